@@ -1,0 +1,76 @@
+import { createAdminAccount, createRecruiterAccount } from '../src/accounts/accounts.service.ts'
+import { createCandidateAccount } from '../src/accounts/accounts.register.ts'
+import { writeFacts } from '../src/candidates/candidates.service.ts'
+import type { Tx } from '../src/platform/db/database.ts'
+import type { DemoCandidate, DemoRecruiter } from './actors.ts'
+import { jussaraFacts } from './jussara.ts'
+import { demoPerson } from './people.ts'
+import { peopleOfPipeline } from './pipelines.ts'
+import { placeKey, type Codes } from './demo.places.ts'
+import type { Random } from './random.ts'
+
+export const demoPassword = 'trilha-demo-2026'
+
+/** Who can sign in to the demo content. */
+export const demoSignIns = [
+  { who: 'candidata', name: 'Jussara Nascimento', email: 'candidata@demo.trilha.example' },
+  { who: 'recrutadora', name: 'Renata Teles', email: 'recrutadora@demo.trilha.example' },
+  { who: 'admin', name: 'Equipe Trilha', email: 'admin@demo.trilha.example' },
+] as const
+
+// company | name | job title; the first of a company answers for its demo pipeline.
+const recruiterTable = `
+Mercado Bom Vizinho | Renata Teles | Gente e Gestão
+Mercado Bom Vizinho | Rogério Amaral | Gerente, loja Eldorado
+Conecta Atendimento | Marcos Lins | Gente e Gestão
+Farmácia Bem-Estar | Aparecida Rocha | Gerente, loja Santa Tereza
+Clínica Serena | Marina Alves | Pessoas e Cultura
+Rota Certa Logística | Joel Campos | Liderança de expedição
+Araçá Tecnologia | Bianca Nogueira | Pessoas
+`
+
+/** @returns the first recruiter of each company with a desk, by company. */
+export async function createRecruiters(
+  tx: Tx,
+  companies: Map<string, string>,
+  passwordHash: string,
+): Promise<Map<string, DemoRecruiter>> {
+  const recruiters = new Map<string, DemoRecruiter>()
+  for (const [i, line] of recruiterTable.trim().split('\n').entries()) {
+    const [company = '', name = '', jobTitle = ''] = line.split(' | ')
+    const companyId = companies.get(company) ?? ''
+    const email = i === 0 ? demoSignIns[1].email : `recrutamento.${i}@demo.trilha.example`
+    const role = recruiters.has(company) ? 'recruiter' : 'owner'
+    const account = { email, passwordHash, companyId, name, jobTitle, role } as const
+    const made = await createRecruiterAccount(tx, account)
+    if (role === 'owner') recruiters.set(company, { ...made, companyId })
+  }
+  await createAdminAccount(tx, { email: demoSignIns[2].email, passwordHash })
+  return recruiters
+}
+
+/** The demo candidate first, then those of the two pipelines. */
+export async function createPeople(
+  tx: Tx,
+  now: Date,
+  codes: Codes,
+  passwordHash: string,
+  random: Random,
+): Promise<{ jussara: DemoCandidate; others: DemoCandidate[] }> {
+  const home = { city: 'Contagem', state: 'MG' as const }
+  const create = async (
+    person: { name: string; email: string; birthDate: string } & typeof home,
+    hash: string | null,
+  ): Promise<DemoCandidate> => {
+    const municipalityCode = codes.get(placeKey(person)) ?? null
+    const account = { ...person, passwordHash: hash, municipalityCode }
+    return { ...(await createCandidateAccount(tx, account, now)), name: person.name }
+  }
+  const { name, email } = demoSignIns[0]
+  const jussara = await create({ name, email, birthDate: '1994-03-12', ...home }, passwordHash)
+  await writeFacts(tx, jussara.candidateId, jussaraFacts)
+  const others: DemoCandidate[] = []
+  for (let i = 0; i < 2 * peopleOfPipeline; i++)
+    others.push(await create(demoPerson(i, random), null))
+  return { jussara, others }
+}

@@ -1,0 +1,213 @@
+import { login } from '@trilha/contracts/accounts'
+import { listApplications } from '@trilha/contracts/applications'
+import { listDeskVacancies } from '@trilha/contracts/desk'
+import { ruleSchema } from '@trilha/contracts/requirements.rules'
+import { states } from '@trilha/contracts/vacancies.enums'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { call } from '../test/client.ts'
+import { program } from '../test/program.ts'
+import { companyMarks, companyTones } from '@trilha/web/ui/companyMarks.ts'
+import { demoCompanies } from './companies.ts'
+import { createDemo, generate } from './demo.ts'
+import { demoPassword } from './demo.people.ts'
+import { allLetters } from './letters.ts'
+import { createRandom } from './random.ts'
+
+const p = program()
+const rows = async <T>(query: ReturnType<typeof sql<T>>) =>
+  (await query.execute(p.platform.db)).rows
+
+let seconds = 0
+beforeAll(async () => {
+  const start = performance.now()
+  await createDemo(p.platform)
+  seconds = (performance.now() - start) / 1000
+}, 60_000)
+
+/** What brazil.md section 2 forbids in an advertisement, a test or a letter, and our own writing rules. */
+const forbidden: readonly RegExp[] = [
+  /sexo (masculino|feminino)/,
+  /\b(moças?|rapaz(es)?|senhoritas?)\b/,
+  /boa aparência|apresentação pessoal/,
+  /até \d+ anos/,
+  /\b(solteir|casad|divorciad|viúv)[oa]s?\b/,
+  /sem filhos|com filhos|gravidez|gestante|grávida/,
+  /\b(religião|evangélic|católic|partido político)/,
+  /\bCID\b|laudo/,
+  /antecedentes|serasa|\bspc\b|nome limpo/i,
+  /experiência (mínima |comprovada )?de (mais de )?(\d+|um|dois|três|cinco) anos?/,
+  /\b(jovem dinâmic|cor da pele|raça)/,
+  /infelizmente|banco de talentos|!/,
+]
+
+test('the demo content is there within 20 seconds', () => {
+  process.stdout.write(`demo content: ${seconds.toFixed(1)} s\n`)
+  expect(seconds).toBeLessThan(20)
+})
+
+test('60 verified companies, 2,000 open vacancies, in every state', async () => {
+  const [count] = await rows(
+    sql<{ companies: number; verified: number; open: number; ended: number }>`
+      select (select count(*)::int from companies) as companies,
+        (select count(*)::int from companies where verified_at is not null) as verified,
+        (select count(*)::int from vacancies where state = 'open') as open,
+        (select count(*)::int from vacancies where closes_on < current_date) as ended`,
+  )
+  expect(count).toEqual({ companies: 60, verified: 60, open: 2000, ended: 0 })
+  const byState = await rows(
+    sql<{ state: string; count: number }>`
+      select place_state as state, count(*)::int as count from vacancies
+      where place_state is not null group by 1 order by 1`,
+  )
+  expect(byState.map((row) => row.state)).toEqual([...states].sort())
+  expect(Math.min(...byState.map((row) => row.count))).toBeGreaterThanOrEqual(4)
+})
+
+test('the same content for the same seed, other content for another', () => {
+  const once = generate(500, createRandom('trilha'))
+  expect(generate(500, createRandom('trilha'))).toEqual(once)
+  expect(generate(500, createRandom('other'))).not.toEqual(once)
+})
+
+test('a second start changes nothing', async () => {
+  const again = await createDemo(p.platform)
+  expect(again.created).toBe(false)
+  expect(await rows(sql`select count(*)::int as count from vacancies`)).toEqual([{ count: 2000 }])
+})
+
+test('every requirements test has 3 to 5 sound rules, a statement among them', async () => {
+  const tests = await rows(
+    sql<{ rules: unknown[] }>`select rules from vacancy_stages where kind = 'requirements'`,
+  )
+  expect(tests).toHaveLength(2000)
+  for (const { rules } of tests) {
+    const sound = rules.map((rule) => ruleSchema.parse(rule))
+    expect(sound.length).toBeGreaterThanOrEqual(3)
+    expect(sound.length).toBeLessThanOrEqual(5)
+    expect(sound.filter((rule) => rule.predicate.kind === 'statement').length).toBeGreaterThan(0)
+    expect(sound.every((rule) => rule.reason.length > 10)).toBe(true)
+  }
+})
+
+test('every trail is a test and one or two stages with people', async () => {
+  const kinds = await rows(
+    sql<{ kinds: string }>`
+      select distinct string_agg(kind, ' ' order by position) as kinds
+      from vacancy_stages group by vacancy_id order by 1`,
+  )
+  expect(kinds.map((row) => row.kinds)).toEqual([
+    'requirements company',
+    'requirements company company',
+  ])
+})
+
+test('no text says what an advertisement, a test or a letter may not say', async () => {
+  const texts = await rows(
+    sql<{ text: string }>`
+      select role_name || ' ' || description || ' ' || array_to_string(requirements, ' ') || ' ' ||
+        array_to_string(nice_to_have, ' ') || ' ' || benefits::text || ' ' ||
+        coalesce(salary_hidden_reason, '') as text
+      from vacancies
+      union all select title || ' ' || instructions || ' ' || rules::text from vacancy_stages
+      union all select about || ' ' || name || ' ' || sector from companies
+      union all select text || ' ' || coalesce(went_well, '') || ' ' || coalesce(missing, '')
+      from application_letters`,
+  )
+  const found = [...texts.map((row) => row.text), ...allLetters()].flatMap((text) =>
+    forbidden.flatMap((word) => word.exec(text)?.[0] ?? []),
+  )
+  expect(found).toEqual([])
+})
+
+test('pay, ages and hours follow the law', async () => {
+  const wrong = await rows(sql`
+    select id, role_name, contract_type from vacancies where
+      (contract_type in ('clt', 'domestic', 'temporary', 'outsourced') and salary_unit = 'month'
+        and salary_min_cents < 162100)
+      or (contract_type = 'internship' and weekly_hours > 30)
+      or (contract_type = 'apprentice' and min_age <> 14)
+      or (contract_type = 'domestic' and min_age < 18)
+      or (shift = 'night' and min_age < 18)
+      or (contract_type = 'volunteer' and salary_max_cents is not null)
+      or (salary_max_cents is null and salary_hidden_reason is null)`)
+  expect(wrong).toEqual([])
+})
+
+test('the drawn logos are among those that the sites know', () => {
+  for (const company of demoCompanies) {
+    expect(companyMarks).toContain(company.mark)
+    expect(Object.keys(companyTones)).toContain(company.tone)
+  }
+})
+
+const signIn = async (name: string, typeUser: 1 | 2 | 3) => {
+  const answer = await call(p, login, {
+    query: { typeUser },
+    body: { email: `${name}@demo.trilha.example`, password: demoPassword },
+  })
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+
+test('the demo candidate stands in the middle of six trails', async () => {
+  const { accessToken, user } = await signIn('candidata', 1)
+  expect(user.candidate?.name).toBe('Jussara Nascimento')
+  const { body } = await call(p, listApplications, { query: {} }, { token: accessToken })
+  const seen = body.rows.map((row) => `${row.vacancy.company.name}: ${row.state}`)
+  expect(seen.sort()).toEqual([
+    'Araçá Tecnologia: in_progress',
+    'Clínica Serena: not_approved',
+    'Conecta Atendimento: offer',
+    'Farmácia Bem-Estar: under_review',
+    'Mercado Bom Vizinho: in_progress',
+    'Rota Certa Logística: under_review',
+  ])
+  const stopped = body.rows.find((row) => row.vacancy.company.name === 'Rota Certa Logística')
+  expect(stopped?.current?.state).toBe('not_approved')
+})
+
+test('the demo recruiter has a full pipeline', async () => {
+  const { accessToken, user } = await signIn('recrutadora', 2)
+  expect(user.recruiter).toMatchObject({
+    name: 'Renata Teles',
+    company: { name: 'Mercado Bom Vizinho' },
+  })
+  const { body } = await call(
+    p,
+    listDeskVacancies,
+    { query: { limit: 50 } },
+    { token: accessToken },
+  )
+  const main = body.rows.find(
+    (row) => row.roleName === 'Assistente de atendimento ao cliente' && row.applications > 0,
+  )
+  // 44 people and the demo candidate.
+  expect(main?.applications).toBe(45)
+  expect(main?.waiting).toBeGreaterThan(10)
+  expect(main?.overdue).toBeGreaterThan(0)
+})
+
+test('the admin signs in', async () => {
+  expect((await signIn('admin', 3)).user.typeUser).toBe(3)
+})
+
+test('applications of the pipelines stand in every state that is not the end of a vacancy', async () => {
+  const found = await rows(
+    sql<{ state: string }>`select distinct state from applications order by state`,
+  )
+  expect(found.map((row) => row.state)).toEqual([
+    'finalist',
+    'hired',
+    'in_progress',
+    'not_approved',
+    'offer',
+    'under_review',
+    'withdrawn',
+  ])
+})
+
+test('no mail goes out for what happened before the demo began', async () => {
+  await p.platform.tasks.settled()
+  expect(await rows(sql`select count(*)::int as count from captured_mail`)).toEqual([{ count: 0 }])
+})

@@ -1,0 +1,173 @@
+import { cnpjDigit } from '@trilha/contracts/documents'
+import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import { hashPassword } from '../src/accounts/accounts.passwords.ts'
+import { createCompany, knowsCompanies } from '../src/companies/companies.service.ts'
+import type { Platform } from '../src/platform/context.ts'
+import { inTransaction, type Tx } from '../src/platform/db/database.ts'
+import { createVacancies } from '../src/vacancies/vacancies.create.ts'
+import { publishVacancies } from '../src/vacancies/vacancies.publish.ts'
+import { findStages } from '../src/vacancies/vacancies.service.ts'
+import type { DemoCandidate, DemoRecruiter } from './actors.ts'
+import { cnpjRoot, demoCompanies } from './companies.ts'
+import { createPeople, createRecruiters, demoPassword, demoSignIns } from './demo.people.ts'
+import { municipalityCodes, placeKey, type Codes } from './demo.places.ts'
+import type { Featured } from './featured.parts.ts'
+import { featured } from './featured.ts'
+import { walkJussara } from './jussara.ts'
+import { fillPipeline, peopleOfPipeline } from './pipelines.ts'
+import { createRandom, type Random } from './random.ts'
+import { demoVacancy, spread, type DemoVacancy } from './vacancies.ts'
+import type { WalkedVacancy } from './walks.ts'
+
+export type Demo = {
+  /** False when the database already knew a company: nothing was touched. */
+  created: boolean
+  signIns: { who: string; name: string; email: string; password: string }[]
+}
+
+const vacancyCount = 2000
+const batch = 100
+const seed = 'trilha'
+const hour = 3_600_000
+const day = 24 * hour
+
+/**
+ * Creates the demo content of product.md section 8, through the services; does nothing where a
+ * company is known. The same content for the same seed, its dates counted from now.
+ * Companies, vacancies and people come in one transaction, so that a cut leaves nothing behind; the
+ * trails follow one by one.
+ */
+export async function createDemo(platform: Platform): Promise<Demo> {
+  const signIns = demoSignIns.map((signIn) => ({ ...signIn, password: demoPassword }))
+  if (await knowsCompanies(platform.db)) return { created: false, signIns }
+  const random = createRandom(seed)
+  const codes = await municipalityCodes(platform)
+  const passwordHash = await hashPassword(demoPassword)
+  const made = await inTransaction(platform.db, async (tx) => {
+    const companies = await createCompanies(tx, platform.now())
+    const vacancies = await openVacancies(tx, platform, companies, codes, random)
+    const recruiters = await createRecruiters(tx, companies, passwordHash)
+    const people = await createPeople(
+      tx,
+      platform.now(),
+      codes,
+      passwordHash,
+      random.fork('people'),
+    )
+    return { vacancies, recruiters, people }
+  })
+  await walkTrails(platform, made, random)
+  await platform.search.catchUp()
+  return { created: true, signIns }
+}
+
+/** @returns identities by name. */
+async function createCompanies(tx: Tx, now: Date): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const [i, { fields: _, home: __, local: ___, ...company }] of demoCompanies.entries()) {
+    const root = cnpjRoot(i)
+    const first = cnpjDigit(root)
+    const cnpj = `${root}${first}${cnpjDigit(`${root}${first}`)}`
+    ids.set(company.name, await createCompany(tx, { ...company, cnpj, verified: true }, now))
+  }
+  return ids
+}
+
+/** @returns the featured vacancies, by company and role. */
+async function openVacancies(
+  tx: Tx,
+  platform: Platform,
+  companies: Map<string, string>,
+  codes: Codes,
+  random: Random,
+): Promise<Map<string, WalkedVacancy>> {
+  const now = platform.now().getTime()
+  const draftOf = (vacancy: Pick<Featured, 'company' | 'place' | 'closesIn' | 'draft'>) => {
+    const companyId = companies.get(vacancy.company)
+    if (!companyId) throw new Error(`no such company: ${vacancy.company}`)
+    const { place } = vacancy
+    const municipalityCode = place ? (codes.get(placeKey(place)) ?? null) : null
+    const closesOn = dayInBrasilia(new Date(now + vacancy.closesIn * day))
+    return { companyId, input: { ...vacancy.draft, municipalityCode, placeState: null, closesOn } }
+  }
+  const drafts = [
+    ...generate(vacancyCount - featured.length, random).map((generated) => ({
+      ...draftOf({ ...generated, company: generated.company.name }),
+      now: new Date(now - generated.openedAgo * hour),
+    })),
+    ...featured.map((vacancy) => ({
+      ...draftOf(vacancy),
+      now: new Date(now - vacancy.openedAgo * day),
+    })),
+  ]
+  const ids: number[] = []
+  for (let i = 0; i < drafts.length; i += batch) {
+    const some = drafts.slice(i, i + batch)
+    const made = await createVacancies(tx, some)
+    await publishVacancies(
+      tx,
+      some.map((draft, at) => ({ id: made[at] ?? 0, now: draft.now })),
+    )
+    ids.push(...made)
+  }
+  const walked = new Map<string, WalkedVacancy>()
+  for (const [i, id] of ids.slice(-featured.length).entries()) {
+    const stages = await findStages(tx, id)
+    const { company = '', draft } = featured[i] ?? {}
+    const roleName = draft?.roleName ?? ''
+    const stageIds = stages.map((stage) => stage.id)
+    walked.set(`${company}: ${roleName}`, { id, roleName, rules: stages[0]?.rules ?? [], stageIds })
+  }
+  return walked
+}
+
+/** All generated vacancies, those of all states mixed, the ones opened first coming first. */
+export function generate(count: number, random: Random): DemoVacancy[] {
+  const all = [...spread(count)].flatMap(([state, wanted]) => {
+    const own = random.fork(state.state)
+    return Array.from({ length: wanted }, () => demoVacancy(state, demoCompanies, own))
+  })
+  // Identities follow the order of publication, as they would have.
+  return all.sort((a, b) => b.openedAgo - a.openedAgo)
+}
+
+type Made = {
+  vacancies: Map<string, WalkedVacancy>
+  recruiters: Map<string, DemoRecruiter>
+  people: { jussara: DemoCandidate; others: DemoCandidate[] }
+}
+
+async function walkTrails(platform: Platform, made: Made, random: Random): Promise<void> {
+  const at = (company: string, roleName: string) => {
+    const vacancy = made.vacancies.get(`${company}: ${roleName}`)
+    const recruiter = made.recruiters.get(company)
+    if (!vacancy || !recruiter) throw new Error(`no ${roleName} at ${company}`)
+    return { vacancy, recruiter }
+  }
+  const market = at('Mercado Bom Vizinho', 'Assistente de atendimento ao cliente')
+  const contact = at('Conecta Atendimento', 'Atendente de relacionamento, chat e WhatsApp')
+  const secondOf = {
+    market: at('Mercado Bom Vizinho', 'Auxiliar de reposição'),
+    contact: at('Conecta Atendimento', 'Supervisão de atendimento'),
+  }
+  const { jussara, others } = made.people
+  const [first, second] = [others.slice(0, peopleOfPipeline), others.slice(peopleOfPipeline)]
+  const fill = (place: typeof market, next: typeof market, people: DemoCandidate[]) =>
+    fillPipeline(
+      platform,
+      place.recruiter,
+      [place.vacancy, next.vacancy],
+      people,
+      random.fork(place.vacancy.roleName),
+    )
+  await fill(market, secondOf.market, first)
+  await fill(contact, secondOf.contact, second)
+  await walkJussara(platform, jussara, {
+    market,
+    contact,
+    pharmacy: at('Farmácia Bem-Estar', 'Balconista de farmácia'),
+    clinic: at('Clínica Serena', 'Recepcionista de clínica'),
+    logistics: at('Rota Certa Logística', 'Auxiliar de logística e expedição'),
+    tech: at('Araçá Tecnologia', 'Analista de suporte técnico júnior'),
+  })
+}

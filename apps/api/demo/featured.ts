@@ -1,0 +1,5 @@
+import { pipelineVacancies } from './featured.pipelines.ts'
+import { trailVacancies } from './featured.trails.ts'
+
+/** Vacancies written in full, with people on them. */
+export const featured = [...pipelineVacancies, ...trailVacancies]

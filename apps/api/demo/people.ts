@@ -1,0 +1,50 @@
+import type { Random } from './random.ts'
+
+/** Invented people who apply to the two companies with full pipelines. */
+export type DemoPerson = {
+  name: string
+  email: string
+  birthDate: string
+  city: string
+  state: 'MG'
+}
+
+const given = (
+  'Wesley Tainá Odair Lívia Caio Rosângela Iracema Marcos Noemi Everton Sandra Yuri Dalila Breno Cleide ' +
+  'Damião Elisa Fabrício Glória Heitor Ivone Jonas Kelly Leandro Marlene Nélson Olívia Paulo Quitéria ' +
+  'Rafaela Sérgio Tereza Ubirajara Valdete Wagner Xênia Zenaide Adriano Benedita Cícero Dandara Edson ' +
+  'Francisca Gilmar Helena Ígor Janaína Kauã Luana Moacir Nair Otávio Patrícia Raimundo Simone Tiago Vânia'
+).split(' ')
+
+const family = (
+  'Barbosa Moreira Prates Sampaio Hermes Luz Potira Duarte Pacheco Quintão Assunção Freitas Azevedo Brandão ' +
+  'Cardoso Dantas Evangelista Fontes Guimarães Holanda Inácio Jardim Lacerda Macedo Novais Oliveira Pimenta ' +
+  'Queiroz Rangel Siqueira Tavares Uchoa Valadares Xavier Zanetti Bispo Coutinho Damasceno Esteves Figueira'
+).split(' ')
+
+/** Where they live: around the shop in Contagem. */
+export const nearby = ['Contagem', 'Betim', 'Belo Horizonte', 'Ibirité', 'Ribeirão das Neves'].map(
+  (city) => ({ city, state: 'MG' as const }),
+)
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+/** Somebody new; `index` keeps the addresses apart. */
+export function demoPerson(index: number, random: Random): DemoPerson {
+  const first = given[index % given.length] ?? ''
+  const last = random.pick(family)
+  const day = (value: number) => String(value).padStart(2, '0')
+  return {
+    name: `${first} ${random.chance(0.4) ? `${random.pick(family)} ` : ''}${last}`,
+    email: `${plain(first)}.${plain(last)}.${index + 1}@demo.trilha.example`,
+    birthDate: `${random.int(1968, 2005)}-${day(random.int(1, 12))}-${day(random.int(1, 28))}`,
+    ...random.pick(nearby),
+  }
+}
+
+/** How a person is addressed in a letter. */
+export const firstName = (name: string): string => name.split(' ')[0] ?? name

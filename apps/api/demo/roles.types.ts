@@ -1,0 +1,59 @@
+import type { languageLevels, languages } from '@trilha/contracts/requirements.rules'
+import type {
+  CnhCategory,
+  CommissionPayment,
+  ContractType,
+  JobProfile,
+  Schooling,
+  Shift,
+  Workplace,
+} from '@trilha/contracts/vacancies.enums'
+
+/** Fields of work; a company hires in one or two of them, and for its office. */
+export type Field =
+  | 'food-retail'
+  | 'shop'
+  | 'pharmacy'
+  | 'contact'
+  | 'hotel'
+  | 'restaurant'
+  | 'beauty'
+  | 'facilities'
+  | 'security'
+  | 'logistics'
+  | 'auto'
+  | 'industry'
+  | 'construction'
+  | 'energy'
+  | 'agro'
+  | 'office'
+  | 'tech'
+  | 'health'
+  | 'care'
+  | 'education'
+
+/** A kind of work as companies advertise it. Lists are texts with `; ` between their entries. */
+export type DemoRole = {
+  field: Field
+  /** Names that companies give it, with ` | ` between them. */
+  names: string
+  profile: JobProfile
+  /** Reais per month in São Paulo, from and to. */
+  pay: readonly [number, number]
+  schooling: Schooling
+  cnh?: CnhCategory
+  shifts: readonly Shift[]
+  /** CLT where absent. */
+  contracts?: readonly ContractType[]
+  /** On site where absent. */
+  workplaces?: readonly Workplace[]
+  commission?: CommissionPayment
+  weeklyHours?: number
+  hazardous?: boolean
+  language?: readonly [(typeof languages)[number], (typeof languageLevels)[number]]
+  tasks: string
+  needs: string
+  nice: string
+  /** What the requirements test asks to confirm, each with the reason after ` > `. */
+  statements: string
+}

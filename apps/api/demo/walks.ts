@@ -1,0 +1,146 @@
+import type { Facts, Rule, StatementAnswers } from '@trilha/contracts/requirements.rules'
+import { applyToVacancy } from '../src/applications/applications.apply.ts'
+import { approveStage, makeOffer, notApprove } from '../src/applications/applications.judge.ts'
+import { acceptOffer, withdraw } from '../src/applications/applications.own.ts'
+import {
+  saveRequirementsAnswers,
+  submitRequirements,
+} from '../src/applications/applications.requirements.ts'
+import { requestReview } from '../src/applications/applications.review.ts'
+import type { Platform } from '../src/platform/context.ts'
+import { asCandidate, asRecruiter, type DemoCandidate, type DemoRecruiter } from './actors.ts'
+import { approvalNote, leavingReason, notApprovedLetter, offerLetter } from './letters.ts'
+import { firstName } from './people.ts'
+import type { Random } from './random.ts'
+
+/** A vacancy of the demo on which people walk. */
+export type WalkedVacancy = {
+  id: number
+  roleName: string
+  rules: readonly Rule[]
+  /** Stages in order, the requirements test first. */
+  stageIds: readonly string[]
+}
+
+/** Where a walk ends. `waiting-1` stands in the first stage with people, `waiting-2` in the second. */
+export type Ending =
+  | 'not-started'
+  | 'started'
+  | 'failed-rule'
+  | 'review-asked'
+  | 'waiting-1'
+  | 'waiting-2'
+  | 'finalist'
+  | 'offer'
+  | 'hired'
+  | 'not-approved'
+  | 'withdrawn'
+
+export type Walk = {
+  person: DemoCandidate
+  recruiter: DemoRecruiter
+  vacancy: WalkedVacancy
+  ending: Ending
+  /** Hours since the person applied. */
+  appliedAgo: number
+  /** Hours that each movement of the company took. */
+  answerHours: number
+  random: Random
+}
+
+const review =
+  'Minha situação mudou depois que respondi: já consigo cumprir o que a regra pede. Peço que uma pessoa olhe o meu caso.'
+
+/** Facts and answers that meet every rule, or fail the first that ends the trail. */
+function answersTo(
+  rules: readonly Rule[],
+  fail: boolean,
+): { facts: Facts; answers: StatementAnswers } {
+  const facts: Facts = {}
+  const answers: StatementAnswers = {}
+  // A statement is what fails: the facts of a profile stay those of the person.
+  const failing = fail
+    ? rules.find((rule) => rule.eliminatory && rule.predicate.kind === 'statement')
+    : undefined
+  for (const rule of rules) {
+    const p = rule.predicate
+    if (p.kind === 'schooling') facts.schooling = p.atLeast
+    else if (p.kind === 'cnh') facts.cnh = p.includes
+    else if (p.kind === 'state') facts.state = p.oneOf[0]
+    else if (p.kind === 'shift') facts.shifts = [p.includes]
+    else if (p.kind === 'language') facts.languages = [{ language: p.language, level: p.atLeast }]
+    else answers[rule.id] = rule === failing ? !p.expected : p.expected
+  }
+  return { facts, answers }
+}
+
+/**
+ * Lets a person walk a trail up to an ending, through the services, each step at its own time in the
+ * past. The facts given here are what the test asks; those in `told` come before them.
+ */
+export async function walk(platform: Platform, w: Walk, told: Facts = {}): Promise<string> {
+  const { person, recruiter, vacancy, ending, random } = w
+  const [testId = '', ...peopleStages] = vacancy.stageIds
+  let clock = w.appliedAgo
+  let version = 1
+  // Time goes on, and never past now.
+  const later = (hours: number) => (clock = Math.max(0.2, clock - hours))
+  const candidate = () => asCandidate(platform, person, clock)
+  const company = () => asRecruiter(platform, recruiter, clock)
+  const name = firstName(person.name)
+
+  const { id } = await applyToVacancy(
+    candidate(),
+    { vacancyId: vacancy.id, source: random.pick(['search', 'public-page', 'share']) },
+    null,
+  )
+  if (ending === 'not-started') return id
+  const fails = ending === 'failed-rule' || ending === 'review-asked'
+  const given = answersTo(vacancy.rules, fails)
+  const body = { facts: { ...given.facts, ...told }, answers: given.answers }
+  const place = { id, stageId: testId }
+  later(random.int(1, 20) / 4)
+  if (ending === 'started') {
+    await saveRequirementsAnswers(candidate(), place, { facts: body.facts, answers: {} })
+    return id
+  }
+  await submitRequirements(candidate(), place, body, null)
+  version++
+  if (ending === 'review-asked') {
+    later(6)
+    await requestReview(candidate(), place, review)
+  }
+  if (fails) return id
+
+  const toPass = ending === 'waiting-1' ? 0 : ending === 'waiting-2' ? 1 : peopleStages.length
+  const stopsEarly = ending === 'not-approved' || ending === 'withdrawn'
+  const passed = stopsEarly ? random.int(0, peopleStages.length - 1) : toPass
+  for (const stageId of peopleStages.slice(0, passed)) {
+    later(w.answerHours)
+    const message = random.chance(0.5) ? approvalNote(name, random) : undefined
+    await approveStage(company(), id, { version, stageId, message })
+    version++
+  }
+  later(w.answerHours)
+  switch (ending) {
+    case 'not-approved': {
+      const letter = notApprovedLetter(name, vacancy.roleName, random)
+      await notApprove(company(), id, { version, ...letter })
+      break
+    }
+    case 'withdrawn':
+      await withdraw(candidate(), id, leavingReason(random))
+      break
+    case 'offer':
+    case 'hired':
+      await makeOffer(company(), id, {
+        version,
+        message: offerLetter(name, vacancy.roleName, random),
+      })
+      later(12)
+      if (ending === 'hired') await acceptOffer(candidate(), id)
+      break
+    default:
+  }
+  return id
+}

@@ -1,0 +1,83 @@
+import { escapeHtml } from '../src/platform/html.ts'
+
+export type Layout = {
+  /** The line that mail programs show beside the subject. */
+  preheader: string
+  heading: string
+  paragraphs: string[]
+  /** The one next step; the address also stands in full below, for programs that hide buttons. */
+  action?: { label: string; url: string }
+}
+
+const font = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const headingFont = "Gabarito, Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const footer = 'Trilha: a vaga inteira à vista, do começo à resposta.'
+
+/**
+ * The common form of every message: a logo in words, one heading, a few paragraphs, one action.
+ * Takes plain text only and escapes all of it.
+ * @returns the two forms of the body; the subject belongs to each message.
+ */
+export function layout(mail: Layout): { text: string; html: string } {
+  return { text: asText(mail), html: asHtml(mail) }
+}
+
+function asText({ heading, paragraphs, action }: Layout): string {
+  const parts = [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : [])]
+  return `${parts.join('\n\n')}\n\n--\n${footer}\n`
+}
+
+// Mail programs know neither style sheets nor flexible boxes: tables and inline styles it is.
+function asHtml({ preheader, heading, paragraphs, action }: Layout): string {
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(heading)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+  .canvas { background: #071611 !important; }
+  .sheet { background: #12231d !important; border-color: #26362e !important; }
+  .strong { color: #f3f7f4 !important; }
+  .body { color: #cbd3cd !important; }
+  .quiet { color: #a4aea7 !important; }
+  .link { color: #87dcb9 !important; }
+  .brand { color: #b3edd5 !important; }
+}
+</style>
+</head>
+<body class="canvas" style="margin:0;padding:0;background:#f3f7f4;">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0;">${escapeHtml(preheader)}</div>
+<table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f7f4;">
+<tr><td align="center" style="padding:32px 16px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;">
+<tr><td class="brand" style="padding:0 8px 20px;font:800 28px/1 ${headingFont};letter-spacing:-.02em;color:#014b35;">trilha<span style="color:#f5a420;">.</span></td></tr>
+<tr><td class="sheet" style="background:#ffffff;border:1px solid #dde4df;border-radius:20px;padding:32px 28px;">
+<h1 class="strong" style="margin:0 0 16px;font:700 26px/1.25 ${headingFont};color:#12231d;">${escapeHtml(heading)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+${action ? button(action) : ''}
+</td></tr>
+<tr><td class="quiet" style="padding:20px 8px 0;font:400 14px/1.5 ${font};color:#5c665f;">${footer}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function paragraph(text: string): string {
+  const lines = escapeHtml(text).replaceAll('\n', '<br>')
+  return `<p class="body" style="margin:0 0 16px;font:400 17px/1.55 ${font};color:#404d44;">${lines}</p>`
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  const address = escapeHtml(url)
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px;"><tr>
+<td style="background:#037b56;border-radius:16px;"><a href="${address}" style="display:inline-block;padding:15px 26px;font:600 17px/1.2 ${font};color:#ffffff;text-decoration:none;">${escapeHtml(label)}</a></td>
+</tr></table>
+<p class="quiet" style="margin:0;font:400 14px/1.5 ${font};color:#5c665f;">Se o botão não abrir, copie este endereço:<br><a class="link" href="${address}" style="color:#035d42;word-break:break-all;">${address}</a></p>`
+}

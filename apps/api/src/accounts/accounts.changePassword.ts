@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { TypeUser } from '@trilha/contracts/accounts'
+import { can } from '../platform/can.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { inTransaction, type Tx } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { forgiveLogin, forgivePassword, guardPassword } from './accounts.guards.ts'
+import { dropKeys } from './accounts.keys.store.ts'
+import { nameOf } from './accounts.presenter.ts'
+import { hashPassword, verifyPassword } from './accounts.passwords.ts'
+import { revoke } from './accounts.sessions.ts'
+import { refusedPassword } from './accounts.strength.ts'
+import { passwordChangedTask } from './accounts.tasks.ts'
+import { selectUser, updatePasswordHash } from './accounts.users.store.ts'
+
+/**
+ * Changes the viewer's own password; their other sessions end.
+ * @throws AppError `forbidden` for somebody else's, `password-wrong`, `password-weak`,
+ * `too-many-requests` after wrong tries (a stolen session must not become a stolen account).
+ */
+export async function changeOwnPassword(
+  ctx: Context,
+  userId: string,
+  passwords: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const viewer = signedIn(ctx)
+  if (!can(viewer, 'user.update', { userId })) fail('forbidden')
+  await guardPassword(ctx, userId)
+  const user = (await selectUser(ctx.db, userId)) ?? fail('session-ended')
+  if (!(await verifyPassword(user.password_hash, passwords.currentPassword))) fail('password-wrong')
+  await forgivePassword(ctx, userId)
+  await setPassword(ctx, userId, passwords.newPassword, { keep: viewer.sessionId })
+}
+
+/**
+ * Sets a password that is hard enough to guess, ends the sessions (but `keep`) and tells the person.
+ * @param options.first runs in the same transaction, before anything is written.
+ */
+export async function setPassword(
+  ctx: Context,
+  userId: string,
+  newPassword: string,
+  options: { keep?: string; first?: (tx: Tx) => Promise<void> } = {},
+): Promise<void> {
+  const user = (await selectUser(ctx.db, userId)) ?? fail('not-found')
+  const weak = refusedPassword('newPassword', newPassword, {
+    name: nameOf(user),
+    email: user.email,
+  })
+  if (weak) fail('password-weak', { fields: [weak] })
+  const passwordHash = await hashPassword(newPassword)
+  const now = ctx.now()
+  await inTransaction(ctx.db, async (tx) => {
+    await options.first?.(tx)
+    await updatePasswordHash(tx, userId, passwordHash)
+    // Links that still lie in the mailbox end too.
+    await dropKeys(tx, userId, now)
+    await revoke(ctx, tx, userId, options.keep ? { except: options.keep } : {})
+    const change = { changeId: randomUUID(), userId, at: now.toISOString() }
+    await ctx.tasks.add(tx, passwordChangedTask, change)
+  })
+  // A request in between may have read a session again before the commit.
+  ctx.sessions.drop(userId)
+  await forgiveLogin(ctx, { email: user.email, typeUser: user.type_user as TypeUser })
+}

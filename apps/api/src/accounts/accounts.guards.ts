@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { TypeUser } from '@trilha/contracts/accounts'
+import type { Context } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
+import { networkOf } from '../platform/http/network.ts'
+
+export type Account = { email: string; typeUser: TypeUser }
+type Caller = Pick<Context, 'limits' | 'ip'>
+
+/** Keys of the counted attempts: hashed, so that no address of mail stands among the limits. */
+const digest = (...parts: (string | number)[]) =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url')
+const emailKey = ({ email, typeUser }: Account) => digest(typeUser, email.toLowerCase())
+const pairKey = (account: Account, ip: string) => digest(emailKey(account), networkOf(ip))
+
+/**
+ * Counts an attempt to sign in. Whoever is past the strict limit of their own address goes no
+ * further, so one address can't use up the loose limit of the account; when many addresses together
+ * do, each still has a few tries: the person themself is never locked out from elsewhere.
+ * @throws AppError `too-many-requests` with Retry-After.
+ */
+export async function guardLogin({ limits, ip }: Caller, account: Account): Promise<void> {
+  await limits.guard('loginPair', pairKey(account, ip))
+  try {
+    await limits.guard('loginEmail', emailKey(account))
+  } catch (beset) {
+    if (!(beset instanceof AppError)) throw beset
+    await limits.guard('loginPairBeset', pairKey(account, ip))
+  }
+}
+
+/** Forgets the attempts, after the right password or a new one. */
+export async function forgiveLogin({ limits, ip }: Caller, account: Account): Promise<void> {
+  await limits.forgive('loginPair', pairKey(account, ip))
+  await limits.forgive('loginPairBeset', pairKey(account, ip))
+  await limits.forgive('loginEmail', emailKey(account))
+}
+
+/** Counts a guess of the current password by somebody who is signed in. */
+export async function guardPassword({ limits }: Caller, userId: string): Promise<void> {
+  await limits.guard('loginPair', digest('password', userId))
+}
+
+/** Forgets the guesses, after the right password. */
+export async function forgivePassword({ limits }: Caller, userId: string): Promise<void> {
+  await limits.forgive('loginPair', digest('password', userId))
+}
+
+/** Counts a wish for a reset mail, known address or not. */
+export async function guardReset({ limits }: Caller, account: Account): Promise<void> {
+  await limits.guard('resetEmail', emailKey(account))
+}

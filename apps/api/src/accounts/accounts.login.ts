@@ -1,0 +1,55 @@
+import type { SessionStart, User } from '@trilha/contracts/accounts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { fail } from '../platform/errors.ts'
+import { forgiveLogin, guardLogin, type Account } from './accounts.guards.ts'
+import { verifyPassword } from './accounts.passwords.ts'
+import { presentUser } from './accounts.presenter.ts'
+import { revoke, sessionOf, startSession } from './accounts.sessions.ts'
+import { findSessionEnd } from './accounts.store.ts'
+import { selectCredentials, selectUser } from './accounts.users.store.ts'
+
+/**
+ * Signs in. @throws AppError `invalid-credentials` (the same for an unknown e-mail and a wrong
+ * password), `too-many-requests`, `forbidden` for a suspended account.
+ */
+export async function login(ctx: Context, who: Account, password: string): Promise<SessionStart> {
+  await guardLogin(ctx, who)
+  const found = await selectCredentials(ctx.db, who.email, who.typeUser)
+  const right = await verifyPassword(found?.password_hash ?? null, password)
+  if (!found || !right) fail('invalid-credentials')
+  if (found.suspended_at) fail('forbidden')
+  await forgiveLogin(ctx, who)
+  const session = await startSession(ctx.db, found.id, ctx.now())
+  return { ...session, user: await readUser(ctx, found.id) }
+}
+
+/** Ends the session of this request. */
+export async function logout(ctx: Context): Promise<void> {
+  const viewer = signedIn(ctx)
+  await revoke(ctx, ctx.db, viewer.userId, { only: viewer.sessionId })
+}
+
+/**
+ * The user of a token and when it ends. The header wins over the query (the specification's way).
+ * @throws AppError `sign-in-needed` without any token, `session-ended` for a dead one.
+ */
+export async function getUser(
+  ctx: Context,
+  accessToken: string | undefined,
+): Promise<User & { expiresAt: string }> {
+  if (ctx.viewer) {
+    const end = await findSessionEnd(ctx.db, ctx.viewer.sessionId)
+    if (!end) fail('session-ended')
+    return { ...(await readUser(ctx, ctx.viewer.userId)), expiresAt: end.toISOString() }
+  }
+  if (accessToken === undefined) fail('sign-in-needed')
+  const session = (await sessionOf(ctx, accessToken)) ?? fail('session-ended')
+  const user = await readUser(ctx, session.viewer.userId)
+  return { ...user, expiresAt: session.expiresAt.toISOString() }
+}
+
+/** The user as they see themself. @throws AppError `session-ended` when the account is gone. */
+export async function readUser(ctx: Pick<Context, 'db' | 'storage'>, id: string): Promise<User> {
+  const row = (await selectUser(ctx.db, id)) ?? fail('session-ended')
+  return presentUser(row, ctx.storage)
+}

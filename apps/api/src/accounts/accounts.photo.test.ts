@@ -1,0 +1,133 @@
+import * as contract from '@trilha/contracts/accounts'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { aCandidate, anAdmin, aRecruiter } from '../../test/factories.ts'
+import { call, refused } from '../../test/client.ts'
+import { program } from '../../test/program.ts'
+import { upload } from '../../test/upload.ts'
+
+const p = program()
+const send = (id: string, token: string | null, bytes: Uint8Array, type = 'image/jpeg') =>
+  upload(p, `/user/${id}/photo`, { bytes, type, name: 'foto.jpg' }, token)
+
+/** A phone's photo, lying on its side: the left half red, the right half blue as stored. */
+async function phonePhoto(): Promise<Buffer> {
+  const red = { create: { width: 400, height: 600, channels: 3 as const, background: '#ff0000' } }
+  const left = await sharp(red).png().toBuffer()
+  return sharp({ create: { width: 800, height: 600, channels: 3, background: '#0000ff' } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .withExif({
+      IFD0: { Make: 'Telefone', Copyright: 'Jussara' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '19/1 55/1 0/1', GPSLongitudeRef: 'W' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
+
+async function read(url: string): Promise<Buffer> {
+  const answer = await p.app.inject({ url })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('image/webp')
+  return answer.rawPayload
+}
+
+test('nobody signed in, and somebody else, are refused', async () => {
+  const { userId } = await aCandidate(p)
+  const photo = await phonePhoto()
+  refused(await send(userId, null, photo), 401, 'sign-in-needed')
+  for (const { token } of [await aCandidate(p), await aRecruiter(p), await anAdmin(p)])
+    refused(await send(userId, token, photo), 403, 'forbidden')
+})
+
+test('no form, no file, and anything but a photo are refused', async () => {
+  const { userId, token } = await aCandidate(p)
+  const noForm = await call(p, contract.setPhoto, { params: { id: userId } }, { token })
+  refused(noForm, 415, 'unsupported-type')
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)])
+  const half = (await phonePhoto()).subarray(0, 700)
+  const gif = await sharp(await phonePhoto())
+    .gif()
+    .toBuffer()
+  for (const bytes of [
+    Buffer.from(svg),
+    exe,
+    half,
+    gif,
+    Buffer.from('%PDF-1.7\n'),
+    Buffer.alloc(0),
+  ])
+    refused(await send(userId, token, bytes), 400, 'photo-invalid')
+})
+
+test('a file above 8 MB and a picture of too many points are refused', async () => {
+  const { userId, token } = await aCandidate(p)
+  refused(await send(userId, token, Buffer.alloc(8 * 1024 * 1024 + 1, 1)), 413, 'too-large')
+  const vast = { width: 9000, height: 9000, channels: 3 as const, background: '#ffffff' }
+  const bomb = await sharp({ create: vast }).png({ compressionLevel: 9 }).toBuffer()
+  expect(bomb.length).toBeLessThan(1024 * 1024)
+  refused(await send(userId, token, bomb, 'image/png'), 400, 'photo-invalid')
+})
+
+test('a photo is upright, square and says nothing of where it was taken', async () => {
+  const { userId, token } = await aCandidate(p)
+  const photo = await phonePhoto()
+  const before = await sharp(photo).metadata()
+  expect(before.exif?.includes('Jussara')).toBe(true)
+  expect(before.orientation).toBe(6)
+
+  const answer = await send(userId, token, photo)
+  expect(answer.status).toBe(200)
+  const bytes = await read((answer.body as { photoUrl: string }).photoUrl)
+  const after = await sharp(bytes).metadata()
+  expect([after.format, after.width, after.height]).toEqual(['webp', 512, 512])
+  expect([after.exif, after.xmp, after.iptc, after.orientation]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(bytes.includes('Jussara')).toBe(false)
+  // Turned clockwise: what lay on the left stands on top.
+  const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * 512 + x) * 3, (y * 512 + x) * 3 + 3)]
+  expect(at(256, 40)[0]).toBeGreaterThan(200)
+  expect(at(256, 470)[2]).toBeGreaterThan(200)
+})
+
+test('a new photo takes the place of the old one, and the address is signed', async () => {
+  const { userId, token } = await aCandidate(p)
+  const photo = await phonePhoto()
+  const first = (await send(userId, token, photo)).body as { photoUrl: string }
+  const second = (await send(userId, token, photo)).body as { photoUrl: string }
+  const me = await call(p, contract.getUser, {}, { token })
+  expect(me.body.photoUrl?.split('?')[0]).toBe(second.photoUrl.split('?')[0])
+  await read(second.photoUrl)
+  const file = join(p.platform.config.dataDir, second.photoUrl.split('?')[0] ?? '')
+  const modes = await Promise.all([file, join(file, '..')].map((path) => stat(path)))
+  expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o600, 0o700])
+  for (const url of [
+    first.photoUrl,
+    second.photoUrl.replace(/signature=.{5}/, 'signature=AAAAA'),
+  ]) {
+    const gone = await p.app.inject({ url })
+    refused({ status: gone.statusCode, body: gone.json() }, 404, 'not-found')
+  }
+})
+
+test.each([
+  ['cut off in the middle', 'multipart/form-data; boundary=x', '--x\r\nContent-Dispos'],
+  ['without a boundary', 'multipart/form-data', '--x\r\n'],
+])('a form %s is a broken request, not a defect of ours', async (_, type, payload) => {
+  const { userId, token } = await aCandidate(p)
+  const answer = await p.app.inject({
+    method: 'POST',
+    url: `/api/user/${userId}/photo`,
+    payload,
+    headers: { 'content-type': type, authorization: `Bearer ${token}` },
+  })
+  refused({ status: answer.statusCode, body: answer.json() }, 400, 'invalid-request')
+})

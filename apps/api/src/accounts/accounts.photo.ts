@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { can } from '../platform/can.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { createGate } from '../platform/gate.ts'
+import type { UploadedFile } from '../platform/http/route.ts'
+import { replacePhoto } from './accounts.users.store.ts'
+
+const accepted = new Set(['image/jpeg', 'image/png', 'image/webp'])
+const side = 512
+/** A camera's 50 megapixels fit; a small file that unpacks to gigabytes doesn't. */
+const mostPixels = 60_000_000
+const gate = createGate(2)
+
+/**
+ * Sets a user's own photo: turned upright, cut to a square, without a trace of where it was taken.
+ * @throws AppError `forbidden`, `photo-invalid`.
+ */
+export async function setPhoto(
+  ctx: Context,
+  userId: string,
+  file: UploadedFile | null,
+): Promise<{ photoUrl: string }> {
+  if (!can(ctx.viewer, 'user.update', { userId })) fail('forbidden')
+  if (!file) fail('photo-invalid')
+  const bytes = await gate(() => square(file.bytes))
+  const name = `photos/${randomUUID()}.webp`
+  await ctx.storage.put(name, bytes, 'image/webp')
+  const replaced = await inTransaction(ctx.db, (tx) => replacePhoto(tx, userId, name)).catch(
+    async (error: unknown) => {
+      await ctx.storage.remove(name)
+      throw error
+    },
+  )
+  if (replaced)
+    await ctx.storage.remove(replaced).catch(() => ctx.log.warn('an old photo was left behind'))
+  return { photoUrl: await ctx.storage.url(name) }
+}
+
+/** The photo as stored. What the file says of itself doesn't count, only its bytes. */
+async function square(bytes: Buffer): Promise<Buffer> {
+  const type = await fileTypeFromBuffer(bytes)
+  if (!type || !accepted.has(type.mime)) fail('photo-invalid')
+  try {
+    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      .rotate()
+      .resize(side, side, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch {
+    return fail('photo-invalid')
+  }
+}

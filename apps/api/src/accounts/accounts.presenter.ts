@@ -1,0 +1,38 @@
+import type { RecruiterRole, TypeUser, User } from '@trilha/contracts/accounts'
+import { displayName } from '../candidates/candidates.service.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import type { UserRow } from './accounts.users.store.ts'
+
+/** How a user is called; the team of Trilha has no names of its own. */
+export function nameOf(row: UserRow): string {
+  if (row.candidate_name !== null)
+    return displayName({ name: row.candidate_name, socialName: row.social_name })
+  return row.recruiter_name ?? 'Equipe Trilha'
+}
+
+/** The user as they see themself. */
+export async function presentUser(row: UserRow, storage: Storage): Promise<User> {
+  return {
+    id: row.id,
+    typeUser: row.type_user as TypeUser,
+    email: row.email,
+    photoUrl: row.photo_file && (await storage.url(row.photo_file)),
+    candidate: row.candidate_id
+      ? { id: row.candidate_id, name: nameOf(row), videoUrl: null }
+      : null,
+    recruiter:
+      row.recruiter_id && row.company_id
+        ? {
+            id: row.recruiter_id,
+            name: nameOf(row),
+            role: row.role as RecruiterRole,
+            company: {
+              id: row.company_id,
+              name: row.company_name ?? '',
+              mark: row.mark ?? '',
+              tone: row.tone ?? '',
+            },
+          }
+        : null,
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  ageOn,
+  termsVersion,
+  type register as registerEndpoint,
+  type SessionStart,
+} from '@trilha/contracts/accounts'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import type { FieldError } from '@trilha/contracts/errors'
+import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import { createCandidate, type Registration } from '../candidates/candidates.create.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction, isUniqueViolation, type Handle } from '../platform/db/database.ts'
+import { fail, fieldError } from '../platform/errors.ts'
+import { resolveCity } from '../places/places.service.ts'
+import { readUser } from './accounts.login.ts'
+import { hashPassword } from './accounts.passwords.ts'
+import { startSession } from './accounts.sessions.ts'
+import { refusedPassword } from './accounts.strength.ts'
+import { welcomeTask } from './accounts.tasks.ts'
+import { insertUser, selectCredentials } from './accounts.users.store.ts'
+
+/** Youngest age for an account (apprentices, CLT art. 403) and the oldest that is no slip. */
+const ages = { from: 14, to: 120 }
+
+/**
+ * Creates a candidate's account and signs in.
+ * @throws AppError `email-taken`, `cpf-taken`, `password-weak`, or `invalid-request` by field.
+ */
+export async function register(
+  ctx: Context,
+  body: BodyOf<typeof registerEndpoint>,
+): Promise<SessionStart> {
+  checkRules(ctx, body)
+  if (await selectCredentials(ctx.db, body.email, 1)) fail('email-taken')
+  const passwordHash = await hashPassword(body.password)
+  const municipalityCode = await municipalityOf(ctx, body)
+  const now = ctx.now()
+  const started = await refusingTaken(() =>
+    inTransaction(ctx.db, async (tx) => {
+      const account = { ...body, passwordHash, municipalityCode }
+      const { userId } = await createCandidateAccount(tx, account, now)
+      await ctx.tasks.add(tx, welcomeTask, { userId })
+      return { userId, session: await startSession(tx, userId, now) }
+    }),
+  )
+  return { ...started.session, user: await readUser(ctx, started.userId) }
+}
+
+/**
+ * Creates a candidate's user and profile together. The hash comes from `hashPassword`.
+ * @throws unique violations `users_email_key_type_user_key` and `candidates_cpf_key`.
+ */
+export async function createCandidateAccount(
+  db: Handle,
+  account: Registration & { email: string; passwordHash: string | null },
+  now: Date,
+): Promise<{ userId: string; candidateId: string }> {
+  const { email, passwordHash } = account
+  const userId = await insertUser(db, { typeUser: 1, email, passwordHash })
+  const terms = { version: termsVersion, acceptedAt: now }
+  return { userId, candidateId: await createCandidate(db, userId, account, terms) }
+}
+
+/** What the schema can't say: ages, and passwords made of the person's own words. */
+function checkRules(ctx: Context, body: BodyOf<typeof registerEndpoint>): void {
+  const age = ageOn(body.birthDate, dayInBrasilia(ctx.now()))
+  const fields: FieldError[] = []
+  if (age < 0 || age > ages.to) fields.push(fieldError('birthDate', 'birth-date-invalid'))
+  else if (age < ages.from) fields.push(fieldError('birthDate', 'too-young'))
+  const name = `${body.name} ${body.socialName ?? ''}`
+  const weak = refusedPassword('password', body.password, { name, email: body.email })
+  if (weak) fields.push(weak)
+  if (fields.length > 0)
+    fail(weak && fields.length === 1 ? 'password-weak' : 'invalid-request', { fields })
+}
+
+/** The municipality that the address names beyond doubt. */
+async function municipalityOf(ctx: Context, { city, state }: Registration): Promise<number | null> {
+  const codes = city ? await resolveCity(ctx.db, city, state) : []
+  return codes.length === 1 ? (codes[0] ?? null) : null
+}
+
+async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_key_type_user_key')) fail('email-taken')
+    if (isUniqueViolation(error, 'candidates_cpf_key')) fail('cpf-taken')
+    throw error
+  }
+}

@@ -1,0 +1,171 @@
+import * as contract from '@trilha/contracts/accounts'
+import { expect, test } from 'vitest'
+import { aCandidate, aRecruiter } from '../../test/factories.ts'
+import { call, refused } from '../../test/client.ts'
+import { program } from '../../test/program.ts'
+
+const p = program()
+const minute = 60_000
+const password = 'trem de minas azul'
+const better = 'quintal com jabuticaba'
+const origin = 'http://localhost:3000'
+
+const forgot = (
+  body: { email: string; appUrl?: string; route?: string },
+  options: { typeUser?: 1 | 2 | 3; headers?: Record<string, string> } = {},
+) =>
+  call(
+    p,
+    contract.forgotPassword,
+    { query: options.typeUser ? { typeUser: options.typeUser } : {}, body },
+    options,
+  )
+const change = (key: string, newPassword = better) =>
+  call(p, contract.changePasswordByKey, { body: { key, newPassword } })
+const login = (email: string, given: string, ip?: string) =>
+  call(p, contract.login, { query: {}, body: { email, password: given } }, ip ? { ip } : {})
+
+async function mailsTo(email: string) {
+  await p.platform.tasks.settled()
+  return p.platform.db
+    .selectFrom('captured_mail')
+    .selectAll()
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
+}
+
+async function keyFor(email: string): Promise<string> {
+  await forgot({ email })
+  const text = (await mailsTo(email)).at(-1)?.text ?? ''
+  return /\?key=([\w-]{43})\s/.exec(text)?.[1] ?? ''
+}
+
+test('asking without an e-mail, for a foreign site or with an odd path is refused', async () => {
+  const { email } = await aCandidate(p, { password })
+  const empty = refused(await forgot({ email: '' }), 400, 'invalid-request')
+  expect(empty.errors?.[0]).toMatchObject({ field: 'email', id: 'email-required' })
+  for (const appUrl of [
+    'https://trilha.malvada.example',
+    `${origin}.malvada.example`,
+    `${origin}@malvada.example`,
+    `${origin}/x`,
+    'javascript:alert(1)',
+  ])
+    refused(await forgot({ email, appUrl }), 400, 'origin-not-allowed')
+  for (const route of [
+    '//malvada.example',
+    '/\\malvada',
+    'auth',
+    '/a?x=1',
+    '/a#b',
+    '/../a',
+    '/a b',
+  ]) {
+    const body = refused(await forgot({ email, route }), 400, 'invalid-request')
+    expect(body.errors?.[0]).toMatchObject({ field: 'route', id: 'invalid' })
+  }
+  expect(await mailsTo(email)).toEqual([])
+})
+
+test('the answer is the same whether or not the e-mail has an account', async () => {
+  const { email } = await aCandidate(p, { password })
+  const known = await forgot({ email })
+  const unknown = await forgot({ email: 'ninguem@exemplo.com.br' })
+  const otherKind = await forgot({ email }, { typeUser: 2 })
+  expect(known.status).toBe(202)
+  expect(known.body.message).toContain('chega em instantes')
+  for (const other of [unknown, otherKind])
+    expect([other.status, other.body]).toEqual([known.status, known.body])
+  expect(await mailsTo('ninguem@exemplo.com.br')).toEqual([])
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
+test('after five wishes in an hour the sixth waits, for unknown addresses too', async () => {
+  for (const email of [(await aCandidate(p)).email, 'fantasma@exemplo.com.br']) {
+    for (let i = 0; i < 5; i++) expect((await forgot({ email })).status).toBe(202)
+    const sixth = await forgot({ email })
+    refused(sixth, 429, 'too-many-requests')
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
+  }
+})
+
+test('the link leads to the site and the screen that were asked for', async () => {
+  const { email } = await aCandidate(p)
+  await forgot({ email, appUrl: 'http://127.0.0.1:3000/', route: '/auth/nova-senha' })
+  await p.platform.tasks.settled()
+  await forgot({ email }, { headers: { host: 'malvada.example' } })
+  const recruiter = await aRecruiter(p)
+  await forgot({ email: recruiter.email }, { typeUser: 2 })
+  const links = [...(await mailsTo(email)), ...(await mailsTo(recruiter.email))].map(
+    ({ text }) => /(http\S+)\?key=/.exec(text)?.[1],
+  )
+  expect(links).toEqual([
+    'http://127.0.0.1:3000/auth/nova-senha',
+    `${origin}/auth/change-password`,
+    `${origin}/auth/change-password`,
+  ])
+})
+
+test('an unknown key, a short one and a weak password are refused', async () => {
+  refused(await change('nada'.repeat(10)), 400, 'key-invalid')
+  const short = refused(await change('nada'), 400, 'invalid-request')
+  expect(short.errors?.[0]).toMatchObject({ field: 'key', id: 'invalid' })
+  const { email } = await aCandidate(p, { name: 'Jussara Nascimento' })
+  const key = await keyFor(email)
+  const weak = refused(await change(key, 'jussara nascimento'), 400, 'password-weak')
+  expect(weak.errors?.[0]).toMatchObject({ field: 'newPassword', id: 'password-weak' })
+  // The mistake did not use the key up.
+  expect((await change(key)).status).toBe(204)
+})
+
+test('a key works once, ends every session and every other key, and is told by mail', async () => {
+  const { email, token } = await aCandidate(p, { password })
+  const [older, key] = [await keyFor(email), await keyFor(email)]
+  expect(older).not.toBe(key)
+  expect((await call(p, contract.getUser, {}, { token })).status).toBe(200)
+  expect((await change(key)).status).toBe(204)
+  refused(await call(p, contract.getUser, {}, { token }), 401, 'session-ended')
+  refused(await change(key, 'outra senha bem longa'), 400, 'key-invalid')
+  refused(await change(older, 'outra senha bem longa'), 400, 'key-invalid')
+  refused(await login(email, password), 401, 'invalid-credentials')
+  expect((await login(email, better)).status).toBe(200)
+  expect((await mailsTo(email)).at(-1)?.subject).toBe('Sua senha da Trilha mudou')
+})
+
+test('of many uses of one key at the same moment one wins', async () => {
+  const { email } = await aCandidate(p)
+  const key = await keyFor(email)
+  const answers = await Promise.all(
+    ['um', 'dois', 'tres'].map((word) => change(key, `${word} quintal com jabuticaba`)),
+  )
+  expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([204, 400, 400])
+})
+
+test('a key ends after an hour', async () => {
+  const { email } = await aCandidate(p)
+  const key = await keyFor(email)
+  p.advance(61 * minute)
+  refused(await change(key), 400, 'key-invalid')
+})
+
+test('the key itself is stored nowhere', async () => {
+  const { email, userId } = await aCandidate(p)
+  const key = await keyFor(email)
+  const rows = await p.platform.db
+    .selectFrom('password_keys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .execute()
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.key_hash.equals(Buffer.from(key, 'base64url'))).toBe(false)
+  expect(rows[0]?.key_hash).toHaveLength(32)
+})
+
+test('who forgot the password and chose a new one is let in at once', async () => {
+  const { email } = await aCandidate(p, { password })
+  for (let i = 0; i < 6; i++) await login(email, 'errada')
+  refused(await login(email, password), 429, 'too-many-requests')
+  expect((await change(await keyFor(email))).status).toBe(204)
+  expect((await login(email, better)).status).toBe(200)
+})

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database, Handle } from '../platform/db/database.ts'
+import type { Listener } from '../platform/db/listen.ts'
+import type { Platform, Viewer } from '../platform/context.ts'
+import { fail } from '../platform/errors.ts'
+import { endSessions, findSession, insertSession, moveExpiry } from './accounts.store.ts'
+
+const minute = 60_000
+/** A session ends after this long without use … */
+export const slidingMs = 60 * minute
+/** … and at the latest after this long, however much it is used. */
+export const absoluteMs = 30 * 24 * 60 * minute
+const cacheMs = 10_000
+
+export type LiveSession = { viewer: Viewer; expiresAt: Date; endsAt: Date }
+type Cached = LiveSession & { readAt: number }
+
+/** Sessions read a moment ago; a revocation anywhere drops them at once. */
+export type SessionCache = {
+  get: (hash: string) => Cached | undefined
+  /** Counts the drops: what was read before one may be out of date after it. */
+  drops: () => number
+  /** Keeps a session unless one was dropped since `drops` was that. */
+  set: (hash: string, session: LiveSession, drops: number) => void
+  drop: (userId: string) => void
+}
+
+/** SHA-256 of a token: what is stored in its place. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** A cache of this process, emptied for a user when any process ends one of their sessions. */
+export async function createSessionCache(listener: Listener): Promise<SessionCache> {
+  const cache = new Map<string, Cached>()
+  let drops = 0
+  const drop = (userId: string) => {
+    drops++
+    for (const [hash, session] of cache)
+      // An empty payload follows a reconnection: anything may have been missed.
+      if (userId === '' || session.viewer.userId === userId) cache.delete(hash)
+  }
+  await listener.on('session_ended', drop)
+  return {
+    get: (hash) => cache.get(hash),
+    drops: () => drops,
+    set: (hash, session, since) => {
+      if (since !== drops) return
+      if (cache.size > 50_000) cache.clear()
+      cache.set(hash, { ...session, readAt: Date.now() })
+    },
+    drop,
+  }
+}
+
+/** Starts a session. The token is told once and stored only as its hash. */
+export async function startSession(db: Handle, userId: string, now: Date) {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + slidingMs)
+  const endsAt = new Date(now.getTime() + absoluteMs)
+  await insertSession(db, { userId, tokenHash: hashToken(token), expiresAt, endsAt })
+  return { accessToken: token, expiresAt: expiresAt.toISOString() }
+}
+
+/** Ends sessions of a user, all or all but one or only one, here and in every process. */
+export async function revoke(
+  platform: { sessions: SessionCache },
+  db: Handle,
+  userId: string,
+  which: { only?: string; except?: string } = {},
+): Promise<void> {
+  await endSessions(db, userId, which)
+  platform.sessions.drop(userId)
+}
+
+/** The session of a token; null when unknown or over. Its use moves its end, at most each minute. */
+export async function sessionOf(
+  platform: Pick<Platform, 'db' | 'sessions' | 'now'>,
+  token: string,
+): Promise<LiveSession | null> {
+  if (token.length < 20 || token.length > 200) return null
+  const now = platform.now()
+  const hash = hashToken(token)
+  const key = hash.toString('base64')
+  const drops = platform.sessions.drops()
+  const cached = platform.sessions.get(key)
+  const fresh = cached && Date.now() - cached.readAt < cacheMs
+  const session = fresh ? cached : await findSession(platform.db, hash)
+  if (!session || session.expiresAt <= now) return null
+  const moved = await slide(platform.db, hash, session, now)
+  if (!fresh || moved !== session) platform.sessions.set(key, moved, drops)
+  return moved
+}
+
+async function slide(db: Database, hash: Buffer, session: LiveSession, now: Date) {
+  const next = new Date(Math.min(now.getTime() + slidingMs, session.endsAt.getTime()))
+  if (next.getTime() - session.expiresAt.getTime() < minute) return session
+  await moveExpiry(db, hash, next)
+  return { ...session, expiresAt: next }
+}
+
+/** The session of an Authorization header. Absent: null. @throws `session-ended` for a dead token. */
+export async function sessionFrom(
+  platform: Platform,
+  authorization: string | undefined,
+): Promise<LiveSession | null> {
+  if (!authorization) return null
+  const token = /^Bearer ([\w-]+)$/.exec(authorization)?.[1]
+  const session = token ? await sessionOf(platform, token) : null
+  return session ?? fail('session-ended')
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { RecruiterRole, TypeUser } from '@trilha/contracts/accounts'
+import type { Handle } from '../platform/db/database.ts'
+import type { LiveSession } from './accounts.sessions.ts'
+
+/** A session with who it belongs to; null when unknown or the user is suspended. */
+export async function findSession(db: Handle, tokenHash: Buffer): Promise<LiveSession | null> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('candidates as c', 'c.user_id', 'u.id')
+    .leftJoin('recruiters as r', 'r.user_id', 'u.id')
+    .select([
+      's.id as session_id',
+      's.expires_at',
+      's.ends_at',
+      'u.id as user_id',
+      'u.type_user',
+      'c.id as candidate_id',
+      'r.id as recruiter_id',
+      'r.company_id',
+      'r.role',
+    ])
+    .where('s.token_hash', '=', tokenHash)
+    .where('u.suspended_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    expiresAt: row.expires_at,
+    endsAt: row.ends_at,
+    viewer: {
+      userId: row.user_id,
+      typeUser: row.type_user as TypeUser,
+      sessionId: row.session_id,
+      candidateId: row.candidate_id,
+      recruiter:
+        row.recruiter_id && row.company_id
+          ? {
+              id: row.recruiter_id,
+              companyId: row.company_id,
+              role: row.role as RecruiterRole,
+            }
+          : null,
+    },
+  }
+}
+
+/** Until when a session lives; null when it is gone. */
+export async function findSessionEnd(db: Handle, id: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.expires_at ?? null
+}
+
+/** Keeps a session under the hash of its token. */
+export async function insertSession(
+  db: Handle,
+  session: { userId: string; tokenHash: Buffer; expiresAt: Date; endsAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      expires_at: session.expiresAt,
+      ends_at: session.endsAt,
+    })
+    .execute()
+}
+
+/** Moves the end of a session that was used. */
+export async function moveExpiry(db: Handle, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Deletes sessions of a user and tells every process. */
+export async function endSessions(
+  db: Handle,
+  userId: string,
+  which: { only?: string; except?: string },
+): Promise<void> {
+  let query = db.deleteFrom('sessions').where('user_id', '=', userId)
+  if (which.only) query = query.where('id', '=', which.only)
+  if (which.except) query = query.where('id', '<>', which.except)
+  await query.execute()
+  await sql`select pg_notify('session_ended', ${userId}::text)`.execute(db)
+}

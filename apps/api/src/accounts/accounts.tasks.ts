@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { passwordChangedMail } from '../../emails/passwordChanged.ts'
+import { passwordResetMail } from '../../emails/passwordReset.ts'
+import { welcomeMail } from '../../emails/welcome.ts'
+import type { Platform } from '../platform/context.ts'
+import type { Mailer } from '../platform/mail/mail.ts'
+import { sendOnce } from '../platform/mail/sendOnce.ts'
+import type { Task } from '../platform/tasks/tasks.ts'
+import { insertPasswordKey } from './accounts.keys.store.ts'
+import { findUserBrief } from './accounts.service.ts'
+import { hashToken } from './accounts.sessions.ts'
+import { sweep } from './accounts.sweep.store.ts'
+
+const hour = 60 * 60_000
+
+export const welcomeTask = {
+  name: 'accounts.welcome',
+  payload: z.object({ userId: z.uuid() }),
+} satisfies Task
+
+/** `userId` is null when nobody has the e-mail: such a task costs the asking request the same. */
+export const resetTask = {
+  name: 'accounts.reset',
+  payload: z.object({ requestId: z.uuid(), userId: z.uuid().nullable(), screen: z.url() }),
+} satisfies Task
+
+export const passwordChangedTask = {
+  name: 'accounts.passwordChanged',
+  payload: z.object({ changeId: z.uuid(), userId: z.uuid(), at: z.iso.datetime() }),
+} satisfies Task
+
+export const sweepTask = {
+  name: 'accounts.sweep',
+  payload: z.object({}),
+  schedule: '20 3 * * *',
+} satisfies Task
+
+export const accountsTasks: readonly Task[] = [
+  welcomeTask,
+  resetTask,
+  passwordChangedTask,
+  sweepTask,
+]
+
+/** Says what runs the tasks of this noun: its mails and the nightly sweep. */
+export function handleAccountsTasks(platform: Platform, mailer: Mailer): void {
+  const { db, tasks, config, now } = platform
+  const site = config.origins[0] ?? ''
+
+  tasks.handle(welcomeTask, async ({ userId }) => {
+    const user = await findUserBrief(db, userId)
+    if (!user) return
+    const mail = welcomeMail({ name: user.name, vacancies: `${site}/vagas` })
+    await sendOnce(platform, mailer, `welcome:${userId}`, { to: user.email, ...mail })
+  })
+
+  tasks.handle(resetTask, async ({ requestId, userId, screen }) => {
+    const user = userId && (await findUserBrief(db, userId))
+    if (!user) return
+    await sendOnce(platform, mailer, `reset:${requestId}`, async (tx) => {
+      // Made here, the key stands nowhere but in the mail, and is good only if that was sent.
+      const key = randomBytes(32).toString('base64url')
+      const createdAt = now()
+      const expiresAt = new Date(createdAt.getTime() + hour)
+      await insertPasswordKey(tx, { hash: hashToken(key), userId: user.id, createdAt, expiresAt })
+      const mail = passwordResetMail({ name: user.name, address: `${screen}?key=${key}` })
+      return { to: user.email, ...mail }
+    })
+  })
+
+  tasks.handle(passwordChangedTask, async ({ changeId, userId, at }) => {
+    const user = await findUserBrief(db, userId)
+    if (!user) return
+    const path = user.typeUser === 2 ? '/empresas/auth/reset-password' : '/auth/reset-password'
+    const mail = passwordChangedMail({ name: user.name, at: new Date(at), reset: `${site}${path}` })
+    await sendOnce(platform, mailer, `passwordChanged:${changeId}`, { to: user.email, ...mail })
+  })
+
+  tasks.handle(sweepTask, () => sweep(db, now()))
+}

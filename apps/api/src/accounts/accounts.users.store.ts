@@ -1,0 +1,96 @@
+import type { RecruiterRole, TypeUser } from '@trilha/contracts/accounts'
+import type { Handle } from '../platform/db/database.ts'
+
+/** @throws unique violation `users_email_key_type_user_key` when the address has such an account. */
+export async function insertUser(
+  db: Handle,
+  user: { typeUser: TypeUser; email: string; passwordHash: string | null },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('users')
+    .values({ type_user: user.typeUser, email: user.email, password_hash: user.passwordHash })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Makes a user a person of a company. @returns the recruiter's identity. */
+export async function insertRecruiter(
+  db: Handle,
+  recruiter: {
+    userId: string
+    companyId: string
+    name: string
+    jobTitle: string
+    role: RecruiterRole
+  },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('recruiters')
+    .values({
+      user_id: recruiter.userId,
+      company_id: recruiter.companyId,
+      name: recruiter.name,
+      job_title: recruiter.jobTitle,
+      role: recruiter.role,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What signing in compares; undefined when the address has no such account. */
+export async function selectCredentials(db: Handle, email: string, typeUser: TypeUser) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'suspended_at'])
+    .where('email_key', '=', email.toLowerCase())
+    .where('type_user', '=', typeUser)
+    .executeTakeFirst()
+}
+
+/** A user with their name, candidate, recruiter and company; undefined when unknown. */
+export async function selectUser(db: Handle, id: string) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('candidates as c', 'c.user_id', 'u.id')
+    .leftJoin('recruiters as r', 'r.user_id', 'u.id')
+    .leftJoin('companies as o', 'o.id', 'r.company_id')
+    .select([
+      'u.id',
+      'u.type_user',
+      'u.email',
+      'u.password_hash',
+      'u.photo_file',
+      'c.id as candidate_id',
+      'c.name as candidate_name',
+      'c.social_name',
+      'r.id as recruiter_id',
+      'r.name as recruiter_name',
+      'r.role',
+      'o.id as company_id',
+      'o.name as company_name',
+      'o.mark',
+      'o.tone',
+    ])
+    .where('u.id', '=', id)
+    .executeTakeFirst()
+}
+export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUser>>>
+
+/** Replaces the stored hash; sessions are another matter. */
+export async function updatePasswordHash(db: Handle, id: string, hash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute()
+}
+
+/** Sets the photo. Inside a transaction. @returns the file that it replaces. */
+export async function replacePhoto(db: Handle, id: string, file: string): Promise<string | null> {
+  const before = await db
+    .selectFrom('users')
+    .select('photo_file')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await db.updateTable('users').set({ photo_file: file }).where('id', '=', id).execute()
+  return before.photo_file
+}

@@ -1,0 +1,55 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { ageOn } from '@trilha/contracts/accounts'
+import { apply as contract } from '@trilha/contracts/applications'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import {
+  dayInBrasilia,
+  publishedStates,
+  takesApplications,
+} from '@trilha/contracts/vacancies.states'
+import { signedIn, type Context } from '../platform/context.ts'
+import { inTransaction, type Tx } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { once } from '../platform/http/idempotency.ts'
+import { lockForApply } from './applications.store.ts'
+import { begin } from './applications.transition.ts'
+
+/**
+ * Starts the trail of a vacancy for the candidate who is signed in.
+ * @param key the same key answers the same reply without applying again.
+ * @throws AppError `not-found`, `vacancy-not-open`, `too-young`, `already-applied`, `key-reused`.
+ */
+export async function applyToVacancy(
+  ctx: Context,
+  body: BodyOf<typeof contract>,
+  key: string | null,
+): Promise<{ id: string; vacancyId: number }> {
+  const { userId, candidateId } = signedIn(ctx)
+  if (!candidateId) fail('forbidden')
+  const id = randomUUIDv7()
+  const reply = { id, vacancyId: body.vacancyId }
+  return inTransaction(ctx.db, (tx) =>
+    once(tx, { userId, key, endpoint: contract.id, request: body, reply }, async () => {
+      await applyOnce(ctx, tx, { ...body, id, userId, candidateId })
+      return reply
+    }),
+  )
+}
+
+async function applyOnce(
+  ctx: Context,
+  tx: Tx,
+  from: BodyOf<typeof contract> & { id: string; userId: string; candidateId: string },
+): Promise<void> {
+  const { id, vacancyId, candidateId, userId } = from
+  const vacancy = (await lockForApply(tx, vacancyId, candidateId)) ?? fail('not-found')
+  // What was never published is not told apart from what does not exist.
+  if (!publishedStates.includes(vacancy.state)) fail('not-found')
+  const today = dayInBrasilia(ctx.now())
+  if (!takesApplications(vacancy.state, vacancy.closes_on, today)) fail('vacancy-not-open')
+  if (ageOn(vacancy.birth_date, today) < vacancy.min_age) fail('too-young')
+  const source = from.source ?? null
+  const { stages } = vacancy
+  const fresh = await begin(ctx, tx, { id, vacancyId, candidateId, userId, source, stages })
+  if (!fresh) fail('already-applied')
+}

@@ -1,0 +1,99 @@
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import type {
+  approveStage as approveContract,
+  makeOffer as offerContract,
+  notApprove as notApproveContract,
+} from '@trilha/contracts/desk'
+import type { Action } from '@trilha/contracts/applications.states'
+import { can } from '../platform/can.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { inTransaction, type Tx } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { type LockedApplication } from './applications.store.ts'
+import { insertLetter } from './applications.words.store.ts'
+import { carryOut, checkVersion, lock } from './applications.transition.ts'
+
+/** What people of a company decide. Each call names the version that they saw. */
+
+type Letter = Omit<Parameters<typeof insertLetter>[1], 'applicationId' | 'recruiterId'>
+
+/** Passes the stage that the application stands at; overturns a rule where one failed. */
+export async function approveStage(
+  ctx: Context,
+  id: string,
+  { version, stageId, message }: BodyOf<typeof approveContract>,
+): Promise<void> {
+  await judge(ctx, id, version, (application) => {
+    const stage = application.stages.find((s) => s.id === stageId) ?? fail('transition-not-allowed')
+    const answersReview = stage.review_requested_at !== null && stage.review_answered_at === null
+    return {
+      action: { name: 'approve_stage', stageId },
+      letter: message
+        ? letterOf(message, { kind: answersReview ? 'review' : 'stage', stageId })
+        : null,
+    }
+  })
+}
+
+/** Ends a trail with a written message. */
+export async function notApprove(
+  ctx: Context,
+  id: string,
+  body: BodyOf<typeof notApproveContract>,
+): Promise<void> {
+  await judge(ctx, id, body.version, () => ({
+    action: { name: 'not_approve' },
+    letter: letterOf(body.message, {
+      kind: 'not_approved',
+      wentWell: body.wentWell || null,
+      missing: body.missing || null,
+    }),
+  }))
+}
+
+/** Gives the final yes with a written message; the candidate accepts it. */
+export async function makeOffer(
+  ctx: Context,
+  id: string,
+  { version, message }: BodyOf<typeof offerContract>,
+): Promise<void> {
+  await judge(ctx, id, version, () => ({
+    action: { name: 'make_offer' },
+    letter: letterOf(message, { kind: 'offer' }),
+  }))
+}
+
+function letterOf(text: string, rest: Pick<Letter, 'kind'> & Partial<Letter>): Letter {
+  return { stageId: null, wentWell: null, missing: null, ...rest, text }
+}
+
+async function judge(
+  ctx: Context,
+  id: string,
+  version: number,
+  decide: (application: LockedApplication) => { action: Action; letter: Letter | null },
+): Promise<void> {
+  const { userId, recruiter } = signedIn(ctx)
+  if (!recruiter) fail('forbidden')
+  await inTransaction(ctx.db, async (tx) => {
+    const application = await lockForCompany(ctx, tx, id)
+    checkVersion(application, version)
+    const { action, letter } = decide(application)
+    const letterId = letter
+      ? await insertLetter(
+          tx,
+          { ...letter, applicationId: id, recruiterId: recruiter.id },
+          ctx.now(),
+        )
+      : undefined
+    await carryOut(ctx, tx, application, [{ action, actor: 'company', userId }], { letterId })
+  })
+}
+
+/** @throws AppError `not-found` for another company's, `forbidden` for who may only read. */
+async function lockForCompany(ctx: Context, tx: Tx, id: string): Promise<LockedApplication> {
+  const application = await lock(tx, id)
+  if (!can(ctx.viewer, 'application.read', application)) fail('not-found')
+  if (!can(ctx.viewer, 'application.judge', application)) fail('forbidden')
+  return application
+}

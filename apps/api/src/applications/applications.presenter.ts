@@ -1,0 +1,151 @@
+import type {
+  ApplicationSummary,
+  ApplicationView,
+  LetterReply,
+} from '@trilha/contracts/applications'
+import { allowedActions, currentStage, isFinal } from '@trilha/contracts/applications.states'
+import type { ErrorId } from '@trilha/contracts/errors'
+import { groupOf } from './applications.groups.ts'
+import type { LetterRecord, StageRecord, SummaryRecord } from './applications.reads.store.ts'
+import { reviewable } from './applications.review.ts'
+
+/** One line of Minhas Vagas, for the candidate. */
+export function presentSummary(row: SummaryRecord): ApplicationSummary {
+  return {
+    id: row.id,
+    vacancy: {
+      id: row.vacancy_id,
+      slug: row.slug,
+      roleName: row.role_name,
+      company: {
+        id: row.company_id,
+        name: row.company_name,
+        mark: row.company_mark,
+        tone: row.company_tone,
+        verified: row.company_verified,
+      },
+      municipality:
+        row.municipality_code !== null && row.municipality_name && row.municipality_state
+          ? {
+              code: row.municipality_code,
+              name: row.municipality_name,
+              state: row.municipality_state,
+            }
+          : null,
+    },
+    state: row.state,
+    group: groupOf(row.state),
+    stageStates: row.stages.map((stage) => stage.state),
+    current: presentCurrent(row),
+    answerDueAt: instant(row.answer_due_at),
+    appliedAt: row.applied_at.toISOString(),
+    lastMovementAt: row.last_movement_at.toISOString(),
+  }
+}
+
+function presentCurrent(row: SummaryRecord): ApplicationSummary['current'] {
+  const stage = stageAt(row)
+  if (!stage) return null
+  return {
+    stageId: stage.id,
+    kind: stage.kind,
+    title: stage.title,
+    position: stage.position,
+    state: stage.state,
+    dueAt: instant(stage.due_at),
+  }
+}
+
+/** Where a trail that goes on stands. */
+function stageAt(row: Pick<SummaryRecord, 'state' | 'stages'>): StageRecord | undefined {
+  if (isFinal(row.state)) return undefined
+  const at = currentStage(row)
+  return row.stages.find((stage) => stage.id === at?.id)
+}
+
+/** The whole progress, for the candidate. */
+export function presentProgress(
+  row: SummaryRecord,
+  letters: readonly LetterRecord[],
+  now: Date,
+): ApplicationView {
+  return {
+    ...presentSummary(row),
+    version: row.version,
+    stages: presentStages(row),
+    letters: letters.map(presentLetter),
+    withdrawReason: row.withdraw_reason,
+    can: presentCan(row, now),
+  }
+}
+
+/** The stages with their dates and results; the candidate and the company see the same of them. */
+export function presentStages(
+  row: Pick<SummaryRecord, 'state' | 'stages' | 'answer_due_at'>,
+): ApplicationView['stages'] {
+  const at = stageAt(row)
+  return row.stages.map((stage) => ({
+    id: stage.id,
+    kind: stage.kind,
+    title: stage.title,
+    instructions: stage.instructions,
+    minutes: stage.minutes,
+    days: stage.days,
+    answerDays: stage.answer_days,
+    eliminatory: stage.eliminatory,
+    position: stage.position,
+    state: stage.state,
+    openedAt: instant(stage.opened_at),
+    dueAt: instant(stage.due_at),
+    submittedAt: instant(stage.submitted_at),
+    decidedAt: instant(stage.decided_at),
+    answerDueAt: stage === at ? instant(row.answer_due_at) : null,
+    decidedBy: stage.decided_by,
+    ruleResults: stage.results ?? [],
+    review:
+      stage.review_requested_at === null
+        ? null
+        : {
+            requestedAt: new Date(stage.review_requested_at).toISOString(),
+            text: stage.review_text ?? '',
+            answeredAt: instant(stage.review_answered_at),
+            outcome: stage.review_outcome,
+          },
+  }))
+}
+
+/** A letter, the same for the candidate and for the company. */
+export function presentLetter(letter: LetterRecord): LetterReply {
+  return {
+    kind: letter.kind,
+    from: letter.author_name,
+    role: letter.author_role,
+    at: letter.at.toISOString(),
+    text: letter.text,
+    wentWell: letter.went_well,
+    missing: letter.missing,
+  }
+}
+
+function presentCan(row: SummaryRecord, now: Date): ApplicationView['can'] {
+  const allowed = allowedActions(row, 'candidate')
+  const stage = stageAt(row)
+  const late = stage?.due_at ? new Date(stage.due_at) < now : false
+  const because = (reason: ErrorId | null) => ({ allowed: reason === null, reason })
+  const unless = (ok: boolean, reason: ErrorId) => because(ok ? null : reason)
+  return {
+    withdraw: unless(allowed.includes('withdraw'), 'transition-not-allowed'),
+    startStage: because(
+      stage?.state === 'expired' || (late && allowed.includes('submit_stage'))
+        ? 'deadline-passed'
+        : allowed.includes('submit_stage')
+          ? null
+          : 'stage-not-open',
+    ),
+    acceptOffer: unless(allowed.includes('accept_offer'), 'transition-not-allowed'),
+    requestReview: unless(stage !== undefined && reviewable(row, stage), 'nothing-to-review'),
+  }
+}
+
+const instant = (at: Date | string | null): string | null =>
+  at === null ? null : new Date(at).toISOString()

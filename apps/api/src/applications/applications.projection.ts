@@ -1,0 +1,63 @@
+import { isFinal, type Actor, type Move, type Trail } from '@trilha/contracts/applications.states'
+import { dueAt } from './applications.deadlines.ts'
+import type { HistoryRow, StageOfVacancy, TrailStage } from './applications.store.ts'
+
+/** A stage of a vacancy before somebody applied. */
+export function untouched(stage: StageOfVacancy): TrailStage {
+  return {
+    ...stage,
+    state: 'locked',
+    opened_at: null,
+    due_at: null,
+    submitted_at: null,
+    decided_at: null,
+    decided_by: null,
+    review_requested_at: null,
+    review_answered_at: null,
+    review_outcome: null,
+  }
+}
+
+/** The stages with their dates, as the movements leave them; untouched ones stay the same object. */
+export function project(
+  stages: readonly TrailStage[],
+  history: readonly HistoryRow[],
+  trail: Trail,
+  now: Date,
+): TrailStage[] {
+  const confirmed = history.some((row) => row.action === 'not_approve')
+  return stages.map((stage) => {
+    let next = stage
+    for (const row of history) if (row.stageId === stage.id) next = moved(next, row, now)
+    const asked = stage.review_requested_at !== null && stage.review_answered_at === null
+    if (asked && (confirmed || next.state === 'approved'))
+      next = {
+        ...next,
+        review_answered_at: now,
+        review_outcome: confirmed ? 'confirmed' : 'overturned',
+      }
+    // Nothing is awaited in a trail that ended, so no deadline may run out there.
+    if (isFinal(trail.state) && next.due_at !== null) next = { ...next, due_at: null }
+    return next
+  })
+}
+
+function moved(stage: TrailStage, row: Move & { actor: Actor }, now: Date): TrailStage {
+  const next = { ...stage, state: row.to as TrailStage['state'] }
+  switch (next.state) {
+    case 'open':
+      return { ...next, opened_at: now, due_at: dueAt(stage, now) }
+    case 'extended':
+      return { ...next, due_at: dueAt(stage, now) }
+    case 'submitted':
+      return { ...next, submitted_at: now }
+    case 'approved':
+    case 'not_approved':
+    case 'skipped':
+      return { ...next, decided_at: now, decided_by: row.actor === 'system' ? 'rule' : 'person' }
+    case 'locked':
+    case 'in_progress':
+    case 'expired':
+      return next
+  }
+}

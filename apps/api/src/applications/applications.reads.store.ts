@@ -1,0 +1,215 @@
+import type { LetterReply } from '@trilha/contracts/applications'
+import type { ApplicationState } from '@trilha/contracts/applications.states'
+import type { Rule, RuleResult } from '@trilha/contracts/requirements.rules'
+import type { State } from '@trilha/contracts/vacancies.enums'
+import { readRows, type Handle } from '../platform/db/database.ts'
+import type { TrailStage } from './applications.store.ts'
+import type { KeptAnswers } from './applications.words.store.ts'
+
+/** What the screens read. Written as text: each is one statement, prepared once per connection. */
+
+/** As `json_build_object` gives it: instants are ISO texts. */
+export type StageRecord = {
+  [K in keyof TrailStage]: TrailStage[K] extends Date | null ? string | null : TrailStage[K]
+} & {
+  instructions: string
+  minutes: number
+  eliminatory: boolean
+  review_text: string | null
+  results: RuleResult[] | null
+}
+
+export type SummaryRecord = {
+  id: string
+  version: number
+  state: ApplicationState
+  applied_at: Date
+  last_movement_at: Date
+  answer_due_at: Date | null
+  withdraw_reason: string | null
+  vacancy_id: number
+  slug: string
+  role_name: string
+  company_id: string
+  company_name: string
+  company_mark: string
+  company_tone: string
+  company_verified: boolean
+  municipality_code: number | null
+  municipality_name: string | null
+  municipality_state: State | null
+  candidate_id: string
+  stages: StageRecord[]
+}
+
+export type LetterRecord = {
+  id: string
+  kind: LetterReply['kind']
+  author_name: string
+  author_role: string
+  at: Date
+  text: string
+  went_well: string | null
+  missing: string | null
+}
+
+const record = (stageDetails: string) => `
+  select a.id, a.version, a.state, a.applied_at, a.last_movement_at, a.answer_due_at,
+    a.withdraw_reason, a.candidate_id, v.id as vacancy_id, v.slug, v.role_name, c.id as company_id,
+    c.name as company_name, c.mark as company_mark, c.tone as company_tone,
+    c.verified_at is not null as company_verified, m.code as municipality_code,
+    m.name as municipality_name, m.state as municipality_state,
+    (select coalesce(json_agg(json_build_object('id', s.stage_id, 'position', s.position,
+        'kind', vs.kind, 'title', vs.title, 'state', s.state, 'due_at', s.due_at ${stageDetails})
+        order by s.position), '[]')
+      from application_stages s join vacancy_stages vs on vs.id = s.stage_id
+      where s.application_id = a.id) as stages
+  from applications a
+  join vacancies v on v.id = a.vacancy_id
+  join companies c on c.id = v.company_id
+  left join municipalities m on m.code = v.municipality_code`
+
+const summary = record('')
+const details = record(`, 'days', vs.days, 'answer_days', vs.answer_days,
+  'instructions', vs.instructions, 'minutes', vs.minutes, 'eliminatory', vs.eliminatory,
+  'opened_at', s.opened_at, 'submitted_at', s.submitted_at, 'decided_at', s.decided_at,
+  'decided_by', s.decided_by, 'results', s.results, 'review_text', s.review_text,
+  'review_requested_at', s.review_requested_at, 'review_answered_at', s.review_answered_at,
+  'review_outcome', s.review_outcome`)
+
+/** One application with everything that may be told of it. */
+export async function selectApplication(db: Handle, id: string) {
+  const [row] = await readRows<SummaryRecord>(db, `${details} where a.id = $1`, [id])
+  return row
+}
+
+/** A candidate's application to a vacancy. */
+export async function selectOwn(db: Handle, candidateId: string, vacancyId: number) {
+  const where = 'where a.candidate_id = $1 and a.vacancy_id = $2'
+  const [row] = await readRows<SummaryRecord>(db, `${details} ${where}`, [candidateId, vacancyId])
+  return row
+}
+
+/** Where a page of a list ended: the movement's instant in microseconds, and the application. */
+export type Place = { at: string; id: string }
+
+/** A candidate's applications in these states, the newest movement first, after a place. */
+export async function selectPage(
+  db: Handle,
+  candidateId: string,
+  states: readonly ApplicationState[] | null,
+  after: Place | null,
+  limit: number,
+): Promise<(SummaryRecord & { place: string })[]> {
+  return readRows(
+    db,
+    `${summary.replace(
+      'select a.id,',
+      `select to_char(a.last_movement_at at time zone 'UTC',
+        'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place, a.id,`,
+    )}
+    where a.candidate_id = $1 and ($2::text[] is null or a.state = any($2))
+      and ($3::timestamptz is null or (a.last_movement_at, a.id) < ($3::timestamptz, $4::uuid))
+    order by a.last_movement_at desc, a.id desc limit $5`,
+    [candidateId, states, after?.at ?? null, after?.id ?? null, limit],
+  )
+}
+
+/** How many applications a candidate has in each state. */
+export async function countByState(
+  db: Handle,
+  candidateId: string,
+): Promise<{ state: ApplicationState; count: number }[]> {
+  return readRows(
+    db,
+    `select state, count(*)::int as count from applications where candidate_id = $1 group by state`,
+    [candidateId],
+  )
+}
+
+/** Letters of an application, the newest first. */
+export async function selectLetters(db: Handle, applicationId: string): Promise<LetterRecord[]> {
+  return readRows(
+    db,
+    `select id, kind, author_name, author_role, at, text, went_well, missing
+    from application_letters where application_id = $1 order by at desc, id desc`,
+    [applicationId],
+  )
+}
+
+export type TestRecord = {
+  application_id: string
+  stage_id: string
+  title: string
+  instructions: string
+  minutes: number
+  state: TrailStage['state']
+  due_at: Date | null
+  rules: Rule[]
+  kept: KeptAnswers
+}
+
+/** The requirements test that a candidate came to last in a vacancy, else the first one ahead. */
+export async function selectOwnTest(
+  db: Handle,
+  candidateId: string,
+  vacancyId: number,
+): Promise<TestRecord | undefined> {
+  const [row] = await readRows<TestRecord>(
+    db,
+    `select a.id as application_id, s.stage_id, vs.title, vs.instructions, vs.minutes, s.state,
+      s.due_at, vs.rules, coalesce(s.answers, '{"facts": {}, "answers": {}}') as kept
+    from applications a
+    join application_stages s on s.application_id = a.id
+    join vacancy_stages vs on vs.id = s.stage_id and vs.kind = 'requirements'
+    where a.candidate_id = $1 and a.vacancy_id = $2
+    order by s.state = 'locked', case when s.state = 'locked' then s.position else -s.position end
+    limit 1`,
+    [candidateId, vacancyId],
+  )
+  return row
+}
+
+export type MailRecord = {
+  candidate_id: string
+  vacancy_id: number
+  role_name: string
+  company_name: string
+  stage_title: string | null
+  opened_title: string | null
+  opened_due_at: Date | null
+  answer_due_at: Date | null
+  letter: Pick<
+    LetterRecord,
+    'author_name' | 'author_role' | 'text' | 'went_well' | 'missing'
+  > | null
+}
+
+/** What a message about an application says; undefined when it is gone. */
+export async function selectForMail(
+  db: Handle,
+  at: {
+    applicationId: string
+    stageId: string | null
+    openedStageId: string | null
+    letterId: string | null
+  },
+): Promise<MailRecord | undefined> {
+  const [row] = await readRows<MailRecord>(
+    db,
+    `select a.candidate_id, a.vacancy_id, v.role_name, c.name as company_name, a.answer_due_at,
+      ended.title as stage_title, opened.title as opened_title, s.due_at as opened_due_at,
+      (select json_build_object('author_name', l.author_name, 'author_role', l.author_role,
+          'text', l.text, 'went_well', l.went_well, 'missing', l.missing)
+        from application_letters l where l.id = $4 and l.application_id = a.id) as letter
+    from applications a
+    join vacancies v on v.id = a.vacancy_id
+    join companies c on c.id = v.company_id
+    left join vacancy_stages ended on ended.id = $2
+    left join vacancy_stages opened on opened.id = $3
+    left join application_stages s on s.application_id = a.id and s.stage_id = $3
+    where a.id = $1`,
+    [at.applicationId, at.stageId, at.openedStageId, at.letterId],
+  )
+  return row
+}

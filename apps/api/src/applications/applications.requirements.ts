@@ -1,0 +1,131 @@
+import {
+  submitRequirements as contract,
+  type RequirementsTest,
+} from '@trilha/contracts/applications'
+import { currentStage, isFinal } from '@trilha/contracts/applications.states'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { evaluateRules } from '@trilha/contracts/requirements.rules'
+import { readFacts, writeFacts } from '../candidates/candidates.service.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { inTransaction, type Tx } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { once } from '../platform/http/idempotency.ts'
+import { askedFacts, mergedFacts, statementsOf } from './applications.facts.ts'
+import { lockOwn } from './applications.own.ts'
+import { selectOwnTest } from './applications.reads.store.ts'
+import { type LockedApplication, type TrailStage } from './applications.store.ts'
+import { selectTest, writeAnswers } from './applications.words.store.ts'
+import { carryOut, type Step } from './applications.transition.ts'
+
+type Answers = BodyOf<typeof contract>
+type Place = { id: string; stageId: string }
+
+/**
+ * The requirements test of the viewer's application to a vacancy, with what the profile says
+ * already and the answers kept so far.
+ * @throws AppError `not-found` without an application or such a stage, `stage-not-open` before its turn.
+ */
+export async function getRequirementsTest(
+  ctx: Context,
+  vacancyId: number,
+): Promise<RequirementsTest> {
+  const { candidateId } = signedIn(ctx)
+  if (!candidateId) fail('forbidden')
+  const test = (await selectOwnTest(ctx.db, candidateId, vacancyId)) ?? fail('not-found')
+  if (test.state === 'locked') fail('stage-not-open')
+  const known = mergedFacts(await readFacts(ctx.db, candidateId), test.kept.facts)
+  return {
+    applicationId: test.application_id,
+    stageId: test.stage_id,
+    title: test.title,
+    instructions: test.instructions,
+    minutes: test.minutes,
+    state: test.state,
+    dueAt: test.due_at?.toISOString() ?? null,
+    rules: test.rules,
+    facts: askedFacts(test.rules, known),
+    answers: test.kept.answers,
+  }
+}
+
+/** Keeps answers given so far; the first ones start the stage. */
+export async function saveRequirementsAnswers(
+  ctx: Context,
+  place: Place,
+  given: Answers,
+): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const { application, stage } = await lockOpenTest(ctx, tx, place)
+    const at = { applicationId: place.id, stageId: place.stageId }
+    const { rules, kept } = await selectTest(tx, at)
+    if (stage.state !== 'in_progress')
+      await carryOut(ctx, tx, application, [step(ctx, 'start_stage', stage)])
+    const facts = mergedFacts(kept.facts, askedFacts(rules, given.facts))
+    const answers = { ...kept.answers, ...statementsOf(rules, given.answers) }
+    await writeAnswers(tx, at, { facts, answers }, null)
+  })
+}
+
+/**
+ * Sends the test: the facts given go to the profile, the rules answer at once, each with its reason.
+ * Nobody is turned away by a rule alone: after a no, a person of the company gives the final answer.
+ * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `answers-incomplete`, `key-reused`.
+ */
+export async function submitRequirements(
+  ctx: Context,
+  place: Place,
+  given: Answers,
+  key: string | null,
+): Promise<ReplyOf<typeof contract>> {
+  const { userId } = signedIn(ctx)
+  const request = { ...place, ...given }
+  return inTransaction(ctx.db, (tx) =>
+    once(tx, { userId, key, endpoint: contract.id, request }, () =>
+      submitOnce(ctx, tx, place, given),
+    ),
+  )
+}
+
+async function submitOnce(ctx: Context, tx: Tx, place: Place, given: Answers) {
+  const { application, stage } = await lockOpenTest(ctx, tx, place)
+  const at = { applicationId: place.id, stageId: place.stageId }
+  const { rules, kept } = await selectTest(tx, at)
+  const told = mergedFacts(kept.facts, askedFacts(rules, given.facts))
+  const answers = { ...kept.answers, ...statementsOf(rules, given.answers) }
+  const facts = mergedFacts(await readFacts(tx, application.candidateId), told)
+  const { outcome, results, failed } = evaluateRules(rules, facts, answers)
+  if (outcome === 'incomplete') fail('answers-incomplete')
+
+  await writeFacts(tx, application.candidateId, askedFacts(rules, facts))
+  await writeAnswers(tx, at, { facts: askedFacts(rules, facts), answers }, results)
+  const ruled: Step = {
+    action: { name: outcome === 'approved' ? 'rule_approves' : 'rule_fails', stageId: stage.id },
+    actor: 'system',
+    userId: null,
+    ...(failed.length > 0 && { reason: failed.map(({ rule }) => rule.id).join(' ') }),
+  }
+  await carryOut(ctx, tx, application, [step(ctx, 'submit_stage', stage), ruled])
+  return { outcome, results }
+}
+
+function step(ctx: Context, name: 'start_stage' | 'submit_stage', stage: TrailStage): Step {
+  const { userId } = signedIn(ctx)
+  return { action: { name, stageId: stage.id }, actor: 'candidate', userId }
+}
+
+/** The viewer's own requirements stage while answers are taken. */
+async function lockOpenTest(
+  ctx: Context,
+  tx: Tx,
+  place: Place,
+): Promise<{ application: LockedApplication; stage: TrailStage }> {
+  const application = await lockOwn(ctx, tx, place.id)
+  const stage = application.stages.find((s) => s.id === place.stageId) ?? fail('not-found')
+  if (stage.kind !== 'requirements' || isFinal(application.state)) fail('stage-not-open')
+  if (stage.id !== currentStage(application)?.id) fail('stage-not-open')
+  if (stage.state === 'expired') fail('deadline-passed')
+  if (stage.state === 'submitted' || stage.state === 'not_approved') fail('stage-not-open')
+  // The task that ends stages comes by hourly; the deadline does not wait for it.
+  if (stage.due_at !== null && stage.due_at < ctx.now()) fail('deadline-passed')
+  return { application, stage }
+}

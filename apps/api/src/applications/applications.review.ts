@@ -1,0 +1,38 @@
+import { mayAskReview } from '@trilha/contracts/applications.states'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { lockOwn } from './applications.own.ts'
+import { type LockedApplication, type TrailStage } from './applications.store.ts'
+import { writeReviewRequest } from './applications.words.store.ts'
+
+/** May the candidate ask now? */
+export function reviewable(
+  application: Pick<LockedApplication, 'state'>,
+  stage: Pick<TrailStage, 'state' | 'decided_by'> & { review_requested_at: Date | string | null },
+): boolean {
+  return mayAskReview(application, {
+    state: stage.state,
+    decidedByRule: stage.decided_by === 'rule',
+    reviewRequested: stage.review_requested_at !== null,
+  })
+}
+
+/**
+ * Asks a person of the company to review an automatic decision (LGPD art. 20). The company finds it
+ * on its desk and answers by overturning or confirming.
+ * @throws AppError `not-found`, `nothing-to-review`.
+ */
+export async function requestReview(
+  ctx: Context,
+  at: { id: string; stageId: string },
+  text: string,
+): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const application = await lockOwn(ctx, tx, at.id)
+    const stage = application.stages.find((s) => s.id === at.stageId) ?? fail('not-found')
+    if (!reviewable(application, stage)) fail('nothing-to-review')
+    const place = { applicationId: at.id, stageId: at.stageId }
+    await writeReviewRequest(tx, place, text, ctx.now())
+  })
+}

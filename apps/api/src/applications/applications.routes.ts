@@ -1,0 +1,36 @@
+import * as contract from '@trilha/contracts/applications'
+import { route } from '../platform/http/route.ts'
+import { applyToVacancy } from './applications.apply.ts'
+import { acceptOffer, withdraw } from './applications.own.ts'
+import {
+  getRequirementsTest,
+  saveRequirementsAnswers,
+  submitRequirements,
+} from './applications.requirements.ts'
+import { requestReview } from './applications.review.ts'
+import { getProgress, listApplications } from './applications.service.ts'
+
+export const applicationsRoutes = [
+  route(contract.apply, 'write', (ctx, { body, idempotencyKey }) =>
+    applyToVacancy(ctx, body, idempotencyKey),
+  ),
+  route(contract.listApplications, 'read', (ctx, { query }) => listApplications(ctx, query)),
+  route(contract.getProgress, 'read', (ctx, { params }) => getProgress(ctx, params.id)),
+  route(contract.withdraw, 'write', (ctx, { params, body }) =>
+    withdraw(ctx, params.id, body.reason),
+  ),
+  route(contract.acceptOffer, 'write', (ctx, { params }) => acceptOffer(ctx, params.id)),
+  route(contract.getRequirementsTest, 'read', (ctx, { params }) =>
+    getRequirementsTest(ctx, params.id),
+  ),
+  // Autosaved answer by answer: it counts with the readings, not with the acts.
+  route(contract.saveRequirementsAnswers, 'read', (ctx, { params, body }) =>
+    saveRequirementsAnswers(ctx, params, body),
+  ),
+  route(contract.submitRequirements, 'write', (ctx, { params, body, idempotencyKey }) =>
+    submitRequirements(ctx, params, body, idempotencyKey),
+  ),
+  route(contract.requestReview, 'write', (ctx, { params, body }) =>
+    requestReview(ctx, params, body.text),
+  ),
+]

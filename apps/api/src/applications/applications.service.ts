@@ -1,0 +1,91 @@
+import type { listApplications as listContract } from '@trilha/contracts/applications'
+import type { QueryOf } from '@trilha/contracts/endpoint'
+import { signedIn, type Context } from '../platform/context.ts'
+import type { Handle } from '../platform/db/database.ts'
+import { fail, failField } from '../platform/errors.ts'
+import { groupOf, groupStates } from './applications.groups.ts'
+import {
+  presentLetter,
+  presentProgress,
+  presentStages,
+  presentSummary,
+} from './applications.presenter.ts'
+import {
+  countByState,
+  selectApplication,
+  selectLetters,
+  selectOwn,
+  selectPage,
+  type Place,
+} from './applications.reads.store.ts'
+
+const pageSize = 20
+
+function ownCandidate(ctx: Context): string {
+  return signedIn(ctx).candidateId ?? fail('forbidden')
+}
+
+/** One page of the viewer's applications, the newest movement first, and how many each list holds. */
+export async function listApplications(ctx: Context, query: QueryOf<typeof listContract>) {
+  const candidateId = ownCandidate(ctx)
+  const states = query.group ? groupStates[query.group] : null
+  const after = query.after === undefined ? null : placeOf(query.after)
+  const [rows, byState] = await Promise.all([
+    selectPage(ctx.db, candidateId, states, after, pageSize + 1),
+    countByState(ctx.db, candidateId),
+  ])
+  const counts = { 'your-turn': 0, waiting: 0, finished: 0 }
+  for (const { state, count } of byState) counts[groupOf(state)] += count
+  const shown = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? shown.at(-1) : undefined
+  return {
+    rows: shown.map(presentSummary),
+    next: last ? `${last.place}_${last.id}` : null,
+    counts,
+  }
+}
+
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
+
+/** PostgreSQL refuses days that `Date.parse` takes (30 February, the year 0). */
+function isInstant(text: string): boolean {
+  const at = instantForm.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(at)) return false
+  return new Date(at).toISOString().slice(0, 19) === text.slice(0, 19) && !text.startsWith('0000')
+}
+
+/** Where a page ended, from the text given with it. */
+function placeOf(text: string): Place {
+  const [at = '', id = ''] = text.split('_')
+  return isInstant(at) && uuidForm.test(id) ? { at, id } : failField('after', 'invalid')
+}
+
+/** The viewer's application to a vacancy, with stages and letters. @throws AppError `not-found`. */
+export async function getProgress(ctx: Context, vacancyId: number) {
+  const row = (await selectOwn(ctx.db, ownCandidate(ctx), vacancyId)) ?? fail('not-found')
+  const letters = await selectLetters(ctx.db, row.id)
+  return presentProgress(row, letters, ctx.now())
+}
+
+/**
+ * An application as its company may know it, without the person; undefined when unknown.
+ * Who may see it is asked by the call that leads here.
+ */
+export async function findApplication(db: Handle, id: string) {
+  const row = await selectApplication(db, id)
+  if (!row) return undefined
+  const letters = await selectLetters(db, id)
+  return {
+    id: row.id,
+    version: row.version,
+    state: row.state,
+    companyId: row.company_id,
+    candidateId: row.candidate_id,
+    vacancy: { id: row.vacancy_id, slug: row.slug, roleName: row.role_name },
+    appliedAt: row.applied_at.toISOString(),
+    withdrawReason: row.withdraw_reason,
+    stages: presentStages(row),
+    letters: letters.map(presentLetter),
+  }
+}

@@ -1,0 +1,250 @@
+import { CompiledQuery } from 'kysely'
+import {
+  toDo,
+  type ActionName,
+  type ApplicationState,
+  type Actor,
+  type Move,
+  type StageState,
+} from '@trilha/contracts/applications.states'
+import type { StageKind, VacancyState } from '@trilha/contracts/vacancies.enums'
+import type { Handle, Tx } from '../platform/db/database.ts'
+
+/** Movements: what is read under the lock of an application, and what they write. */
+
+export type StageOfVacancy = {
+  id: string
+  position: number
+  kind: StageKind
+  title: string
+  /** Days that the candidate has. */
+  days: number
+  /** Days in which the company promises its answer. */
+  answer_days: number
+}
+
+/** One stage of an application with what its vacancy says of it. */
+export type TrailStage = StageOfVacancy & {
+  state: StageState
+  opened_at: Date | null
+  due_at: Date | null
+  submitted_at: Date | null
+  decided_at: Date | null
+  decided_by: 'rule' | 'person' | null
+  review_requested_at: Date | null
+  review_answered_at: Date | null
+  review_outcome: 'overturned' | 'confirmed' | null
+}
+
+export type HistoryRow = Move & {
+  action: ActionName
+  actor: Actor
+  /** Null for rules and deadlines. */
+  userId: string | null
+  /** Ids of the rules that fired; never a person's words, since no row can be erased. */
+  reason: string | null
+}
+
+/** What applying needs to know; the vacancy can't close until the transaction ends. */
+export async function lockForApply(tx: Tx, vacancyId: number, candidateId: string) {
+  const { rows } = await tx.executeQuery(
+    CompiledQuery.raw(
+      `select v.state, v.closes_on, v.min_age, c.birth_date,
+        (select coalesce(json_agg(json_build_object('id', s.id, 'position', s.position,
+            'kind', s.kind, 'title', s.title, 'days', s.days, 'answer_days', s.answer_days)
+            order by s.position), '[]')
+          from vacancy_stages s where s.vacancy_id = v.id) as stages
+      from vacancies v join candidates c on c.id = $2
+      where v.id = $1 for share of v`,
+      [vacancyId, candidateId],
+    ),
+  )
+  return rows[0] as
+    | {
+        state: VacancyState
+        closes_on: string
+        min_age: number
+        birth_date: string
+        stages: StageOfVacancy[]
+      }
+    | undefined
+}
+
+// The columns of a stage that movements change, as rows of a JSON array.
+const stageColumns = `id uuid, position smallint, state text, opened_at timestamptz,
+  due_at timestamptz, submitted_at timestamptz, decided_at timestamptz, decided_by text,
+  review_answered_at timestamptz, review_outcome text`
+const historyColumns = `n int, "stageId" uuid, action text, "from" text, "to" text, actor text,
+  "userId" uuid, reason text`
+const numbered = (rows: readonly HistoryRow[]) =>
+  JSON.stringify(rows.map((row, n) => ({ ...row, n })))
+
+// One statement, one round trip: the application with its stages and its first rows of history.
+const insertAll = `
+  with application as (
+    insert into applications (id, vacancy_id, candidate_id, state, source, applied_at,
+      last_movement_at, answer_due_at)
+    values ($9, $1, $2, $3, $4, $5, $5, $6)
+    on conflict (candidate_id, vacancy_id) do nothing
+    returning id
+  ), stages as (
+    insert into application_stages (application_id, stage_id, position, state, opened_at, due_at)
+    select a.id, s.id, s.position, s.state, s.opened_at, s.due_at
+    from application a, jsonb_to_recordset($7) as s(${stageColumns})
+  ), history as (
+    insert into application_history
+      (application_id, stage_id, action, from_state, to_state, actor, user_id, reason, at)
+    select a.id, h."stageId", h.action, h."from", h."to", h.actor, h."userId", h.reason, $5
+    from application a, jsonb_to_recordset($8) as h(${historyColumns}) order by h.n
+  )
+  select id from application`
+
+/** Writes a new application down. @returns false when the person has one already. */
+export async function insertApplication(
+  tx: Tx,
+  application: {
+    id: string
+    vacancyId: number
+    candidateId: string
+    state: ApplicationState
+    source: string | null
+    answerDueAt: Date | null
+    stages: readonly TrailStage[]
+    history: readonly HistoryRow[]
+  },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await tx.executeQuery(
+    CompiledQuery.raw(insertAll, [
+      application.vacancyId,
+      application.candidateId,
+      application.state,
+      application.source,
+      now,
+      application.answerDueAt,
+      JSON.stringify(application.stages),
+      numbered(application.history),
+      application.id,
+    ]),
+  )
+  return rows.length > 0
+}
+
+/** An application held by this transaction. */
+export type LockedApplication = {
+  id: string
+  version: number
+  state: ApplicationState
+  vacancyId: number
+  companyId: string
+  candidateId: string
+  stages: TrailStage[]
+}
+
+/** Takes hold of an application until the transaction ends; undefined when unknown. */
+export async function lockApplication(tx: Tx, id: string): Promise<LockedApplication | undefined> {
+  const row = await tx
+    .selectFrom('applications as a')
+    .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
+    .select(['a.id', 'a.version', 'a.state', 'a.vacancy_id', 'a.candidate_id', 'v.company_id'])
+    .where('a.id', '=', id)
+    .forUpdate('a')
+    .executeTakeFirst()
+  if (!row) return undefined
+  // A statement of its own: within the one that waited, the stages would be those of before.
+  const stages = await tx
+    .selectFrom('application_stages as s')
+    .innerJoin('vacancy_stages as v', 'v.id', 's.stage_id')
+    .select([
+      's.stage_id as id',
+      's.position',
+      'v.kind',
+      'v.title',
+      'v.days',
+      'v.answer_days',
+      's.state',
+      's.opened_at',
+      's.due_at',
+      's.submitted_at',
+      's.decided_at',
+      's.decided_by',
+      's.review_requested_at',
+      's.review_answered_at',
+      's.review_outcome',
+    ])
+    .where('s.application_id', '=', id)
+    .orderBy('s.position')
+    .execute()
+  return {
+    id: row.id,
+    version: row.version,
+    state: row.state as ApplicationState,
+    vacancyId: row.vacancy_id,
+    companyId: row.company_id,
+    candidateId: row.candidate_id,
+    stages: stages as TrailStage[],
+  }
+}
+
+const updateAll = `
+  with application as (
+    update applications set state = $2, version = $3, last_movement_at = $4, answer_due_at = $5,
+      withdraw_reason = coalesce($6, withdraw_reason)
+    where id = $1
+  ), stages as (
+    update application_stages a
+    set state = s.state, opened_at = s.opened_at, due_at = s.due_at,
+      submitted_at = s.submitted_at, decided_at = s.decided_at, decided_by = s.decided_by,
+      review_answered_at = s.review_answered_at, review_outcome = s.review_outcome
+    from jsonb_to_recordset($7) as s(${stageColumns})
+    where a.application_id = $1 and a.stage_id = s.id
+  )
+  insert into application_history
+    (application_id, stage_id, action, from_state, to_state, actor, user_id, reason, at)
+  select $1, h."stageId", h.action, h."from", h."to", h.actor, h."userId", h.reason, $4
+  from jsonb_to_recordset($8) as h(${historyColumns}) order by h.n`
+
+/** Writes what moved: the application, the stages that changed, and the history. */
+export async function writeMovement(
+  tx: Tx,
+  id: string,
+  movement: {
+    state: ApplicationState
+    version: number
+    answerDueAt: Date | null
+    withdrawReason: string | null
+    stages: readonly TrailStage[]
+    history: readonly HistoryRow[]
+  },
+  now: Date,
+): Promise<void> {
+  await tx.executeQuery(
+    CompiledQuery.raw(updateAll, [
+      id,
+      movement.state,
+      movement.version,
+      now,
+      movement.answerDueAt,
+      movement.withdrawReason,
+      JSON.stringify(movement.stages),
+      numbered(movement.history),
+    ]),
+  )
+}
+
+/** Stages past their deadline, the longest ago first. */
+export async function selectOverdueStages(
+  db: Handle,
+  now: Date,
+  limit: number,
+): Promise<{ applicationId: string; stageId: string }[]> {
+  const rows = await db
+    .selectFrom('application_stages')
+    .select(['application_id', 'stage_id'])
+    .where('state', 'in', toDo)
+    .where('due_at', '<', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ applicationId: row.application_id, stageId: row.stage_id }))
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { applicationAdvancedMail } from '../../emails/applicationAdvanced.ts'
+import type { ApplicationFacts } from '../../emails/applicationFacts.ts'
+import { applicationNotApprovedMail } from '../../emails/applicationNotApproved.ts'
+import { applicationOfferMail } from '../../emails/applicationOffer.ts'
+import { applicationReceivedMail } from '../../emails/applicationReceived.ts'
+import { applicationStageExpiredMail } from '../../emails/applicationStageExpired.ts'
+import { applicationWithAPersonMail } from '../../emails/applicationWithAPerson.ts'
+import { paths } from '../../emails/paths.ts'
+import { findCandidateBrief } from '../candidates/candidates.service.ts'
+import type { Platform } from '../platform/context.ts'
+import type { Mail, Mailer } from '../platform/mail/mail.ts'
+import { sendOnce } from '../platform/mail/sendOnce.ts'
+import type { Task } from '../platform/tasks/tasks.ts'
+import { expireStages } from './applications.expire.ts'
+import { tellTask, type Message } from './applications.messages.ts'
+import { selectForMail } from './applications.reads.store.ts'
+
+export const expireTask = {
+  name: 'applications.expireStages',
+  payload: z.object({}),
+  schedule: '5 * * * *',
+} satisfies Task
+
+const mails: Record<Message, (facts: ApplicationFacts) => Omit<Mail, 'to'>> = {
+  received: applicationReceivedMail,
+  advanced: applicationAdvancedMail,
+  'with-a-person': applicationWithAPersonMail,
+  'stage-expired': applicationStageExpiredMail,
+  offer: applicationOfferMail,
+  'not-approved': applicationNotApprovedMail,
+}
+
+export const applicationsTasks: readonly Task[] = [tellTask, expireTask]
+
+/** Says what runs the tasks of this noun: mails to candidates and the end of overdue stages. */
+export function handleApplicationsTasks(platform: Platform, mailer: Mailer): void {
+  const { db, tasks, config } = platform
+  const site = config.origins[0] ?? ''
+
+  tasks.handle(tellTask, async (payload) => {
+    const facts = await selectForMail(db, payload)
+    const candidate = facts && (await findCandidateBrief(db, facts.candidate_id))
+    if (!candidate) return
+    const mail = mails[payload.message]({
+      name: candidate.name,
+      role: facts.role_name,
+      company: facts.company_name,
+      stage: facts.stage_title ?? '',
+      next: facts.opened_title ? { title: facts.opened_title, dueAt: facts.opened_due_at } : null,
+      answerDueAt: facts.answer_due_at,
+      letter: facts.letter && {
+        from: facts.letter.author_name,
+        role: facts.letter.author_role,
+        text: facts.letter.text,
+        wentWell: facts.letter.went_well,
+        missing: facts.letter.missing,
+      },
+      progress: paths.progress(site, facts.vacancy_id),
+    })
+    const key = `application:${payload.applicationId}:${payload.version}`
+    await sendOnce(platform, mailer, key, { to: candidate.email, ...mail })
+  })
+
+  tasks.handle(expireTask, async () => {
+    const ended = await expireStages(platform)
+    if (ended > 0) platform.log.info({ ended }, 'stages past their deadline')
+  })
+}

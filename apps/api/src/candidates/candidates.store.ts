@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Facts } from '@trilha/contracts/requirements.rules'
+import type { Handle } from '../platform/db/database.ts'
+
+/** What a new candidate tells; documents as digits, the phone as `+55…`. */
+export type NewCandidate = {
+  userId: string
+  name: string
+  socialName: string | null
+  birthDate: string
+  cpf: string | null
+  phone: string | null
+  cep: string | null
+  street: string | null
+  number: number | null
+  complement: string | null
+  district: string | null
+  city: string | null
+  state: string | null
+  gender: string | null
+  partnerId: string | null
+  acceptedTermsVersion: string
+  acceptedTermsAt: Date
+}
+
+/** @throws unique violation `candidates_cpf_key` when another account has the CPF. */
+export async function insertCandidate(db: Handle, candidate: NewCandidate): Promise<string> {
+  const { id } = await db
+    .insertInto('candidates')
+    .values({
+      user_id: candidate.userId,
+      name: candidate.name,
+      social_name: candidate.socialName,
+      birth_date: candidate.birthDate,
+      cpf: candidate.cpf,
+      phone: candidate.phone,
+      cep: candidate.cep,
+      street: candidate.street,
+      number: candidate.number,
+      complement: candidate.complement,
+      district: candidate.district,
+      city: candidate.city,
+      state: candidate.state,
+      gender: candidate.gender,
+      partner_id: candidate.partnerId,
+      accepted_terms_version: candidate.acceptedTermsVersion,
+      accepted_terms_at: candidate.acceptedTermsAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** True when a partner institution with this identity is known. */
+export async function partnerExists(db: Handle, id: string): Promise<boolean> {
+  const row = await db.selectFrom('partners').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Names and addresses of candidates, in no particular order. */
+export async function selectBriefs(db: Handle, ids: readonly string[]) {
+  return db
+    .selectFrom('candidates as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select([
+      'c.id',
+      'c.user_id',
+      'c.name',
+      'c.social_name',
+      'c.birth_date',
+      'c.city',
+      'c.state',
+      'u.email',
+      'u.photo_file',
+    ])
+    .where((eb) => eb('c.id', '=', sql<string>`any(${ids}::uuid[])`))
+    .execute()
+}
+
+/** The one row of facts; undefined while nothing was told. */
+export async function selectFacts(db: Handle, candidateId: string) {
+  return db
+    .selectFrom('candidate_facts')
+    .select([
+      'schooling',
+      'cnh',
+      'state',
+      'shifts',
+      'languages',
+      'municipality_code',
+      'desired_salary_cents',
+    ])
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirst()
+}
+
+/** Only the keys present are written; null forgets a fact. */
+export type FactsPatch = { [K in keyof Facts]?: Facts[K] | null } & {
+  municipalityCode?: number | null
+  desiredSalaryCents?: number | null
+}
+
+/** Writes the facts of the patch over those that are known. */
+export async function upsertFacts(
+  db: Handle,
+  candidateId: string,
+  patch: FactsPatch,
+): Promise<void> {
+  const row = {
+    ...('schooling' in patch && { schooling: patch.schooling ?? null }),
+    ...('cnh' in patch && { cnh: patch.cnh ?? null }),
+    ...('state' in patch && { state: patch.state ?? null }),
+    ...('shifts' in patch && { shifts: patch.shifts ?? null }),
+    ...('languages' in patch && {
+      languages: patch.languages ? JSON.stringify(patch.languages) : null,
+    }),
+    ...('municipalityCode' in patch && { municipality_code: patch.municipalityCode ?? null }),
+    ...('desiredSalaryCents' in patch && {
+      desired_salary_cents: patch.desiredSalaryCents ?? null,
+    }),
+  }
+  await db
+    .insertInto('candidate_facts')
+    .values({ candidate_id: candidateId, ...row })
+    .onConflict((conflict) =>
+      conflict.column('candidate_id').doUpdateSet({ ...row, updated_at: sql<Date>`now()` }),
+    )
+    .execute()
+}

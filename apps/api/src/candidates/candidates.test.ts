@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aCandidate } from '../../test/factories.ts'
+import { program } from '../../test/program.ts'
+import { findCandidateBrief, readFacts, readHomeAndPay, writeFacts } from './candidates.service.ts'
+
+const p = program()
+const contagem = 3118601
+
+test('somebody who told nothing has no facts, and an unknown candidate is null', async () => {
+  const { candidateId } = await aCandidate(p)
+  expect(await readFacts(p.platform.db, candidateId)).toEqual({})
+  expect(await readHomeAndPay(p.platform.db, candidateId)).toEqual({
+    municipalityCode: null,
+    desiredSalaryCents: null,
+  })
+  expect(await findCandidateBrief(p.platform.db, randomUUID())).toBeNull()
+})
+
+test('facts: a value sets, an absent one stays, null forgets', async () => {
+  const { candidateId } = await aCandidate(p, {
+    facts: { schooling: 'high-school', cnh: 'AB', municipalityCode: contagem },
+  })
+  await writeFacts(p.platform.db, candidateId, {
+    cnh: null,
+    shifts: ['morning', '6x1'],
+    languages: [{ language: 'libras', level: null }],
+    desiredSalaryCents: 210_000,
+  })
+  expect(await readFacts(p.platform.db, candidateId)).toEqual({
+    schooling: 'high-school',
+    shifts: ['morning', '6x1'],
+    languages: [{ language: 'libras', level: null }],
+  })
+  expect(await readHomeAndPay(p.platform.db, candidateId)).toEqual({
+    municipalityCode: contagem,
+    desiredSalaryCents: 210_000,
+  })
+})
+
+test('the social name is the name', async () => {
+  const { candidateId } = await aCandidate(p, { name: 'João Prado', socialName: 'Joana Prado' })
+  expect((await findCandidateBrief(p.platform.db, candidateId))?.name).toBe('Joana Prado')
+})

@@ -1,0 +1,25 @@
+import * as contract from '@trilha/contracts/desk'
+import { approveStage, makeOffer, notApprove } from '../applications/applications.judge.ts'
+import { route } from '../platform/http/route.ts'
+import {
+  getDeskApplication,
+  getDeskVacancy,
+  listDeskApplications,
+  listDeskVacancies,
+} from './desk.service.ts'
+
+export const deskRoutes = [
+  route(contract.listDeskVacancies, 'read', (ctx, { query }) => listDeskVacancies(ctx, query)),
+  route(contract.getDeskVacancy, 'read', (ctx, { params }) => getDeskVacancy(ctx, params.id)),
+  route(contract.listDeskApplications, 'read', (ctx, { params, query }) =>
+    listDeskApplications(ctx, params.id, query),
+  ),
+  route(contract.getDeskApplication, 'read', (ctx, { params }) =>
+    getDeskApplication(ctx, params.id),
+  ),
+  route(contract.approveStage, 'write', (ctx, { params, body }) =>
+    approveStage(ctx, params.id, body),
+  ),
+  route(contract.notApprove, 'write', (ctx, { params, body }) => notApprove(ctx, params.id, body)),
+  route(contract.makeOffer, 'write', (ctx, { params, body }) => makeOffer(ctx, params.id, body)),
+]

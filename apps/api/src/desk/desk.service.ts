@@ -1,0 +1,109 @@
+import { allowedActions, finalStates } from '@trilha/contracts/applications.states'
+import type {
+  DeskApplicationView,
+  listDeskApplications as applicationsContract,
+  listDeskVacancies as vacanciesContract,
+} from '@trilha/contracts/desk'
+import type { QueryOf } from '@trilha/contracts/endpoint'
+import { page } from '@trilha/contracts/paging'
+import { findApplication } from '../applications/applications.service.ts'
+import { can } from '../platform/can.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { fail } from '../platform/errors.ts'
+import {
+  presentApplication,
+  presentPerson,
+  presentStage,
+  presentVacancy,
+} from './desk.presenter.ts'
+import {
+  countApplications,
+  countVacancies,
+  insertView,
+  selectApplications,
+  selectPerson,
+  selectStages,
+  selectVacancies,
+  selectVacancy,
+  type Column,
+} from './desk.store.ts'
+
+function ownCompany(ctx: Context): string {
+  return signedIn(ctx).recruiter?.companyId ?? fail('forbidden')
+}
+
+const offsetOf = (query: { page: number; limit: number }) => ({
+  offset: (query.page - 1) * query.limit,
+  limit: query.limit,
+})
+
+/** A page of the company's vacancies, those with overdue answers first. */
+export async function listDeskVacancies(ctx: Context, query: QueryOf<typeof vacanciesContract>) {
+  const companyId = ownCompany(ctx)
+  const [rows, count] = await Promise.all([
+    selectVacancies(ctx.db, companyId, ctx.now(), offsetOf(query)),
+    countVacancies(ctx.db, companyId),
+  ])
+  return page(rows.map(presentVacancy), count, query)
+}
+
+/** One vacancy of the company with its columns. @throws AppError `not-found`, also for another company's. */
+export async function getDeskVacancy(ctx: Context, id: number) {
+  const row = (await selectVacancy(ctx.db, ownCompany(ctx), ctx.now(), id)) ?? fail('not-found')
+  const stages = await selectStages(ctx.db, id)
+  return {
+    ...presentVacancy(row),
+    stages: stages.map(presentStage),
+    finalists: row.finalists,
+    offers: row.offers,
+    finished: row.finished,
+  }
+}
+
+/** A page of who stands in a column of a vacancy, or of everybody. */
+export async function listDeskApplications(
+  ctx: Context,
+  id: number,
+  query: QueryOf<typeof applicationsContract>,
+) {
+  if (!(await selectVacancy(ctx.db, ownCompany(ctx), ctx.now(), id))) fail('not-found')
+  const column: Column = {
+    states: query.column ? (query.column === 'finished' ? finalStates : [query.column]) : null,
+    stageId: query.stageId ?? null,
+  }
+  const [rows, count] = await Promise.all([
+    selectApplications(ctx.db, id, column, ctx.now(), offsetOf(query)),
+    countApplications(ctx.db, id, column),
+  ])
+  const shown = await Promise.all(rows.map((row) => presentApplication(row, ctx.storage)))
+  return page(shown, count, query)
+}
+
+/**
+ * One application with its stages and letters. The view is recorded for the candidate.
+ * @throws AppError `not-found`, also for another company's.
+ */
+export async function getDeskApplication(ctx: Context, id: string): Promise<DeskApplicationView> {
+  const application = await findApplication(ctx.db, id)
+  if (!application || !can(ctx.viewer, 'application.read', application)) return fail('not-found')
+  const person = (await selectPerson(ctx.db, application.candidateId)) ?? fail('not-found')
+  await insertView(ctx.db, id, signedIn(ctx).userId, ctx.now())
+  const judges = can(ctx.viewer, 'application.judge', application)
+  const allowed = judges ? allowedActions(application, 'company') : []
+  return {
+    id: application.id,
+    version: application.version,
+    vacancy: application.vacancy,
+    ...(await presentPerson(person, ctx.storage)),
+    state: application.state,
+    appliedAt: application.appliedAt,
+    stages: application.stages,
+    letters: application.letters,
+    withdrawReason: application.withdrawReason,
+    can: {
+      approveStage: allowed.includes('approve_stage'),
+      notApprove: allowed.includes('not_approve'),
+      makeOffer: allowed.includes('make_offer'),
+    },
+  }
+}

@@ -1,0 +1,195 @@
+import {
+  finalStates,
+  type ApplicationState,
+  type StageState,
+} from '@trilha/contracts/applications.states'
+import type { StageKind, State, VacancyState } from '@trilha/contracts/vacancies.enums'
+import { readRows, type Handle } from '../platform/db/database.ts'
+
+/** A read model across vacancies, applications and candidates, for one company at a time. */
+
+export type VacancyRow = {
+  id: number
+  slug: string
+  role_name: string
+  state: VacancyState
+  municipality_code: number | null
+  municipality_name: string | null
+  municipality_state: State | null
+  closes_on: string
+  positions: number
+  applications: number
+  waiting: number
+  overdue: number
+  finalists: number
+  offers: number
+  finished: number
+}
+
+// It is the company's turn exactly while a promised day stands.
+const vacancy = `
+  select v.id, v.slug, v.role_name, v.state, m.code as municipality_code,
+    m.name as municipality_name, m.state as municipality_state, v.closes_on, v.positions, n.*
+  from vacancies v
+  left join municipalities m on m.code = v.municipality_code
+  cross join lateral (
+    select count(*)::int as applications,
+      count(*) filter (where a.answer_due_at is not null)::int as waiting,
+      count(*) filter (where a.answer_due_at < $2)::int as overdue,
+      count(*) filter (where a.state = 'finalist')::int as finalists,
+      count(*) filter (where a.state = 'offer')::int as offers,
+      count(*) filter (where a.state = any($3))::int as finished
+    from applications a where a.vacancy_id = v.id
+  ) n`
+
+/** A page of a company's vacancies: overdue answers first, then waiting ones, then the newest. */
+export async function selectVacancies(
+  db: Handle,
+  companyId: string,
+  now: Date,
+  at: { offset: number; limit: number },
+): Promise<VacancyRow[]> {
+  return readRows(
+    db,
+    `${vacancy} where v.company_id = $1
+    order by n.overdue desc, n.waiting desc, v.id desc offset $4 limit $5`,
+    [companyId, now, finalStates, at.offset, at.limit],
+  )
+}
+
+export async function countVacancies(db: Handle, companyId: string): Promise<number> {
+  const text = 'select count(*)::int as count from vacancies where company_id = $1'
+  const [row] = await readRows<{ count: number }>(db, text, [companyId])
+  return row?.count ?? 0
+}
+
+/** One vacancy of a company; undefined for another company's. */
+export async function selectVacancy(db: Handle, companyId: string, now: Date, id: number) {
+  const text = `${vacancy} where v.company_id = $1 and v.id = $4`
+  const [row] = await readRows<VacancyRow>(db, text, [companyId, now, finalStates, id])
+  return row
+}
+
+export type StageRow = {
+  id: string
+  kind: StageKind
+  title: string
+  position: number
+  answer_days: number
+  count: number
+}
+
+// Where a trail that goes on stands: the one stage neither locked nor passed.
+const standing = `s.state in ('open', 'in_progress', 'submitted', 'not_approved', 'expired', 'extended')`
+
+/** The stages of a vacancy and how many people stand at each; the final answer has columns of its own. */
+export async function selectStages(db: Handle, vacancyId: number): Promise<StageRow[]> {
+  return readRows(
+    db,
+    `select vs.id, vs.kind, vs.title, vs.position, vs.answer_days,
+      (select count(*)::int from application_stages s
+        join applications a on a.id = s.application_id
+        where s.stage_id = vs.id and ${standing} and a.state in ('in_progress', 'under_review')
+      ) as count
+    from vacancy_stages vs where vs.vacancy_id = $1 and vs.kind <> 'offer' order by vs.position`,
+    [vacancyId],
+  )
+}
+
+export type PersonRow = {
+  name: string
+  social_name: string | null
+  photo_file: string | null
+  municipality_name: string | null
+  municipality_state: State | null
+  city: string | null
+  home_state: string | null
+}
+
+const personColumns = `c.name, c.social_name, u.photo_file, m.name as municipality_name,
+  m.state as municipality_state, c.city, c.state as home_state`
+const personTables = `candidates c
+  join users u on u.id = c.user_id
+  left join candidate_facts f on f.candidate_id = c.id
+  left join municipalities m on m.code = f.municipality_code`
+
+/** What a company sees of a person: name, photo, place. */
+export async function selectPerson(db: Handle, candidateId: string) {
+  const text = `select ${personColumns} from ${personTables} where c.id = $1`
+  const [row] = await readRows<PersonRow>(db, text, [candidateId])
+  return row
+}
+
+export type ApplicationRow = PersonRow & {
+  id: string
+  version: number
+  state: ApplicationState
+  applied_at: Date
+  last_movement_at: Date
+  answer_due_at: Date | null
+  stage_id: string | null
+  stage_kind: StageKind | null
+  stage_title: string | null
+  stage_state: StageState | null
+  review_requested: boolean
+}
+
+export type Column = { states: readonly ApplicationState[] | null; stageId: string | null }
+
+const applicationTables = `applications a
+  left join application_stages s on s.application_id = a.id and ${standing}
+    and a.state in ('in_progress', 'under_review', 'finalist')
+  left join vacancy_stages vs on vs.id = s.stage_id`
+// A person past the last choosing stage stands in the final column, not at a stage.
+const inColumn = `a.vacancy_id = $1 and ($2::text[] is null or a.state = any($2))
+  and ($3::uuid is null or (s.stage_id = $3 and a.state <> 'finalist'))`
+
+/** A page of who stands in a column: overdue answers first, then the longest wait. */
+export async function selectApplications(
+  db: Handle,
+  vacancyId: number,
+  column: Column,
+  now: Date,
+  at: { offset: number; limit: number },
+): Promise<ApplicationRow[]> {
+  return readRows(
+    db,
+    `select a.id, a.version, a.state, a.applied_at, a.last_movement_at, a.answer_due_at,
+      s.stage_id, vs.kind as stage_kind, vs.title as stage_title, s.state as stage_state,
+      coalesce(s.review_requested_at is not null and s.review_answered_at is null, false)
+        as review_requested,
+      ${personColumns}
+    from ${applicationTables}, ${personTables}
+    where c.id = a.candidate_id and ${inColumn}
+    order by coalesce(a.answer_due_at < $4, false) desc, a.answer_due_at is null,
+      a.last_movement_at, a.id
+    offset $5 limit $6`,
+    [vacancyId, column.states, column.stageId, now, at.offset, at.limit],
+  )
+}
+
+export async function countApplications(
+  db: Handle,
+  vacancyId: number,
+  column: Column,
+): Promise<number> {
+  const [row] = await readRows<{ count: number }>(
+    db,
+    `select count(*)::int as count from ${applicationTables} where ${inColumn}`,
+    [vacancyId, column.states, column.stageId],
+  )
+  return row?.count ?? 0
+}
+
+/** Records that somebody of the company looked at an application. */
+export async function insertView(
+  db: Handle,
+  applicationId: string,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('application_views')
+    .values({ application_id: applicationId, user_id: userId, at: now })
+    .execute()
+}

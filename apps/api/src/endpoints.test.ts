@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { randomUUID } from 'node:crypto'
+import type { Endpoint, Who } from '@trilha/contracts/endpoint'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bodiesOf } from '../test/arbitrary.ts'
+import { urlOf } from '../test/client.ts'
+import { declaredEndpoints } from '../test/endpoints.ts'
+import { aCandidate, anAdmin, anApplication, aRecruiter } from '../test/factories.ts'
+import { program } from '../test/program.ts'
+import { startSession } from './accounts/accounts.sessions.ts'
+import { routes } from './routes.ts'
+
+const p = program({ limitScale: 1_000_000 })
+const endpoints = await declaredEndpoints()
+const named = endpoints.map((endpoint) => [endpoint.id, endpoint] as const)
+
+/** Users by kind; each test starts a session of its own, since logging out ends one. */
+const users: Partial<Record<Who, string>> = {}
+const tokens: Partial<Record<Who, string>> = {}
+/** Ids of somebody else's things, by the name of the path parameter and the place it stands in. */
+let others: { user: string; application: string; stage: string; vacancy: number }
+
+beforeAll(async () => {
+  users.candidate = (await aCandidate(p)).userId
+  users.recruiter = (await aRecruiter(p)).userId
+  users.admin = (await anAdmin(p)).userId
+  const other = await aCandidate(p)
+  const application = await anApplication(p, { candidate: other })
+  others = {
+    user: other.userId,
+    application: application.id,
+    stage: application.stageId,
+    vacancy: application.vacancyId,
+  }
+})
+
+beforeEach(async () => {
+  for (const [kind, userId] of Object.entries(users))
+    tokens[kind as Who] = (await startSession(p.platform.db, userId, new Date())).accessToken
+})
+
+/** Path parameters that name somebody else's thing. */
+function foreignParams(endpoint: Endpoint): Record<string, unknown> {
+  const id = endpoint.path.startsWith('/user/')
+    ? others.user
+    : /vacancies|selectiveProcess/.test(endpoint.path)
+      ? others.vacancy
+      : others.application
+  return { id, stageId: others.stage }
+}
+
+const send = (
+  endpoint: Endpoint,
+  params: Record<string, unknown>,
+  token: string | null,
+  body: unknown,
+) =>
+  p.app.inject({
+    method: endpoint.method,
+    url: urlOf(endpoint, params),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  })
+
+test('every endpoint of the contract is bound exactly once', () => {
+  expect(routes.map((bound) => bound.endpoint.id).sort()).toEqual(named.map(([id]) => id).sort())
+})
+
+test('no two endpoints share a method and a path', () => {
+  const keys = endpoints.map((e) => `${e.method} ${e.path.replaceAll(/\{\w+\}/g, '{}')}`)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+describe.each(named)('%s', (_, endpoint) => {
+  const body = endpoint.body ? {} : undefined
+  const kinds: Who[] = ['candidate', 'recruiter', 'admin']
+
+  test('without a token', async () => {
+    const { statusCode } = await send(endpoint, foreignParams(endpoint), null, body)
+    if (endpoint.who.includes('anyone')) expect(statusCode).not.toBe(403)
+    else expect(statusCode).toBe(401)
+  })
+
+  test('with a dead token', async () => {
+    const answer = await send(endpoint, foreignParams(endpoint), 'x'.repeat(43), body)
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json().id).toBe('session-ended')
+  })
+
+  test.each(kinds)('as %s', async (kind) => {
+    const answer = await send(endpoint, foreignParams(endpoint), tokens[kind] ?? '', body)
+    expect(answer.statusCode).toBeLessThan(500)
+    if (!endpoint.who.includes('anyone') && !endpoint.who.includes(kind))
+      expect(answer.statusCode).toBe(403)
+  })
+
+  const personal =
+    endpoint.params && !endpoint.who.includes('anyone') && endpoint.id !== 'vacancies.report'
+  test.runIf(personal)("never with another person's ids", async () => {
+    // Newcomers: a random body may have made an application of the persons above to that vacancy.
+    const newcomers: Partial<Record<Who, string>> = {
+      candidate: (await aCandidate(p)).token,
+      recruiter: (await aRecruiter(p)).token,
+      admin: (await anAdmin(p)).token,
+    }
+    for (const kind of kinds) {
+      const answer = await send(endpoint, foreignParams(endpoint), newcomers[kind] ?? '', body)
+      expect([400, 403, 404, 415]).toContain(answer.statusCode)
+    }
+  })
+
+  test.runIf(personal)('never with ids of nothing', async () => {
+    const nothing = /vacancies|selectiveProcess/.test(endpoint.path) ? 999_999_999 : randomUUID()
+    for (const kind of kinds) {
+      const answer = await send(
+        endpoint,
+        { id: nothing, stageId: randomUUID() },
+        tokens[kind] ?? '',
+        body,
+      )
+      expect([400, 403, 404, 415]).toContain(answer.statusCode)
+    }
+  })
+
+  test.runIf(endpoint.body)(
+    '5,000 random bodies never answer 5xx',
+    { timeout: 120_000 },
+    async () => {
+      if (!endpoint.body) return
+      const kind = kinds.find((who) => endpoint.who.includes(who))
+      const seed = Math.floor(Math.random() * 2 ** 31)
+      const failed: string[] = []
+      const bodies = fc.sample(bodiesOf(endpoint.body), { numRuns: 5000, seed })
+      for (let i = 0; i < bodies.length; i += 50) {
+        const batch = bodies.slice(i, i + 50)
+        const answers = await Promise.all(
+          batch.map((random) =>
+            send(endpoint, foreignParams(endpoint), kind ? (tokens[kind] ?? '') : null, random),
+          ),
+        )
+        for (const [j, answer] of answers.entries())
+          if (answer.statusCode >= 500)
+            failed.push(`seed ${seed}: ${JSON.stringify(batch[j])} answered ${answer.body}`)
+      }
+      expect(failed).toEqual([])
+    },
+  )
+
+  test.runIf(endpoint.query)(
+    '1,000 random queries never answer 5xx',
+    { timeout: 60_000 },
+    async () => {
+      const names = Object.keys(endpoint.query?._zod.def.shape ?? {})
+      const value = fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        fc.constantFrom('1', '-1', '0', 'null', 'ASC', '999999999999'),
+      )
+      const failed: string[] = []
+      const queries = fc.sample(
+        fc.dictionary(
+          fc.constantFrom(...names),
+          fc.oneof(value, fc.array(value, { maxLength: 3 })),
+        ),
+        { numRuns: 1000 },
+      )
+      const kind = kinds.find((who) => endpoint.who.includes(who))
+      for (const query of queries) {
+        const answer = await p.app.inject({
+          method: endpoint.method,
+          url: urlOf(endpoint, foreignParams(endpoint), query),
+          headers: kind ? { authorization: `Bearer ${tokens[kind]}` } : {},
+        })
+        if (answer.statusCode >= 500)
+          failed.push(`${JSON.stringify(query)} answered ${answer.body}`)
+      }
+      expect(failed).toEqual([])
+    },
+  )
+})

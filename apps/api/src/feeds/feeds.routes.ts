@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Platform } from '../platform/context.ts'
+import { fail } from '../platform/errors.ts'
+import { robots, sitemapIndex, sitemapPages, sitemapVacancies } from './feeds.service.ts'
+
+const seconds = 600
+
+/** What search engines read: plain addresses beside the API. */
+export function registerFeeds(app: FastifyInstance, platform: Platform): void {
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(platform)),
+  )
+  app.get('/sitemap.xml', async (request, reply) => {
+    await platform.limits.hit('read', request.ip)
+    return xml(reply).send(await sitemapIndex(platform))
+  })
+  app.get('/sitemap-pages.xml', (_request, reply) => xml(reply).send(sitemapPages(platform)))
+  app.get<{ Params: { block: string } }>(
+    '/sitemap-vagas-:block(^\\d{1,9}).xml',
+    async (request, reply) => {
+      await platform.limits.hit('read', request.ip)
+      const parts = await sitemapVacancies(platform, Number(request.params.block))
+      return xml(reply).send(Readable.from(parts ?? fail('not-found')))
+    },
+  )
+}
+
+function xml(reply: FastifyReply) {
+  return reply
+    .type('application/xml; charset=utf-8')
+    .header('cache-control', `public, max-age=${seconds}`)
+}

@@ -1,0 +1,85 @@
+import type { Platform } from '../platform/context.ts'
+import { escapeHtml } from '../platform/html.ts'
+import { openAddresses, openBlocks } from '../vacancies/vacancies.feed.ts'
+
+/** Addresses in one sitemap file: below the 50,000 that search engines take. */
+const perFile = 45_000
+/** Rows read at a time while a file is being sent. */
+const chunk = 5000
+/** How long the list of files is kept: it is a count over all open vacancies. */
+const freshMs = 5 * 60_000
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+const home = ({ config }: Pick<Platform, 'config'>) => config.origins[0] ?? ''
+
+const entry = (tag: 'sitemap' | 'url', address: string, lastmod?: Date) =>
+  `<${tag}><loc>${escapeHtml(address)}</loc>${
+    lastmod ? `<lastmod>${lastmod.toISOString()}</lastmod>` : ''
+  }</${tag}>\n`
+
+/** Public pages are open to search engines; what needs a sign-in, and the API, is not for them. */
+export function robots(platform: Pick<Platform, 'config'>): string {
+  const closed = ['/dashboard', '/api', '/files', '/dev', '/auth/change-password']
+  return `User-agent: *\nAllow: /\n${closed.map((path) => `Disallow: ${path}\n`).join('')}
+Sitemap: ${home(platform)}/sitemap.xml\n`
+}
+
+type Blocks = Awaited<ReturnType<typeof openBlocks>>
+const known = new WeakMap<object, { at: number; blocks: Promise<Blocks> }>()
+
+/**
+ * The list of sitemap files: one for each block of identities that holds an open vacancy, so that a
+ * vacancy stays in the same file for life and no file is ever read from the beginning to find it.
+ */
+export async function sitemapIndex(platform: Platform): Promise<string> {
+  const now = platform.now().getTime()
+  let kept = known.get(platform.replica)
+  if (!kept || Math.abs(now - kept.at) > freshMs) {
+    kept = { at: now, blocks: openBlocks(platform.replica, perFile) }
+    kept.blocks.catch(() => known.delete(platform.replica))
+    known.set(platform.replica, kept)
+  }
+  const origin = home(platform)
+  const files = (await kept.blocks).map(({ block, lastmod }) =>
+    entry('sitemap', `${origin}/sitemap-vagas-${block}.xml`, lastmod),
+  )
+  return `${head}<sitemapindex ${schema}>\n${entry('sitemap', `${origin}/sitemap-pages.xml`)}${files.join('')}</sitemapindex>\n`
+}
+
+/** Public pages that are not vacancies. */
+export function sitemapPages(platform: Pick<Platform, 'config'>): string {
+  const pages = ['/', '/vagas', '/auth/login', '/auth/register']
+  const urls = pages.map((path) => entry('url', `${home(platform)}${path}`))
+  return `${head}<urlset ${schema}>\n${urls.join('')}</urlset>\n`
+}
+
+/**
+ * One file of open vacancies in pieces, each read when the last one was sent; null when the block
+ * holds none.
+ */
+export async function sitemapVacancies(
+  platform: Platform,
+  block: number,
+): Promise<AsyncGenerator<string> | null> {
+  const range = { above: block * perFile, upTo: (block + 1) * perFile, limit: chunk }
+  const first = await openAddresses(platform.replica, range)
+  return first.length === 0 ? null : pieces(platform, range, first)
+}
+
+async function* pieces(
+  platform: Platform,
+  range: { above: number; upTo: number; limit: number },
+  first: Awaited<ReturnType<typeof openAddresses>>,
+): AsyncGenerator<string> {
+  yield `${head}<urlset ${schema}>\n`
+  for (let rows = first; rows.length > 0;) {
+    yield rows
+      .map((row) => entry('url', `${home(platform)}/vagas/${row.slug}-${row.id}`, row.updated_at))
+      .join('')
+    if (rows.length < range.limit) break
+    rows = await openAddresses(platform.replica, { ...range, above: rows.at(-1)?.id ?? range.upTo })
+  }
+  yield '</urlset>\n'
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import middie from '@fastify/middie'
+import type { FastifyInstance } from 'fastify'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import { createServer, type RunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { answerCompanySite } from './company.site.ts'
+import type { LoadBuild } from './render.ts'
+import { developmentPolicy } from './site.ts'
+
+/** Vite in the same process: hot reload with the page's state kept, for both sites. */
+export async function serveWithVite(app: FastifyInstance): Promise<LoadBuild> {
+  await app.register(middie)
+  const company = await viteOf('company', 24_679)
+  const candidate = await viteOf('candidate', 24_678)
+  app.use((request, response, next) => {
+    const url = request.url ?? ''
+    if (url.startsWith('/api/')) next()
+    else if (url.startsWith('/empresas')) company.middlewares(request, response, next)
+    else candidate.middlewares(request, response, next)
+  })
+  app.addHook('onClose', async () => {
+    await Promise.all([candidate.close(), company.close()])
+  })
+  answerCompanySite(app, async (url) => {
+    const answer = await createRequestHandler(
+      await buildOf(company),
+      'development',
+    )(new Request(new URL(url, 'http://localhost')))
+    return { html: await answer.text(), policy: developmentPolicy }
+  })
+  return () => buildOf(candidate)
+}
+
+function viteOf(site: string, port: number): Promise<ViteDevServer> {
+  const root = join(import.meta.dirname, '../../../../apps', site)
+  return createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { port } },
+  })
+}
+
+function buildOf(vite: ViteDevServer): Promise<ServerBuild> {
+  const environment = vite.environments['ssr'] as RunnableDevEnvironment
+  return environment.runner.import('virtual:react-router/server-build')
+}

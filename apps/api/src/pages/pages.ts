@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { Platform } from '../platform/context.ts'
+import type { Listener } from '../platform/db/listen.ts'
+import { serveCompanySite } from './company.site.ts'
+import { PageCache } from './pageCache.ts'
+import { renderPages } from './render.ts'
+import { buildOf, readStyles, serveAssets } from './site.ts'
+
+/** Serves the sites: their builds, or Vite with hot reload while developing. */
+export async function registerPages(
+  app: FastifyInstance,
+  platform: Platform,
+  options: { dev: boolean; listener: Listener },
+): Promise<void> {
+  const cache = new PageCache()
+  await options.listener.on('vacancy_changed', (id) => cache.drop(id))
+  if (options.dev) {
+    const { serveWithVite } = await import('./dev.site.ts')
+    const loadBuild = await serveWithVite(app)
+    renderPages(app, platform, loadBuild, { dev: true, cache })
+    return
+  }
+  const server = join(buildOf('candidate'), 'server/index.js')
+  if (!existsSync(server))
+    throw new Error('The sites are not built: run npm start, or npm run build.')
+  globalThis.trilhaStyles = readStyles('candidate')
+  const build = (await import(server)) as ServerBuild
+  await serveAssets(app, 'candidate', '/')
+  await serveCompanySite(app)
+  renderPages(app, platform, async () => build, { dev: false, cache })
+}
+
+declare global {
+  // The rendered pages carry their styles; see packages/web/styles.ts.
+  var trilhaStyles: string | undefined
+}

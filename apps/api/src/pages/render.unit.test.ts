@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { pino } from 'pino'
+import { createContext, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { readConfig } from '../platform/config.ts'
+import type { Platform } from '../platform/context.ts'
+import { createLimits } from '../platform/http/limits.ts'
+import { createServer } from '../platform/http/server.ts'
+import { PageCache } from './pageCache.ts'
+import { renderPages } from './render.ts'
+
+const ours = 'ours()'
+const theirs = 'theirs()'
+const serverContext = createContext<{ nonce: string }>()
+
+/** A site whose every page has a script of ours and one that came in with somebody's words. */
+const build = {
+  entry: {
+    module: {
+      serverContext,
+      default: (_: unknown, status: number, headers: Headers, __: unknown, c: unknown) => {
+        const { nonce } = (c as RouterContextProvider).get(serverContext)
+        headers.set('content-type', 'text/html; charset=utf-8')
+        const html = `<script>${theirs}</script><script nonce="x">${theirs}</script><script nonce="${nonce}">${ours}</script>`
+        return new Response(html, { status, headers })
+      },
+    },
+  },
+  routes: { root: { id: 'root', path: '*', module: { default: () => null } } },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  basename: '/',
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+} as unknown as ServerBuild
+
+async function site() {
+  const config = readConfig({ TRILHA_SECRET: 'x'.repeat(32) })
+  const app = await createServer(config, pino({ level: 'silent' }))
+  const platform = { config, limits: createLimits({} as never) } as unknown as Platform
+  renderPages(app, platform, async () => build, { dev: false, cache: new PageCache() })
+  return app
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+
+test("a page's policy names our own scripts only, whatever else stands in the page", async () => {
+  const app = await site()
+  const { statusCode, headers, body } = await app.inject({ url: '/page' })
+  expect(statusCode).toBe(200)
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain(hashOf(ours))
+  expect(policy).not.toContain(hashOf(theirs))
+  expect(body).toContain(`<script>${ours}</script>`)
+})
+
+test.each(['http://evil.example/page', '*'])('%s is no page of ours', async (target) => {
+  const app = await site()
+  app.addHook('onRequest', async ({ raw }) => {
+    raw.url = target
+  })
+  const { statusCode, body } = await app.inject({ url: '/page' })
+  expect([statusCode, JSON.parse(body).id]).toEqual([404, 'route-not-found'])
+})
+
+test('one address has so many renderings a minute; kept pages and other addresses go on', async () => {
+  const app = await site()
+  const get = async (n: number, remoteAddress = '203.0.113.7') =>
+    (await app.inject({ url: `/page?n=${n}`, remoteAddress })).statusCode
+  for (let n = 0; n < 600; n++) expect(await get(n)).toBe(200)
+  expect(await get(600)).toBe(429)
+  expect(await get(0)).toBe(200)
+  expect(await get(600, '203.0.113.8')).toBe(200)
+})

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Folder of a site's build. */
+export const buildOf = (site: 'candidate' | 'company') =>
+  join(import.meta.dirname, '../../../../apps', site, 'build')
+
+/** Serves a build's files: hashed names are immutable, and compressed copies lie beside them. */
+export async function serveAssets(
+  app: FastifyInstance,
+  site: 'candidate' | 'company',
+  base: string,
+) {
+  await app.register(fastifyStatic, {
+    root: join(buildOf(site), 'client'),
+    prefix: base,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = /\/assets\/.+-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(path)
+      reply.header(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    },
+  })
+}
+
+/** The site's one style sheet, as the build laid it out. */
+export function readStyles(site: 'candidate' | 'company'): string {
+  return readFileSync(join(buildOf(site), 'styles.css'), 'utf8')
+}
+
+const hashesOf = (html: string, element: string, mark: string) =>
+  [
+    ...html.matchAll(
+      new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*${mark}[^>]*>([\\s\\S]*?)</${element}>`, 'g'),
+    ),
+  ].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+
+/**
+ * A strict policy for one page, made from the hashes of the scripts and styles that it holds.
+ * @param nonce marks those of ours: what somebody else may have brought into the page is not named.
+ */
+export function policyOf(html: string, nonce?: string): string {
+  const mark = nonce ? ` nonce="${nonce}"` : ''
+  const scripts = [...new Set(hashesOf(html, 'script', mark))].join(' ')
+  const styles = [...new Set(hashesOf(html, 'style', mark))].join(' ')
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts}`,
+    `style-src 'self' ${styles}`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** While developing, Vite puts its own scripts and styles into the page. */
+export const developmentPolicy =
+  "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; connect-src 'self' ws:; frame-ancestors 'none'"

@@ -1,0 +1,31 @@
+import type { Viewer } from './context.ts'
+
+/**
+ * The one question for permission. Each rule is one line: the action, and when it is allowed for
+ * this viewer on this thing. What is not named here is refused. State rules (may a stage be sent
+ * now?) live in contracts; this is only about who.
+ */
+type Rules = {
+  'user.update': { userId: string }
+  'application.act': { candidateId: string }
+  'application.read': { companyId: string }
+  'application.judge': { companyId: string }
+}
+
+const rules: { [A in keyof Rules]: (viewer: Viewer, thing: Rules[A]) => boolean } = {
+  'user.update': (viewer, user) => viewer.userId === user.userId,
+  'application.act': (viewer, application) => viewer.candidateId === application.candidateId,
+  'application.read': (viewer, application) =>
+    viewer.recruiter?.companyId === application.companyId,
+  'application.judge': (viewer, application) =>
+    viewer.recruiter?.companyId === application.companyId && viewer.recruiter.role !== 'evaluator',
+}
+
+/** May this viewer do this to this thing? Who is not signed in may do none of these. */
+export function can<A extends keyof Rules>(
+  viewer: Viewer | null,
+  action: A,
+  thing: Rules[A],
+): boolean {
+  return viewer !== null && rules[action](viewer, thing)
+}

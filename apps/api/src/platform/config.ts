@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off'])
+const port = z.coerce.number().int().min(0).max(65_535)
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  TRILHA_DATA: z.string().default('.data'),
+  TRILHA_DEMO: onOff.optional(),
+  TRILHA_ROLE: z
+    .string()
+    .default('web,worker')
+    .transform((value) => value.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
+  /** Origins of our own sites, the first being the one that stands in mails and canonical addresses. */
+  TRILHA_ORIGINS: z
+    .string()
+    .transform((value) => value.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
+    .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1))
+    .optional(),
+  /** Signs expiring addresses; made and kept in the data folder on the embedded default. */
+  TRILHA_SECRET: z.string().min(32).optional(),
+  /** How many proxies stand in front: as many entries of X-Forwarded-For are believed. */
+  TRILHA_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Trilha <ola@trilha.example>'),
+  METRICS_PORT: port.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+/** All settings of the program, checked. Absent variables have the defaults of the README. */
+export type Config = ReturnType<typeof readConfig>
+
+/** A setting is wrong; the message names it in one sentence. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks the environment once, at start.
+ * @throws ConfigError with a sentence that names the variable.
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${String(issue?.path[0])} is not valid: ${issue?.message}.`)
+  }
+  const e = parsed.data
+  const embedded = e.DATABASE_URL === undefined
+  if (!embedded && e.TRILHA_DEMO === 'on')
+    throw new ConfigError(
+      'TRILHA_DEMO must be off with DATABASE_URL: a real database is never seeded.',
+    )
+  if (!embedded && !e.TRILHA_SECRET)
+    throw new ConfigError('TRILHA_SECRET is needed with DATABASE_URL: 32 characters or more.')
+  if (!embedded && !e.TRILHA_ORIGINS)
+    throw new ConfigError('TRILHA_ORIGINS is needed with DATABASE_URL: the address of the sites.')
+  // Else mails, and the keys in them, would lie in the database and reach nobody.
+  if (!embedded && !e.SMTP_URL)
+    throw new ConfigError('SMTP_URL is needed with DATABASE_URL: mails are captured only without.')
+  const s3 = [e.S3_ENDPOINT, e.S3_BUCKET, e.S3_ACCESS_KEY_ID, e.S3_SECRET_ACCESS_KEY]
+  if (s3.some(Boolean) && !s3.every(Boolean))
+    throw new ConfigError(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.',
+    )
+  const dataDir = resolve(e.TRILHA_DATA)
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir,
+    embedded,
+    /** Development helpers (`/dev/*`) exist only with the embedded database. */
+    devHelpers: embedded,
+    demo: embedded && e.TRILHA_DEMO !== 'off',
+    roles: e.TRILHA_ROLE,
+    origins: e.TRILHA_ORIGINS ?? [`http://localhost:${e.PORT}`, `http://127.0.0.1:${e.PORT}`],
+    secret: e.TRILHA_SECRET ?? keptSecret(dataDir),
+    proxies: e.TRILHA_PROXIES,
+    databaseUrl: e.DATABASE_URL,
+    replicaUrl: e.DATABASE_REPLICA_URL,
+    databasePool: e.DATABASE_POOL,
+    s3: e.S3_ENDPOINT
+      ? {
+          endpoint: e.S3_ENDPOINT,
+          bucket: e.S3_BUCKET ?? '',
+          accessKeyId: e.S3_ACCESS_KEY_ID ?? '',
+          secretAccessKey: e.S3_SECRET_ACCESS_KEY ?? '',
+          region: e.S3_REGION,
+        }
+      : null,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    metricsPort: e.METRICS_PORT,
+    logLevel: e.LOG_LEVEL,
+  }
+}
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  mkdirSync(dataDir, { recursive: true })
+  const secret = randomBytes(32).toString('hex')
+  writeFileSync(file, secret, { mode: 0o600 })
+  return secret
+}

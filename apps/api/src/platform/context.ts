@@ -1,0 +1,50 @@
+import type { RecruiterRole, TypeUser } from '@trilha/contracts/accounts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { Log } from './log.ts'
+import type { Tasks } from './tasks/tasks.ts'
+import type { Storage } from './storage/storage.ts'
+import type { Limits } from './http/limits.ts'
+import type { SessionCache } from '../accounts/accounts.sessions.ts'
+import type { VacancySearch } from '../vacancies/vacancies.search.ts'
+
+/** Who is signed in; identity and kind come from the token only. */
+export type Viewer = {
+  userId: string
+  typeUser: TypeUser
+  sessionId: string
+  candidateId: string | null
+  recruiter: { id: string; companyId: string; role: RecruiterRole } | null
+}
+
+/** What the whole program shares; made once at start. */
+export type Platform = {
+  config: Config
+  log: Log
+  db: Database
+  /**
+   * Reads that may lag behind by a moment and weigh much: sitemaps, a company's response record.
+   * The same as `db` without a replica.
+   */
+  replica: Database
+  tasks: Tasks
+  storage: Storage
+  limits: Limits
+  sessions: SessionCache
+  search: VacancySearch
+  /** The server's clock; the only one that counts. */
+  now: () => Date
+}
+
+/** What one request has in reach. */
+export type Context = Platform & {
+  viewer: Viewer | null
+  /** The caller's address, for limits; never stored. */
+  ip: string
+}
+
+/** A request whose route demanded a sign-in. */
+export function signedIn(ctx: Context): Viewer {
+  if (!ctx.viewer) throw new Error('the route does not demand a sign-in')
+  return ctx.viewer
+}

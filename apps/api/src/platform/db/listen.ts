@@ -1,0 +1,62 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+/** Channels of PostgreSQL's NOTIFY that the program listens on. */
+export type Listener = {
+  /** Calls `handler` on each notification, and with an empty payload after each reconnection. */
+  on: (channel: string, handler: (payload: string) => void) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/**
+ * One direct connection for LISTEN, made anew when it breaks. A notification is only a wake-up:
+ * whoever listens repairs what it missed by reading.
+ */
+export function createListener(url: string, log: Log): Listener {
+  const handlers = new Map<string, Set<(payload: string) => void>>()
+  let client: pg.Client | null = null
+  let stopped = false
+  let retry: NodeJS.Timeout | undefined
+
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    next.on('notification', ({ channel, payload }) => {
+      for (const handler of handlers.get(channel) ?? []) handler(payload ?? '')
+    })
+    next.on('error', (error) => lost(next, error))
+    next.on('end', () => lost(next, null))
+    await next.connect()
+    for (const channel of handlers.keys()) await next.query(`listen ${channel}`)
+    client = next
+    for (const set of handlers.values()) for (const handler of set) handler('')
+  }
+
+  const lost = (which: pg.Client, error: Error | null) => {
+    if (stopped || (client !== null && client !== which)) return
+    if (error) log.warn({ reason: error.message }, 'listen connection lost')
+    client = null
+    clearTimeout(retry)
+    retry = setTimeout(() => {
+      connect().catch((reason: Error) => lost(which, reason))
+    }, 500)
+  }
+
+  return {
+    on: async (channel, handler) => {
+      if (!/^[a-z_]+$/.test(channel)) throw new Error(`not a channel: ${channel}`)
+      const known = handlers.get(channel)
+      if (known) {
+        known.add(handler)
+        return
+      }
+      handlers.set(channel, new Set([handler]))
+      if (client) await client.query(`listen ${channel}`)
+      else await connect()
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(retry)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { seedMunicipalities } from '../../places/places.seed.ts'
+
+const folder = join(import.meta.dirname, '../../../migrations')
+
+/**
+ * Applies the migrations that the database has not had, in order, each in its own transaction.
+ * One program at a time does it; the others wait and find nothing left to do.
+ * @returns names of the migrations applied now.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(8173001)')
+    await client.query(
+      'create table if not exists migrations (name text primary key, at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string }>('select name from migrations')
+    const done = new Set(rows.map((row) => row.name))
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+    const fresh = files.filter((name) => !done.has(name))
+    for (const name of fresh) {
+      const sql = await readFile(join(folder, name), 'utf8')
+      await client.query('begin')
+      await client.query(sql)
+      await client.query('insert into migrations (name) values ($1)', [name])
+      await client.query('commit')
+    }
+    await seedMunicipalities(client)
+    return fresh
+  } finally {
+    await client.end()
+  }
+}

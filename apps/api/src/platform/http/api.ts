@@ -1,0 +1,90 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TypeUser } from '@trilha/contracts/accounts'
+import type { Endpoint, Who } from '@trilha/contracts/endpoint'
+import { sessionFrom } from '../../accounts/accounts.sessions.ts'
+import type { Context, Platform, Viewer } from '../context.ts'
+import { fail } from '../errors.ts'
+import { isExactly } from './exactly.ts'
+import type { Route, UploadedFile } from './route.ts'
+import { coerceTexts, validate } from './validate.ts'
+
+const kinds: Record<TypeUser, Who> = { 1: 'candidate', 2: 'recruiter', 3: 'admin' }
+const fileCeiling = 8 * 1024 * 1024
+
+/** Binds every route below `/api`, with and without the trailing slash. */
+export async function bindApi(app: FastifyInstance, platform: Platform, routes: Route[]) {
+  await app.register(multipart, { limits: { fileSize: fileCeiling, files: 1, fields: 5 } })
+  for (const bound of routes) {
+    const { endpoint } = bound
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      handler: (request, reply) => answer(platform, bound, request, reply),
+    })
+  }
+}
+
+async function answer(
+  platform: Platform,
+  { endpoint, limit, handle }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.header('cache-control', 'no-store')
+  await platform.limits.hit(limit, request.ip)
+  const session = await sessionFrom(platform, request.headers.authorization)
+  const viewer = session?.viewer ?? null
+  permit(endpoint, viewer)
+  const input = {
+    params:
+      endpoint.params &&
+      validate(endpoint.params, coerceTexts(endpoint.params, request.params as never)),
+    query:
+      endpoint.query &&
+      validate(endpoint.query, coerceTexts(endpoint.query, request.query as never)),
+    body: endpoint.body && validate(endpoint.body, request.body ?? {}),
+    file: endpoint.file ? await readFile(request) : null,
+    idempotencyKey: endpoint.idempotent ? idempotencyKey(request) : null,
+  }
+  const ctx: Context = { ...platform, viewer, ip: request.ip }
+  const result = await handle(ctx, input as never)
+  // Each use moves the end of the session: the client keeps its timer in step.
+  if (session) reply.header('session-expires-at', session.expiresAt.toISOString())
+  if (!endpoint.reply) return reply.code(endpoint.status ?? 204).send()
+  return reply.code(endpoint.status ?? 200).send(written(endpoint, result))
+}
+
+function permit(endpoint: Endpoint, viewer: Viewer | null): void {
+  if (endpoint.who.includes('anyone')) return
+  if (!viewer) fail('sign-in-needed')
+  if (!endpoint.who.includes(kinds[viewer.typeUser])) fail('forbidden')
+}
+
+/** Only fields of the contract reach the wire; a reply that doesn't fit it is a defect of ours. */
+function written(endpoint: Endpoint, result: unknown): unknown {
+  if (endpoint.reply && isExactly(endpoint.reply, result)) return result
+  const parsed = endpoint.reply?.safeParse(result)
+  if (parsed?.success) return parsed.data
+  const issues = parsed?.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`)
+  throw new Error(`${endpoint.id} answered out of its contract: ${issues?.join(', ')}`)
+}
+
+async function readFile(request: FastifyRequest): Promise<UploadedFile | null> {
+  if (!request.isMultipart()) fail('unsupported-type')
+  try {
+    const part = await request.file()
+    return part ? { bytes: await part.toBuffer() } : null
+  } catch (error) {
+    // What the parser says of a broken form has no status of its own.
+    if ((error as { statusCode?: number }).statusCode) throw error
+    return fail('invalid-request')
+  }
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || key.length < 8 || key.length > 100) fail('invalid-request')
+  return key
+}

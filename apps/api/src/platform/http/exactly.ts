@@ -1,0 +1,132 @@
+import type * as z from 'zod/mini'
+
+type Schema = z.ZodMiniType
+type Check = (value: unknown) => boolean
+type Def = {
+  type: string
+  format?: string
+  pattern?: RegExp
+  checks?: { _zod: { def: { check: string; value?: unknown; inclusive?: boolean } } }[]
+  innerType?: Schema
+  element?: Schema
+  shape?: Record<string, Schema>
+  catchall?: Schema
+  keyType?: Schema
+  valueType?: Schema
+}
+
+const checks = new WeakMap<Schema, Check>()
+
+/**
+ * True when a value is what the schema would make of it: right in every field, and without a field
+ * more. False means only that the schema itself has to be asked. Replies are nearly always right, and
+ * this costs a third of parsing them, which copies every object.
+ */
+export function isExactly(schema: Schema, value: unknown): boolean {
+  let check = checks.get(schema)
+  if (!check) checks.set(schema, (check = checkOf(schema)))
+  return check(value)
+}
+
+const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def
+
+function checkOf(schema: Schema): Check {
+  const def = defOf(schema)
+  const make = def.checks?.length && def.type !== 'number' ? undefined : makers[def.type]
+  return make?.(def, schema) ?? asked(schema)
+}
+
+/** Whatever isn't known here is asked, and must come back unchanged. */
+const asked =
+  (schema: Schema): Check =>
+  (value) => {
+    const parsed = schema.safeParse(value)
+    return parsed.success && parsed.data === value
+  }
+
+const listed = (_def: Def, schema: Schema): Check | undefined => {
+  const values = schema._zod.values as ReadonlySet<unknown> | undefined
+  return values && ((value) => values.has(value))
+}
+
+/** Whole numbers, between bounds that are included. */
+function whole({ format, checks: given = [] }: Def): Check | undefined {
+  const bounds = given.map((check) => check._zod.def)
+  if (format !== 'safeint' || !bounds.every(({ inclusive }) => inclusive)) return undefined
+  let [least, most] = [-Infinity, Infinity]
+  for (const { check, value } of bounds) {
+    if (typeof value !== 'number') return undefined
+    if (check === 'greater_than') least = Math.max(least, value)
+    else if (check === 'less_than') most = Math.min(most, value)
+    else return undefined
+  }
+  return (value) =>
+    Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most
+}
+
+/** Formats that are their pattern and nothing else. */
+const patterned = new Set(['uuid', 'datetime', 'date'])
+
+function string({ format, pattern }: Def): Check | undefined {
+  if (format === undefined) return (value) => typeof value === 'string'
+  if (!pattern || pattern.global || pattern.sticky || !patterned.has(format)) return undefined
+  return (value) => typeof value === 'string' && pattern.test(value)
+}
+
+function record({ keyType, valueType }: Def): Check | undefined {
+  const key = defOf(keyType!)
+  if (key.type !== 'string' || key.format !== undefined || key.checks?.length) return undefined
+  const check = checkOf(valueType!)
+  return (value) => isPlain(value) && Object.values(value).every(check)
+}
+
+function object({ shape, catchall }: Def): Check | undefined {
+  if (catchall) return undefined
+  const keys = Object.keys(shape!)
+  const known = new Set(keys)
+  const fields = keys.map((key) => checkOf(shape![key]!))
+  return (value) => {
+    if (!isPlain(value)) return false
+    let present = 0
+    for (let i = 0; i < keys.length; i++) {
+      const field = value[keys[i]!]
+      if (!fields[i]!(field)) return false
+      if (field !== undefined) present++
+    }
+    for (const _key in value) present--
+    // As many as were read: none more. Fields that are there as undefined make it worth a closer look.
+    return present === 0 || Object.keys(value).every((key) => known.has(key))
+  }
+}
+
+function array({ element }: Def): Check {
+  const check = checkOf(element!)
+  return (value) => Array.isArray(value) && value.every(check)
+}
+
+/** With one value more that is right beside what the inner schema takes. */
+const also =
+  (more: null | undefined) =>
+  ({ innerType }: Def): Check => {
+    const check = checkOf(innerType!)
+    return (value) => value === more || check(value)
+  }
+
+const makers: Record<string, (def: Def, schema: Schema) => Check | undefined> = {
+  string,
+  number: whole,
+  boolean: () => (value) => typeof value === 'boolean',
+  enum: listed,
+  literal: listed,
+  nullable: also(null),
+  optional: also(undefined),
+  array,
+  record,
+  object,
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  )
+}

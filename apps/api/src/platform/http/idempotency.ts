@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../db/database.ts'
+import { fail } from '../errors.ts'
+
+/**
+ * Runs `work` once per person and key: a repeated request gets the first reply again, also when the
+ * first answer was lost on the way. Must run inside the transaction of the work itself.
+ * @param at.reply the reply where it is known before the work; spares a statement.
+ * @throws AppError `key-reused` when the key came with another request.
+ */
+export async function once<T>(
+  tx: Tx,
+  at: { userId: string; key: string | null; endpoint: string; request: unknown; reply?: T },
+  work: () => Promise<T>,
+): Promise<T> {
+  if (at.key === null) return work()
+  const hash = createHash('sha256').update(JSON.stringify(at.request)).digest()
+  const taken = await tx
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: at.userId,
+      key: at.key,
+      endpoint: at.endpoint,
+      request_hash: hash,
+      reply: at.reply === undefined ? null : JSON.stringify(at.reply),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (taken) {
+    const reply = await work()
+    if (at.reply !== undefined) return reply
+    await tx
+      .updateTable('idempotency_keys')
+      .set({ reply: JSON.stringify(reply) })
+      .where('user_id', '=', at.userId)
+      .where('key', '=', at.key)
+      .execute()
+    return reply
+  }
+  const known = await tx
+    .selectFrom('idempotency_keys')
+    .select(['endpoint', 'request_hash', 'reply'])
+    .where('user_id', '=', at.userId)
+    .where('key', '=', at.key)
+    .executeTakeFirstOrThrow()
+  if (known.endpoint !== at.endpoint || !known.request_hash.equals(hash)) fail('key-reused')
+  return known.reply as T
+}

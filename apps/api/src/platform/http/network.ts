@@ -1,0 +1,21 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * The network that limits count as one caller: an IPv4 address itself, of an IPv6 address its first
+ * 64 bits, since one household or one server has all the addresses below them.
+ */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  const address = ip.split('%')[0] ?? ip
+  if (!isIPv6(address)) return ip
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = tail?.split(':').filter(Boolean) ?? []
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)
+  const groups = [...front, ...Array.from({ length: zeros }, () => '0'), ...back]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::`
+}

@@ -1,0 +1,36 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import type { LimitName } from './limits.ts'
+import type { Context } from '../context.ts'
+
+/** An uploaded file, read whole (the route's ceiling was checked while reading). */
+export type UploadedFile = { bytes: Buffer }
+
+export type RequestInput<E extends Endpoint> = {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  file: UploadedFile | null
+  idempotencyKey: string | null
+}
+
+/** A bound endpoint: the guards in their fixed order, then one call. */
+export type Route = {
+  endpoint: Endpoint
+  limit: LimitName
+  handle: (ctx: Context, input: RequestInput<Endpoint>) => Promise<unknown>
+}
+
+/**
+ * Binds an endpoint of the contract to the call that answers it.
+ * Order on each request: rate limit, sign-in, permission by kind of account, validation, call.
+ */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  limit: LimitName,
+  handle: (
+    ctx: Context,
+    input: RequestInput<E>,
+  ) => Promise<ReplyOf<E> | (ReplyOf<E> extends undefined ? void : never)>,
+): Route {
+  return { endpoint, limit, handle: handle as unknown as Route['handle'] }
+}

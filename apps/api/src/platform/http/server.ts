@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { AppError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { securityHeaders } from './headers.ts'
+
+/** The HTTP server with its headers, its log of requests and its one error handler. */
+export async function createServer(config: Config, log: Log): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Nobody logs through the request: a logger for each would be made for nothing.
+    childLoggerFactory: (logger) => logger,
+    trustProxy: config.proxies > 0 && ((_address, hop) => hop < config.proxies),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+    genReqId: () => randomUUID(),
+  })
+  const headers = securityHeaders(!config.embedded)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+  let closing = false
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // Else closing waits for idle connections that browsers keep open.
+    if (closing) reply.header('connection', 'close')
+    done()
+  })
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    // The route's pattern, never the address: queries and ids stay out of the log.
+    log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+    done()
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const known = error instanceof AppError ? error : fromFramework(error)
+    if (known) {
+      for (const [header, value] of Object.entries(known.headers ?? {})) reply.header(header, value)
+      return reply.code(known.status).type('application/json').send(known.body())
+    }
+    const occurrence = request.id
+    log.error({ occurrence, route: request.routeOptions.url, stack: stackOf(error) }, 'unexpected')
+    const unexpected = new AppError('unexpected', { extra: { occurrence } })
+    return reply.code(500).type('application/json').send(unexpected.body())
+  })
+  return app
+}
+
+/** What Fastify itself refuses, in our words. */
+function fromFramework(error: unknown): AppError | null {
+  const { statusCode, code } = error as { statusCode?: number; code?: string }
+  if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too-large')
+  if (statusCode === 415) return new AppError('unsupported-type')
+  if (statusCode === 404) return new AppError('route-not-found')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new AppError('invalid-request')
+  // The one character that PostgreSQL's texts can't hold, U+0000, in a text or inside a JSON value.
+  if (code === '22021' || code === '22P05') return new AppError('invalid-request')
+  if (isDatabaseAway(error)) return new AppError('unavailable', { headers: { 'retry-after': '2' } })
+  return null
+}
+
+/** The database is restarting or out of reach: what PostgreSQL says, and what its client says without a code. */
+function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return (
+    /^08|^57P0|^ECONN|^EPIPE$/.test(code) ||
+    /^Connection terminated|timeout exceeded when trying to connect|^Query read timeout|Client has encountered a connection error/.test(
+      message,
+    )
+  )
+}
+
+/** Where it happened, without the values that a message may carry. */
+function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'not an error'
+  const { code } = error as { code?: string }
+  const frames = error.stack?.split('\n').filter((line) => line.trim().startsWith('at ')) ?? []
+  // PostgreSQL, JSON and URL quote what they were given: that may be a person's, or a token.
+  const message = error.message.replace(/["'].*["']/s, '…').replaceAll(/\S*:\/\/\S*/g, '…')
+  return [`${error.name}${code ? ` ${code}` : ''}: ${message}`, ...frames].slice(0, 12).join('\n')
+}

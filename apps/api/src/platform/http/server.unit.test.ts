@@ -1,0 +1,53 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createServer } from './server.ts'
+
+/** What of an error's message reaches the log. */
+async function loggedOf(message: string): Promise<string> {
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+  const app = await createServer(readConfig({ TRILHA_SECRET: 'x'.repeat(32) }), log)
+  app.get('/broken', async () => {
+    throw new Error(message)
+  })
+  await app.inject({ url: '/broken' })
+  await app.close()
+  return lines.join('')
+}
+
+test.each([
+  'invalid input syntax for type uuid: "tell-nobody"',
+  `Unexpected token 'a', "{"email":"tell-nobody"... is not valid JSON`,
+  'Failed to parse URL from http://localhost:3000http://x.example/?accessToken=tell-nobody',
+])('what an error quotes stays out of the log: %s', async (message) => {
+  const logged = await loggedOf(message)
+  expect(logged).toContain(message.slice(0, 15))
+  expect(logged).not.toContain('tell-nobody')
+})
+
+test('the log of a request has its route, never its address, headers or body', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+  const config = readConfig({ TRILHA_SECRET: 'x'.repeat(32) })
+  const app = await createServer(config, log)
+  app.get('/api/user/getUserByAcessToken', async (_request, reply) =>
+    reply.code(401).send({ message: 'no' }),
+  )
+  app.post('/api/broken', async () => {
+    throw new Error('broken')
+  })
+  await app.inject({ url: '/api/user/getUserByAcessToken/?accessToken=tell-nobody-1' })
+  await app.inject({ url: '/api/nowhere?accessToken=tell-nobody-2' })
+  await app.inject({
+    method: 'POST',
+    url: '/api/broken?accessToken=tell-nobody-3',
+    headers: { authorization: 'Bearer tell-nobody-4' },
+    payload: { password: 'tell-nobody-5' },
+  })
+  await app.close()
+  const all = lines.join('')
+  expect(all).toContain('"route":"/api/user/getUserByAcessToken"')
+  expect(all).toContain('"status":500')
+  expect(all).not.toContain('tell-nobody')
+})

@@ -1,0 +1,79 @@
+import type { FieldError } from '@trilha/contracts/errors'
+import { fieldErrorTexts, type FieldErrorId } from '@trilha/contracts/fieldErrors'
+import type * as z from 'zod/mini'
+import { fail } from '../errors.ts'
+
+type Shape = Record<string, z.ZodMiniType>
+type Def = { type: string; innerType?: z.ZodMiniType; values?: unknown[]; element?: z.ZodMiniType }
+
+const defOf = (schema: z.ZodMiniType): Def => schema._zod.def as unknown as Def
+
+/** The schema below `optional`, `nullable` and defaults. */
+function inner(schema: z.ZodMiniType): Def {
+  const def = defOf(schema)
+  return def.innerType ? inner(def.innerType) : def
+}
+
+function number(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
+}
+
+function coerced(def: Def, value: unknown): unknown {
+  if (def.type === 'array') {
+    const list = Array.isArray(value) ? value : [value]
+    return list
+  }
+  const single = Array.isArray(value) ? value.at(-1) : value
+  if (def.type === 'number') return number(single)
+  if (def.type === 'literal' && def.values?.every((v) => typeof v === 'number'))
+    return number(single)
+  if (def.type === 'boolean') return single === 'true' ? true : single === 'false' ? false : single
+  return single
+}
+
+/**
+ * Texts of a query or of path parameters, as the types that the schema names.
+ * A list may come as `x=1&x=2` or as `x[]=1`; an empty value counts as absent.
+ */
+export function coerceTexts(
+  schema: z.ZodMiniObject,
+  texts: Record<string, unknown>,
+): Record<string, unknown> {
+  const shape = schema._zod.def.shape as Shape
+  const out: Record<string, unknown> = {}
+  for (const [rawKey, raw] of Object.entries(texts)) {
+    const key = rawKey.endsWith('[]') ? rawKey.slice(0, -2) : rawKey
+    const field = Object.hasOwn(shape, key) ? shape[key] : undefined
+    const kept = Array.isArray(raw) ? raw.filter((entry) => entry !== '') : raw
+    if (!field || kept === '' || (Array.isArray(kept) && kept.length === 0)) continue
+    out[key] = coerced(inner(field), kept)
+  }
+  return out
+}
+
+/**
+ * Checks a value against a schema.
+ * @throws AppError `invalid-request` with each refused field, and the known values of closed lists.
+ */
+export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  return fail('invalid-request', { fields: result.error.issues.map(asFieldError) })
+}
+
+type Issue = z.core.$ZodIssue
+
+function asFieldError(issue: Issue): FieldError {
+  const field = issue.path.filter((part) => typeof part !== 'symbol').join('.')
+  const known = issue.code === 'invalid_value' ? issue.values.map(String) : undefined
+  const id: FieldErrorId =
+    issue.message in fieldErrorTexts
+      ? (issue.message as FieldErrorId)
+      : known
+        ? 'not-listed'
+        : 'invalid'
+  const message = known
+    ? `${fieldErrorTexts[id]} Valores conhecidos: ${known.join(', ')}.`
+    : fieldErrorTexts[id]
+  return { field, id, message, ...(known && { known }) }
+}

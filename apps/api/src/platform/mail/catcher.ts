@@ -1,0 +1,49 @@
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { Database } from '../db/database.ts'
+
+/** A real SMTP server on the loopback address that keeps what it receives, for `/dev/inbox`. */
+export async function startCatcher(db: Database): Promise<{ url: string; stop: () => void }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        keep(
+          db,
+          Buffer.concat(chunks),
+          session.envelope.rcptTo.map((to) => to.address),
+        ).then(
+          () => done(),
+          (error: Error) => done(error),
+        )
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => {
+      const address = listening.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  return { url: `smtp://127.0.0.1:${port}`, stop: () => server.close() }
+}
+
+async function keep(db: Database, raw: Buffer, recipients: string[]): Promise<void> {
+  const mail = await PostalMime.parse(raw)
+  for (const recipient of recipients)
+    await db
+      .insertInto('captured_mail')
+      .values({
+        sender: mail.from?.address ?? '',
+        recipient,
+        subject: mail.subject ?? '',
+        text: mail.text ?? '',
+        html: mail.html ?? '',
+      })
+      .execute()
+}

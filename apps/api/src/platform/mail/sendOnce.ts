@@ -1,0 +1,35 @@
+import type { Platform } from '../context.ts'
+import type { Tx } from '../db/database.ts'
+import { createGate } from '../gate.ts'
+import type { Mail, Mailer } from './mail.ts'
+
+// Each message holds a connection while it is on its way, and our own catcher takes another.
+const gate = createGate(2)
+
+/**
+ * Sends a message unless one with this key was sent before, so that a task run twice sends once.
+ * (Only a crash between the server's acceptance and our commit can repeat it: no mail protocol
+ * can rule that out, and twice is better than never.)
+ * @param key names the effect, `welcome:<user id>`: the same reason gives the same key.
+ * @param mail the message, or how to write it with what must be stored along with its sending.
+ * @throws what the mail server answers; the key is then free again for the next try.
+ */
+export async function sendOnce(
+  platform: Pick<Platform, 'db' | 'now'>,
+  mailer: Mailer,
+  key: string,
+  mail: Mail | ((tx: Tx) => Promise<Mail>),
+): Promise<void> {
+  await gate(() =>
+    platform.db.transaction().execute(async (tx) => {
+      // A second run at the same moment waits here until the first has committed or failed.
+      const taken = await tx
+        .insertInto('sent_messages')
+        .values({ key, at: platform.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('key')
+        .executeTakeFirst()
+      if (taken) await mailer.send(typeof mail === 'function' ? await mail(tx) : mail)
+    }),
+  )
+}

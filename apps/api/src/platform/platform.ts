@@ -1,0 +1,62 @@
+import { createSessionCache } from '../accounts/accounts.sessions.ts'
+import { startSearch } from '../vacancies/vacancies.search.ts'
+import { tasks as allTasks } from '../tasks.ts'
+import type { Config } from './config.ts'
+import type { Platform } from './context.ts'
+import { createDatabase, createPool } from './db/database.ts'
+import { createListener, type Listener } from './db/listen.ts'
+import { createLimits } from './http/limits.ts'
+import type { Log } from './log.ts'
+import { createStorage } from './storage/storage.ts'
+import { createTasks } from './tasks/tasks.ts'
+
+export type RunningPlatform = {
+  platform: Platform
+  listener: Listener
+  stop: () => Promise<void>
+}
+
+/**
+ * Makes what the whole program shares, on a migrated database.
+ * @param options.limitScale raises the limits by address (tests, benchmarks).
+ */
+export async function startPlatform(
+  config: Config,
+  log: Log,
+  databaseUrl: string,
+  options: { limitScale?: number; now?: () => Date } = {},
+): Promise<RunningPlatform> {
+  const broken = (error: Error) => log.warn({ reason: error.message }, 'database connection lost')
+  const pool = createPool(databaseUrl, config.databasePool, broken)
+  const replicaPool = config.replicaUrl
+    ? createPool(config.replicaUrl, config.databasePool, broken)
+    : pool
+  const db = createDatabase(pool)
+  const listener = createListener(databaseUrl, log)
+  const sessions = await createSessionCache(listener)
+  const tasks = await createTasks(databaseUrl, allTasks, log)
+  const search = await startSearch({ db, listener, log, now: options.now })
+  const platform: Platform = {
+    config,
+    log,
+    db,
+    replica: config.replicaUrl ? createDatabase(replicaPool) : db,
+    tasks,
+    storage: createStorage(config),
+    limits: createLimits(pool, options.limitScale),
+    sessions,
+    search,
+    now: options.now ?? (() => new Date()),
+  }
+  return {
+    platform,
+    listener,
+    stop: async () => {
+      await search.stop()
+      await tasks.stop()
+      await listener.stop()
+      if (replicaPool !== pool) await replicaPool.end()
+      await pool.end()
+    },
+  }
+}

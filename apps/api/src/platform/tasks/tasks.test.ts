@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { aCandidate } from '../../../test/factories.ts'
+import { program } from '../../../test/program.ts'
+import { resetTask, welcomeTask } from '../../accounts/accounts.tasks.ts'
+import { inTransaction } from '../db/database.ts'
+
+const p = program()
+
+test('many tasks written at once are all worked off without waiting for the next poll', async () => {
+  const { userId } = await aCandidate(p)
+  const screen = 'http://localhost:3000/auth/change-password'
+  const begun = performance.now()
+  await inTransaction(p.platform.db, async (tx) => {
+    for (let i = 0; i < 23; i++)
+      await p.platform.tasks.add(tx, resetTask, { requestId: randomUUID(), userId, screen })
+  })
+  await p.platform.tasks.settled()
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  const mails = await p.platform.db.selectFrom('captured_mail').select('id').execute()
+  expect(mails).toHaveLength(23)
+})
+
+test('a broken task does not take its neighbours along', async () => {
+  const { userId, email } = await aCandidate(p)
+  const done: string[] = []
+  p.platform.tasks.handle(welcomeTask, async (payload) => {
+    if (payload.userId !== userId) throw new Error('broken')
+    done.push(payload.userId)
+  })
+  await inTransaction(p.platform.db, async (tx) => {
+    await p.platform.tasks.add(tx, welcomeTask, { userId: randomUUID() })
+    await p.platform.tasks.add(tx, welcomeTask, { userId })
+    await p.platform.tasks.add(tx, welcomeTask, { userId: randomUUID() })
+  })
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([userId])
+  expect(email).toContain('@')
+})
+
+test('a payload out of its shape, and an unknown task, are not written down', async () => {
+  const unknown = { name: 'nothing.such', payload: z.object({}) }
+  const write = (work: Parameters<typeof inTransaction<void>>[1]) =>
+    inTransaction(p.platform.db, work)
+  await expect(write((tx) => p.platform.tasks.add(tx, unknown, {}))).rejects.toThrow('unknown task')
+  const wrong = { userId: 'nobody' }
+  await expect(write((tx) => p.platform.tasks.add(tx, welcomeTask, wrong))).rejects.toThrow(
+    'userId',
+  )
+})

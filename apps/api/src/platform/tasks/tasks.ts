@@ -1,0 +1,125 @@
+import { PgBoss, type Job, type JobResult } from 'pg-boss'
+import type { z } from 'zod'
+import type { Tx } from '../db/database.ts'
+import type { Log } from '../log.ts'
+
+/** One kind of background work: safe to run twice, written down in the transaction of its change. */
+export type Task<S extends z.ZodType = z.ZodType> = {
+  /** `noun.verb`. */
+  name: string
+  payload: S
+  /** Tries after the first failure, with growing pauses; then it rests among the dead letters. */
+  retries?: number
+  /** Runs by itself at these times, Brasília's (cron, five fields). */
+  schedule?: string
+}
+
+export type TaskHandler<P> = (payload: P) => Promise<void>
+
+export type Tasks = {
+  /** Writes the task down inside the transaction: it runs only if that commits. */
+  add: <S extends z.ZodType>(
+    tx: Tx,
+    task: Task<S>,
+    payload: z.input<S>,
+    options?: { startAfter?: Date; key?: string },
+  ) => Promise<void>
+  /** Says what runs a task; only worker processes call `work`. */
+  handle: <S extends z.ZodType>(task: Task<S>, handler: TaskHandler<z.output<S>>) => void
+  /** Begins to work off what is due. */
+  work: () => Promise<void>
+  /** Waits until nothing is due or under way; for the demo content and for tests. */
+  settled: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const deadLetters = 'dead-letters'
+
+/** Notifications wake at once; polling finds what is due later, retries and what was missed. */
+const pace = {
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+}
+
+/** Background work on pg-boss. `start` makes its tables and the queues of all tasks known so far. */
+export async function createTasks(url: string, tasks: readonly Task[], log: Log): Promise<Tasks> {
+  const boss = new PgBoss({ connectionString: url, max: 4, schema: 'tasks', useListenNotify: true })
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'task queue'))
+  await boss.start()
+  await boss.createQueue(deadLetters)
+  for (const task of tasks)
+    await boss.createQueue(task.name, {
+      retryLimit: task.retries ?? 5,
+      retryBackoff: true,
+      retryDelay: 5,
+      expireInSeconds: 300,
+      heartbeatSeconds: 10,
+      deadLetter: deadLetters,
+      notify: true,
+    })
+  const known = new Map(tasks.map((task) => [task.name, task]))
+  const handlers = new Map<string, TaskHandler<unknown>>()
+
+  // Each job has its own outcome: a broken one must not take its neighbours along.
+  const run = async (task: Task, job: Job<unknown>): Promise<JobResult> => {
+    try {
+      await handlers.get(task.name)?.(task.payload.parse(job.data))
+      return { id: job.id, status: 'completed' }
+    } catch (error) {
+      // A mail server's message may name a person: it goes to the job's row, never to the log.
+      const { message, code, name } = error as Error & { code?: string }
+      log.warn({ task: task.name, job: job.id, reason: code ?? name }, 'task failed')
+      return { id: job.id, status: 'failed', output: { message: String(message) } }
+    }
+  }
+
+  return {
+    add: async (tx, task, payload, options) => {
+      if (!known.has(task.name)) throw new Error(`unknown task ${task.name}`)
+      await boss.send(task.name, task.payload.parse(payload) as object, {
+        db: { executeSql: (text, values) => executeIn(tx, text, values) },
+        ...(options?.startAfter && { startAfter: options.startAfter }),
+        ...(options?.key && { singletonKey: options.key }),
+      })
+    },
+    handle: (task, handler) => {
+      handlers.set(task.name, handler as TaskHandler<unknown>)
+    },
+    work: async () => {
+      for (const task of known.values()) {
+        if (!handlers.has(task.name)) throw new Error(`no handler for ${task.name}`)
+        await boss.work(task.name, { ...pace, perJobResults: true }, async (jobs) => {
+          const results: JobResult[] = []
+          for (const job of jobs) results.push(await run(task, job))
+          return results
+        })
+        if (task.schedule)
+          await boss.schedule(task.name, task.schedule, {}, { tz: 'America/Sao_Paulo' })
+      }
+    },
+    settled: async () => {
+      for (;;) {
+        const { rows } = await boss.getDb().executeSql(
+          `select count(*)::int as due from tasks.job
+           where state in ('created', 'retry', 'active') and start_after <= now() and name = any($1)`,
+          [[...known.keys()]],
+        )
+        if (rows[0].due === 0) return
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+async function executeIn(tx: Tx, text: string, values?: unknown[]) {
+  const { rows } = await tx.executeQuery({
+    sql: text,
+    parameters: values ?? [],
+    query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
+    queryId: { queryId: 'task' },
+  } as never)
+  return { rows: rows as never[] }
+}

@@ -1,0 +1,17 @@
+import { accountsRoutes } from './accounts/accounts.routes.ts'
+import { applicationsRoutes } from './applications/applications.routes.ts'
+import { deskRoutes } from './desk/desk.routes.ts'
+import { placesRoutes } from './places/places.routes.ts'
+import { systemRoutes } from './system/system.routes.ts'
+import { vacancyRoutes } from './vacancies/vacancies.routes.ts'
+import type { Route } from './platform/http/route.ts'
+
+/** Every endpoint, bound once; each list stands in its noun's `<noun>.routes.ts`. */
+export const routes: readonly Route[] = [
+  ...accountsRoutes,
+  ...applicationsRoutes,
+  ...deskRoutes,
+  ...placesRoutes,
+  ...systemRoutes,
+  ...vacancyRoutes,
+]

@@ -1,0 +1,133 @@
+import { hasBit, listBits, setBit, wordsFor } from './bits.ts'
+
+/** Below this many ordinals a list is always the better shape. */
+const smallest = 256
+/**
+ * A set that holds one ordinal in this many becomes bits: twice the memory of the list, for an eighth
+ * of the work.
+ */
+export const density = 64
+
+/** Stands for no ordinal where ordinals are listed by their new places. */
+export const gone: number = 2 ** 32 - 1
+
+/**
+ * A set of ordinals: a sorted list while sparse, bits once dense. Exactly one of `list` and `words`
+ * is there; `list` may be longer than `count`, `words` may end before the last ordinal of the index.
+ * The postings of a term are such a set, and so is the result of a search.
+ */
+export class OrdinalSet {
+  count: number
+  list: Uint32Array | null
+  words: Uint32Array | null
+  private last = -1
+
+  constructor(count: number, list: Uint32Array | null, words: Uint32Array | null) {
+    this.count = count
+    this.list = list
+    this.words = words
+  }
+
+  /** Adds an ordinal above all that are there; the last one again changes nothing. */
+  append(ordinal: number): void {
+    if (ordinal === this.last) return
+    this.last = ordinal
+    if (this.words) this.appendBit(this.words, ordinal)
+    else this.appendToList(this.list!, ordinal)
+    this.count++
+  }
+
+  has(ordinal: number): boolean {
+    if (this.words) return hasBit(this.words, ordinal)
+    const at = lowerBound(this.list!, 0, this.count, ordinal)
+    return at < this.count && this.list![at] === ordinal
+  }
+
+  /** The ordinals, ascending; `out` has room for `count`. */
+  copyTo(out: Uint32Array): void {
+    if (this.words) listBits(this.words, this.words.length, out)
+    else out.set(this.list!.subarray(0, this.count))
+  }
+
+  get bytes(): number {
+    return (this.words ?? this.list!).byteLength
+  }
+
+  private appendBit(words: Uint32Array, ordinal: number): void {
+    const needed = (ordinal >>> 5) + 1
+    if (needed > words.length) this.words = grown(words, needed)
+    setBit(this.words!, ordinal)
+  }
+
+  private appendToList(list: Uint32Array, ordinal: number): void {
+    if (this.count >= smallest && (this.count + 1) * density > ordinal) {
+      const words = new Uint32Array(wordsFor(ordinal + 1))
+      for (let i = 0; i < this.count; i++) setBit(words, list[i]!)
+      setBit(words, ordinal)
+      this.list = null
+      this.words = words
+      return
+    }
+    if (this.count === list.length) this.list = grown(list, this.count + 1)
+    this.list![this.count] = ordinal
+  }
+}
+
+/** A set of the ordinals of a sorted list, in the better shape; the list may be kept. */
+export function setOf(list: Uint32Array): OrdinalSet {
+  const last = list.at(-1)
+  if (last === undefined || list.length < smallest || list.length * density <= last)
+    return new OrdinalSet(list.length, list, null)
+  const words = new Uint32Array(wordsFor(last + 1))
+  for (const ordinal of list) setBit(words, ordinal)
+  return new OrdinalSet(list.length, null, words)
+}
+
+/**
+ * Gives back the room kept for growing, and puts the small lists side by side in one array: an array of
+ * its own costs each of the many rare words more than its ordinals do.
+ */
+export function packLists(sets: OrdinalSet[]): void {
+  const lists = sets.filter((set) => set.list !== null)
+  const packed = new Uint32Array(lists.reduce((sum, set) => sum + set.count, 0))
+  let at = 0
+  for (const set of lists) {
+    const place = packed.subarray(at, at + set.count)
+    set.copyTo(place)
+    set.list = place
+    at += set.count
+  }
+}
+
+/** An empty set that grows. */
+export const emptyPostings = (): OrdinalSet => new OrdinalSet(0, new Uint32Array(2), null)
+
+/** A copy with room for `needed` elements and for growing. */
+export function grown(array: Uint32Array, needed: number): Uint32Array {
+  const larger = new Uint32Array(Math.max(needed, array.length + (array.length >>> 1) + 2))
+  larger.set(array)
+  return larger
+}
+
+/** First position in `[from, to)` of a sorted list whose ordinal is not below `ordinal`. */
+export function lowerBound(list: Uint32Array, from: number, to: number, ordinal: number): number {
+  let low = from
+  let high = to
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (list[middle]! < ordinal) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The same from a known place: quick when the answer is near `from`. */
+export function gallop(list: Uint32Array, from: number, to: number, ordinal: number): number {
+  let step = 1
+  let low = from
+  while (low + step < to && list[low + step]! < ordinal) {
+    low += step
+    step <<= 1
+  }
+  return lowerBound(list, low, Math.min(to, low + step + 1), ordinal)
+}

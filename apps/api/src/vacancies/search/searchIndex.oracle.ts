@@ -1,0 +1,125 @@
+import {
+  countedFacets,
+  type CountedFacet,
+  type FacetCounts,
+  type IndexedVacancy,
+  type VacancyFilter,
+  type VacancyQuery,
+} from './searchIndex.types.ts'
+
+/**
+ * The same answers by plain code over an array: what the tests compare with and the benchmark's
+ * baseline. Understands single words without forms, synonyms or slips.
+ */
+
+type Skip = CountedFacet | 'salary' | null
+
+const oneOf = <T>(wanted: readonly T[] | undefined, value: T): boolean =>
+  !wanted?.length || wanted.includes(value)
+
+function passes(v: IndexedVacancy, f: VacancyFilter, now: number, skip: Skip): boolean {
+  const { facets } = v
+  if (v.closesAt <= now) return false
+  const anywhere = f.includeRemote === true && facets.state === null
+  if (skip !== 'state' && f.state?.length && !anywhere)
+    if (facets.state === null || !f.state.includes(facets.state)) return false
+  if (f.municipality?.length && !anywhere)
+    if (facets.municipality === null || !f.municipality.includes(facets.municipality)) return false
+  if (skip !== 'deficiency' && f.deficiency) {
+    if (facets.deficiency === null) return false
+    if (f.deficiency === 'exclusive' && facets.deficiency !== 'exclusive') return false
+  }
+  if (skip !== 'contractType' && !oneOf(f.contractType, facets.contractType)) return false
+  if (skip !== 'payment' && !oneOf(f.payment, facets.payment)) return false
+  if (skip !== 'commissionPayment' && !oneOf(f.commissionPayment, facets.commissionPayment))
+    return false
+  if (skip !== 'schooling' && !oneOf(f.schooling, facets.schooling)) return false
+  if (skip !== 'cnh' && !oneOf(f.cnh, facets.cnh)) return false
+  if (skip !== 'jobProfile' && !oneOf(f.jobProfile, facets.jobProfile)) return false
+  if (skip !== 'workplace' && !oneOf(f.workplace, facets.workplace)) return false
+  if (skip === 'salary' || !f.salary) return true
+  const { minCents, maxCents, includeNegotiable } = f.salary
+  if (minCents === undefined && maxCents === undefined) return true
+  if (v.salaryCents === null) return includeNegotiable === true
+  return v.salaryCents >= (minCents ?? 0) && v.salaryCents <= (maxCents ?? Infinity)
+}
+
+const split = (text: string): string[] => text.split(' ').filter(Boolean)
+
+/** 0: all words in the title, 1: all in title or key words, 2: all but one, 3: fewer. */
+function quality(v: IndexedVacancy, words: string[]): number {
+  if (words.length === 0) return 1
+  const title = split(v.title)
+  const any = [...title, ...split(v.keywords)]
+  if (words.every((word) => title.includes(word))) return 0
+  // Each place in the search counts, also when a word was typed twice.
+  const missing = words.filter((word) => !any.includes(word)).length
+  if (missing === 0) return 1
+  return missing === 1 && words.length > 1 ? 2 : 3
+}
+
+function compare(query: VacancyQuery): (a: IndexedVacancy, b: IndexedVacancy) => number {
+  const key = (v: IndexedVacancy): number => {
+    if (query.sort === 'ASC' || query.sort === 'DESC') return v.closesAt
+    if (query.sort === 'salary') return v.salaryCents ?? -1
+    if (query.sort === 'match' && query.score)
+      return query.score({ ...v.facets, id: v.id, salaryCents: v.salaryCents })
+    return v.publishedAt
+  }
+  const turn = query.sort === 'ASC' ? 1 : -1
+  return (a, b) => turn * (key(a) - key(b) || a.id - b.id)
+}
+
+export function oracleSearch(all: IndexedVacancy[], query: VacancyQuery, now: number) {
+  const words = split(query.text ?? '')
+  const ranked = all
+    .filter((v) => passes(v, query, now, null))
+    .map((v) => ({ v, class: quality(v, words) }))
+  const worst = ranked.some((hit) => hit.class < 2) ? 1 : 2
+  const order = compare(query)
+  const hits = ranked
+    .filter((hit) => hit.class <= worst)
+    .sort((a, b) => a.class - b.class || order(a.v, b.v))
+  return {
+    ids: hits.slice(query.offset, query.offset + query.limit).map((hit) => hit.v.id),
+    count: hits.length,
+    searchedFor: null,
+    byMost: hits.some((hit) => hit.class === 2),
+  }
+}
+
+/** `values` are the closed lists. */
+export function oracleFacets(
+  all: IndexedVacancy[],
+  filter: VacancyFilter,
+  now: number,
+  values: Record<CountedFacet, readonly string[]>,
+): FacetCounts {
+  const words = split(filter.text ?? '')
+  const some = all.some((v) => passes(v, filter, now, null) && quality(v, words) < 2)
+  const loose = all.some((v) => passes(v, filter, now, null) && quality(v, words) < 3)
+  const worst = some || !loose ? 1 : 2
+  const hits = (skip: Skip) =>
+    all.filter((v) => passes(v, filter, now, skip) && quality(v, words) <= worst)
+  const facets = {} as FacetCounts['facets']
+  for (const facet of countedFacets) {
+    const counts = Object.fromEntries(values[facet].map((value) => [value, 0]))
+    for (const v of hits(facet)) {
+      const value = v.facets[facet]
+      if (value !== null) counts[value]!++
+      if (facet === 'deficiency' && value === 'exclusive') counts.welcome!++
+    }
+    facets[facet] = counts
+  }
+  const paid = hits('salary')
+  const counts = Array.from({ length: 41 }, () => 0)
+  for (const { salaryCents } of paid)
+    if (salaryCents !== null) counts[Math.min(40, Math.floor(salaryCents / 50_000))]!++
+  const negotiable = paid.filter((v) => v.salaryCents === null).length
+  return {
+    count: hits(null).length,
+    searchedFor: null,
+    facets,
+    salary: { stepCents: 50_000, counts, negotiable },
+  }
+}

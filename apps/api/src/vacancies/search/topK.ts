@@ -1,0 +1,55 @@
+/**
+ * Positions of the `k` first of `length` entries, in order: by key, ties by id; `reverse` turns the
+ * whole order round. A bounded heap whose root is the worst kept entry, so that most entries cost one
+ * comparison.
+ */
+export function topK(
+  keys: ArrayLike<number>,
+  ids: ArrayLike<number>,
+  length: number,
+  k: number,
+  reverse: boolean,
+): number[] {
+  const before = reverse
+    ? (a: number, b: number) => keys[a]! > keys[b]! || (keys[a] === keys[b] && ids[a]! > ids[b]!)
+    : (a: number, b: number) => keys[a]! < keys[b]! || (keys[a] === keys[b] && ids[a]! < ids[b]!)
+  const compare = (a: number, b: number) => (before(a, b) ? -1 : 1)
+  if (k >= length >>> 1) {
+    return Array.from({ length }, (_, position) => position)
+      .sort(compare)
+      .slice(0, k)
+  }
+  const heap: number[] = []
+  for (let position = 0; position < length; position++) {
+    if (heap.length < k) siftUp(heap, position, before)
+    else if (k > 0 && before(position, heap[0]!)) siftDown(heap, position, before)
+  }
+  return heap.sort(compare)
+}
+
+type Before = (a: number, b: number) => boolean
+
+function siftUp(heap: number[], position: number, before: Before): void {
+  let at = heap.length
+  heap.push(position)
+  while (at > 0) {
+    const parent = (at - 1) >> 1
+    if (!before(heap[parent]!, position)) break
+    heap[at] = heap[parent]!
+    at = parent
+  }
+  heap[at] = position
+}
+
+function siftDown(heap: number[], position: number, before: Before): void {
+  let at = 0
+  for (;;) {
+    let child = 2 * at + 1
+    if (child >= heap.length) break
+    if (child + 1 < heap.length && before(heap[child]!, heap[child + 1]!)) child++
+    if (!before(position, heap[child]!)) break
+    heap[at] = heap[child]!
+    at = child
+  }
+  heap[at] = position
+}

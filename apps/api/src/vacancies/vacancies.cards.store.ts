@@ -1,0 +1,88 @@
+import type { ApplicationState } from '@trilha/contracts/applications.states'
+import type {
+  CnhCategory,
+  CommissionPayment,
+  ContractType,
+  DeficiencyOption,
+  JobProfile,
+  PaymentBand,
+  SalaryUnit,
+  Schooling,
+  Shift,
+  State,
+  VacancyState,
+  Workplace,
+} from '@trilha/contracts/vacancies.enums'
+import { readRows, type Handle } from '../platform/db/database.ts'
+
+/** Everything that a card shows, read at once. */
+export type CardRow = {
+  id: number
+  state: VacancyState
+  slug: string
+  role_name: string
+  workplace: Workplace
+  hybrid_days: number | null
+  contract_type: ContractType
+  weekly_hours: number | null
+  shift: Shift | null
+  salary_min_cents: number | null
+  salary_max_cents: number | null
+  salary_unit: SalaryUnit
+  payment_band: PaymentBand
+  commission_payment: CommissionPayment
+  deficiency: DeficiencyOption | null
+  schooling: Schooling
+  cnh: CnhCategory
+  job_profile: JobProfile
+  first_benefit: string | null
+  published_at: Date
+  closes_on: string
+  stage_count: number
+  expected_days: number
+  municipality_code: number | null
+  municipality_name: string | null
+  place_state: State | null
+  company_id: string
+  company_name: string
+  company_mark: string
+  company_tone: string
+  company_verified: boolean
+  /** State of the viewer's own application. */
+  application_state: ApplicationState | null
+}
+
+/** Columns of a card; `$2` is the viewer's candidate, or null. */
+export const cardColumns = `
+  v.id, v.state, v.slug, v.role_name, v.workplace, v.hybrid_days, v.contract_type, v.weekly_hours,
+  v.shift, v.salary_min_cents, v.salary_max_cents, v.salary_unit, v.payment_band,
+  v.commission_payment, v.deficiency, v.schooling, v.cnh, v.job_profile,
+  v.benefits -> 0 ->> 'detail' as first_benefit, v.published_at, v.closes_on, v.stage_count,
+  v.expected_days, v.municipality_code, m.name as municipality_name,
+  coalesce(m.state, v.place_state) as place_state, c.id as company_id, c.name as company_name,
+  c.mark as company_mark, c.tone as company_tone, c.verified_at is not null as company_verified,
+  a.state as application_state`
+
+export const cardTables = `
+  from vacancies v
+  join companies c on c.id = v.company_id
+  left join municipalities m on m.code = v.municipality_code
+  left join applications a on a.candidate_id = $2 and a.vacancy_id = v.id`
+
+// Written as text: building it anew for each search would cost more than the round trip saves.
+export const openCards = `select ${cardColumns} ${cardTables} where v.id = any($1) and v.state = 'open'`
+
+/**
+ * Cards of open vacancies in the order of `ids`; one that closed meanwhile is left out.
+ * @param candidateId whose applications are told; null for nobody.
+ */
+export async function selectCards(
+  db: Handle,
+  ids: readonly number[],
+  candidateId: string | null,
+): Promise<CardRow[]> {
+  if (ids.length === 0) return []
+  const rows = await readRows<CardRow>(db, openCards, [ids, candidateId])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,138 @@
+import type {
+  CnhCategory,
+  ContractType,
+  PaymentBand,
+  SalaryUnit,
+  Shift,
+  StageKind,
+} from '@trilha/contracts/vacancies.enums'
+import { paymentBands } from '@trilha/contracts/vacancies.enums'
+import { companyConducts } from '@trilha/contracts/applications.states'
+import { fold, wordsOf } from './search/words.ts'
+
+/** What follows from the facts of a vacancy, worked out once when it is written. */
+
+export type Salary = { minCents: number | null; maxCents: number | null; unit: SalaryUnit }
+
+/** Working days and weeks of a month as labour law counts them: 44 hours a week are 220 a month. */
+const hoursPerMonth = (weeklyHours: number) => weeklyHours * 5
+const workDaysPerMonth = 22
+const weeksPerMonth = 52 / 12
+
+/** The top of the range as pay per month, in cents; null when no figure is given. */
+export function monthlyCents(salary: Salary | null, weeklyHours: number | null): number | null {
+  const top = salary?.maxCents ?? salary?.minCents ?? null
+  if (!salary || top === null) return null
+  const factor = {
+    hour: hoursPerMonth(weeklyHours ?? 44),
+    day: workDaysPerMonth,
+    week: weeksPerMonth,
+    month: 1,
+    year: 1 / 12,
+  }[salary.unit]
+  return Math.round(top * factor)
+}
+
+/** The pay band of a monthly figure; `negotiable` without one. */
+export function paymentBandOf(monthly: number | null): PaymentBand {
+  if (monthly === null) return 'negotiable'
+  const band = paymentBands.find((name) => {
+    const upper = name.split('-')[1]
+    return name !== 'negotiable' && (upper === '' || monthly < Number(upper) * 100)
+  })
+  return band ?? '15000-'
+}
+
+/**
+ * The age that the law asks for (brazil.md section 3): apprentices 14, domestic work, night shifts
+ * and dangerous or unhealthy work 18, everything else 16. A driving licence is given from 18 on,
+ * categories D and E from 21 (CTB art. 140, 145).
+ */
+export function minAgeOf(vacancy: {
+  contractType: ContractType
+  shift: Shift | null
+  cnh: CnhCategory
+  hazardous: boolean
+}): number {
+  if (/[DE]/.test(vacancy.cnh)) return 21
+  const adult =
+    vacancy.hazardous ||
+    vacancy.shift === 'night' ||
+    vacancy.contractType === 'domestic' ||
+    vacancy.cnh !== 'none'
+  if (adult) return 18
+  return vacancy.contractType === 'apprentice' ? 14 : 16
+}
+
+/** The readable part of a public address: role and city, without marks of gender. */
+export function slugOf(roleName: string, cityName: string | null): string {
+  const role = fold(roleName).replaceAll(/\s?\([^)]*\)|\/(a|as|o|os|ra|ras)\b/g, '')
+  return fold(`${role} ${cityName ?? 'home office'}`)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replaceAll(/^-+|-+$/g, '')
+}
+
+/** Words of every advertisement: they would find everything and so tell nothing. */
+const filler = new Set(
+  (
+    'voce voces nos nossa nosso sua seu suas seus equipe empresa trabalho vaga vagas ser ter estar fazer ' +
+    'mais muito tambem ja nao sim quem onde quando cada todo toda todos todas dia dias mes meses ' +
+    'hora horas ate entre sobre esta este isso pessoa pessoas time gente bem boa bom novo nova ' +
+    'completo completa obrigatorio pelo menos inicio fim semana lugar parte forma junto'
+  ).split(' '),
+)
+const keywordCeiling = 120
+
+/** Key words of the advertisement's texts (html or plain), each once, as written in lower case. */
+export function keywordsOf(texts: readonly string[]): string {
+  const found = new Map<string, string>()
+  for (const text of texts)
+    for (const word of wordsOf(text.replaceAll(/<[^>]*>|&[a-z]+;/g, ' ')))
+      if (word.folded.length >= 3 && !/^\d+$/.test(word.folded) && !filler.has(word.folded))
+        found.set(word.folded, found.get(word.folded) ?? word.shown)
+  return [...found.values()].slice(0, keywordCeiling).join(' ')
+}
+
+/** Days from applying to the answer as promised: the person's days, then the company's, stage by stage. */
+export function expectedDaysOf(
+  stages: readonly { kind: StageKind; days: number; answerDays: number }[],
+): number {
+  return stages.reduce(
+    (sum, stage) => sum + stage.answerDays + (companyConducts(stage.kind) ? 0 : stage.days),
+    0,
+  )
+}
+
+/** Contract types under labour law, where asking for long experience is forbidden. */
+const labourLaw: readonly ContractType[] = [
+  'clt',
+  'clt-fixed-term',
+  'intermittent',
+  'temporary',
+  'outsourced',
+  'internship',
+  'apprentice',
+  'trainee',
+  'domestic',
+]
+
+const years =
+  /\b(?:\d+|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez)\s*(?:\(\w+\)\s*)?anos?\b/
+const months = /\b(\d+|sete|oito|nove|dez|onze|doze|quinze|dezoito|vinte e quatro)\s*meses\b/
+
+/**
+ * True when a text demands more than 6 months of experience, which CLT art. 442-A forbids.
+ * Ages ("18 anos") without experience beside them are another matter.
+ */
+export function asksTooMuchExperience(contractType: ContractType, text: string): boolean {
+  if (!labourLaw.includes(contractType)) return false
+  return fold(text)
+    .split(/[.;\n]/)
+    .filter((sentence) => /experien|vivencia|pratica|atua[cn]/.test(sentence))
+    .some((sentence) => {
+      if (years.test(sentence)) return true
+      const count = months.exec(sentence)?.[1]
+      return count !== undefined && (Number.isNaN(Number(count)) || Number(count) > 6)
+    })
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import {
+  asksTooMuchExperience,
+  expectedDaysOf,
+  keywordsOf,
+  minAgeOf,
+  monthlyCents,
+  paymentBandOf,
+  slugOf,
+} from './vacancies.derive.ts'
+
+test('the band is that of the top of the range, its upper bound excluded', () => {
+  expect(
+    paymentBandOf(monthlyCents({ minCents: 215_000, maxCents: 248_000, unit: 'month' }, 44)),
+  ).toBe('2000-2500')
+  expect(paymentBandOf(159_999)).toBe('0-1600')
+  expect(paymentBandOf(160_000)).toBe('1600-1800')
+  expect(paymentBandOf(1_500_000)).toBe('15000-')
+  expect(paymentBandOf(null)).toBe('negotiable')
+})
+
+test('pay by the hour, day, week and year becomes pay by the month', () => {
+  expect(monthlyCents({ minCents: null, maxCents: 1_000, unit: 'hour' }, 44)).toBe(220_000)
+  expect(monthlyCents({ minCents: null, maxCents: 1_000, unit: 'hour' }, 30)).toBe(150_000)
+  expect(monthlyCents({ minCents: 10_000, maxCents: null, unit: 'day' }, null)).toBe(220_000)
+  expect(monthlyCents({ minCents: 30_000, maxCents: 60_000, unit: 'week' }, null)).toBe(260_000)
+  expect(monthlyCents({ minCents: null, maxCents: 6_000_000, unit: 'year' }, null)).toBe(500_000)
+  expect(monthlyCents(null, 44)).toBeNull()
+})
+
+const plain = { contractType: 'clt', shift: null, cnh: 'none', hazardous: false } as const
+
+test('the age that the law asks for', () => {
+  expect(minAgeOf(plain)).toBe(16)
+  expect(minAgeOf({ ...plain, contractType: 'apprentice' })).toBe(14)
+  expect(minAgeOf({ ...plain, contractType: 'internship' })).toBe(16)
+  expect(minAgeOf({ ...plain, contractType: 'domestic' })).toBe(18)
+  expect(minAgeOf({ ...plain, shift: 'night' })).toBe(18)
+  expect(minAgeOf({ ...plain, contractType: 'apprentice', hazardous: true })).toBe(18)
+  expect(minAgeOf({ ...plain, cnh: 'B' })).toBe(18)
+  expect(minAgeOf({ ...plain, cnh: 'AD' })).toBe(21)
+})
+
+test('addresses are readable and without marks of gender', () => {
+  expect(slugOf('Assistente de atendimento ao cliente', 'Contagem')).toBe(
+    'assistente-de-atendimento-ao-cliente-contagem',
+  )
+  expect(slugOf('Vendedor(a) de calçados', 'São Luís')).toBe('vendedor-de-calcados-sao-luis')
+  expect(slugOf('Cozinheiro/a', "Alta Floresta D'Oeste")).toBe('cozinheiro-alta-floresta-d-oeste')
+  expect(slugOf('Desenvolvimento Java', null)).toBe('desenvolvimento-java-home-office')
+})
+
+test('key words come from the texts once each, without tags and filler', () => {
+  expect(
+    keywordsOf([
+      '<p>Você vai operar a <strong>empilhadeira</strong> &amp; conferir notas.</p>',
+      'Operar empilhadeira',
+    ]),
+  ).toBe('vai operar empilhadeira conferir notas')
+})
+
+test('the days promised: of the person and of the company', () => {
+  expect(
+    expectedDaysOf([
+      { kind: 'requirements', days: 5, answerDays: 1 },
+      { kind: 'company', days: 10, answerDays: 4 },
+      { kind: 'company', days: 7, answerDays: 3 },
+    ]),
+  ).toBe(13)
+})
+
+test('more than six months of experience may not be demanded under labour law', () => {
+  expect(asksTooMuchExperience('clt', 'Experiência de 2 anos com vendas')).toBe(true)
+  expect(asksTooMuchExperience('clt', 'Um ano de experiência na função')).toBe(true)
+  expect(asksTooMuchExperience('clt', 'Experiência mínima de 12 meses')).toBe(true)
+  expect(asksTooMuchExperience('temporary', 'Vivência de dez meses em obra')).toBe(true)
+  expect(asksTooMuchExperience('clt', '6 meses de experiência com público')).toBe(false)
+  expect(asksTooMuchExperience('pj', 'Experiência de 5 anos com Java')).toBe(false)
+  expect(asksTooMuchExperience('clt', 'Ter 18 anos completos. Experiência ajuda')).toBe(false)
+})

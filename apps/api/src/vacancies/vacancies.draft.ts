@@ -1,0 +1,125 @@
+import { ruleSchema } from '@trilha/contracts/requirements.rules'
+import { day, text } from '@trilha/contracts/fields'
+import {
+  cnhCategories,
+  commissionPayments,
+  contractTypes,
+  deficiencyOptions,
+  jobProfiles,
+  salaryUnits,
+  schoolings,
+  shifts,
+  stageKinds,
+  states,
+  workplaces,
+} from '@trilha/contracts/vacancies.enums'
+import type { FieldError } from '@trilha/contracts/errors'
+import sanitizeHtml from 'sanitize-html'
+import * as z from 'zod/mini'
+import { fail, fieldError } from '../platform/errors.ts'
+import { asksTooMuchExperience } from './vacancies.derive.ts'
+
+const cents = z.nullable(z.int().check(z.minimum(0), z.maximum(100_000_000)))
+const lines = (max: number) => z.array(text(300, 1)).check(z.maxLength(max))
+
+const draftStage = z.object({
+  kind: z.enum(stageKinds),
+  title: text(120, 2),
+  instructions: text(2000),
+  minutes: z.int().check(z.minimum(1), z.maximum(600)),
+  days: z.int().check(z.minimum(1), z.maximum(60)),
+  answerDays: z.int().check(z.minimum(1), z.maximum(60)),
+  eliminatory: z.boolean(),
+  rules: z.array(ruleSchema).check(z.maxLength(20)),
+})
+
+/** What a company writes to create a vacancy. */
+export const vacancyDraft = z.object({
+  roleName: text(120, 2),
+  /** Html; cleaned when it is written. */
+  description: text(20_000, 20),
+  requirements: lines(20),
+  niceToHave: lines(20),
+  benefits: z.array(z.object({ kind: text(40, 1), detail: text(200, 1) })).check(z.maxLength(20)),
+  /** IBGE code; null for remote work from anywhere. */
+  municipalityCode: z.nullable(z.int()),
+  placeState: z.nullable(z.enum(states)),
+  workplace: z.enum(workplaces),
+  hybridDays: z.nullable(z.int().check(z.minimum(1), z.maximum(4))),
+  contractType: z.enum(contractTypes),
+  weeklyHours: z.nullable(z.int().check(z.minimum(1), z.maximum(44))),
+  shift: z.nullable(z.enum(shifts)),
+  salary: z.nullable(z.object({ minCents: cents, maxCents: cents, unit: z.enum(salaryUnits) })),
+  salaryHiddenReason: z.nullable(text(300)),
+  commissionPayment: z.enum(commissionPayments),
+  deficiency: z.nullable(z.enum(deficiencyOptions)),
+  affirmativeFor: z.array(text(40, 1)).check(z.maxLength(7)),
+  schooling: z.enum(schoolings),
+  cnh: z.enum(cnhCategories),
+  jobProfile: z.enum(jobProfiles),
+  positions: z.int().check(z.minimum(1), z.maximum(10_000)),
+  /** Dangerous or unhealthy work by law: adults only. */
+  hazardous: z.boolean(),
+  closesOn: day,
+  stages: z.array(draftStage).check(z.minLength(1), z.maxLength(12)),
+})
+export type VacancyDraft = z.output<typeof vacancyDraft>
+
+/** The tags that a description may hold; everything else is taken out, its text kept. */
+export function cleanDescription(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'h3', 'a'],
+    allowedAttributes: { a: ['href', 'rel', 'target'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    transformTags: {
+      b: 'strong',
+      i: 'em',
+      h1: 'h3',
+      h2: 'h3',
+      a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener', target: '_blank' }),
+    },
+  }).trim()
+}
+
+/**
+ * Refuses what no vacancy may be, each thing by its field.
+ * @param today the day in Brasília.
+ * @throws AppError `invalid-request` with every refused field.
+ */
+export function checkDraft(draft: VacancyDraft, today: string): void {
+  const errors: FieldError[] = []
+  const refuse = (field: string, id: Parameters<typeof fieldError>[1] = 'invalid') =>
+    errors.push(fieldError(field, id))
+  const tooMuch = (value: string) => asksTooMuchExperience(draft.contractType, value)
+
+  if (draft.closesOn < today) refuse('closesOn')
+  if (draft.workplace !== 'remote' && draft.municipalityCode === null)
+    refuse('municipalityCode', 'required')
+  if ((draft.workplace === 'hybrid') !== (draft.hybridDays !== null)) refuse('hybridDays')
+  const { minCents = null, maxCents = null } = draft.salary ?? {}
+  if (minCents !== null && maxCents !== null && maxCents < minCents) refuse('salary.maxCents')
+  // Lei 11.788, art. 10: at most 6 hours a day and 30 a week.
+  if (draft.contractType === 'internship' && (draft.weeklyHours ?? 31) > 30) refuse('weeklyHours')
+
+  if (tooMuch(draft.description)) refuse('description', 'experience-too-long')
+  draft.requirements.forEach((line, i) => {
+    if (tooMuch(line)) refuse(`requirements.${i}`, 'experience-too-long')
+  })
+  draft.stages.forEach((stage, i) => {
+    const isTest = stage.kind === 'requirements'
+    if (isTest !== stage.rules.length > 0) refuse(`stages.${i}.rules`)
+    // The offer is the final answer: nothing comes after it.
+    if (stage.kind === 'offer' && i < draft.stages.length - 1) refuse(`stages.${i}.kind`)
+    // Values never eliminate (assessments.md section 3).
+    if (stage.kind === 'values' && stage.eliminatory) refuse(`stages.${i}.eliminatory`)
+    if (new Set(stage.rules.map((rule) => rule.id)).size < stage.rules.length)
+      refuse(`stages.${i}.rules`)
+    stage.rules.forEach((rule, r) => {
+      const said = rule.predicate.kind === 'statement' ? rule.predicate.text : ''
+      if (tooMuch(said) || tooMuch(rule.reason))
+        refuse(`stages.${i}.rules.${r}`, 'experience-too-long')
+    })
+  })
+  if (errors.length > 0) fail('invalid-request', { fields: errors })
+}

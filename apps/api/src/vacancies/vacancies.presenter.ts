@@ -1,0 +1,156 @@
+import type { VacancyCard, VacancyFacets, VacancyView } from '@trilha/contracts/vacancies'
+import {
+  cnhCategories,
+  commissionPayments,
+  contractTypes,
+  deficiencyOptions,
+  jobProfiles,
+  paymentBands,
+  schoolings,
+  workplaces,
+} from '@trilha/contracts/vacancies.enums'
+import type { ResponseRecord } from '../companies/companies.service.ts'
+import type { CardRow } from './vacancies.cards.store.ts'
+import { monthlyCents } from './vacancies.derive.ts'
+import { match, type Match, type MatchPerson, type MatchVacancy } from './vacancies.match.ts'
+import type { StageRow, ViewRow } from './vacancies.store.ts'
+
+/** The facts of a card that the match looks at. */
+export function matchFacts(row: CardRow): MatchVacancy {
+  return {
+    municipality: row.municipality_code,
+    placeName: row.municipality_name,
+    state: row.place_state,
+    workplace: row.workplace,
+    schooling: row.schooling,
+    cnh: row.cnh,
+    payment: row.payment_band,
+    salaryCents: monthlyCents(salaryOf(row), row.weekly_hours),
+    shift: row.shift,
+  }
+}
+
+function salaryOf(row: CardRow): VacancyCard['salary'] {
+  if (row.salary_min_cents === null && row.salary_max_cents === null) return null
+  return { minCents: row.salary_min_cents, maxCents: row.salary_max_cents, unit: row.salary_unit }
+}
+
+function municipalityOf(row: CardRow): VacancyCard['municipality'] {
+  if (row.municipality_code === null || !row.municipality_name || !row.place_state) return null
+  return { code: row.municipality_code, name: row.municipality_name, state: row.place_state }
+}
+
+/** A card for this viewer; `person` is null for nobody, and for whoever told nothing. */
+export function presentCard(row: CardRow, person: MatchPerson | null): VacancyCard {
+  return cardOf(row, person && match(matchFacts(row), person))
+}
+
+function cardOf(row: CardRow, fit: Match | null): VacancyCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    roleName: row.role_name,
+    company: {
+      id: row.company_id,
+      name: row.company_name,
+      mark: row.company_mark,
+      tone: row.company_tone,
+      verified: row.company_verified,
+    },
+    municipality: municipalityOf(row),
+    workplace: row.workplace,
+    hybridDays: row.hybrid_days,
+    contractType: row.contract_type,
+    weeklyHours: row.weekly_hours,
+    salary: salaryOf(row),
+    commissionPayment: row.commission_payment,
+    vacanciesDeficiencies: row.deficiency,
+    schooling: row.schooling,
+    cnh: row.cnh,
+    jobProfile: row.job_profile,
+    firstBenefit: row.first_benefit,
+    publishedAt: row.published_at.toISOString(),
+    closesOn: row.closes_on,
+    stageCount: row.stage_count,
+    expectedDays: row.expected_days,
+    match: fit?.percent ?? null,
+    applicationState: row.application_state,
+  }
+}
+
+type Around = {
+  person: MatchPerson | null
+  stages: StageRow[]
+  record: ResponseRecord | null
+  similar: CardRow[]
+  apply: VacancyView['can']['apply']
+}
+
+/** A whole vacancy for this viewer. */
+export function presentView(row: ViewRow, around: Around): VacancyView {
+  const fit = around.person && match(matchFacts(row), around.person)
+  return {
+    ...cardOf(row, fit),
+    state: row.state,
+    description: row.description,
+    requirements: row.requirements,
+    niceToHave: row.nice_to_have,
+    benefits: row.benefits.map(({ kind, detail }) => ({ kind, detail })),
+    salaryHiddenReason: row.salary_hidden_reason,
+    shift: row.shift,
+    positions: row.positions,
+    affirmativeFor: row.affirmative_for,
+    stages: around.stages.map(presentStage),
+    companyPanel: {
+      sector: row.company_sector,
+      size: row.company_size,
+      since: row.company_since,
+      about: row.company_about,
+      responseRecord: around.record,
+    },
+    matchReasons: fit?.reasons ?? [],
+    similar: around.similar.map((similar) => presentCard(similar, around.person)),
+    can: { apply: around.apply },
+  }
+}
+
+/** A stage as a candidate sees it beforehand: the rules themselves open with the test. */
+export function presentStage(stage: StageRow): VacancyView['stages'][number] {
+  return {
+    id: stage.id,
+    kind: stage.kind,
+    title: stage.title,
+    instructions: stage.instructions,
+    minutes: stage.minutes,
+    days: stage.days,
+    answerDays: stage.answer_days,
+    eliminatory: stage.eliminatory,
+  }
+}
+
+const facetValues: { [K in keyof VacancyFacets]: readonly string[] } = {
+  contractType: contractTypes,
+  payment: paymentBands,
+  commissionPayment: commissionPayments,
+  vacanciesDeficiencies: deficiencyOptions,
+  schooling: schoolings,
+  cnh: cnhCategories,
+  jobProfile: jobProfiles,
+  workplace: workplaces,
+}
+
+/** Counts of every known value, zero where there is none. */
+export function presentFacets(counts: Record<string, Record<string, number>>): VacancyFacets {
+  const of = (name: keyof VacancyFacets) =>
+    Object.fromEntries(facetValues[name].map((value) => [value, counts[name]?.[value] ?? 0]))
+  return {
+    contractType: of('contractType'),
+    payment: of('payment'),
+    commissionPayment: of('commissionPayment'),
+    vacanciesDeficiencies: of('vacanciesDeficiencies'),
+    schooling: of('schooling'),
+    cnh: of('cnh'),
+    jobProfile: of('jobProfile'),
+    workplace: of('workplace'),
+  }
+}

@@ -1,0 +1,51 @@
+import type { QueryOf } from '@trilha/contracts/endpoint'
+import type { countFacets } from '@trilha/contracts/vacancies'
+import { readFacts, readHomeAndPay } from '../candidates/candidates.service.ts'
+import { resolveCity } from '../places/places.service.ts'
+import type { Context } from '../platform/context.ts'
+import { hasNoFacts, match, scoreSteps, type MatchPerson } from './vacancies.match.ts'
+import type { VacancyQuery } from './vacancies.search.ts'
+
+/** What the viewer told about themself; null for nobody and for whoever told nothing. */
+export async function personOf(ctx: Context): Promise<MatchPerson | null> {
+  const candidateId = ctx.viewer?.candidateId
+  if (!candidateId) return null
+  const [facts, home] = await Promise.all([
+    readFacts(ctx.db, candidateId),
+    readHomeAndPay(ctx.db, candidateId),
+  ])
+  const person = { ...facts, ...home }
+  return hasNoFacts(person) ? null : person
+}
+
+/**
+ * The filters of a request as the index understands them; null when they can't find anything
+ * (a city that doesn't exist).
+ * @param person for the order by match; without one, that order is the default.
+ */
+export async function searchQuery(
+  ctx: Context,
+  query: QueryOf<typeof countFacets>,
+  person: MatchPerson | null,
+): Promise<Omit<VacancyQuery, 'offset' | 'limit'> | null> {
+  const municipality = query.city ? await resolveCity(ctx.db, query.city, query.state) : undefined
+  if (municipality?.length === 0) return null
+  const byMatch = query.sort === 'match' && person !== null
+  return {
+    ...(query.roleName?.trim() && { text: query.roleName }),
+    ...(municipality ? { municipality } : query.state && { state: [query.state] }),
+    ...(query.contractType && { contractType: query.contractType }),
+    ...(query.payment && { payment: query.payment }),
+    ...(query.commissionPayment && { commissionPayment: query.commissionPayment }),
+    ...(query.vacanciesDeficiencies && { vacanciesDeficiencies: query.vacanciesDeficiencies }),
+    ...(query.schooling && { schooling: query.schooling }),
+    ...(query.cnh && { cnh: query.cnh }),
+    ...(query.jobProfile && { jobProfile: query.jobProfile }),
+    ...(query.workplace && { workplace: query.workplace }),
+    sort: query.sort === 'match' && !byMatch ? 'ASC' : query.sort,
+    ...(byMatch && {
+      score: (facts) => match(facts, person)?.percent ?? 0,
+      scoreSteps: scoreSteps(person),
+    }),
+  }
+}

@@ -1,0 +1,19 @@
+import * as contract from '@trilha/contracts/vacancies'
+import { route } from '../platform/http/route.ts'
+import {
+  countFacets,
+  getVacancy,
+  listVacancies,
+  reportVacancy,
+  suggestRoles,
+} from './vacancies.service.ts'
+
+export const vacancyRoutes = [
+  route(contract.listVacancies, 'read', (ctx, { query }) => listVacancies(ctx, query)),
+  route(contract.countFacets, 'read', (ctx, { query }) => countFacets(ctx, query)),
+  route(contract.suggestRoles, 'read', (ctx, { query }) => suggestRoles(ctx, query.q)),
+  route(contract.getVacancy, 'read', (ctx, { params }) => getVacancy(ctx, params.id)),
+  route(contract.reportVacancy, 'write', (ctx, { params, body }) =>
+    reportVacancy(ctx, params.id, body),
+  ),
+]

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import * as lists from '@trilha/contracts/vacancies.enums'
+import { expect, test } from 'vitest'
+import { scoresOf } from './search/scores.ts'
+import { Columns } from './search/columns.ts'
+import type { IndexedVacancy } from './search/searchIndex.types.ts'
+import { match, scoreSteps, type MatchPerson } from './vacancies.match.ts'
+
+const places = [3_118_601, 3_106_705, null]
+const vacancy: fc.Arbitrary<IndexedVacancy> = fc.record({
+  id: fc.nat(),
+  title: fc.constant('x'),
+  keywords: fc.constant(''),
+  facets: fc.record({
+    municipality: fc.constantFrom(...places),
+    state: fc.constantFrom('MG', 'SP', null),
+    contractType: fc.constantFrom(...lists.contractTypes),
+    payment: fc.constantFrom(...lists.paymentBands),
+    commissionPayment: fc.constantFrom(...lists.commissionPayments),
+    deficiency: fc.constantFrom(...lists.deficiencyOptions, null),
+    schooling: fc.constantFrom(...lists.schoolings),
+    cnh: fc.constantFrom(...lists.cnhCategories),
+    jobProfile: fc.constantFrom(...lists.jobProfiles),
+    workplace: fc.constantFrom(...lists.workplaces),
+  }),
+  closesAt: fc.nat(),
+  publishedAt: fc.nat(),
+  salaryCents: fc.option(fc.integer({ min: 0, max: 40 }).map((n) => n * 10_000)),
+})
+const person: fc.Arbitrary<MatchPerson> = fc.record({
+  schooling: fc.constantFrom(...lists.schoolings, undefined),
+  cnh: fc.constantFrom(...lists.cnhCategories, undefined),
+  state: fc.constantFrom('MG' as const, 'SP' as const, undefined),
+  shifts: fc.constant(undefined),
+  municipalityCode: fc.constantFrom(...places),
+  desiredSalaryCents: fc.option(fc.integer({ min: 0, max: 40 }).map((n) => n * 10_000)),
+})
+
+test('scoring alike vacancies once gives every vacancy the score of its own', () => {
+  fc.assert(
+    fc.property(fc.array(vacancy, { minLength: 40, maxLength: 40 }), person, (some, who) => {
+      const columns = new Columns(64)
+      // Often enough for the shared scores to be used.
+      for (let i = 0; i < 2400; i++) columns.append(some[i % some.length]!)
+      const list = Uint32Array.from({ length: 2400 }, (_, ordinal) => ordinal)
+      const percent = (facts: Parameters<typeof match>[0]) => match(facts, who)?.percent ?? 0
+      const scores = scoresOf(columns, list, 2400, percent, scoreSteps(who))
+      const own = some.map(({ facets, salaryCents }) => percent({ ...facets, salaryCents }))
+      expect([...scores.subarray(0, some.length)]).toEqual(own)
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,167 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { aCompany, aDraft, aVacancy, cities, dayFromNow } from '../../test/factories.ts'
+import { program } from '../../test/program.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { createVacancy } from './vacancies.create.ts'
+import { closeVacancy, publishVacancy } from './vacancies.publish.ts'
+import { startSearch, type VacancyQuery, type VacancySearch } from './vacancies.search.ts'
+
+const p = program()
+
+/** A second process' search: it shares nothing with the first but the database. */
+async function anotherSearch(heard: boolean): Promise<VacancySearch> {
+  const { db, log, now } = p.platform
+  const client = new pg.Client({ connectionString: p.databaseUrl })
+  if (heard) await client.connect()
+  const on = async (channel: string, handler: (payload: string) => void) => {
+    if (!heard) return
+    client.on('notification', ({ payload }) => handler(payload ?? ''))
+    await client.query(`listen ${channel}`)
+  }
+  const search = await startSearch({ db, log, now, listener: { on } })
+  await search.catchUp()
+  return {
+    ...search,
+    stop: async () => {
+      await search.stop()
+      if (heard) await client.end()
+    },
+  }
+}
+
+const query = (changes: Partial<VacancyQuery>): VacancyQuery => ({
+  sort: 'ASC',
+  offset: 0,
+  limit: 50,
+  ...changes,
+})
+const ids = (search: VacancySearch, text: string) => search.search(query({ text })).ids
+
+/** Waits for at most a second, the time that a published vacancy may take to be found. */
+const within1s = (check: () => void) => vi.waitFor(check, { timeout: 1000, interval: 10 })
+
+describe.each([
+  { name: 'woken by notifications', heard: true },
+  { name: 'never notified', heard: false },
+])('another process, $name', ({ heard }) => {
+  let other: VacancySearch
+  beforeAll(async () => {
+    other = await anotherSearch(heard)
+  })
+  afterAll(() => other.stop())
+
+  test('finds what this one publishes, changes and closes within a second', async () => {
+    const role = heard ? 'Luthier de violões' : 'Vitralista de capelas'
+    const { id } = await aVacancy(p, { roleName: role })
+    await within1s(() => expect(ids(other, role)).toEqual([id]))
+
+    const { db } = p.platform
+    const renamed = heard ? 'Afinadora de pianos' : 'Relojoeira de torres'
+    await db.updateTable('vacancies').set({ role_name: renamed }).where('id', '=', id).execute()
+    await within1s(() => expect(ids(other, renamed)).toEqual([id]))
+    expect(ids(other, role)).not.toContain(id)
+
+    await inTransaction(db, (tx) => closeVacancy(tx, id, p.platform.now()))
+    await within1s(() => expect(ids(other, renamed)).not.toContain(id))
+  })
+
+  test('finds a vacancy whose transaction committed after a younger one was seen', async () => {
+    const company = await aCompany(p)
+    const publish = async (roleName: string, meanwhile?: () => Promise<void>) =>
+      inTransaction(p.platform.db, async (tx) => {
+        const id = await createVacancy(tx, company, aDraft(p, { roleName }), p.platform.now())
+        await publishVacancy(tx, id, p.platform.now())
+        await meanwhile?.()
+        return id
+      })
+    const [late, early] = heard ? ['Ourives', 'Chocolatier'] : ['Cesteira', 'Tapeceira']
+    let younger = 0
+    const older = await publish(late!, async () => {
+      younger = await publish(early!)
+      await other.catchUp()
+      expect(ids(other, early!)).toEqual([younger])
+      expect(ids(other, late!)).toEqual([])
+    })
+    await within1s(() => expect(ids(other, late!)).toEqual([older]))
+  })
+})
+
+test('a process that starts finds what is open, and only that', async () => {
+  const open = await aVacancy(p, { roleName: 'Taxidermista' })
+  await aVacancy(p, { roleName: 'Taxidermista', draft: true })
+  const closed = await aVacancy(p, { roleName: 'Taxidermista' })
+  await inTransaction(p.platform.db, (tx) => closeVacancy(tx, closed.id, p.platform.now()))
+  const other = await anotherSearch(false)
+  expect(other.ready()).toBe(true)
+  expect(ids(other, 'taxidermista')).toEqual([open.id])
+  await other.stop()
+})
+
+test('words take the stems of the dictionary, also across the forms that it does not know', async () => {
+  const { search } = p.platform
+  const { id } = await aVacancy(p, { roleName: 'Assistente de administração predial' })
+  const { stem } = await p.platform.db
+    .selectFrom('search_lexicon')
+    .select('stem')
+    .where('word', '=', 'administracao')
+    .executeTakeFirstOrThrow()
+  expect(stem).toBe('administr')
+  for (const text of ['ADMINISTRACAO PREDIAL', 'administrações prediais', 'adm predial'])
+    expect(ids(search, text)).toEqual([id])
+})
+
+test('what is a filter of its own is also understood in the search box', async () => {
+  const { search } = p.platform
+  const { id } = await aVacancy(p, {
+    roleName: 'Herborista',
+    municipalityCode: cities.betim,
+    contractType: 'temporary',
+    deficiency: 'exclusive',
+  })
+  for (const text of ['herborista betim', 'herborista temporária', 'herborista pcd mg'])
+    expect(ids(search, text)).toEqual([id])
+  expect(search.search(query({ text: 'herborizta' }))).toMatchObject({
+    ids: [id],
+    searchedFor: 'herborista',
+  })
+})
+
+test('filters go by the names of the wire, and pay counts by the month', async () => {
+  const { search } = p.platform
+  const { id } = await aVacancy(p, {
+    roleName: 'Falcoeiro',
+    deficiency: 'exclusive',
+    weeklyHours: 40,
+    salary: { minCents: 2000, maxCents: 2500, unit: 'hour' },
+  })
+  const facts: unknown[] = []
+  const found = search.search(
+    query({
+      text: 'falcoeiro',
+      vacanciesDeficiencies: 'welcome',
+      payment: ['4000-5000', '5000-7000'],
+      municipality: [cities.contagem],
+      state: ['MG'],
+      sort: 'match',
+      score: (fact) => facts.push({ ...fact }),
+    }),
+  )
+  expect(found).toEqual({ ids: [id], count: 1, searchedFor: null })
+  // 25 reais an hour, 40 hours a week: 200 hours a month.
+  expect(facts).toMatchObject([{ id, salaryCents: 500_000, state: 'MG', payment: '5000-7000' }])
+  const { count, facets } = await search.facets(query({ text: 'falcoeiro', payment: ['0-1600'] }))
+  expect(count).toBe(0)
+  expect(facets.payment).toMatchObject({ '0-1600': 0, '5000-7000': 1 })
+  expect(facets.vacanciesDeficiencies).toEqual({ welcome: 0, exclusive: 0 })
+  expect(search.search(query({ text: 'falcoeiro', schooling: ['no-such'] })).count).toBe(0)
+})
+
+test('the last day counts to its end in Brasília, before anybody closes the vacancy', async () => {
+  const { search } = p.platform
+  const { id } = await aVacancy(p, { roleName: 'Sineiro', closesOn: dayFromNow(p, 2) })
+  expect(ids(search, 'sineiro')).toEqual([id])
+  // The day after the last one has begun everywhere in Brazil.
+  p.advance(3 * 86_400_000 + 5 * 3_600_000)
+  expect(ids(search, 'sineiro')).toEqual([])
+})

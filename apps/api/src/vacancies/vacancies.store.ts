@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Rule } from '@trilha/contracts/requirements.rules'
+import type { StageKind } from '@trilha/contracts/vacancies.enums'
+import { publishedStates } from '@trilha/contracts/vacancies.states'
+import { readRows, type Handle } from '../platform/db/database.ts'
+import { cardColumns, cardTables, type CardRow } from './vacancies.cards.store.ts'
+
+export type ViewRow = CardRow & {
+  description: string
+  requirements: string[]
+  nice_to_have: string[]
+  benefits: { kind: string; detail: string }[]
+  salary_hidden_reason: string | null
+  positions: number
+  affirmative_for: string[]
+  min_age: number
+  company_sector: string
+  company_size: number | null
+  company_since: number | null
+  company_about: string
+}
+
+const oneView = `
+  select ${cardColumns}, v.description, v.requirements, v.nice_to_have, v.benefits,
+    v.salary_hidden_reason, v.positions, v.affirmative_for, v.min_age,
+    c.sector as company_sector, c.size as company_size, c.since as company_since,
+    c.about as company_about
+  ${cardTables}
+  where v.id = $1 and v.state = any($3)`
+
+/** A published vacancy, also once closed; undefined for drafts and unknown ones. */
+export async function selectView(
+  db: Handle,
+  id: number,
+  candidateId: string | null,
+): Promise<ViewRow | undefined> {
+  const [row] = await readRows<ViewRow>(db, oneView, [id, candidateId, publishedStates])
+  return row
+}
+
+export type StageRow = {
+  id: string
+  position: number
+  kind: StageKind
+  title: string
+  instructions: string
+  minutes: number
+  days: number
+  answer_days: number
+  eliminatory: boolean
+  rules: Rule[]
+}
+
+/** The trail of a vacancy in its order. */
+export async function selectStages(db: Handle, vacancyId: number): Promise<StageRow[]> {
+  const rows = await db
+    .selectFrom('vacancy_stages')
+    .select([
+      'id',
+      'position',
+      'kind',
+      'title',
+      'instructions',
+      'minutes',
+      'days',
+      'answer_days',
+      'eliminatory',
+      'rules',
+    ])
+    .where('vacancy_id', '=', vacancyId)
+    .orderBy('position')
+    .execute()
+  return rows as unknown as StageRow[]
+}
+
+/** True when the vacancy has a public page. */
+export async function isPublished(db: Handle, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', 'in', publishedStates)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps a report; a person's second one about the same vacancy changes nothing. */
+export async function insertReport(
+  db: Handle,
+  report: { vacancyId: number; userId: string; reason: string; text: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('vacancy_reports')
+    .values({
+      vacancy_id: report.vacancyId,
+      user_id: report.userId,
+      reason: report.reason,
+      text: report.text,
+      created_at: report.at,
+    })
+    .onConflict((conflict) => conflict.columns(['vacancy_id', 'user_id']).doNothing())
+    .execute()
+}
+
+/** A page of open vacancies by identity, for addresses that search engines read. */
+export async function selectOpenAddresses(
+  db: Handle,
+  range: { above: number; upTo: number; limit: number },
+): Promise<{ id: number; slug: string; updated_at: Date }[]> {
+  return db
+    .selectFrom('vacancies')
+    .select(['id', 'slug', 'updated_at'])
+    .where('state', '=', 'open')
+    .where('id', '>', range.above)
+    .where('id', '<=', range.upTo)
+    .orderBy('id')
+    .limit(range.limit)
+    .execute()
+}
+
+/** Blocks of `size` identities that hold an open vacancy, each with its newest change. */
+export async function selectOpenBlocks(
+  db: Handle,
+  size: number,
+): Promise<{ block: number; lastmod: Date }[]> {
+  const { rows } = await sql<{ block: number; lastmod: Date }>`
+    select (id - 1) / ${size}::bigint as block, max(updated_at) as lastmod
+    from vacancies where state = 'open' group by 1 order by 1`.execute(db)
+  return rows
+}

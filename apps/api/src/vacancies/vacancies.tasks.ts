@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Platform } from '../platform/context.ts'
+import type { Task } from '../platform/tasks/tasks.ts'
+import { closeEndedVacancies } from './vacancies.publish.ts'
+
+/** Every ten minutes: vacancies past their last day take no more applications. */
+export const closeEnded = {
+  name: 'vacancies.close',
+  payload: z.object({}),
+  schedule: '*/10 * * * *',
+} satisfies Task
+
+export const vacancyTasks: readonly Task[] = [closeEnded]
+
+/** Says what runs the tasks of this noun. */
+export function handleVacancyTasks(platform: Platform): void {
+  platform.tasks.handle(closeEnded, async () => {
+    const closed = await closeEndedVacancies(platform.db, platform.now())
+    if (closed > 0) platform.log.info({ closed }, 'vacancies past their last day')
+  })
+}

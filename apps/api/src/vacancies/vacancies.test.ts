@@ -1,0 +1,236 @@
+import * as contract from '@trilha/contracts/vacancies'
+import { expect, test } from 'vitest'
+import { call, refused } from '../../test/client.ts'
+import {
+  aCandidate,
+  aCompany,
+  anAdmin,
+  aRecruiter,
+  aVacancy,
+  cities,
+  dayFromNow,
+} from '../../test/factories.ts'
+import { program } from '../../test/program.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { closeVacancy, moveVacancy, publishVacancy } from './vacancies.publish.ts'
+import { closeEnded } from './vacancies.tasks.ts'
+
+const p = program()
+const view = (id: number, token?: string) =>
+  call(p, contract.getVacancy, { params: { id } }, { token: token ?? null })
+
+const day = 86_400_000
+
+async function anApplication(vacancyId: number, candidateId: string, state: string, due?: Date) {
+  const { id } = await p.platform.db
+    .insertInto('applications')
+    .values({
+      vacancy_id: vacancyId,
+      candidate_id: candidateId,
+      state,
+      applied_at: p.platform.now(),
+      answer_due_at: due ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('an unknown vacancy, a draft and one in review answer 404', async () => {
+  refused(await view(999_999), 404, 'not-found')
+  const draft = await aVacancy(p, { draft: true })
+  refused(await view(draft.id), 404, 'not-found')
+  const inReview = await aVacancy(p, { companyId: await aCompany(p, { verified: false }) })
+  refused(await view(inReview.id), 404, 'not-found')
+})
+
+test('an identity that is no number answers 400', async () => {
+  refused(await view('abc' as never), 400, 'invalid-request')
+  refused(await view(0), 400, 'invalid-request')
+})
+
+test('anybody reads a published vacancy: its trail, its facts, nothing of a match', async () => {
+  const { id, stageIds } = await aVacancy(p)
+  const { status, body } = await view(id)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    id,
+    state: 'open',
+    slug: 'assistente-de-atendimento-ao-cliente-contagem',
+    municipality: { code: cities.contagem, name: 'Contagem', state: 'MG' },
+    salary: { minCents: 215_000, maxCents: 248_000, unit: 'month' },
+    firstBenefit: 'Vale-alimentação de R$ 620',
+    stageCount: 2,
+    // 5 days of the person and 1 of the rules, then 4 of the company.
+    expectedDays: 10,
+    match: null,
+    matchReasons: [],
+    applicationState: null,
+    can: { apply: { allowed: true, reason: null } },
+  })
+  expect(body.stages.map((s) => [s.id, s.kind])).toEqual([
+    [stageIds[0], 'requirements'],
+    [stageIds[1], 'company'],
+  ])
+  expect(JSON.stringify(body)).not.toContain('rules')
+})
+
+test('a candidate sees the match with its reasons', async () => {
+  const { id } = await aVacancy(p)
+  const facts = { schooling: 'elementary' as const, state: 'MG' as const }
+  const near = await aCandidate(p, { facts: { ...facts, municipalityCode: cities.betim } })
+  const { body } = await view(id, near.token)
+  // Place 17.5 of 35, schooling 0 of 25, pay not told 12.5 of 25, licence 15 of 15.
+  expect(body.match).toBe(45)
+  expect(body.matchReasons).toEqual([
+    { id: 'place', ok: true, value: 'MG' },
+    { id: 'schooling', ok: false, value: 'high-school' },
+    { id: 'facts', ok: false, value: 'salary' },
+    { id: 'facts', ok: false, value: 'shift' },
+  ])
+  const untold = await aCandidate(p)
+  expect((await view(id, untold.token)).body.match).toBeNull()
+})
+
+test('who may not apply is told why', async () => {
+  const { id } = await aVacancy(p, { shift: 'night' })
+  const reasonFor = async (token: string) => (await view(id, token)).body.can.apply.reason
+  const young = await aCandidate(p, { birthDate: dayFromNow(p, -17 * 365) })
+  expect(await reasonFor(young.token)).toBe('too-young')
+  const applied = await aCandidate(p)
+  await anApplication(id, applied.candidateId, 'in_progress')
+  const seen = (await view(id, applied.token)).body
+  expect(seen.applicationState).toBe('in_progress')
+  expect(seen.can.apply).toEqual({ allowed: false, reason: 'already-applied' })
+  expect(await reasonFor((await aRecruiter(p)).token)).toBe('forbidden')
+  expect(await reasonFor((await anAdmin(p)).token)).toBe('forbidden')
+})
+
+test('a closed vacancy is still read, says so and takes nobody', async () => {
+  const { id } = await aVacancy(p)
+  await inTransaction(p.platform.db, (tx) => closeVacancy(tx, id, p.platform.now()))
+  const { status, body } = await view(id)
+  expect([status, body.state]).toEqual([200, 'closed'])
+  expect(body.can.apply).toEqual({ allowed: false, reason: 'vacancy-not-open' })
+})
+
+test('a company closes a vacancy only when everybody has an answer', async () => {
+  const { id } = await aVacancy(p)
+  const { candidateId } = await aCandidate(p)
+  const application = await anApplication(id, candidateId, 'under_review')
+  const close = () => inTransaction(p.platform.db, (tx) => closeVacancy(tx, id, p.platform.now()))
+  await expect(close()).rejects.toMatchObject({ id: 'conflict' })
+  await p.platform.db
+    .updateTable('applications')
+    .set({ state: 'not_approved' })
+    .where('id', '=', application)
+    .execute()
+  await expect(close()).resolves.toBe('closed')
+  await expect(close()).rejects.toMatchObject({ id: 'conflict' })
+})
+
+test('the first vacancy of an unverified company is reviewed, the next is not', async () => {
+  const companyId = await aCompany(p, { verified: false })
+  const first = await aVacancy(p, { companyId })
+  const move = (id: number, action: 'accept_review', actor: 'admin') =>
+    inTransaction(p.platform.db, (tx) => moveVacancy(tx, id, action, actor, p.platform.now()))
+  expect(await move(first.id, 'accept_review', 'admin')).toBe('open')
+  expect((await view(first.id)).body.state).toBe('open')
+  const second = await aVacancy(p, { companyId })
+  expect((await view(second.id)).body.state).toBe('open')
+})
+
+test('a draft whose last day is over is not opened', async () => {
+  const { id } = await aVacancy(p, { draft: true, closesOn: dayFromNow(p, 1) })
+  const later = new Date(p.platform.now().getTime() + 3 * day)
+  await expect(
+    inTransaction(p.platform.db, (tx) => publishVacancy(tx, id, later)),
+  ).rejects.toMatchObject({ id: 'invalid-request', fields: [{ field: 'closesOn' }] })
+})
+
+test('after the last day the task closes it, people on their way or not', async () => {
+  const ending = await aVacancy(p, { closesOn: dayFromNow(p, 2) })
+  const lasting = await aVacancy(p, { closesOn: dayFromNow(p, 30) })
+  await anApplication(ending.id, (await aCandidate(p)).candidateId, 'in_progress')
+  p.advance(4 * day)
+  // Nobody may apply from midnight on, before the task has run.
+  expect((await view(ending.id)).body.can.apply.reason).toBe('vacancy-not-open')
+  await inTransaction(p.platform.db, (tx) => p.platform.tasks.add(tx, closeEnded, {}))
+  await p.platform.tasks.settled()
+  expect((await view(ending.id)).body.state).toBe('closed')
+  expect((await view(lasting.id)).body.state).toBe('open')
+})
+
+test('the response record is told from five people on', async () => {
+  const { id, companyId } = await aVacancy(p)
+  const { userId } = await aRecruiter(p, { companyId })
+  const start = p.platform.now()
+  const at = (days: number) => new Date(start.getTime() + days * day)
+  const history = (application: string, action: string, actor: string, when: Date) =>
+    p.platform.db
+      .insertInto('application_history')
+      .values({
+        application_id: application,
+        action,
+        actor,
+        to_state: 'under_review',
+        user_id: actor === 'company' ? userId : null,
+        at: when,
+      })
+      .execute()
+  const answered = async (days: number) => {
+    const application = await anApplication(id, (await aCandidate(p)).candidateId, 'not_approved')
+    await history(application, 'submit_stage', 'candidate', at(0))
+    await history(application, 'not_approve', 'company', at(days))
+  }
+  for (const days of [1, 2, 4]) await answered(days)
+  // One overdue, one whose answer isn't due yet, one who left.
+  await anApplication(id, (await aCandidate(p)).candidateId, 'under_review', at(-1))
+  await anApplication(id, (await aCandidate(p)).candidateId, 'under_review', at(3))
+  await anApplication(id, (await aCandidate(p)).candidateId, 'withdrawn')
+  expect((await view(id)).body.companyPanel.responseRecord).toBeNull()
+  await answered(3)
+  p.advance(6 * 60_000)
+  expect((await view(id)).body.companyPanel.responseRecord).toEqual({
+    answeredPercent: 80,
+    medianDays: 3,
+    people: 5,
+  })
+})
+
+const report = (id: number, body: unknown, token: string | null) =>
+  call(p, contract.reportVacancy, { params: { id }, body: body as never }, { token })
+
+test('a report needs a candidate, a reason of the list and a published vacancy', async () => {
+  const { id } = await aVacancy(p)
+  const { token } = await aCandidate(p)
+  refused(await report(id, { reason: 'false', text: '' }, null), 401, 'sign-in-needed')
+  const recruiter = await aRecruiter(p)
+  refused(await report(id, { reason: 'false', text: '' }, recruiter.token), 403, 'forbidden')
+  const body = refused(
+    await report(id, { reason: 'rude', text: '' }, token),
+    400,
+    'invalid-request',
+  )
+  expect(body.errors?.[0]).toMatchObject({
+    field: 'reason',
+    id: 'not-listed',
+    known: ['false', 'asks-for-money', 'discriminates', 'other'],
+  })
+  const draft = await aVacancy(p, { draft: true })
+  refused(await report(draft.id, { reason: 'false', text: '' }, token), 404, 'not-found')
+})
+
+test('a person reports a vacancy once', async () => {
+  const { id } = await aVacancy(p)
+  const { token } = await aCandidate(p)
+  const body = { reason: 'asks-for-money', text: 'Pediram um depósito.' }
+  expect((await report(id, body, token)).status).toBe(204)
+  expect((await report(id, { ...body, text: 'De novo' }, token)).status).toBe(204)
+  const rows = await p.platform.db
+    .selectFrom('vacancy_reports')
+    .select(['reason', 'text'])
+    .where('vacancy_id', '=', id)
+    .execute()
+  expect(rows).toEqual([body])
+})

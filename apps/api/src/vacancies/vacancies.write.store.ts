@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { publishedStates, type VacancyFacts } from '@trilha/contracts/vacancies.states'
+import type { PaymentBand, State, VacancyState } from '@trilha/contracts/vacancies.enums'
+import { finalStates } from '@trilha/contracts/applications.states'
+import type { Handle, Tx } from '../platform/db/database.ts'
+import type { VacancyDraft } from './vacancies.draft.ts'
+
+/** What follows from the draft and is kept beside it. */
+export type Derived = {
+  slug: string
+  keywords: string
+  paymentBand: PaymentBand
+  minAge: number
+  expectedDays: number
+  placeState: State | null
+}
+
+export type NewVacancy = { companyId: string; draft: VacancyDraft; derived: Derived; now: Date }
+
+const asRow = ({ companyId, draft, derived, now }: NewVacancy) => ({
+  company_id: companyId,
+  state: 'draft',
+  slug: derived.slug,
+  role_name: draft.roleName,
+  keywords: derived.keywords,
+  description: draft.description,
+  requirements: draft.requirements,
+  nice_to_have: draft.niceToHave,
+  benefits: JSON.stringify(draft.benefits),
+  municipality_code: draft.municipalityCode,
+  place_state: derived.placeState,
+  workplace: draft.workplace,
+  hybrid_days: draft.hybridDays,
+  contract_type: draft.contractType,
+  weekly_hours: draft.weeklyHours,
+  shift: draft.shift,
+  salary_min_cents: draft.salary?.minCents ?? null,
+  salary_max_cents: draft.salary?.maxCents ?? null,
+  salary_unit: draft.salary?.unit ?? 'month',
+  salary_hidden_reason: draft.salaryHiddenReason,
+  payment_band: derived.paymentBand,
+  commission_payment: draft.commissionPayment,
+  deficiency: draft.deficiency,
+  affirmative_for: draft.affirmativeFor,
+  schooling: draft.schooling,
+  cnh: draft.cnh,
+  job_profile: draft.jobProfile,
+  positions: draft.positions,
+  min_age: derived.minAge,
+  stage_count: draft.stages.length,
+  expected_days: derived.expectedDays,
+  closes_on: draft.closesOn,
+  created_at: now,
+  updated_at: now,
+})
+
+/** @returns identities in the order given. */
+export async function insertVacancies(
+  db: Handle,
+  vacancies: readonly NewVacancy[],
+): Promise<number[]> {
+  const rows = await db
+    .insertInto('vacancies')
+    .values(vacancies.map(asRow))
+    .returning('id')
+    .execute()
+  // Identities are drawn row by row.
+  return rows.map((row) => row.id).sort((a, b) => a - b)
+}
+
+/** Names and states of municipalities by code; unknown codes are absent. */
+export async function selectMunicipalities(
+  db: Handle,
+  codes: readonly number[],
+): Promise<Map<number, { name: string; state: State }>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('municipalities')
+    .select(['code', 'name', 'state'])
+    .where((eb) => eb('code', '=', sql<number>`any(${codes}::int[])`))
+    .execute()
+  return new Map(rows.map(({ code, name, state }) => [code, { name, state: state as State }]))
+}
+
+/** Writes the trails, each in the order given. */
+export async function insertStages(
+  db: Handle,
+  trails: readonly { vacancyId: number; stages: VacancyDraft['stages'] }[],
+): Promise<void> {
+  const all = trails.flatMap(({ vacancyId, stages }) =>
+    stages.map((stage, i) => ({ ...stage, vacancyId, position: i + 1 })),
+  )
+  const column = <T>(pick: (stage: (typeof all)[number]) => T) => all.map(pick)
+  // One statement of a fixed shape for any number of stages.
+  await sql`
+    insert into vacancy_stages
+      (vacancy_id, position, kind, title, instructions, minutes, days, answer_days, eliminatory, rules)
+    select vacancy_id, position, kind, title, instructions, minutes, days, answer_days, eliminatory,
+      rules::jsonb
+    from unnest(
+      ${column((s) => s.vacancyId)}::bigint[], ${column((s) => s.position)}::smallint[],
+      ${column((s) => s.kind)}::text[], ${column((s) => s.title)}::text[],
+      ${column((s) => s.instructions)}::text[], ${column((s) => s.minutes)}::smallint[],
+      ${column((s) => s.days)}::smallint[], ${column((s) => s.answerDays)}::smallint[],
+      ${column((s) => s.eliminatory)}::boolean[], ${column((s) => JSON.stringify(s.rules))}::text[]
+    ) as t (vacancy_id, position, kind, title, instructions, minutes, days, answer_days,
+      eliminatory, rules)`.execute(db)
+}
+
+export type LockedFacts = VacancyFacts & { companyId: string; closesOn: string }
+
+/** What the rules of a vacancy's life look at; the rows are locked until the transaction ends. */
+export async function lockFacts(tx: Tx, ids: readonly number[]): Promise<Map<number, LockedFacts>> {
+  const { rows } = await sql<{
+    id: number
+    state: VacancyState
+    company_id: string
+    closes_on: string
+    verified: boolean
+    published_before: boolean
+    unanswered: number
+  }>`
+    select v.id, v.state, v.company_id, v.closes_on,
+      (select c.verified_at is not null from companies c where c.id = v.company_id) as verified,
+      exists (select 1 from vacancies o where o.company_id = v.company_id
+        and o.state = any(${publishedStates}::text[])) as published_before,
+      (select count(*)::int from applications a where a.vacancy_id = v.id
+        and a.state <> all(${finalStates}::text[])) as unanswered
+    from vacancies v where v.id = any(${ids}::bigint[]) order by v.id for update of v`.execute(tx)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        state: row.state,
+        companyId: row.company_id,
+        closesOn: row.closes_on,
+        companyVerified: row.verified,
+        publishedBefore: row.published_before,
+        unanswered: row.unanswered,
+      },
+    ]),
+  )
+}
+
+/** Writes where vacancies came to; the first opening and the closing keep their instants. */
+export async function updateStates(
+  tx: Tx,
+  moved: readonly { id: number; to: VacancyState; now: Date }[],
+): Promise<void> {
+  await sql`
+    update vacancies v set state = m.state, updated_at = m.at,
+      published_at = case m.state when 'open' then coalesce(v.published_at, m.at)
+        else v.published_at end,
+      closed_at = case m.state when 'closed' then m.at else v.closed_at end
+    from unnest(
+      ${moved.map((m) => m.id)}::bigint[], ${moved.map((m) => m.to)}::text[],
+      ${moved.map((m) => m.now)}::timestamptz[]
+    ) as m (id, state, at)
+    where v.id = m.id`.execute(tx)
+}
+
+/**
+ * Ends new applications where the last day is over, up to `limit` vacancies.
+ * @returns how many.
+ */
+export async function closePastDeadline(
+  db: Handle,
+  today: string,
+  now: Date,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update vacancies set state = 'closed', closed_at = ${now}, updated_at = ${now}
+    where id in (
+      select id from vacancies
+      where state in ('open', 'paused') and closes_on < ${today}
+      order by closes_on limit ${limit} for update skip locked
+    )`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

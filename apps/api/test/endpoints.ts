@@ -1,0 +1,20 @@
+import type { Endpoint } from '@trilha/contracts/endpoint'
+import { sources } from '../../../scripts/sources.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' &&
+  value !== null &&
+  'method' in value &&
+  'path' in value &&
+  'who' in value
+
+/** Every endpoint that the contracts declare, found by looking, so that none can be forgotten. */
+export async function declaredEndpoints(): Promise<Endpoint[]> {
+  const files = [...sources('packages/contracts/src/*.ts').keys()].filter(
+    (path) => !path.endsWith('.test.ts'),
+  )
+  const modules = await Promise.all(
+    files.map((path) => import(`../../../${path}`) as Promise<Record<string, unknown>>),
+  )
+  return modules.flatMap((module) => Object.values(module).filter(isEndpoint))
+}

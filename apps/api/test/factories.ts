@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { startSession } from '../src/accounts/accounts.sessions.ts'
+import { applyToVacancy } from '../src/applications/applications.apply.ts'
+import { writeFacts } from '../src/candidates/candidates.service.ts'
+import { inTransaction } from '../src/platform/db/database.ts'
+import { createVacancy } from '../src/vacancies/vacancies.create.ts'
+import type { VacancyDraft } from '../src/vacancies/vacancies.draft.ts'
+import { publishVacancy } from '../src/vacancies/vacancies.publish.ts'
+import type { TestProgram } from './program.ts'
+
+/** The smallest cost that argon2 takes: a test of something else doesn't pay for a real hash. */
+const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+const unique = () => randomBytes(5).toString('hex')
+
+async function aUser(
+  p: TestProgram,
+  typeUser: 1 | 2 | 3,
+  { email = `pessoa-${unique()}@exemplo.com.br`, password }: { email?: string; password?: string },
+) {
+  const { id: userId } = await p.platform.db
+    .insertInto('users')
+    .values({
+      type_user: typeUser,
+      email,
+      password_hash: password ? await hash(password, cheap) : null,
+      created_at: p.platform.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { accessToken } = await startSession(p.platform.db, userId, p.platform.now())
+  return { userId, email, token: accessToken }
+}
+
+type Person = { email?: string; password?: string; name?: string }
+
+/** A signed-in candidate; without a password unless one is given. */
+export async function aCandidate(
+  p: TestProgram,
+  options: Person & {
+    socialName?: string
+    /** `yyyy-mm-dd`. */
+    birthDate?: string
+    city?: string
+    state?: string
+    facts?: Parameters<typeof writeFacts>[2]
+  } = {},
+) {
+  const user = await aUser(p, 1, options)
+  const { id: candidateId } = await p.platform.db
+    .insertInto('candidates')
+    .values({
+      user_id: user.userId,
+      name: options.name ?? 'Jussara Nascimento',
+      social_name: options.socialName ?? null,
+      birth_date: options.birthDate ?? '1994-03-12',
+      city: options.city ?? null,
+      state: options.state ?? null,
+      accepted_terms_version: 'test',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (options.facts) await writeFacts(p.platform.db, candidateId, options.facts)
+  return { ...user, candidateId }
+}
+
+/** A verified company; returns its identity. */
+export async function aCompany(
+  p: TestProgram,
+  { name = `Mercado Horizonte ${unique()}`, verified = true } = {},
+): Promise<string> {
+  const { id } = await p.platform.db
+    .insertInto('companies')
+    .values({
+      name,
+      mark: 'wheat',
+      tone: 'straw',
+      sector: 'Varejo',
+      verified_at: verified ? p.platform.now() : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A signed-in recruiter, of a new company unless one is given. */
+export async function aRecruiter(
+  p: TestProgram,
+  options: Person & { companyId?: string; role?: 'owner' | 'recruiter' | 'evaluator' } = {},
+) {
+  const companyId = options.companyId ?? (await aCompany(p))
+  const user = await aUser(p, 2, options)
+  const { id: recruiterId } = await p.platform.db
+    .insertInto('recruiters')
+    .values({
+      user_id: user.userId,
+      company_id: companyId,
+      name: options.name ?? 'Renata Campos',
+      job_title: 'Gente e gestão',
+      role: options.role ?? 'recruiter',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...user, recruiterId, companyId }
+}
+
+/** A signed-in person of Trilha's own team. */
+export async function anAdmin(p: TestProgram, options: Person = {}) {
+  return aUser(p, 3, options)
+}
+
+/** IBGE codes that tests name. */
+export const cities = { contagem: 3_118_601, betim: 3_106_705, salvador: 2_927_408 } as const
+
+/** A day from today on the server's clock, `yyyy-mm-dd`. */
+export function dayFromNow(p: TestProgram, days: number): string {
+  return new Date(p.platform.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+type Stage = VacancyDraft['stages'][number]
+
+/** A requirements test: high school and one statement, both eliminatory. */
+export const requirementsStage: Stage = {
+  kind: 'requirements',
+  title: 'Requisitos da vaga',
+  instructions: 'São só duas perguntas.',
+  minutes: 3,
+  days: 5,
+  answerDays: 1,
+  eliminatory: true,
+  rules: [
+    {
+      id: 'schooling',
+      eliminatory: true,
+      reason: 'O curso interno parte do ensino médio.',
+      predicate: { kind: 'schooling', atLeast: 'high-school' },
+    },
+    {
+      id: 'weekends',
+      eliminatory: true,
+      reason: 'A loja abre aos sábados.',
+      predicate: { kind: 'statement', text: 'Posso trabalhar aos sábados.', expected: true },
+    },
+  ],
+}
+
+export const conversationStage: Stage = {
+  kind: 'company',
+  title: 'Conversa com a liderança',
+  instructions: 'Por vídeo ou na loja, você escolhe.',
+  minutes: 40,
+  days: 10,
+  answerDays: 4,
+  eliminatory: true,
+  rules: [],
+}
+
+/** What a company writes for a plain vacancy in Contagem. */
+export function aDraft(p: TestProgram, changes: Partial<VacancyDraft> = {}): VacancyDraft {
+  return {
+    roleName: 'Assistente de atendimento ao cliente',
+    description: '<p>Receber quem chega ao balcão, ouvir com calma e resolver.</p>',
+    requirements: ['Ensino médio completo'],
+    niceToHave: ['Planilhas no básico'],
+    benefits: [{ kind: 'food', detail: 'Vale-alimentação de R$ 620' }],
+    municipalityCode: cities.contagem,
+    placeState: null,
+    workplace: 'on-site',
+    hybridDays: null,
+    contractType: 'clt',
+    weeklyHours: 44,
+    shift: '6x1',
+    salary: { minCents: 215_000, maxCents: 248_000, unit: 'month' },
+    salaryHiddenReason: null,
+    commissionPayment: 'none',
+    deficiency: 'welcome',
+    affirmativeFor: [],
+    schooling: 'high-school',
+    cnh: 'none',
+    jobProfile: 'service-sales',
+    positions: 3,
+    hazardous: false,
+    closesOn: dayFromNow(p, 20),
+    stages: [requirementsStage, conversationStage],
+    ...changes,
+  }
+}
+
+/**
+ * A vacancy with its trail, published unless `draft` is asked for, of a new verified company unless
+ * one is given, and found by the search of this process.
+ */
+export async function aVacancy(
+  p: TestProgram,
+  {
+    companyId,
+    draft = false,
+    ...changes
+  }: Partial<VacancyDraft> & { companyId?: string; draft?: boolean } = {},
+) {
+  const company = companyId ?? (await aCompany(p))
+  const id = await inTransaction(p.platform.db, async (tx) => {
+    const made = await createVacancy(tx, company, aDraft(p, changes), p.platform.now())
+    if (!draft) await publishVacancy(tx, made, p.platform.now())
+    return made
+  })
+  await p.platform.search.catchUp()
+  const stages = await p.platform.db
+    .selectFrom('vacancy_stages')
+    .select('id')
+    .where('vacancy_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return { id, companyId: company, stageIds: stages.map((stage) => stage.id) }
+}
+
+/** An application through the service, of a new candidate to a new vacancy unless they are given. */
+export async function anApplication(
+  p: TestProgram,
+  options: {
+    candidate?: Awaited<ReturnType<typeof aCandidate>>
+    vacancy?: Awaited<ReturnType<typeof aVacancy>>
+  } = {},
+) {
+  const candidate = options.candidate ?? (await aCandidate(p))
+  const vacancy = options.vacancy ?? (await aVacancy(p))
+  const { userId, candidateId } = candidate
+  const viewer = { userId, candidateId, typeUser: 1 as const, sessionId: '', recruiter: null }
+  const ctx = { ...p.platform, viewer, ip: '' }
+  const { id, vacancyId } = await applyToVacancy(ctx, { vacancyId: vacancy.id }, null)
+  return { id, vacancyId, stageId: vacancy.stageIds[0] ?? '', candidate, vacancy }
+}

@@ -1,0 +1,43 @@
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { ErrorState } from '@trilha/web/ui/States.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../auth/useErrorText.ts'
+
+type LoadedProps<Data> = {
+  query: {
+    data: Data | undefined
+    error: Error | null
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  /** In the shape of what is to come. */
+  skeleton: ReactNode
+  /** Another answer to some failure than "try again"; null leaves it to that. */
+  refused?: (error: Error) => ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** What a query has; while it has nothing its skeleton, or the failure and a way to try again. */
+export function Loaded<Data>({ query, skeleton, refused, children }: LoadedProps<Data>) {
+  const { t } = useTranslation('applications')
+  const { t: common } = useTranslation('common')
+  const errorText = useErrorText()
+  if (query.data !== undefined) return children(query.data)
+  if (!query.error) return skeleton
+  const answer = refused?.(query.error)
+  if (answer) return answer
+  return (
+    <ErrorState
+      headingLevel="h2"
+      title={t('failed')}
+      action={
+        <Button onClick={() => void query.refetch()} loading={query.isFetching}>
+          {common('actions.tryAgain')}
+        </Button>
+      }
+    >
+      {errorText(query.error)}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,152 @@
+import type { ApplicationView } from '@trilha/contracts/applications'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import {
+  IconClock,
+  IconEyeCheck,
+  IconHourglass,
+  IconMail,
+  IconWifiOff,
+} from '@trilha/web/ui/icons.tsx'
+import { NextActionPanel } from '@trilha/web/ui/NextActionPanel.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { AcceptOffer, Accepted } from './AcceptOffer.tsx'
+import styles from './Progress.module.css'
+import { positionOf, type ProgressStep } from './progress.steps.ts'
+import { failedOf } from './RuleResults.tsx'
+import { useAnswerTime, useDates } from './useDates.ts'
+import { useRuleTexts } from './useRuleTexts.ts'
+
+type NextStepProps = { application: ApplicationView; steps: readonly ProgressStep[] }
+
+/** The one thing to do now, or whose turn it is and until when. */
+export function NextStep({ application, steps }: NextStepProps): ReactNode {
+  switch (application.state) {
+    case 'in_progress':
+      return <YourTurn application={application} steps={steps} />
+    case 'under_review':
+    case 'finalist':
+      return <Waiting application={application} />
+    case 'offer':
+      return <AcceptOffer application={application} />
+    case 'hired':
+      return <Accepted application={application} />
+    default:
+      return null
+  }
+}
+
+function YourTurn({ application, steps }: NextStepProps) {
+  const { t } = useTranslation('applications')
+  const { t: common } = useTranslation('common')
+  const dates = useDates()
+  const stage = application.stages.find(({ id }) => id === application.current?.stageId)
+  if (!stage) return null
+  if (!application.can.startStage.allowed) return <Closed application={application} />
+  if (stage.kind !== 'requirements')
+    return (
+      <Card as="section" className={styles.turn}>
+        <Tag tone="accent">{common('stageState.open')}</Tag>
+        <h2>{stage.title}</h2>
+        <p className="ink2">{stage.instructions}</p>
+        {stage.dueAt && (
+          <p className="b">{t('steps.due', { deadline: dates.deadline(stage.dueAt) })}</p>
+        )}
+      </Card>
+    )
+  return (
+    <NextActionPanel
+      label={t('next.label')}
+      eyebrow={t('next.eyebrow', { number: positionOf(steps), count: steps.length })}
+      title={t('next.requirements')}
+      deadline={
+        stage.dueAt
+          ? {
+              value: String(dates.daysLeft(stage.dueAt)),
+              label: t('next.daysLeft', { count: dates.daysLeft(stage.dueAt) }),
+              date: dates.deadline(stage.dueAt),
+            }
+          : undefined
+      }
+      facts={[
+        { id: 'minutes', icon: <IconClock />, text: t('steps.minutes', { count: stage.minutes }) },
+        { id: 'review', icon: <IconEyeCheck />, text: t('next.review') },
+        { id: 'offline', icon: <IconWifiOff />, text: t('next.offline') },
+      ]}
+      action={
+        <Link to={paths.requirementsTest(application.vacancy.id)} prefetch="intent">
+          {t(stage.state === 'in_progress' ? 'next.goOn' : 'next.start')}
+        </Link>
+      }
+    />
+  )
+}
+
+/** A stage that can't be done any more, or not yet. */
+function Closed({ application: { can, current } }: { application: ApplicationView }) {
+  const { t } = useTranslation('applications')
+  const { t: common } = useTranslation('common')
+  const dates = useDates()
+  const late = can.startStage.reason === 'deadline-passed'
+  return (
+    <Card as="section" className={styles.turn}>
+      <Tag tone="line" icon={<IconClock />}>
+        {common(`stageState.${late ? 'expired' : 'locked'}`)}
+      </Tag>
+      <h2>{t(late ? 'closed.deadline' : 'closed.stage')}</h2>
+      <p className="ink2">
+        {late && current?.dueAt
+          ? t('closed.deadlineText', { deadline: dates.deadline(current.dueAt) })
+          : t('closed.stageText')}
+      </p>
+    </Card>
+  )
+}
+
+/** Mock-up 05b: with the company, and until when. */
+function Waiting({ application }: { application: ApplicationView }) {
+  const { t } = useTranslation('applications')
+  const answerTime = useAnswerTime()
+  const { title, text } = useWaitingWords(application)
+  const answer = answerTime(application.answerDueAt)
+  return (
+    <Card as="section" className={styles.turn} aria-labelledby="com-a-empresa">
+      <Tag tone="info" icon={<IconHourglass />}>
+        {t('waiting.tag')}
+      </Tag>
+      <h2 id="com-a-empresa">{title}</h2>
+      <p className="ink2">{text}</p>
+      {answer && <p className="b">{answer}</p>}
+      <Alert icon={<IconMail />}>{t('waiting.mail')}</Alert>
+      <Button variant="soft" block render={<Link to={paths.search()} />}>
+        {t('waiting.search')}
+      </Button>
+    </Card>
+  )
+}
+
+function useWaitingWords({ stages, current, state }: ApplicationView) {
+  const { t } = useTranslation('applications')
+  const rules = useRuleTexts()
+  const stage = stages.find(({ id }) => id === current?.stageId)
+  if (state === 'finalist' || !stage)
+    return { title: t('waiting.finalist'), text: t('waiting.finalistText') }
+  if (stage.state === 'expired')
+    return { title: t('waiting.expired'), text: t('waiting.expiredText') }
+  const failed = failedOf(stage.ruleResults)
+  if (stage.state === 'not_approved')
+    return {
+      title: t('waiting.ruled'),
+      text: t('waiting.ruledText', {
+        count: failed.length,
+        rules: failed.map(({ rule }) => rules.name(rule).replace(/\.$/, '')).join('; '),
+      }),
+    }
+  if (stage.state === 'submitted') return { title: t('waiting.sent'), text: t('waiting.sentText') }
+  return { title: stage.title, text: t('waiting.companyText') }
+}

@@ -1,0 +1,31 @@
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './Progress.module.css'
+
+/** A trail to come. */
+export function ProgressSkeleton() {
+  const { t: common } = useTranslation('common')
+  return (
+    <SkeletonGroup label={common('actions.loading')}>
+      <Skeleton shape="block" className={styles.ghostMap} />
+      <div className={styles.columns}>
+        <div className={styles.aside}>
+          <Card className="stack">
+            <Skeleton width={40} />
+            <Skeleton shape="title" width={70} />
+            <Skeleton shape="button" />
+          </Card>
+        </div>
+        <div className={`stack ${styles.road}`}>
+          {[60, 70, 50].map((width) => (
+            <Card key={width} className="stack">
+              <Skeleton shape="title" width={50} />
+              <Skeleton width={80} />
+            </Card>
+          ))}
+        </div>
+      </div>
+    </SkeletonGroup>
+  )
+}

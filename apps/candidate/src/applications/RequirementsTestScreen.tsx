@@ -1,0 +1,89 @@
+import type { ApplicationView, RequirementsTest } from '@trilha/contracts/applications'
+import { useQuery } from '@tanstack/react-query'
+import { CallError } from '@trilha/web/data/call.ts'
+import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../public/PageHead.tsx'
+import type { Handle } from '../root.tsx'
+import { progressQuery, requirementsTestQuery } from './applications.data.ts'
+import { Loaded } from './Loaded.tsx'
+import { noTrail, NoTrail } from './NoTrail.tsx'
+import { TestClosed } from './TestClosed.tsx'
+import { TestFrame } from './TestFrame.tsx'
+import { TestPlayer } from './TestPlayer.tsx'
+import { TestResult } from './TestResult.tsx'
+import { useVacancyId } from './useVacancyId.ts'
+
+export const handle = { namespaces: ['applications', 'vacancies'] } satisfies Handle
+
+/** The requirements test: one question per step, a review, and the answer of the rules at once. */
+export default function RequirementsTestScreen() {
+  const { t } = useTranslation('applications')
+  const vacancyId = useVacancyId()
+  const enabled = vacancyId > 0
+  const progress = useQuery({ ...progressQuery(vacancyId), enabled })
+  const test = useQuery({ ...requirementsTestQuery(vacancyId), enabled })
+  const title = test.data?.title ?? t('test.title')
+  const company = progress.data?.vacancy.company.name
+  return (
+    <TestFrame vacancyId={vacancyId} title={title} company={company}>
+      <PageHead title={company ? t('progress.head', { role: title, company }) : title} />
+      {enabled ? (
+        <Loaded query={progress} skeleton={<TestSkeleton />} refused={noTrail}>
+          {(application) => (
+            <Loaded query={test} skeleton={<TestSkeleton />} refused={notYet}>
+              {(loaded) => <Test application={application} test={loaded} />}
+            </Loaded>
+          )}
+        </Loaded>
+      ) : (
+        <NoTrail />
+      )}
+    </TestFrame>
+  )
+}
+
+const notYet = (error: Error) =>
+  error instanceof CallError && error.id === 'stage-not-open' ? (
+    <TestClosed reason="stage-not-open" dueAt={null} />
+  ) : (
+    noTrail(error)
+  )
+
+type TestProps = { application: ApplicationView; test: RequirementsTest }
+
+/** Answering, while the stage is open; afterwards what came of it. */
+function Test({ application, test }: TestProps) {
+  const stage = application.stages.find(({ id }) => id === test.stageId)
+  // Once begun on this page it stays, with what was answered, whatever another tab does.
+  const [open] = useState(
+    application.can.startStage.allowed && stage?.id === application.current?.stageId,
+  )
+  const [sent, setSent] = useState(false)
+  const decided = stage !== undefined && stage.ruleResults.length > 0
+  if (decided && (sent || !open)) return <TestResult application={application} stage={stage} />
+  if (open) return <TestPlayer test={test} onSent={() => setSent(true)} />
+  return (
+    <TestClosed
+      reason={
+        application.can.startStage.reason === 'deadline-passed'
+          ? 'deadline-passed'
+          : 'stage-not-open'
+      }
+      dueAt={stage?.dueAt ?? null}
+    />
+  )
+}
+
+function TestSkeleton() {
+  const { t: common } = useTranslation('common')
+  return (
+    <SkeletonGroup label={common('actions.loading')} className="stack">
+      <Skeleton width={30} />
+      <Skeleton shape="title" width={80} />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ApplicationView } from '@trilha/contracts/applications'
+import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
+import { IconFlag } from '@trilha/web/ui/icons.tsx'
+import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'
+import { Trail } from '@trilha/web/ui/Trail.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Progress.module.css'
+import { finishedIds, shownSteps, type ProgressStage, type ProgressStep } from './progress.steps.ts'
+import { failedOf, RuleResults } from './RuleResults.tsx'
+import { useJustDone } from './useJustDone.ts'
+import { useStepTexts } from './useStepTexts.ts'
+import { useDates } from './useDates.ts'
+
+type StageTrailProps = { application: ApplicationView; steps: readonly ProgressStep[] }
+
+/** Every step with its state, its dates in words, and what came of it. */
+export function StageTrail({ application, steps }: StageTrailProps) {
+  const texts = useStepTexts(application)
+  const justDone = useJustDone(application.id, finishedIds(steps))
+  return (
+    <Trail
+      steps={shownSteps(application, [...steps]).map((step) => ({
+        id: step.id,
+        state: step.state,
+        tag: texts.tag(step),
+        title: texts.title(step),
+        description: texts.description(step),
+        minutes: texts.minutes(step),
+        answerTime: texts.answerTime(step) ?? undefined,
+        icon: step.stage ? <StageIcon kind={step.stage.kind} /> : <IconFlag />,
+        justDone: justDone.has(step.id),
+        children: step.stage && <Came stage={step.stage} />,
+      }))}
+    />
+  )
+}
+
+/** What came of a stage: results with their reasons, and a review by a person. */
+function Came({ stage }: { stage: ProgressStage }): ReactNode {
+  const { t } = useTranslation('applications')
+  const { ruleResults: results, review } = stage
+  // Once a person let it pass, what was missing is no longer the news.
+  const failed = stage.state === 'not_approved' ? failedOf(results) : []
+  return (
+    <>
+      {failed.length > 0 && (
+        <div className={styles.failed}>
+          <p className="b">{t('results.failed', { count: failed.length })}</p>
+          <RuleResults results={failed} />
+        </div>
+      )}
+      {results.length > failed.length && (
+        <Disclosure className={styles.results} title={t('results.all')} aside={results.length}>
+          <RuleResults results={results} />
+        </Disclosure>
+      )}
+      {review && <Review review={review} />}
+    </>
+  )
+}
+
+function Review({ review }: { review: NonNullable<ProgressStage['review']> }) {
+  const { t } = useTranslation('applications')
+  const dates = useDates()
+  const asked = t('review.asked', { day: dates.shortDay(review.requestedAt) })
+  const answer =
+    review.outcome && review.answeredAt
+      ? t(`review.${review.outcome}`, { day: dates.shortDay(review.answeredAt) })
+      : t('review.pending')
+  return (
+    <div className={styles.review}>
+      <p>
+        <b>{asked}</b> {answer}
+      </p>
+      <p className="ink3">{t('review.words', { text: review.text })}</p>
+    </div>
+  )
+}

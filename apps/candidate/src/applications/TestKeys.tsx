@@ -1,0 +1,30 @@
+import { IconArrowLeft, IconCloudCheck } from '@trilha/web/ui/icons.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './RequirementsTest.module.css'
+
+/** The keys that work here; shown where there is a keyboard. */
+export function Keys({ numbers }: { numbers: number }) {
+  const { t } = useTranslation('applications')
+  return (
+    <div className={styles.keys}>
+      {numbers > 0 && (
+        <span>
+          <kbd>1</kbd> {t('keys.to')} <kbd>{numbers}</kbd> {t('keys.answer')}
+        </span>
+      )}
+      <span>
+        <kbd>Enter</kbd> {t('keys.next')}
+      </span>
+      <span>
+        <kbd>
+          <IconArrowLeft />
+        </kbd>{' '}
+        {t('keys.back')}
+      </span>
+      <span className="end">
+        <IconCloudCheck />
+        {t('keys.pause')}
+      </span>
+    </div>
+  )
+}

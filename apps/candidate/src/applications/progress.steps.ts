@@ -1,0 +1,140 @@
+import type { ApplicationView } from '@trilha/contracts/applications'
+import {
+  companyConducts,
+  isFinal,
+  type ApplicationState,
+  type StageState,
+} from '@trilha/contracts/applications.states'
+import type { StageKind } from '@trilha/contracts/vacancies.enums'
+import type { TrailState } from '@trilha/web/ui/trail.states.ts'
+
+export type ProgressStage = ApplicationView['stages'][number]
+
+/** What the label of a step says: a state of the stage, or of the application where that says more. */
+export type StepTag =
+  | StageState
+  | 'done'
+  | Extract<ApplicationState, 'under_review' | 'withdrawn' | 'vacancy_cancelled' | 'offer'>
+
+/**
+ * One step of the progress: the application itself, a stage of the vacancy, or the final answer. A
+ * last stage of the kind `offer` is the answer: then there is no other.
+ */
+export type ProgressStep = {
+  id: string
+  role: 'apply' | 'stage' | 'answer'
+  stage: ProgressStage | null
+  state: TrailState
+  tag: StepTag
+}
+
+/** All steps in order, those that the trail never reached included. */
+export function stepsOf(view: Pick<ApplicationView, 'state' | 'stages' | 'can'>): ProgressStep[] {
+  // The hour has struck, though the task that ends stages has not come by yet.
+  const late = view.can.startStage.reason === 'deadline-passed'
+  const stages = view.stages.map((stage): ProgressStep => ({
+    id: stage.id,
+    role: stage.kind === 'offer' ? 'answer' : 'stage',
+    stage,
+    ...(stage.kind === 'offer'
+      ? answerLook(view.state, stage.state)
+      : lookOf(view.state, late && isToDo(stage) ? { ...stage, state: 'expired' } : stage)),
+  }))
+  const apply: ProgressStep = {
+    id: 'apply',
+    role: 'apply',
+    stage: null,
+    state: 'done',
+    tag: 'done',
+  }
+  if (stages.at(-1)?.role === 'answer') return [apply, ...stages]
+  const passed = view.stages.every(({ state }) => state === 'approved' || state === 'skipped')
+  const answer: ProgressStep = {
+    id: 'answer',
+    role: 'answer',
+    stage: null,
+    ...answerLook(view.state, passed ? 'open' : 'locked'),
+  }
+  return [apply, ...stages, answer]
+}
+
+const isToDo = ({ kind, state }: { kind: StageKind; state: StageState }) =>
+  !companyConducts(kind) && ['open', 'in_progress', 'extended'].includes(state)
+
+type Look = Pick<ProgressStep, 'state' | 'tag'>
+
+function lookOf(state: ApplicationState, stage: { kind: StageKind; state: StageState }): Look {
+  switch (stage.state) {
+    case 'approved':
+      return { state: 'approved', tag: 'approved' }
+    case 'skipped':
+      return { state: 'done', tag: 'skipped' }
+    case 'locked':
+      return { state: 'locked', tag: 'locked' }
+    default:
+      return isFinal(state) ? endedLook(state) : openLook(stage)
+  }
+}
+
+/** Where a trail that goes on stands. */
+function openLook(stage: { kind: StageKind; state: StageState }): Look {
+  switch (stage.state) {
+    case 'submitted':
+      return { state: 'waiting', tag: 'submitted' }
+    case 'expired':
+      return { state: 'waiting', tag: 'expired' }
+    // A rule said no; a person has not said anything yet.
+    case 'not_approved':
+      return { state: 'waiting', tag: 'submitted' }
+    case 'extended':
+      return { state: 'current', tag: 'extended' }
+    default:
+      return companyConducts(stage.kind)
+        ? { state: 'waiting', tag: 'under_review' }
+        : { state: 'current', tag: 'open' }
+  }
+}
+
+/** Where a trail ended. */
+function endedLook(state: ApplicationState): Look {
+  if (state === 'withdrawn') return { state: 'stopped', tag: 'withdrawn' }
+  if (state === 'vacancy_cancelled') return { state: 'stopped', tag: 'vacancy_cancelled' }
+  return { state: 'stopped', tag: state === 'expired' ? 'expired' : 'not_approved' }
+}
+
+function answerLook(state: ApplicationState, stage: StageState): Look {
+  switch (state) {
+    case 'offer':
+      return { state: 'current', tag: 'offer' }
+    case 'hired':
+      return { state: 'approved', tag: 'offer' }
+    case 'finalist':
+      return { state: 'waiting', tag: 'submitted' }
+    default:
+      if (stage === 'locked') return { state: 'locked', tag: 'locked' }
+      return isFinal(state) ? endedLook(state) : { state: 'waiting', tag: 'submitted' }
+  }
+}
+
+/** The steps that the person has to see: an ended trail shows none of those it never reached. */
+export function shownSteps(view: Pick<ApplicationView, 'state'>, steps: ProgressStep[]) {
+  return isFinal(view.state) ? steps.filter((step) => step.state !== 'locked') : steps
+}
+
+/** Position of the step that the trail stands at, counted from 1. */
+export function positionOf(steps: readonly ProgressStep[]): number {
+  return steps.findLastIndex((step) => step.state !== 'locked') + 1
+}
+
+/** Ids of the steps that are over, for the line that draws itself once. */
+export const finishedIds = (steps: readonly ProgressStep[]): string[] =>
+  steps.filter(({ state }) => state === 'done' || state === 'approved').map(({ id }) => id)
+
+/** States of the small trail of a card, which knows the kind of the present stage only. */
+export function miniStates(
+  states: readonly StageState[],
+  application: { state: ApplicationState; current: { kind: StageKind } | null },
+): TrailState[] {
+  const kind = application.current?.kind ?? 'company'
+  return states.map((state) => lookOf(application.state, { kind, state }).state)
+}

@@ -1,0 +1,162 @@
+import type { Rule } from '@trilha/contracts/requirements.rules'
+import { expect, test } from 'vitest'
+import {
+  answerTo,
+  choicesOf,
+  chosenAt,
+  firstUnanswered,
+  merged,
+  nameOf,
+  placeOf,
+  resumeAt,
+  stepsOf,
+  unsent,
+  type Answers,
+  type Step,
+} from './requirementsTest.steps.ts'
+
+const rule = (id: string, predicate: Rule['predicate']): Rule => ({
+  id,
+  eliminatory: true,
+  reason: 'Porque sim.',
+  predicate,
+})
+
+const rules: Rule[] = [
+  rule('school', { kind: 'schooling', atLeast: 'high-school' }),
+  rule('afternoon', { kind: 'shift', includes: 'afternoon' }),
+  rule('english', { kind: 'language', language: 'en', atLeast: 'B1' }),
+  rule('six', { kind: 'shift', includes: '6x1' }),
+  rule('start', { kind: 'statement', text: 'Posso começar já.', expected: true }),
+  rule('spanish', { kind: 'language', language: 'es', atLeast: 'A1' }),
+]
+const steps = stepsOf(rules)
+const [schooling, shift, english, start, spanish] = steps as [Step, Step, Step, Step, Step]
+const empty: Answers = { facts: {}, answers: {} }
+
+test('one question for each fact and each statement, in the order of the rules', () => {
+  expect(steps.map((step) => step.rules.map(({ id }) => id))).toEqual([
+    ['school'],
+    ['afternoon', 'six'],
+    ['english'],
+    ['start'],
+    ['spanish'],
+  ])
+})
+
+test('languages are offered from not at all to the highest level, statements as yes and no', () => {
+  expect(choicesOf(english)).toEqual(['none', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2'])
+  expect(choicesOf(start)).toEqual(['yes', 'no'])
+  expect(choicesOf({ kind: 'state' })).toHaveLength(27)
+})
+
+test.each([
+  [schooling, ['college'], { facts: { schooling: 'college' }, answers: {} }],
+  [shift, ['6x1', 'night'], { facts: { shifts: ['night', '6x1'] }, answers: {} }],
+  [english, ['none'], { facts: { languages: [{ language: 'en', level: null }] }, answers: {} }],
+  [english, ['C1'], { facts: { languages: [{ language: 'en', level: 'C1' }] }, answers: {} }],
+  [start, ['no'], { facts: {}, answers: { start: false } }],
+  [schooling, ['made up'], empty],
+])('an answer travels in the shape of the contract and is read back', (step, chosen, wanted) => {
+  const told = answerTo(step, chosen)
+  expect(told).toEqual(wanted)
+  const known = choicesOf(step).filter((value) => chosen.includes(value))
+  expect(chosenAt(step, merged(empty, told))).toEqual(known)
+})
+
+test('a rule named like a property of every object is unanswered until it is answered', () => {
+  const [odd] = stepsOf([
+    rule('constructor', { kind: 'statement', text: 'Sei ler plantas.', expected: true }),
+  ]) as [Step]
+  expect(chosenAt(odd, empty)).toEqual([])
+})
+
+test('local answers stand over those of the server, language by language', () => {
+  const server: Answers = {
+    facts: { schooling: 'elementary', languages: [{ language: 'en', level: 'A1' }] },
+    answers: { start: false },
+  }
+  const local: Answers = {
+    facts: { schooling: undefined, languages: [{ language: 'es', level: 'B2' }] },
+    answers: { start: true },
+  }
+  expect(merged(server, local)).toEqual({
+    facts: {
+      schooling: 'elementary',
+      languages: [
+        { language: 'en', level: 'A1' },
+        { language: 'es', level: 'B2' },
+      ],
+    },
+    answers: { start: true },
+  })
+})
+
+test('what was changed while answers travelled stays to be sent', () => {
+  const sent: Answers = {
+    facts: { schooling: 'college', languages: [{ language: 'en', level: 'A1' }] },
+    answers: { start: true },
+  }
+  const pending: Answers = {
+    facts: {
+      schooling: 'college',
+      shifts: ['night'],
+      languages: [
+        { language: 'en', level: 'A2' },
+        { language: 'es', level: null },
+      ],
+    },
+    answers: { start: false },
+  }
+  expect(unsent(pending, sent)).toEqual({
+    facts: {
+      shifts: ['night'],
+      languages: [
+        { language: 'en', level: 'A2' },
+        { language: 'es', level: null },
+      ],
+    },
+    answers: { start: false },
+  })
+  expect(unsent(sent, sent)).toBeNull()
+})
+
+test('somebody comes back to where they were, else to the first question without an answer', () => {
+  const given: Answers = {
+    facts: { schooling: 'college', shifts: ['night'] },
+    answers: { start: true },
+  }
+  expect(firstUnanswered(steps, given)).toBe(2)
+  expect(resumeAt(steps, { state: 'in_progress', ...given }, null)).toBe(2)
+  expect(resumeAt(steps, { state: 'in_progress', ...given }, start.id)).toBe(3)
+  expect(resumeAt(steps, { state: 'in_progress', ...given }, 'a rule of long ago')).toBe(2)
+  const all = merged(merged(given, answerTo(english, ['A1'])), answerTo(spanish, ['none']))
+  expect(resumeAt(steps, { state: 'in_progress', ...all }, null)).toBe(steps.length)
+})
+
+test('a test not begun starts at its first question, which the profile may answer already', () => {
+  const known: Answers = { facts: { schooling: 'college' }, answers: {} }
+  expect(resumeAt(steps, { state: 'open', ...known }, null)).toBe(0)
+})
+
+test('shifts all taken away are no answer', () => {
+  expect(firstUnanswered([shift], { facts: { shifts: [] }, answers: {} })).toBe(0)
+})
+
+test.each([
+  ['1', 0],
+  ['5', 4],
+  ['review', 5],
+  ['6', null],
+  ['0', null],
+  ['-1', null],
+  ['1e0', null],
+  [null, null],
+])('the address %s names place %s', (param, place) => {
+  expect(placeOf(param, 5)).toBe(place)
+})
+
+test('each place has a name that leads back to it', () => {
+  for (let place = 0; place <= 5; place++) expect(placeOf(nameOf(place, 5), 5)).toBe(place)
+  expect(nameOf(5, 5)).toBe('review')
+})

@@ -1,0 +1,186 @@
+import type { RequirementsTest, requirementsAnswers } from '@trilha/contracts/applications'
+import {
+  languageLevels,
+  type Facts,
+  type Rule,
+  type StatementAnswers,
+} from '@trilha/contracts/requirements.rules'
+import { cnhCategories, schoolings, shifts, states } from '@trilha/contracts/vacancies.enums'
+import type * as z from 'zod/mini'
+
+/** What the person told so far: facts of the profile, and a yes or no to each statement. */
+export type Answers = z.output<typeof requirementsAnswers>
+
+type Language = NonNullable<Facts['languages']>[number]['language']
+
+type Asked =
+  | { kind: 'schooling' | 'cnh' | 'state' | 'shift' }
+  | { kind: 'language'; language: Language }
+  | { kind: 'statement'; text: string }
+
+/** One question on one screen, with every rule that its answer decides. */
+export type Step = Asked & { id: string; rules: readonly Rule[] }
+
+/** The questions in the order of the rules. A fact that two rules compare is asked once. */
+export function stepsOf(rules: readonly Rule[]): Step[] {
+  const steps = new Map<string, Step>()
+  for (const rule of rules) {
+    const asked = askedBy(rule)
+    const id = idOf(asked, rule)
+    const known = steps.get(id)
+    steps.set(id, { ...asked, id, rules: [...(known?.rules ?? []), rule] })
+  }
+  return [...steps.values()]
+}
+
+function askedBy({ predicate }: Rule): Asked {
+  switch (predicate.kind) {
+    case 'language':
+      return { kind: 'language', language: predicate.language }
+    case 'statement':
+      return { kind: 'statement', text: predicate.text }
+    default:
+      return { kind: predicate.kind }
+  }
+}
+
+function idOf(asked: Asked, rule: Rule): string {
+  if (asked.kind === 'language') return `language ${asked.language}`
+  return asked.kind === 'statement' ? `statement ${rule.id}` : asked.kind
+}
+
+/** The closed list that a question offers, in its order; `none` of a language is "I don't speak it". */
+export function choicesOf(step: Asked): readonly string[] {
+  switch (step.kind) {
+    case 'schooling':
+      return schoolings
+    case 'cnh':
+      return cnhCategories
+    case 'state':
+      return states
+    case 'shift':
+      return shifts
+    case 'language':
+      return ['none', ...languageLevels]
+    case 'statement':
+      return ['yes', 'no']
+  }
+}
+
+/** What was chosen at a question: several values for shifts, else one; empty while unanswered. */
+export function chosenAt(step: Step, given: Answers): readonly string[] {
+  switch (step.kind) {
+    case 'shift':
+      return given.facts.shifts ?? []
+    case 'language': {
+      const entry = given.facts.languages?.find(({ language }) => language === step.language)
+      return entry ? [entry.level ?? 'none'] : []
+    }
+    case 'statement': {
+      const said = step.rules.map(({ id }) => own(given.answers, id)).find((s) => s !== undefined)
+      return said === undefined ? [] : [said ? 'yes' : 'no']
+    }
+    default: {
+      const value = given.facts[step.kind]
+      return value === undefined ? [] : [value]
+    }
+  }
+}
+
+// Rule ids are free text: `constructor` must not be found on the prototype.
+const own = (answers: StatementAnswers, id: string): boolean | undefined =>
+  Object.hasOwn(answers, id) ? answers[id] : undefined
+
+/** The answer to one question alone, as it travels; values outside the closed list fall out. */
+export function answerTo(step: Step, chosen: readonly string[]): Answers {
+  const known = choicesOf(step).filter((value) => chosen.includes(value))
+  const [value] = known
+  if (step.kind === 'shift') return { facts: { shifts: known as Facts['shifts'] }, answers: {} }
+  if (value === undefined) return nothing
+  if (step.kind === 'statement')
+    return {
+      facts: {},
+      answers: Object.fromEntries(step.rules.map(({ id }) => [id, value === 'yes'])),
+    }
+  if (step.kind === 'language') {
+    const level = value === 'none' ? null : (value as (typeof languageLevels)[number])
+    return { facts: { languages: [{ language: step.language, level }] }, answers: {} }
+  }
+  return { facts: { [step.kind]: value } as Facts, answers: {} }
+}
+
+const nothing: Answers = { facts: {}, answers: {} }
+
+/** Answers with newer ones over them; languages one by one, since each question asks for one. */
+export function merged(known: Answers, newer: Answers): Answers {
+  const told = Object.fromEntries(
+    Object.entries(newer.facts).filter(([, value]) => value !== undefined),
+  ) as Facts
+  const languages = new Map(
+    [...(known.facts.languages ?? []), ...(told.languages ?? [])].map((l) => [l.language, l]),
+  )
+  return {
+    facts: {
+      ...known.facts,
+      ...told,
+      ...(languages.size > 0 && { languages: [...languages.values()] }),
+    },
+    answers: { ...known.answers, ...newer.answers },
+  }
+}
+
+/**
+ * What of `pending` the server does not have yet after it took `sent`: what was answered or changed
+ * meanwhile. Null once nothing is left.
+ */
+export function unsent(pending: Answers, sent: Answers): Answers | null {
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  const { languages, ...others } = pending.facts
+  const facts = Object.fromEntries(
+    Object.entries(others).filter(([name, value]) => !same(value, sent.facts[name as keyof Facts])),
+  ) as Facts
+  const left = languages?.filter(
+    (entry) => !sent.facts.languages?.some((other) => same(entry, other)),
+  )
+  if (left && left.length > 0) facts.languages = left
+  const answers = Object.fromEntries(
+    Object.entries(pending.answers).filter(([id, value]) => value !== own(sent.answers, id)),
+  )
+  const empty = Object.keys(facts).length === 0 && Object.keys(answers).length === 0
+  return empty ? null : { facts, answers }
+}
+
+/** True once the question has an answer. */
+export const isAnswered = (step: Step, given: Answers): boolean => chosenAt(step, given).length > 0
+
+/** The first question without an answer; the review, past the last one, when there is none. */
+export function firstUnanswered(steps: readonly Step[], given: Answers): number {
+  const index = steps.findIndex((step) => !isAnswered(step, given))
+  return index === -1 ? steps.length : index
+}
+
+/**
+ * Where somebody comes back to: the question they were at on this device; elsewhere the first one
+ * without an answer. A test not begun starts at its first question, also where the profile already
+ * answers it: the person confirms.
+ */
+export function resumeAt(
+  steps: readonly Step[],
+  test: Pick<RequirementsTest, 'state'> & Answers,
+  kept: string | null,
+): number {
+  const index = steps.findIndex(({ id }) => id === kept)
+  if (index !== -1) return index
+  return test.state === 'open' ? 0 : firstUnanswered(steps, test)
+}
+
+/** The place that an address names: counted from 1, `review` for the last; null for anything else. */
+export function placeOf(param: string | null, count: number): number | null {
+  if (param === 'review') return count
+  const number = /^[1-9]\d{0,2}$/.test(param ?? '') ? Number(param) : 0
+  return number >= 1 && number <= count ? number - 1 : null
+}
+
+/** The other way round. */
+export const nameOf = (place: number, count: number): string =>
+  place >= count ? 'review' : String(place + 1)

@@ -1,0 +1,33 @@
+import { daysUntil } from '@trilha/web/i18n/format.ts'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { useTranslation } from 'react-i18next'
+
+/** Deadlines and promises in words: always with the date, never the figure alone. */
+export function useDates() {
+  const { t } = useTranslation('applications')
+  const format = useFormat()
+  return {
+    ...format,
+    /** `quarta, 25 de novembro` */
+    weekday: (at: string) => format.weekday(at).replace('-feira', ''),
+    /** Whole days that are left; 0 on the last day and after it. */
+    daysLeft: (at: string) => Math.max(0, daysUntil(new Date(at))),
+    /** `faltam 5 dias`, `termina hoje`. */
+    left(at: string) {
+      const days = Math.max(0, daysUntil(new Date(at)))
+      return days === 0 ? t('dates.today') : t('dates.left', { count: days })
+    },
+    isPast: (at: string) => new Date(at) < new Date(),
+  }
+}
+
+/** What the company promised: until when it answers, or that the day has passed. */
+export function useAnswerTime(): (at: string | null | undefined) => string | null {
+  const { t } = useTranslation('applications')
+  const dates = useDates()
+  return (at) => {
+    if (!at) return null
+    const day = dates.weekday(at)
+    return t(dates.isPast(at) ? 'dates.answerLate' : 'dates.answerUntil', { day })
+  }
+}

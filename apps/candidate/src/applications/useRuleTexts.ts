@@ -1,0 +1,91 @@
+import { stateNames } from '@trilha/contracts/places.states'
+import type { Rule, RuleResult } from '@trilha/contracts/requirements.rules'
+import type { State } from '@trilha/contracts/vacancies.enums'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chosenAt, type Answers, type Step } from './requirementsTest.steps.ts'
+
+/** Rules and what was answered to them, in words. */
+export function useRuleTexts() {
+  const { t } = useTranslation('applications')
+  const { t: common } = useTranslation('common')
+  const { language } = useFormat()
+  const lists = useMemo(
+    () => ({
+      and: new Intl.ListFormat(language, { type: 'conjunction' }),
+      or: new Intl.ListFormat(language, { type: 'disjunction' }),
+    }),
+    [language],
+  )
+
+  /** A value of a closed list, as a choice and as an answer. */
+  function value(kind: Step['kind'], chosen: string): string {
+    switch (kind) {
+      case 'schooling':
+        return common(`schooling.${chosen as 'none'}`)
+      case 'cnh':
+        return chosen === 'none' ? t('rules.noCnh') : t('rules.cnh', { category: chosen })
+      case 'shift':
+        return common(`shift.${chosen as 'morning'}`)
+      case 'language':
+        return t(`rules.levels.${chosen as 'none'}`)
+      case 'statement':
+        return t(chosen === 'yes' ? 'rules.yes' : 'rules.no')
+      case 'state':
+        return stateNames[chosen as State]
+    }
+  }
+
+  /** What the rule asks for: `Médio completo ou mais`. */
+  function name({ predicate }: Rule): string {
+    switch (predicate.kind) {
+      case 'schooling':
+        return t('rules.schooling', { level: common(`schooling.${predicate.atLeast}`) })
+      case 'cnh':
+        return value('cnh', predicate.includes)
+      case 'state':
+        return t('rules.state', {
+          states: lists.or.format(predicate.oneOf.map((state) => value('state', state))),
+        })
+      case 'shift':
+        return t('rules.shift', { shift: value('shift', predicate.includes) })
+      case 'language':
+        return t('rules.language', {
+          language: common(`language.${predicate.language}`),
+          level: value('language', predicate.atLeast),
+        })
+      case 'statement':
+        return predicate.text
+    }
+  }
+
+  /** What the person answered to it. */
+  function given({ rule, given: said }: RuleResult): string {
+    const { kind } = rule.predicate
+    if (kind === 'shift')
+      return said ? lists.and.format(said.split(' ').map((s) => value(kind, s))) : t('rules.none')
+    if (kind === 'statement') return value(kind, said === 'true' ? 'yes' : 'no')
+    return value(kind, said ?? 'none')
+  }
+
+  /** The answer to a question, as the review lists it; null while there is none. */
+  function chosen(step: Step, answers: Answers): string | null {
+    const values = chosenAt(step, answers).map((one) => value(step.kind, one))
+    return values.length > 0 ? lists.and.format(values) : null
+  }
+
+  /** The question itself. */
+  function question(step: Step): string {
+    switch (step.kind) {
+      case 'language':
+        return t('ask.language', { language: common(`language.${step.language}`) })
+      case 'statement':
+        return step.text
+      default:
+        return t(`ask.${step.kind}`)
+    }
+  }
+
+  return { name, given, value, chosen, question }
+}

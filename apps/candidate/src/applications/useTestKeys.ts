@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+
+type Keys = {
+  /** From 0. */
+  onNumber?: (index: number) => void
+  onNext: () => void
+  onBack?: () => void
+}
+
+/**
+ * Numbers choose, Enter goes on, the arrow against the reading direction goes back. Lists and
+ * dialogs keep their own keys; a button under the focus keeps Enter.
+ */
+export function useTestKeys({ onNumber, onNext, onBack }: Keys): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    const target = event.target instanceof Element ? event.target : document.body
+    if (target.closest('select, textarea, [role=dialog], [role=alertdialog]')) return
+    const back = target.matches(':dir(rtl)') ? 'ArrowRight' : 'ArrowLeft'
+    if (event.key === back && onBack) onBack()
+    else if (event.key === 'Enter' && !target.closest('a, button, summary')) onNext()
+    else if (/^[1-9]$/.test(event.key) && onNumber) onNumber(Number(event.key) - 1)
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

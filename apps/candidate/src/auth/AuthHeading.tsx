@@ -1,0 +1,23 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
+import styles from './auth.module.css'
+
+/**
+ * Title of a sign-in screen. Takes the focus when somebody came by a link of the site, so that the
+ * keyboard and the screen reader are where the new screen begins.
+ */
+export function AuthHeading({ title, children }: { title: string; children?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const arrived = useNavigationType() !== NavigationType.Pop
+  useEffect(() => {
+    if (arrived) heading.current?.focus()
+  }, [arrived])
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      {children && <p className={styles.lead}>{children}</p>}
+    </div>
+  )
+}

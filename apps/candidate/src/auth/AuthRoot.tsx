@@ -1,0 +1,40 @@
+import { useStartedSession } from '@trilha/web/data/session.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { AuthLayout } from '@trilha/web/ui/AuthLayout.tsx'
+import { SkipLink } from '@trilha/web/ui/SkipLink.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useLocation } from 'react-router'
+import { paths } from '../paths.ts'
+import { LanguageSelect } from '../public/LanguageSelect.tsx'
+import type { Handle } from '../root.tsx'
+import styles from './auth.module.css'
+
+export const handle = { namespaces: ['auth'] } satisfies Handle
+
+/** Signing in, signing up, new password: a landscape beside the form. Starts the session. */
+export default function AuthRoot() {
+  const { t } = useTranslation('auth')
+  const { t: common } = useTranslation('common')
+  const { pathname } = useLocation()
+  useStartedSession(1)
+  const joins = pathname === paths.register()
+  return (
+    <>
+      <SkipLink>{common('actions.skipToContent')}</SkipLink>
+      <AuthLayout
+        logoLink={<Link to={paths.landing()} aria-label={t('home')} />}
+        panelLabel={t('panel.label')}
+        slogan={joins ? t('panel.joinSlogan') : t('panel.slogan')}
+        lead={joins ? t('panel.joinLead') : t('panel.lead')}
+      >
+        <noscript>
+          <Alert tone="warn">{t('noScript')}</Alert>
+        </noscript>
+        <Outlet />
+        <div className={styles.language}>
+          <LanguageSelect label={t('language')} />
+        </div>
+      </AuthLayout>
+    </>
+  )
+}

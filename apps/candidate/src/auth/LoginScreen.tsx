@@ -1,0 +1,129 @@
+import { loginBody } from '@trilha/contracts/accounts'
+import { CallError } from '@trilha/web/data/call.ts'
+import { login } from '@trilha/web/data/session.ts'
+import { useForm } from '@trilha/web/form/useForm.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { IconLock, IconMail } from '@trilha/web/ui/icons.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+import { PageHead } from '../public/PageHead.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { AuthHeading } from './AuthHeading.tsx'
+import { FormField, FormPassword } from './FormField.tsx'
+import { useKeptEmail, type KeptEmail } from './keptEmail.ts'
+import { LinkedInButton } from './LinkedInButton.tsx'
+import { usePartner } from './partner.ts'
+import { safePath } from '@trilha/web/data/safePath.ts'
+import { useErrorText } from './useErrorText.ts'
+import { useSignedIn } from './useSignedIn.ts'
+import styles from './auth.module.css'
+
+/** Sign-in with e-mail and password (specification, sections 2, 4, 5 and 8). */
+export default function LoginScreen() {
+  const { t } = useTranslation('auth')
+  const leaving = useSignedIn()
+  const partnerID = usePartner()
+  const returnTo = safePath(useSearchParams()[0].get('returnTo'))
+  const form = useForm(loginBody, { email: useKeptEmail() })
+  const email = useWatch({ control: form.control, name: 'email' })
+  const [failure, setFailure] = useState<unknown>(null)
+
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(null)
+    try {
+      await login(typed.email, typed.password, 1)
+      toast.success(t('login.success'))
+    } catch (error) {
+      setFailure(error)
+      // docs/decisions/0001-login-failure.md: an answer resets the form, but for the e-mail.
+      if (error instanceof CallError && error.status > 0)
+        form.reset({ email: typed.email, password: '' })
+    }
+  })
+
+  const wrong = isWrong(failure)
+  return (
+    <>
+      <PageHead title={t('login.head')} description={t('login.description')} />
+      <AuthHeading title={t('login.title')}>{t('login.lead')}</AuthHeading>
+      <AuthForm
+        onSubmit={(event) => void submit(event)}
+        pending={form.formState.isSubmitting || leaving}
+        submit={{ label: t('login.submit'), busy: t('login.busy') }}
+        problem={failure === null ? null : <LoginProblem failure={failure} email={email} />}
+        above={
+          <>
+            <LinkedInButton />
+            <p className={styles.or}>{t('login.or')}</p>
+          </>
+        }
+      >
+        <FormField
+          form={form}
+          name="email"
+          label={t('fields.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          placeholder={t('fields.emailExample')}
+          icon={<IconMail />}
+          {...(wrong && { 'aria-invalid': true })}
+        />
+        <FormPassword
+          form={form}
+          name="password"
+          label={t('fields.password')}
+          autoComplete="current-password"
+          icon={<IconLock />}
+          {...(wrong && { 'aria-invalid': true })}
+        />
+      </AuthForm>
+      <p className={styles.center}>
+        <Link
+          className="link link--tap"
+          to={paths.resetPassword()}
+          state={{ email } satisfies KeptEmail}
+        >
+          {t('login.forgot')}
+        </Link>
+      </p>
+      <p className={styles.switch}>
+        {t('login.new')}{' '}
+        <Link
+          className="link"
+          prefetch="intent"
+          to={paths.register({ ...(partnerID && { partnerID }), ...(returnTo && { returnTo }) })}
+        >
+          {t('login.register')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+const isWrong = (failure: unknown) => failure instanceof CallError && failure.status === 401
+
+/** A wrong e-mail or password has one fixed sentence; everything else says what the server said. */
+function LoginProblem({ failure, email }: { failure: unknown; email: string | undefined }) {
+  const { t } = useTranslation('auth')
+  const { t: common } = useTranslation('common')
+  const errorText = useErrorText()
+  if (!isWrong(failure))
+    return (
+      <Alert tone="bad" announce="assertive">
+        {errorText(failure)}
+      </Alert>
+    )
+  return (
+    <Alert tone="bad" announce="assertive" title={common('errors.invalid-credentials')}>
+      {t('login.wrong')}{' '}
+      <Link to={paths.resetPassword()} state={{ email } satisfies KeptEmail}>
+        {t('login.newPassword')}
+      </Link>
+    </Alert>
+  )
+}

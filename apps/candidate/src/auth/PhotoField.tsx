@@ -1,0 +1,74 @@
+import { Avatar } from '@trilha/web/ui/Avatar.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Fieldset } from '@trilha/web/ui/Field.tsx'
+import { IconPhotoPlus } from '@trilha/web/ui/icons.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './auth.module.css'
+
+type PhotoFieldProps = { photo: File | null; name: string; onPhoto: (photo: File | null) => void }
+
+const types = ['image/jpeg', 'image/png', 'image/webp']
+const maxBytes = 8 * 1024 * 1024
+
+/** A photo chosen and looked at here; it is sent once the account is there. */
+export function PhotoField({ photo, name, onPhoto }: PhotoFieldProps) {
+  const { t } = useTranslation('auth')
+  const { t: common } = useTranslation('common')
+  const input = useRef<HTMLInputElement>(null)
+  const [refused, setRefused] = useState(false)
+  const [preview, setPreview] = useState<string | null>(null)
+  // Its address within this page is given back when another takes its place.
+  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
+  const take = (file: File | null) => {
+    const fits = file !== null && types.includes(file.type) && file.size <= maxBytes
+    setRefused(file !== null && !fits)
+    setPreview(fits ? URL.createObjectURL(file) : null)
+    onPhoto(fits ? file : null)
+  }
+  return (
+    <Fieldset
+      legend={t('fields.photo')}
+      optional={common('actions.optional')}
+      hint={t('fields.photoHint')}
+      error={refused && common('errors.photo-invalid')}
+    >
+      <div className={styles.photo}>
+        {(preview || name.trim()) && (
+          <Avatar
+            name={name}
+            size={72}
+            photoUrl={preview}
+            {...(preview && { label: t('photo.preview') })}
+          />
+        )}
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<IconPhotoPlus />}
+          onClick={() => input.current?.click()}
+        >
+          {photo ? t('photo.change') : t('photo.choose')}
+        </Button>
+        {photo && (
+          <Button variant="plain" size="sm" onClick={() => take(null)}>
+            {t('photo.remove')}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={types.join(',')}
+        aria-label={t('fields.photo')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) take(file)
+          // The same file may be chosen again after it was taken away.
+          event.target.value = ''
+        }}
+      />
+    </Fieldset>
+  )
+}

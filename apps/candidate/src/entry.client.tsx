@@ -1,0 +1,24 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { HydratedRouter } from 'react-router/dom'
+import { changeLanguage, createBrowserI18n, keptLanguage } from '@trilha/web/i18n/i18n.ts'
+import { asLanguage } from '@trilha/web/i18n/languages.ts'
+import { loadTexts } from './locales/browser.ts'
+
+const { lang, dataset } = document.documentElement
+const rendered = asLanguage(lang)
+const i18n = await createBrowserI18n(rendered, dataset['namespaces']?.split(' ') ?? [], loadTexts)
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <HydratedRouter />
+      </I18nextProvider>
+    </StrictMode>,
+  )
+})
+
+if (keptLanguage() !== rendered) void changeLanguage(i18n, keptLanguage())

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '@trilha/web/data/session.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { HomeBanner } from '@trilha/web/ui/HomeBanner.tsx'
+import { EmptyScene } from '@trilha/web/ui/scenes/EmptyScene.tsx'
+import { EmptyState, ErrorState } from '@trilha/web/ui/States.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useErrorText } from '../auth/useErrorText.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../public/PageHead.tsx'
+import type { Handle } from '../root.tsx'
+import { ResultSkeleton } from '../vacancies/ResultSkeleton.tsx'
+import { BestMatches } from './BestMatches.tsx'
+import { openTrailsQuery } from './home.data.ts'
+import styles from './HomeScreen.module.css'
+import { NextSteps } from './NextSteps.tsx'
+import { OpenTrails } from './OpenTrails.tsx'
+
+export const handle = { namespaces: ['shell', 'vacancies'] } satisfies Handle
+
+/** What to do next, the trails under way, and vacancies that fit. */
+export default function HomeScreen() {
+  const { t } = useTranslation('shell')
+  const { user } = useSession()
+  const [part] = useState(() => partOfDay(new Date()))
+  const first = user?.candidate?.name.split(' ')[0] ?? ''
+  const yours = useQuery(openTrailsQuery('your-turn'))
+  const steps = yours.data?.counts['your-turn']
+  return (
+    <div className="wrap page">
+      <PageHead title={t('nav.home')} />
+      <HomeBanner
+        title={t(`home.hello.${part}`, { name: first })}
+        lead={steps === undefined ? t('home.welcome') : stepsText(t, steps)}
+      />
+      <div className={styles.columns}>
+        <Trails />
+        <BestMatches />
+      </div>
+    </div>
+  )
+}
+
+function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {
+  const hour = now.getHours()
+  if (hour >= 5 && hour < 12) return 'morning'
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
+}
+
+function stepsText(t: ReturnType<typeof useTranslation<'shell'>>['t'], count: number): string {
+  return count === 0 ? t('home.noSteps') : t('home.steps', { count })
+}
+
+/** The person's own trails: what waits for them first. */
+function Trails() {
+  const { t } = useTranslation('shell')
+  const { t: common } = useTranslation('common')
+  const errorText = useErrorText()
+  const yours = useQuery(openTrailsQuery('your-turn'))
+  const waiting = useQuery(openTrailsQuery('waiting'))
+  const failed = yours.error ?? waiting.error
+  if (yours.data && waiting.data) {
+    const trails = [...yours.data.rows, ...waiting.data.rows]
+    if (trails.length === 0) return <NoTrails />
+    return (
+      <>
+        <NextSteps applications={yours.data.rows} />
+        <OpenTrails applications={trails} />
+      </>
+    )
+  }
+  if (!failed) return <ResultSkeleton cards={3} />
+  return (
+    <ErrorState
+      headingLevel="h2"
+      title={t('home.failed')}
+      action={
+        <Button
+          onClick={() => {
+            void yours.refetch()
+            void waiting.refetch()
+          }}
+        >
+          {common('actions.tryAgain')}
+        </Button>
+      }
+    >
+      {errorText(failed)}
+    </ErrorState>
+  )
+}
+
+function NoTrails() {
+  const { t } = useTranslation('shell')
+  return (
+    <EmptyState
+      headingLevel="h2"
+      art={<EmptyScene />}
+      title={t('home.emptyTitle')}
+      action={<Button render={<Link to={paths.search()} />}>{t('nav.search')}</Button>}
+    >
+      {t('home.emptyText')}
+    </EmptyState>
+  )
+}

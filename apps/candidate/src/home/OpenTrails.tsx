@@ -1,0 +1,107 @@
+import type { ApplicationSummary } from '@trilha/contracts/applications'
+import type { StageState } from '@trilha/contracts/applications.states'
+import { daysUntil } from '@trilha/web/i18n/format.ts'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Card, CardLink } from '@trilha/web/ui/Card.tsx'
+import { CompanyLogo } from '@trilha/web/ui/CompanyLogo.tsx'
+import { MiniTrail } from '@trilha/web/ui/MiniTrail.tsx'
+import type { TrailState } from '@trilha/web/ui/trail.states.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import styles from './HomeScreen.module.css'
+
+const shown = 5
+
+/** The trails under way, each in one line. */
+export function OpenTrails({ applications }: { applications: readonly ApplicationSummary[] }) {
+  const { t } = useTranslation('shell')
+  return (
+    <section aria-labelledby="trilhas">
+      <div className={styles.headingRow}>
+        <h2 id="trilhas">{t('home.trails')}</h2>
+        <Link className="link link--tap sm" to={paths.myApplications()} prefetch="intent">
+          {t('home.allTrails')}
+        </Link>
+      </div>
+      <ul className={styles.trails}>
+        {applications.slice(0, shown).map((application) => (
+          <li key={application.id}>
+            <OpenTrail application={application} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OpenTrail({ application }: { application: ApplicationSummary }) {
+  const { t } = useTranslation('shell')
+  const { vacancy, group, current, stageStates } = application
+  const yours = group === 'your-turn'
+  const status = current?.title ?? t('home.answer')
+  return (
+    <Card as="article" interactive className={styles.trail}>
+      <CompanyLogo {...vacancy.company} size={48} />
+      <div>
+        <h3>
+          <CardLink link={<Link to={paths.progress(vacancy.id)} prefetch="intent" />}>
+            {vacancy.roleName}
+          </CardLink>
+        </h3>
+        <p className="sm ink2">{vacancy.company.name}</p>
+      </div>
+      <div className={styles.status}>
+        <MiniTrail size="md" states={stageStates.map((state) => lineState(state, yours))} />
+        <span className={yours ? styles.yours : styles.theirs}>
+          {t(yours ? 'home.yourTurn' : 'home.theirTurn', { stage: status })}
+        </span>
+        <Until application={application} />
+      </div>
+    </Card>
+  )
+}
+
+function Until({
+  application: { group, current, answerDueAt },
+}: {
+  application: ApplicationSummary
+}) {
+  const { t } = useTranslation('shell')
+  const format = useFormat()
+  const [now] = useState(() => new Date())
+  if (group === 'your-turn' && current?.dueAt) {
+    const days = Math.max(0, daysUntil(new Date(current.dueAt), now))
+    return <span className="xs ink3">{t('home.daysLeft', { count: days })}</span>
+  }
+  if (!answerDueAt) return null
+  const day = format.shortDay(answerDueAt)
+  // The promise is kept in sight when it is broken, too.
+  return new Date(answerDueAt) < now ? (
+    <span className={`xs ${styles.late}`}>{t('home.answerLate', { day })}</span>
+  ) : (
+    <span className="xs ink3">{t('home.answerUntil', { day })}</span>
+  )
+}
+
+/** An open stage is the person's only while it is their turn; a conversation waits for the company. */
+function lineState(state: StageState, yours: boolean): TrailState {
+  switch (state) {
+    case 'approved':
+      return 'approved'
+    case 'skipped':
+      return 'done'
+    case 'submitted':
+      return 'waiting'
+    case 'open':
+    case 'in_progress':
+    case 'extended':
+      return yours ? 'current' : 'waiting'
+    case 'not_approved':
+    case 'expired':
+      return 'stopped'
+    case 'locked':
+      return 'locked'
+  }
+}

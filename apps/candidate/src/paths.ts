@@ -1,0 +1,31 @@
+/** Every link of the site: screens never write an address by hand. */
+
+const query = (values: Record<string, string | undefined>): string => {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(values)) if (value) search.set(key, value)
+  return search.size > 0 ? `?${search}` : ''
+}
+
+export const paths = {
+  landing: (part?: 'como' | 'resposta') => (part ? `/#${part}` : '/'),
+  companies: () => '/empresas',
+  vacancies: (search = '') => `/vagas${search}`,
+  vacancy: (vacancy: { id: number; slug: string }) => `/vagas/${vacancy.slug}-${vacancy.id}`,
+  login: (values: { returnTo?: string; partnerID?: string } = {}) => `/auth/login${query(values)}`,
+  register: (values: { partnerID?: string; returnTo?: string } = {}) =>
+    `/auth/register${query(values)}`,
+  resetPassword: () => '/auth/reset-password',
+  changePassword: () => '/auth/change-password',
+  maintenance: () => '/maintenance',
+  notFound: () => '/404',
+  home: () => '/dashboard',
+  search: (search = '') => `/dashboard/listSelectiveProcesses${search}`,
+  viewVacancy: (id: number) => `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`,
+  sharedVacancy: (id?: number) => `/dashboard/publicSelectiveProcess${id ? `?id=${id}` : ''}`,
+  myApplications: (search = '') => `/dashboard/mySelectiveProcesses${search}`,
+  /** What the addresses of all progress screens begin with. */
+  anyProgress: () => '/dashboard/progressSelectiveProcess',
+  progress: (vacancyId: number) => `/dashboard/progressSelectiveProcess/${vacancyId}`,
+  requirementsTest: (vacancyId: number) =>
+    `/dashboard/progressSelectiveProcess/${vacancyId}/auxiliaryRequirementsTest`,
+} as const

@@ -1,0 +1,69 @@
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconCheck, IconCopy } from '@trilha/web/ui/icons.tsx'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAlive } from './useAlive.ts'
+import styles from './ErrorReport.module.css'
+
+const words = {
+  code: 'Código',
+  when: 'Quando',
+  screen: 'Tela',
+  message: 'Mensagem',
+  copy: 'Copiar',
+  copied: 'Copiado',
+} as const
+
+type ErrorReportProps = {
+  message: string
+  /** Names this very error in the log, where the server gave it a name. */
+  occurrence?: string | undefined
+}
+
+/** What happened, as text to copy for the support. Time and screen are added in the browser. */
+export function ErrorReport({ message, occurrence }: ErrorReportProps) {
+  const { t } = useTranslation('public', { useSuspense: false })
+  const [at] = useState(() => new Date())
+  const alive = useAlive()
+  const format = useFormat()
+  const [copied, setCopied] = useState(false)
+  const text = useRef<HTMLPreElement>(null)
+  const lines = [
+    [t('error.code', { defaultValue: words.code }), occurrence],
+    [t('error.when', { defaultValue: words.when }), alive && format.dateTime(at)],
+    [t('error.screen', { defaultValue: words.screen }), alive && window.location.pathname],
+    [t('error.message', { defaultValue: words.message }), message],
+  ]
+  const report = lines
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
+
+  /** Without a clipboard (plain http, old browsers) the text is selected, ready to be copied. */
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(report)
+      setCopied(true)
+    } catch {
+      if (text.current) window.getSelection()?.selectAllChildren(text.current)
+    }
+  }
+  return (
+    <div className={styles.report}>
+      <pre ref={text}>{report}</pre>
+      <Button
+        variant="soft"
+        size="sm"
+        icon={copied ? <IconCheck /> : <IconCopy />}
+        onClick={() => void copy()}
+      >
+        <span aria-live="polite">
+          {copied
+            ? t('error.copied', { defaultValue: words.copied })
+            : t('error.copy', { defaultValue: words.copy })}
+        </span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Letter } from '@trilha/web/ui/Letter.tsx'
+import {
+  IconCalendarTime,
+  IconPencil,
+  IconSparkles,
+  type IconComponent,
+} from '@trilha/web/ui/icons.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './LandingPromise.module.css'
+
+/** What every company agrees to, and an example of the letter that ends a trail. */
+export function LandingPromise() {
+  const { t } = useTranslation('public')
+  return (
+    <section className={styles.promise} id="resposta">
+      <div className={`wrap ${styles.in}`}>
+        <div>
+          <h2 className={styles.title}>{t('landing.promise.title')}</h2>
+          <p className="lead">{t('landing.promise.lead')}</p>
+          <ul className={styles.list}>
+            <Point
+              icon={IconCalendarTime}
+              title={t('landing.promise.date')}
+              text={t('landing.promise.dateText')}
+            />
+            <Point
+              icon={IconPencil}
+              title={t('landing.promise.reason')}
+              text={t('landing.promise.reasonText')}
+            />
+            <Point
+              icon={IconSparkles}
+              title={t('landing.promise.next')}
+              text={t('landing.promise.nextText')}
+            />
+          </ul>
+        </div>
+        <Letter
+          className={styles.letter}
+          label={t('landing.letter.label')}
+          company={{
+            name: 'Clínica Serena',
+            mark: 'heart-pulse',
+            tone: 'water',
+            detail: t('landing.letter.unit'),
+            tag: t('landing.letter.tag'),
+          }}
+          signature={{ name: 'Marina Alves', detail: t('landing.letter.role') }}
+        >
+          <p>{t('landing.letter.first')}</p>
+          <p>{t('landing.letter.second')}</p>
+        </Letter>
+      </div>
+    </section>
+  )
+}
+
+function Point({ icon: Icon, title, text }: { icon: IconComponent; title: string; text: string }) {
+  return (
+    <li>
+      <span className={styles.icon}>
+        <Icon />
+      </span>
+      <div>
+        <b>{title}</b>
+        <p className="ink2">{text}</p>
+      </div>
+    </li>
+  )
+}

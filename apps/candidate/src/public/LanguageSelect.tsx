@@ -1,0 +1,27 @@
+import { changeLanguage } from '@trilha/web/i18n/i18n.ts'
+import { asLanguage, languageNames, languages } from '@trilha/web/i18n/languages.ts'
+import { IconLanguage } from '@trilha/web/ui/icons.tsx'
+import { Select } from '@trilha/web/ui/Select.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './LanguageSelect.module.css'
+
+/** The choice of language for people without an account; kept in this browser. */
+export function LanguageSelect({ label }: { label: string }) {
+  const { i18n } = useTranslation()
+  return (
+    <Select
+      pill
+      icon={<IconLanguage />}
+      className={styles.language}
+      aria-label={label}
+      value={asLanguage(i18n.language)}
+      onChange={(event) => void changeLanguage(i18n, asLanguage(event.target.value))}
+    >
+      {languages.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {languageNames[language]}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconRefresh } from '@trilha/web/ui/icons.tsx'
+import { ScenePage } from '@trilha/web/ui/ScenePage.tsx'
+import { ErrorScene } from '@trilha/web/ui/scenes/ErrorScene.tsx'
+import { useTranslation } from 'react-i18next'
+import { data, Link } from 'react-router'
+import { paths } from '../paths.ts'
+import type { Handle } from '../root.tsx'
+import { PageHead } from './PageHead.tsx'
+
+export const handle = { namespaces: ['public'] } satisfies Handle
+
+/** 503 tells search engines to come back instead of forgetting the pages. */
+export function loader() {
+  return data(null, { status: 503, headers: { 'retry-after': '300' } })
+}
+
+/** What a proxy shows while the program is away; plain links, so that it works saved as a file. */
+export default function MaintenanceScreen() {
+  const { t } = useTranslation('public')
+  return (
+    <>
+      <PageHead title={t('maintenance.title')} noindex />
+      <ScenePage
+        logoLink={<Link reloadDocument to={paths.landing()} aria-label={t('nav.home')} />}
+        title={t('maintenance.title')}
+        lead={t('maintenance.lead')}
+        actions={
+          <Button
+            size="lg"
+            icon={<IconRefresh />}
+            render={<Link reloadDocument to={paths.landing()} />}
+          >
+            {t('maintenance.again')}
+          </Button>
+        }
+        scene={<ErrorScene />}
+      />
+    </>
+  )
+}

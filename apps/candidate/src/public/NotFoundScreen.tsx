@@ -1,0 +1,14 @@
+import { data } from 'react-router'
+import type { Handle } from '../root.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+
+export const handle = { namespaces: ['public'] } satisfies Handle
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+/** Where every unknown address leads. */
+export default function NotFoundScreen() {
+  return <NotFoundPage />
+}

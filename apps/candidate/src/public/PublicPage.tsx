@@ -1,0 +1,117 @@
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { PublicFooter } from '@trilha/web/ui/PublicFooter.tsx'
+import { PublicHeader } from '@trilha/web/ui/PublicHeader.tsx'
+import { SkipLink } from '@trilha/web/ui/SkipLink.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { LanguageSelect } from './LanguageSelect.tsx'
+
+type PublicPageProps = {
+  /** The header lies over the sky of the landing page. */
+  overlay?: boolean
+  /** A link of the header that is this page. */
+  current?: 'search'
+  /** The whole content: this draws `<main id="conteudo">` around it. */
+  children: ReactNode
+}
+
+/** Head and foot of the pages for everybody. Its texts are in the namespace `public`. */
+export function PublicPage({ overlay = false, current, children }: PublicPageProps) {
+  const { t } = useTranslation('public')
+  const { t: common } = useTranslation('common')
+  const logoLink = <Link to={paths.landing()} aria-label={t('nav.home')} />
+  const search = (
+    <Link to={paths.vacancies()} aria-current={current === 'search' ? 'page' : undefined}>
+      {t('nav.search')}
+    </Link>
+  )
+  const how = <Link to={paths.landing('como')}>{t('nav.how')}</Link>
+  const promise = <Link to={paths.landing('resposta')}>{t('nav.promise')}</Link>
+  const companies = <a href={paths.companies()}>{t('nav.companies')}</a>
+  const login = <Link to={paths.login()} prefetch="intent" />
+  const register = <Link to={paths.register()} prefetch="intent" />
+  return (
+    <>
+      <SkipLink>{common('actions.skipToContent')}</SkipLink>
+      <PublicHeader
+        overlay={overlay}
+        logoLink={logoLink}
+        navLabel={t('nav.main')}
+        links={
+          <>
+            {search}
+            {how}
+            {promise}
+          </>
+        }
+        actions={
+          <>
+            <Button
+              size="sm"
+              variant="plain"
+              render={<Link reloadDocument to={paths.companies()} />}
+            >
+              {t('nav.companies')}
+            </Button>
+            <Button size="sm" variant="plain" render={login}>
+              {t('nav.login')}
+            </Button>
+            <Button size="sm" render={register}>
+              {t('nav.register')}
+            </Button>
+          </>
+        }
+        phoneActions={
+          <>
+            <Button size="sm" variant="plain" render={login}>
+              {t('nav.login')}
+            </Button>
+            <Button size="sm" render={register}>
+              {t('nav.registerShort')}
+            </Button>
+          </>
+        }
+        menu={{
+          label: t('nav.menu'),
+          links: [
+            { id: 'search', link: search },
+            { id: 'how', link: how },
+            { id: 'promise', link: promise },
+            { id: 'companies', link: companies },
+          ],
+        }}
+      />
+      <main id="conteudo">{children}</main>
+      <PublicFooter
+        logoLink={logoLink}
+        tagline={t('footer.tagline')}
+        aside={<LanguageSelect label={t('nav.language')} />}
+        columns={[
+          {
+            id: 'candidates',
+            title: t('footer.candidates'),
+            navLabel: t('footer.candidates'),
+            links: [
+              { id: 'search', link: <Link to={paths.vacancies()}>{t('nav.search')}</Link> },
+              { id: 'register', link: <Link to={paths.register()}>{t('nav.register')}</Link> },
+              { id: 'login', link: <Link to={paths.login()}>{t('nav.login')}</Link> },
+            ],
+          },
+          {
+            id: 'platform',
+            title: t('footer.platform'),
+            navLabel: t('footer.platform'),
+            links: [
+              { id: 'how', link: how },
+              { id: 'promise', link: promise },
+              { id: 'companies', link: companies },
+            ],
+          },
+        ]}
+        closing={t('footer.closing')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { applyTheme, readTheme, themeScript } from '@trilha/web/ui/theme.ts'
+import { use, useLayoutEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from 'react-router'
+import { Nonce } from './nonce.ts'
+import { ErrorScreen } from './public/ErrorScreen.tsx'
+import { PageViews } from './shell/PageViews.tsx'
+import { Toasts } from './shell/Toasts.tsx'
+import { styles } from '@trilha/web/styles.ts'
+import figtree from '@trilha/web/ui/fonts/figtree-latin.woff2'
+import gabarito from '@trilha/web/ui/fonts/gabarito-latin.woff2'
+import '@trilha/web/ui/fonts.css'
+import '@trilha/web/ui/tokens.css'
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation()
+  const namespaces = useNamespaces()
+  const nonce = use(Nonce)
+  // The error screen makes the document anew, and the script of the head does not run again.
+  useLayoutEffect(() => applyTheme(readTheme()), [])
+  return (
+    // The theme's attributes are set before the first paint, from what the browser keeps.
+    <html lang={i18n.language} data-namespaces={namespaces} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {[figtree, gabarito].map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        {styles === null ? (
+          <Links />
+        ) : (
+          <style
+            data-site=""
+            nonce={nonce}
+            dangerouslySetInnerHTML={{ __html: styles }}
+            suppressHydrationWarning
+          />
+        )}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** Texts that the matched routes name in their `handle`: fetched before the page comes alive. */
+function useNamespaces(): string {
+  const matches = useMatches()
+  const names = matches.flatMap((match) => (match.handle as Handle | undefined)?.namespaces ?? [])
+  return [...new Set(names)].join(' ')
+}
+
+/** What a route may say about itself. */
+export type Handle = { namespaces: readonly string[] }
+
+export default function Root() {
+  return (
+    <>
+      <PageViews />
+      <Toasts />
+      <Outlet />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen error={useRouteError()} />
+}

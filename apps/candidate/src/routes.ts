@@ -1,0 +1,37 @@
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+
+/** Every address of the site. The specification's words (section 2) stand here and nowhere else. */
+export default [
+  index('public/LandingScreen.tsx'),
+  route('vagas', 'vacancies/PublicSearchScreen.tsx'),
+  route('vagas/:slugAndId', 'vacancies/PublicVacancyScreen.tsx'),
+  route('auth', 'auth/AuthRoot.tsx', [
+    index('auth/AuthIndex.ts'),
+    route('login', 'auth/LoginScreen.tsx'),
+    route('register', 'auth/RegisterScreen.tsx'),
+    route('reset-password', 'auth/ResetPasswordScreen.tsx'),
+    route('change-password', 'auth/ChangePasswordScreen.tsx'),
+  ]),
+  layout('shell/Dashboard.tsx', [
+    ...prefix('dashboard', [
+      index('home/HomeScreen.tsx'),
+      route('publicSelectiveProcess', 'vacancies/SharedVacancyScreen.tsx'),
+      route('listSelectiveProcesses', 'vacancies/SearchScreen.tsx'),
+      route(
+        'listSelectiveProcesses/:selectiveProcessId/viewSelectiveProcess',
+        'vacancies/VacancyScreen.tsx',
+      ),
+      route('mySelectiveProcesses', 'applications/MyApplicationsScreen.tsx'),
+      route('progressSelectiveProcess/:selectiveProcessId', 'applications/ProgressScreen.tsx'),
+      route(
+        'progressSelectiveProcess/:selectiveProcessId/auxiliaryRequirementsTest',
+        'applications/RequirementsTestScreen.tsx',
+      ),
+    ]),
+  ]),
+  route('maintenance', 'public/MaintenanceScreen.tsx'),
+  route('404', 'public/NotFoundScreen.tsx'),
+  route('500', 'public/ServerErrorScreen.tsx'),
+  route('dev/ui', 'dev/UiScreen.tsx'),
+  route('*', 'public/unknown.ts'),
+] satisfies RouteConfig

@@ -1,0 +1,62 @@
+import type { User } from '@trilha/contracts/accounts'
+import { changeLanguage } from '@trilha/web/i18n/i18n.ts'
+import { asLanguage, languageNames, languages } from '@trilha/web/i18n/languages.ts'
+import { Avatar } from '@trilha/web/ui/Avatar.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { IconLanguage, IconLogout } from '@trilha/web/ui/icons.tsx'
+import { Popover } from '@trilha/web/ui/Popover.tsx'
+import { Select } from '@trilha/web/ui/Select.tsx'
+import { AccountButton } from '@trilha/web/ui/TopBar.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './AccountMenu.module.css'
+import { Appearance } from './Appearance.tsx'
+
+/** Who is signed in, language, appearance, and the way out. */
+export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => void }) {
+  const { t, i18n } = useTranslation('shell')
+  const name = user.candidate?.name ?? user.email
+  const first = name.split(' ')[0] ?? name
+  return (
+    <Popover
+      label={t('account.title')}
+      className={styles.panel}
+      trigger={
+        <AccountButton
+          avatar={<Avatar name={name} photoUrl={user.photoUrl} size={38} />}
+          name={first}
+          label={t('account.of', { name: first })}
+        />
+      }
+    >
+      <div className={styles.person}>
+        <Avatar name={name} photoUrl={user.photoUrl} size={48} />
+        <div className="grow">
+          <b>{name}</b>
+          <p className={styles.email}>{user.email}</p>
+        </div>
+      </div>
+      <div className={styles.part}>
+        <Field label={t('account.language')}>
+          <Select
+            icon={<IconLanguage />}
+            value={asLanguage(i18n.language)}
+            onChange={(event) => void changeLanguage(i18n, asLanguage(event.target.value))}
+          >
+            {languages.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {languageNames[language]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Appearance />
+      <div className={styles.part}>
+        <Button variant="plain" block icon={<IconLogout />} onClick={onSignOut}>
+          {t('account.signOut')}
+        </Button>
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,144 @@
+import type { User } from '@trilha/contracts/accounts'
+import { Avatar } from '@trilha/web/ui/Avatar.tsx'
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import {
+  IconHome,
+  IconLogout,
+  IconMenu2,
+  IconRoute,
+  IconSearch,
+  IconX,
+} from '@trilha/web/ui/icons.tsx'
+import { Sheet } from '@trilha/web/ui/Sheet.tsx'
+import { Sidebar } from '@trilha/web/ui/Sidebar.tsx'
+import { TabBar } from '@trilha/web/ui/TabBar.tsx'
+import { TopBar } from '@trilha/web/ui/TopBar.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../paths.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import styles from './Shell.module.css'
+import { useDrawer } from './useDrawer.ts'
+
+type BarsProps = { user: User; onSignOut: () => void; children: ReactNode }
+
+/** Top menu, the drawer of middle widths, and the tabs of narrow ones, around the content. */
+export function Bars({ user, onSignOut, children }: BarsProps) {
+  const { t } = useTranslation('shell')
+  const places = usePlaces()
+  const drawer = useDrawer()
+  const logoLink = <Link to={paths.home()} aria-label={t('nav.logo')} />
+  const name = user.candidate?.name ?? user.email
+  return (
+    <>
+      <TopBar
+        logoLink={logoLink}
+        navLabel={t('nav.main')}
+        links={places.map(({ id, to, current, label }) => (
+          <Link key={id} to={to} aria-current={current} prefetch="intent">
+            {label}
+          </Link>
+        ))}
+        menu={
+          <IconButton
+            label={t('nav.openMenu')}
+            aria-haspopup="dialog"
+            aria-expanded={drawer.open}
+            onClick={() => drawer.setOpen(true)}
+          >
+            <IconMenu2 />
+          </IconButton>
+        }
+        actions={<AccountMenu user={user} onSignOut={onSignOut} />}
+      />
+      <Sheet
+        side="start"
+        open={drawer.open}
+        onOpenChange={drawer.setOpen}
+        title={t('nav.menu')}
+        closeLabel={t('nav.closeMenu')}
+        head={
+          <Sidebar
+            variant="drawer"
+            label={t('nav.menu')}
+            logoLink={logoLink}
+            headerEnd={
+              <IconButton label={t('nav.closeMenu')} onClick={() => drawer.setOpen(false)}>
+                <IconX />
+              </IconButton>
+            }
+            person={{
+              avatar: <Avatar name={name} photoUrl={user.photoUrl} size={48} />,
+              name,
+              detail: user.email,
+            }}
+            items={places.map(({ id, to, current, icon, label }) => ({
+              id,
+              icon,
+              label,
+              link: <Link to={to} aria-current={current} />,
+            }))}
+            footerItems={[
+              {
+                id: 'sign-out',
+                icon: <IconLogout />,
+                label: t('account.signOut'),
+                link: (
+                  <button type="button" aria-label={t('account.signOut')} onClick={onSignOut} />
+                ),
+              },
+            ]}
+          />
+        }
+      >
+        {null}
+      </Sheet>
+      {children}
+      <div className={styles.tabs}>
+        <TabBar
+          label={t('nav.tabs')}
+          tabs={places.map(({ id, to, current, icon, label }) => ({
+            id,
+            icon,
+            label,
+            link: <Link to={to} aria-current={current} />,
+          }))}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The main places, and which of them this page belongs to. */
+function usePlaces() {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const at = (...starts: string[]) =>
+    starts.some((start) => pathname === start || pathname.startsWith(`${start}/`))
+      ? ('page' as const)
+      : undefined
+  return [
+    {
+      id: 'home',
+      to: paths.home(),
+      label: t('nav.home'),
+      icon: <IconHome />,
+      current: pathname === paths.home() ? ('page' as const) : undefined,
+    },
+    {
+      id: 'search',
+      to: paths.search(),
+      label: t('nav.search'),
+      icon: <IconSearch />,
+      current: at(paths.search(), paths.sharedVacancy()),
+    },
+    {
+      id: 'applications',
+      to: paths.myApplications(),
+      label: t('nav.applications'),
+      icon: <IconRoute />,
+      current: at(paths.myApplications(), paths.anyProgress()),
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { User } from '@trilha/contracts/accounts'
+import { createQueryClient } from '@trilha/web/data/queries.ts'
+import { logout, useStartedSession } from '@trilha/web/data/session.ts'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { UiRoot } from '@trilha/web/ui/UiRoot.tsx'
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { paths } from '../paths.ts'
+import type { Handle } from '../root.tsx'
+import { LoadingScreen } from './LoadingScreen.tsx'
+import { Shell } from './Shell.tsx'
+
+export const handle = { namespaces: ['shell'] } satisfies Handle
+
+/**
+ * The signed-in part (specification, sections 2 and 4): a loading screen until the session is
+ * initialised; somebody without one goes to the login and comes back to the wanted page.
+ */
+export default function Dashboard() {
+  const session = useStartedSession(1)
+  const location = useLocation()
+  const [leaving, setLeaving] = useState(false)
+  if (!session.isInitialized) return <LoadingScreen />
+  if (!session.user) {
+    const returnTo = location.pathname + location.search
+    return <Navigate replace to={paths.login(leaving ? {} : { returnTo })} />
+  }
+  async function signOut() {
+    setLeaving(true)
+    try {
+      await logout()
+    } catch {
+      setLeaving(false)
+      // Said as it stands in the specification's section 8, in every language.
+      toast.error('Unable to logout')
+    }
+  }
+  return <SignedIn key={session.user.id} user={session.user} onSignOut={() => void signOut()} />
+}
+
+/** One person's data is never shown to the next: everything read goes with the person. */
+function SignedIn({ user, onSignOut }: { user: User; onSignOut: () => void }) {
+  const [client] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <UiRoot>
+        <Shell user={user} onSignOut={onSignOut} />
+      </UiRoot>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { login } from '@trilha/web/data/session.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { ConfirmDialog } from '@trilha/web/ui/ConfirmDialog.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { PasswordInput } from '@trilha/web/ui/PasswordInput.tsx'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useErrorText } from '../auth/useErrorText.ts'
+import { paths } from '../paths.ts'
+
+/** The session ended while a page was open: sign in again in place, the page stays as it is. */
+export function SessionEnded({ email }: { email: string }) {
+  const { t } = useTranslation('shell')
+  const { t: common } = useTranslation('common')
+  const errorText = useErrorText()
+  const client = useQueryClient()
+  const { pathname, search } = useLocation()
+  const input = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [state, setState] = useState<'idle' | 'missing' | 'pending' | { failed: unknown }>('idle')
+
+  async function signIn() {
+    if (password === '') return setState('missing')
+    setState('pending')
+    try {
+      await login(email, password, 1)
+      await client.invalidateQueries()
+    } catch (failed) {
+      setState({ failed })
+      input.current?.select()
+    }
+  }
+  /** Another account starts from a fresh page: nothing of this one stays in memory. */
+  function leave() {
+    window.location.assign(paths.login({ returnTo: pathname + search }))
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={t('ended.title')}
+      confirmLabel={t('ended.signIn')}
+      cancelLabel={t('ended.other')}
+      onConfirm={() => void signIn()}
+      onCancel={leave}
+      initialFocus={input}
+      loading={state === 'pending'}
+      loadingText={t('ended.signingIn')}
+      error={
+        typeof state === 'object' && (
+          <Alert tone="bad" announce="assertive">
+            {errorText(state.failed)}
+          </Alert>
+        )
+      }
+    >
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void signIn()
+        }}
+      >
+        <p>{t('ended.text')}</p>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          label={t('ended.password', { email })}
+          error={state === 'missing' && common('fieldErrors.password-required')}
+        >
+          <PasswordInput
+            ref={input}
+            name="password"
+            autoComplete="current-password"
+            showLabel={common('actions.showPassword')}
+            hideLabel={common('actions.hidePassword')}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        {/* Enter sends a form of two fields only where there is a button to press. */}
+        <input type="submit" hidden />
+      </form>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { User } from '@trilha/contracts/accounts'
+import { useSession } from '@trilha/web/data/session.ts'
+import { SkipLink } from '@trilha/web/ui/SkipLink.tsx'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import { Bars } from './Bars.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { SessionEnded } from './SessionEnded.tsx'
+import styles from './Shell.module.css'
+import { useHeadingFocus } from './useHeadingFocus.ts'
+
+/** What stands around every screen of the dashboard. */
+export function Shell({ user, onSignOut }: { user: User; onSignOut: () => void }) {
+  const { t: common } = useTranslation('common')
+  const { expired } = useSession()
+  const main = useHeadingFocus()
+  return (
+    <div className={styles.shell}>
+      <SkipLink>{common('actions.skipToContent')}</SkipLink>
+      <Bars user={user} onSignOut={onSignOut}>
+        <OfflineBanner />
+        <main id="conteudo" ref={main} className={styles.main}>
+          <Outlet />
+        </main>
+      </Bars>
+      {/* The page stays as it was underneath, with everything that was typed. */}
+      {expired && <SessionEnded email={user.email} />}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * Moves the focus to the main heading on each change of page, so that screen readers say where one
+ * is now. A heading that comes later, with its data, is waited for; a person who went on meanwhile
+ * is left in peace.
+ */
+export function useHeadingFocus() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const seen = useRef(pathname)
+  useEffect(() => {
+    if (seen.current === pathname || !main.current) return
+    seen.current = pathname
+    const before = document.activeElement
+    const area = main.current
+    const focus = () => {
+      const heading = area.querySelector<HTMLElement>('h1')
+      if (!heading) return false
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+      return true
+    }
+    if (focus()) return
+    const observer = new MutationObserver(() => {
+      const active = document.activeElement
+      if ((active !== before && active !== document.body) || focus()) observer.disconnect()
+    })
+    observer.observe(area, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [pathname])
+  return main
+}

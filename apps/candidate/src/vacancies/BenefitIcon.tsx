@@ -1,0 +1,39 @@
+import {
+  IconBabyCarriage,
+  IconBus,
+  IconCalendarHeart,
+  IconHeartPlus,
+  IconHome,
+  IconSchool,
+  IconShieldCheck,
+  IconSparkles,
+  IconToolsKitchen2,
+  IconTrendingUp,
+  IconWallet,
+  type IconComponent,
+} from '@trilha/web/ui/icons.tsx'
+
+const icons: Record<string, IconComponent> = {
+  food: IconToolsKitchen2,
+  meal: IconToolsKitchen2,
+  transport: IconBus,
+  health: IconHeartPlus,
+  dental: IconHeartPlus,
+  gym: IconHeartPlus,
+  'life-insurance': IconShieldCheck,
+  pension: IconShieldCheck,
+  'profit-sharing': IconTrendingUp,
+  sharing: IconTrendingUp,
+  childcare: IconBabyCarriage,
+  education: IconSchool,
+  'home-office': IconHome,
+  'day-off': IconCalendarHeart,
+  rest: IconCalendarHeart,
+  discount: IconWallet,
+}
+
+/** The picture of a kind of benefit; kinds are free words of the companies, so there is one for all others. */
+export function BenefitIcon({ kind }: { kind: string }) {
+  const Icon = icons[kind] ?? IconSparkles
+  return <Icon />
+}

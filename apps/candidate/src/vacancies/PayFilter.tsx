@@ -1,0 +1,76 @@
+import type { VacancyFacets } from '@trilha/contracts/vacancies'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
+import { RangeHistogram } from '@trilha/web/ui/RangeHistogram.tsx'
+import { useTranslation } from 'react-i18next'
+import { FilterChoices } from './FilterChoices.tsx'
+import styles from './FilterPanel.module.css'
+import { figureBands, payRangeOf, paymentOf, reaisAt, type PayRange } from './vacancies.pay.ts'
+import { changed, type VacancyFilters } from './vacancies.search.ts'
+
+type PayFilterProps = {
+  filters: VacancyFilters
+  facets: VacancyFacets | null
+  onChange: (filters: VacancyFilters) => void
+}
+
+/** Pay per month: a range over whole bands, with where the vacancies are. Without a script, the bands. */
+export function PayFilter({ filters, facets, onChange }: PayFilterProps) {
+  const { t } = useTranslation('vacancies')
+  const { t: common } = useTranslation('common')
+  const format = useFormat()
+  const edge = usePayEdge()
+  const range = payRangeOf(filters.payment)
+  const choose = (change: Partial<PayRange>) =>
+    onChange(changed(filters, { payment: paymentOf({ ...range, ...change }) }))
+  return (
+    <>
+      <div className={styles.scripted}>
+        <RangeHistogram
+          label={t('filters.payRange')}
+          minLabel={t('filters.payMin')}
+          maxLabel={t('filters.payMax')}
+          between={t('filters.payBetween')}
+          min={0}
+          max={figureBands.length}
+          step={1}
+          value={[range.from, range.to]}
+          onCommit={([from, to]) => {
+            // A band is the least that can be chosen: two ends on one edge mean the band above it.
+            const end = Math.max(to, from + 1)
+            choose({ from: Math.min(from, figureBands.length - 1), to: end })
+          }}
+          counts={figureBands.map((band) => facets?.payment[band] ?? 0)}
+          format={edge}
+        />
+        <Checkbox
+          checked={range.negotiable}
+          onChange={(event) => choose({ negotiable: event.target.checked })}
+          count={facets && format.number(facets.payment['negotiable'] ?? 0)}
+        >
+          {t('filters.payNegotiable')}
+        </Checkbox>
+      </div>
+      <noscript>
+        <FilterChoices
+          name="payment"
+          label={(value) => common(`payment.${value}`)}
+          filters={filters}
+          facets={facets}
+          onChange={onChange}
+        />
+      </noscript>
+    </>
+  )
+}
+
+/** `R$ 1.800`, and for the open end `R$ 15.000 ou mais`. */
+export function usePayEdge(): (edge: number) => string {
+  const { t } = useTranslation('vacancies')
+  const format = useFormat()
+  return (edge) => {
+    const reais = reaisAt(edge)
+    if (reais !== null) return format.money(reais * 100)
+    return t('filters.payOpenEnd', { amount: format.money((reaisAt(edge - 1) ?? 0) * 100) })
+  }
+}

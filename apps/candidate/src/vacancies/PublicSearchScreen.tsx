@@ -1,0 +1,94 @@
+import { countFacets, listVacancies } from '@trilha/contracts/vacancies'
+import { vacancySorts } from '@trilha/contracts/vacancies.enums'
+import { useTranslation } from 'react-i18next'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { paths } from '../paths.ts'
+import { PageHead } from '../public/PageHead.tsx'
+import { PublicPage } from '../public/PublicPage.tsx'
+import type { Handle } from '../root.tsx'
+import { serverContext } from '../server.context.ts'
+import { SearchPage } from './SearchPage.tsx'
+import { useSearchAddress } from './useSearchAddress.ts'
+import { activeFilters, nearestWider } from './vacancies.chips.ts'
+import {
+  filtersOf,
+  noFilters,
+  placeText,
+  queryOf,
+  searchOf,
+  type VacancyFilters,
+} from './vacancies.search.ts'
+
+export const handle = { namespaces: ['public', 'vacancies'] } satisfies Handle
+
+const sorts = vacancySorts.filter((sort) => sort !== 'match')
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call, origin } = context.get(serverContext)
+  const { searchParams } = new URL(request.url)
+  const filters = publicFilters(searchParams)
+  // A form without a script sends empty fields and a place in one text: one address for one search.
+  if (isUntidy(searchParams, filters)) throw redirect(paths.vacancies(searchOf(filters)))
+  const query = queryOf(filters)
+  const [page, facets] = await Promise.all([
+    call(listVacancies, { query: { ...query, isPagination: 1, page: filters.page, limit: 10 } }),
+    call(countFacets, { query }),
+  ])
+  const countOf = async (wider: VacancyFilters) =>
+    (await call(countFacets, { query: queryOf(wider) })).count
+  return {
+    page,
+    facets: facets.facets,
+    wider: page.count === 0 ? await nearestWider(filters, countOf) : null,
+    canonical: origin + paths.vacancies(searchOf(essence(filters))),
+  }
+}
+
+/** The order by match is for those who are signed in. */
+function publicFilters(params: URLSearchParams): VacancyFilters {
+  const filters = filtersOf(params)
+  return filters.sort === 'match' ? { ...filters, sort: 'ASC' } : filters
+}
+
+function isUntidy(params: URLSearchParams, filters: VacancyFilters): boolean {
+  return (
+    [...params].some(([, value]) => value === '') || (params.get('city') ?? '') !== filters.city
+  )
+}
+
+/** What search engines take for one page: words, place and page number. */
+function essence({ roleName, city, state, page }: VacancyFilters): VacancyFilters {
+  return { ...noFilters, roleName, city, state, page }
+}
+
+/** The search for everybody: rendered by the server, usable without a script. */
+export default function PublicSearchScreen() {
+  const { t } = useTranslation('vacancies')
+  const search = useSearchAddress(paths.vacancies)
+  const { page, facets, wider, canonical } = useLoaderData<typeof loader>()
+  const { roleName } = search.held
+  const place = placeText(search.held)
+  const title = roleName
+    ? t(place ? 'search.headRolePlace' : 'search.headRole', { roleName, place })
+    : place
+      ? t('search.headPlace', { place })
+      : t('search.head')
+  return (
+    <PublicPage current="search">
+      <PageHead
+        title={title}
+        description={t('search.description', { count: page.count })}
+        canonical={canonical}
+        noindex={page.count === 0 || activeFilters(search.held).length > 0}
+      />
+      <SearchPage
+        address={paths.vacancies}
+        vacancyAddress={paths.vacancy}
+        search={search}
+        found={{ state: 'ready', page, stale: search.filters !== search.held, wider }}
+        facets={facets}
+        sorts={sorts}
+      />
+    </PublicPage>
+  )
+}

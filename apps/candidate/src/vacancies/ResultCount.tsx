@@ -1,0 +1,24 @@
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { useTranslation } from 'react-i18next'
+import type { Found } from './ResultList.tsx'
+import styles from './SearchPage.module.css'
+import { placeText, type VacancyFilters } from './vacancies.search.ts'
+
+/** How many, where, and for which words, when those typed found nothing. */
+export function ResultCount({ filters, found }: { filters: VacancyFilters; found: Found }) {
+  const { t } = useTranslation('vacancies')
+  const format = useFormat()
+  const place = placeText(filters)
+  const page = found.state === 'ready' ? found.page : null
+  return (
+    <div className={styles.count} aria-live="polite">
+      {page && (
+        <p>
+          <b>{t('results.count', { count: page.count, number: format.number(page.count) })}</b>
+          {place && ` ${t('results.place', { place })}`}
+        </p>
+      )}
+      {page?.searchedFor && <p>{t('results.searchedFor', { words: page.searchedFor })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './SearchPage.module.css'
+
+/** Cards to come. */
+export function ResultSkeleton({ cards = 6 }: { cards?: number }) {
+  const { t: common } = useTranslation('common')
+  return (
+    <SkeletonGroup label={common('actions.loading')} className={styles.list}>
+      {Array.from({ length: cards }, (_, i) => (
+        <Card key={i} className={styles.ghost}>
+          <Skeleton shape="square" />
+          <div className="stack">
+            <Skeleton shape="title" width={60} />
+            <Skeleton width={40} />
+            <Skeleton width={80} />
+          </div>
+        </Card>
+      ))}
+    </SkeletonGroup>
+  )
+}

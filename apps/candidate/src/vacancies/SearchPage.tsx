@@ -1,0 +1,109 @@
+import type { VacancyFacets } from '@trilha/contracts/vacancies'
+import type { VacancySort } from '@trilha/contracts/vacancies.enums'
+import { Chip } from '@trilha/web/ui/Chip.tsx'
+import { IconAdjustmentsHorizontal } from '@trilha/web/ui/icons.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ActiveChips } from './ActiveChips.tsx'
+import { FilterPanel } from './FilterPanel.tsx'
+import { ResultCount } from './ResultCount.tsx'
+import { ResultList, type Found } from './ResultList.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import styles from './SearchPage.module.css'
+import { SortSelect } from './SortSelect.tsx'
+import type { useSearchAddress } from './useSearchAddress.ts'
+import { activeFilters } from './vacancies.chips.ts'
+import { searchOf, unfiltered } from './vacancies.search.ts'
+
+type SearchPageProps = {
+  /** The site's own address of a search: the dashboard's or the public one. */
+  address: (search: string) => string
+  /** The site's own address of a vacancy. */
+  vacancyAddress: (vacancy: { id: number; slug: string }) => string
+  search: ReturnType<typeof useSearchAddress>
+  found: Found
+  facets: VacancyFacets | null
+  sorts: readonly VacancySort[]
+}
+
+// Only phones open it, and it brings the dialogs' library along.
+const loadSheet = () => import('./FilterSheet.tsx')
+const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }))
+
+/** Searching vacancies: the same for everybody and in the dashboard. */
+export function SearchPage({
+  address,
+  vacancyAddress,
+  search,
+  found,
+  facets,
+  sorts,
+}: SearchPageProps) {
+  const { t } = useTranslation('vacancies')
+  const { filters, held, go } = search
+  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
+  const active = activeFilters(filters).length
+  const panel = { filters, facets, action: address('') }
+  return (
+    <>
+      <SearchBar filters={held} action={address('')} onSearch={go} />
+      <div className={`wrap ${styles.columns}`}>
+        <aside className={styles.filters} aria-label={t('filters.title')}>
+          <div className={styles.filtersHead}>
+            <h2>{t('filters.title')}</h2>
+            {active > 0 && (
+              <Link
+                className="link link--tap sm"
+                to={address(searchOf(unfiltered(filters)))}
+                preventScrollReset
+              >
+                {t('filters.clearAll')}
+              </Link>
+            )}
+          </div>
+          <FilterPanel {...panel} onChange={go} />
+        </aside>
+        <section aria-label={t('results.title')}>
+          <div className={styles.head}>
+            <ResultCount filters={held} found={found} />
+            <div className={styles.tools}>
+              <SortSelect filters={filters} sorts={sorts} action={address('')} onChange={go} />
+              <Chip
+                className={`only-narrow ${styles.open}`}
+                icon={<IconAdjustmentsHorizontal />}
+                count={active}
+                label={t('filters.open', { count: active })}
+                aria-haspopup="dialog"
+                onPointerEnter={() => void loadSheet()}
+                onFocus={() => void loadSheet()}
+                onClick={() => setSheet('open')}
+              >
+                {t('filters.title')}
+              </Chip>
+            </div>
+          </div>
+          <ActiveChips filters={filters} address={address} />
+          <ResultList
+            filters={held}
+            found={found}
+            address={address}
+            vacancyAddress={vacancyAddress}
+          />
+        </section>
+      </div>
+      {sheet !== 'unused' && (
+        <Suspense>
+          <FilterSheet
+            {...panel}
+            open={sheet === 'open'}
+            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+            count={found.state === 'ready' ? found.page.count : null}
+            // Steps inside the sheet are one step for "back".
+            onChange={(next) => go(next, { replace: true })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconLink, IconShare2 } from '@trilha/web/ui/icons.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Hands the vacancy's public address on: the phone's own menu, or a copied link. */
+export function ShareButton({ title, path }: { title: string; path: string }) {
+  const { t } = useTranslation('vacancies')
+  const { t: common } = useTranslation('common')
+  const [state, setState] = useState<'idle' | 'copied' | 'by-hand'>('idle')
+  const url = () => new URL(path, window.location.origin).href
+
+  async function share() {
+    if ('share' in navigator) {
+      try {
+        return await navigator.share({ title, url: url() })
+      } catch (reason) {
+        // Closing the menu is an answer; anything else goes on to copying.
+        if (reason instanceof DOMException && reason.name === 'AbortError') return
+      }
+    }
+    const copied = await navigator.clipboard?.writeText(url()).then(
+      () => true,
+      () => false,
+    )
+    setState(copied ? 'copied' : 'by-hand')
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        block
+        icon={state === 'copied' ? <IconLink /> : <IconShare2 />}
+        onClick={() => void share()}
+      >
+        {state === 'copied' ? common('actions.copied') : t('view.share')}
+      </Button>
+      <output className="xs ink2" hidden={state === 'idle'}>
+        {state === 'copied' && t('view.copied')}
+        {state === 'by-hand' && t('view.copyByHand', { url: url() })}
+      </output>
+    </>
+  )
+}

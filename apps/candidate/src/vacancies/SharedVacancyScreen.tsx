@@ -1,0 +1,11 @@
+import { useSearchParams } from 'react-router'
+import type { Handle } from '../root.tsx'
+import { VacancyLoaded } from './VacancyLoaded.tsx'
+
+export const handle = { namespaces: ['vacancies'] } satisfies Handle
+
+/** A vacancy by its shared link (`?id=`), for somebody signed in. */
+export default function SharedVacancyScreen() {
+  const [params] = useSearchParams()
+  return <VacancyLoaded id={params.get('id')} source="share" />
+}

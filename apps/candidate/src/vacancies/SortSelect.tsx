@@ -1,0 +1,49 @@
+import type { VacancySort } from '@trilha/contracts/vacancies.enums'
+import { Select } from '@trilha/web/ui/Select.tsx'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './SearchPage.module.css'
+import { changed, namedValues, type VacancyFilters } from './vacancies.search.ts'
+
+type SortSelectProps = {
+  filters: VacancyFilters
+  sorts: readonly VacancySort[]
+  /** Where the form leads without a script. */
+  action: string
+  onChange: (filters: VacancyFilters) => void
+}
+
+/** In which order. */
+export function SortSelect({ filters, sorts, action, onChange }: SortSelectProps) {
+  const { t } = useTranslation('vacancies')
+  const { t: common } = useTranslation('common')
+  const id = useId()
+  return (
+    <form action={action} className={styles.sort}>
+      {namedValues({ ...filters, sort: 'ASC', page: 1 }).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id}>{t('sort.label')}</label>
+      <Select
+        pill
+        id={id}
+        name="sort"
+        value={filters.sort}
+        onChange={(event) =>
+          onChange(changed(filters, { sort: event.target.value as VacancySort }))
+        }
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sort.${sort}`)}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <button type="submit" className="link link--tap">
+          {common('actions.search')}
+        </button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { VacancyView } from '@trilha/contracts/vacancies'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { useTranslation } from 'react-i18next'
+import { useVacancyTexts } from './useVacancyTexts.ts'
+import styles from './VacancyView.module.css'
+import type { VacancyViewProps } from './VacancyView.tsx'
+
+/** The next step at the foot of narrow screens, always in reach. */
+export function StickyApply({
+  vacancy,
+  apply,
+}: {
+  vacancy: VacancyView
+  apply: VacancyViewProps['apply']
+}) {
+  const { t } = useTranslation('vacancies')
+  const format = useFormat()
+  const texts = useVacancyTexts()
+  const facts = [
+    t('view.untilShort', { day: format.shortDay(vacancy.closesOn) }),
+    ...(vacancy.match === null ? [] : [`${vacancy.match}% ${t('card.matches')}`]),
+  ]
+  return (
+    <section className={styles.sticky} aria-label={t('view.nextStep')} data-foot="">
+      <div className="grow">
+        <p className={styles.stickyPay}>{texts.amount(vacancy)}</p>
+        <p className="xs ink3">{facts.join(', ')}</p>
+      </div>
+      {apply}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { VacancyCard as Card } from '@trilha/contracts/vacancies'
+import type { LinkElement } from '@trilha/web/ui/link.ts'
+import { VacancyCard, type VacancyCardProps } from '@trilha/web/ui/VacancyCard.tsx'
+import { useTranslation } from 'react-i18next'
+import { useVacancyTexts } from './useVacancyTexts.ts'
+
+type VacancyCardItemProps = Pick<VacancyCardProps, 'variant' | 'headingLevel'> & {
+  vacancy: Card
+  /** Leads to the vacancy; its title is written into it. */
+  link: LinkElement
+}
+
+/** A vacancy of a list, in words. */
+export function VacancyCardItem({ vacancy, link, variant, headingLevel }: VacancyCardItemProps) {
+  const { t } = useTranslation('vacancies')
+  const { t: common } = useTranslation('common')
+  const texts = useVacancyTexts()
+  const extras = useExtras(vacancy)
+  const days = texts.daysLeft(vacancy)
+  const { company, match, vacanciesDeficiencies: pcd } = vacancy
+  return (
+    <VacancyCard
+      variant={variant}
+      headingLevel={headingLevel}
+      link={link}
+      title={vacancy.roleName}
+      company={{
+        name: company.name,
+        mark: company.mark,
+        tone: company.tone,
+        ...(company.verified && { verified: t('card.verified') }),
+      }}
+      place={texts.place(vacancy)}
+      workplace={{ kind: vacancy.workplace, text: texts.workplace(vacancy) }}
+      contract={common(`contractType.${vacancy.contractType}`)}
+      trail={{ stages: vacancy.stageCount, text: texts.trail(vacancy) }}
+      pcd={pcd ? common(`vacanciesDeficiencies.${pcd}`) : undefined}
+      extras={extras}
+      pay={{ amount: texts.amount(vacancy), note: texts.payNote(vacancy) }}
+      match={match === null ? undefined : { percent: match, text: t('card.matches') }}
+      closing={{ days, text: texts.closing(days) }}
+    />
+  )
+}
+
+/** The few further facts that people look for first; two at most, so that cards stay alike. */
+function useExtras(vacancy: Card): string[] {
+  const { t } = useTranslation('vacancies')
+  const { t: common } = useTranslation('common')
+  const extras: string[] = []
+  if (vacancy.applicationState) extras.push(t('card.applied'))
+  if (vacancy.jobProfile === 'first-job') extras.push(common('jobProfile.first-job'))
+  if (vacancy.commissionPayment !== 'none') extras.push(t('card.commission'))
+  if (vacancy.cnh !== 'none') extras.push(t('card.cnh', { category: vacancy.cnh }))
+  if (vacancy.firstBenefit && vacancy.firstBenefit.length <= 40) extras.push(vacancy.firstBenefit)
+  return extras.slice(0, 2)
+}

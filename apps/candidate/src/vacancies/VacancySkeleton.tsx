@@ -1,0 +1,27 @@
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './VacancyView.module.css'
+
+/** A vacancy to come. */
+export function VacancySkeleton() {
+  const { t: common } = useTranslation('common')
+  return (
+    <SkeletonGroup label={common('actions.loading')} className={`wrap page ${styles.columns}`}>
+      <div className={styles.main}>
+        {[60, 80, 70].map((width) => (
+          <Card key={width} className="stack">
+            <Skeleton shape="title" width={60} />
+            <Skeleton />
+            <Skeleton width={80} />
+          </Card>
+        ))}
+      </div>
+      <Card className="stack">
+        <Skeleton shape="title" width={70} />
+        <Skeleton width={50} />
+        <Skeleton shape="button" />
+      </Card>
+    </SkeletonGroup>
+  )
+}

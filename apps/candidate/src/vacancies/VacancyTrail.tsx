@@ -1,0 +1,37 @@
+import type { VacancyView } from '@trilha/contracts/vacancies'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { Trail } from '@trilha/web/ui/Trail.tsx'
+import { useTranslation } from 'react-i18next'
+import { useVacancyTexts } from './useVacancyTexts.ts'
+import styles from './VacancyView.module.css'
+
+/** The whole trail before applying: minutes, answers, and what can end it. */
+export function VacancyTrail({ vacancy }: { vacancy: VacancyView }) {
+  const { t } = useTranslation('vacancies')
+  const texts = useVacancyTexts()
+  return (
+    <Card as="section" id="trilha">
+      <h2 className={styles.trailTitle}>{t('view.trail')}</h2>
+      <p className={styles.trailLead}>{t('view.trailLead', { trail: texts.trail(vacancy) })}</p>
+      <Trail
+        variant="preview"
+        steps={vacancy.stages.map((stage) => ({
+          id: stage.id,
+          state: 'locked',
+          title: stage.title,
+          description: stage.instructions,
+          icon: <StageIcon kind={stage.kind} />,
+          minutes: t('view.minutes', { count: stage.minutes }),
+          answerTime: t('view.answer', { count: stage.answerDays }),
+          children: stage.eliminatory && (
+            <div>
+              <Tag tone="line">{t('view.eliminatory')}</Tag>
+            </div>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}

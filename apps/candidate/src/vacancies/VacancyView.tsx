@@ -1,0 +1,84 @@
+import type { VacancyView as Vacancy } from '@trilha/contracts/vacancies'
+import { hasEnded } from '@trilha/contracts/vacancies.states'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { IconArrowLeft } from '@trilha/web/ui/icons.tsx'
+import type { LinkElement } from '@trilha/web/ui/link.ts'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CompanyPanel } from './CompanyPanel.tsx'
+import { PayPanel } from './PayPanel.tsx'
+import { SimilarVacancies } from './SimilarVacancies.tsx'
+import { StickyApply } from './StickyApply.tsx'
+import { Benefits, Description, Requirements } from './VacancyAbout.tsx'
+import { VacancyHeader } from './VacancyHeader.tsx'
+import { VacancyTrail } from './VacancyTrail.tsx'
+import styles from './VacancyView.module.css'
+
+export type VacancyViewProps = {
+  vacancy: Vacancy
+  /** Back to where the person came from. */
+  back: LinkElement
+  /** The one step to take here; shown in the side panel, and on phones at the foot of the screen. */
+  apply: ReactElement<{ size?: 'lg' | 'md'; block?: boolean }>
+  /** What went wrong with that step. */
+  applyError?: ReactNode
+  share: ReactNode
+  /** Telling the Trilha team that something is wrong; only for those signed in. */
+  report?: ReactNode
+  /** The site's own address of another vacancy. */
+  vacancyLink: (vacancy: { id: number; slug: string }) => LinkElement
+}
+
+/** One vacancy, the same for everybody and in the dashboard. Carries nothing that public pages do without. */
+export function VacancyView({
+  vacancy,
+  back,
+  apply,
+  applyError,
+  share,
+  report,
+  vacancyLink,
+}: VacancyViewProps) {
+  const { t } = useTranslation('vacancies')
+  const ended = hasEnded(vacancy.state)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {cloneElement(back, {
+        className: styles.back,
+        children: (
+          <>
+            <IconArrowLeft />
+            {t('view.back')}
+          </>
+        ),
+      })}
+      {ended && (
+        <Alert tone="warn" title={t('view.endedTitle')} className={styles.notice}>
+          {t('view.endedText')}
+        </Alert>
+      )}
+      {vacancy.state === 'paused' && (
+        <Alert title={t('view.pausedTitle')} className={styles.notice}>
+          {t('view.pausedText')}
+        </Alert>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <VacancyHeader vacancy={vacancy} />
+          {ended && <SimilarVacancies vacancies={vacancy.similar} link={vacancyLink} />}
+          <Description html={vacancy.description} />
+          <Requirements vacancy={vacancy} />
+          <Benefits benefits={vacancy.benefits} />
+          <VacancyTrail vacancy={vacancy} />
+        </div>
+        <aside className={styles.side} aria-label={t('view.aside')}>
+          <PayPanel vacancy={vacancy} apply={apply} error={applyError} share={share} />
+          <CompanyPanel vacancy={vacancy} />
+          {report && <div className={styles.report}>{report}</div>}
+        </aside>
+      </div>
+      {!ended && <SimilarVacancies vacancies={vacancy.similar} link={vacancyLink} />}
+      <StickyApply vacancy={vacancy} apply={apply} />
+    </div>
+  )
+}

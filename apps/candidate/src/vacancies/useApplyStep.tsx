@@ -1,0 +1,51 @@
+import type { VacancyView } from '@trilha/contracts/vacancies'
+import { CallError } from '@trilha/web/data/call.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { useApply } from './vacancies.data.ts'
+import type { VacancyViewProps } from './VacancyView.tsx'
+
+/**
+ * The step that a signed-in person can take at a vacancy: apply, go on with the own trail, or the
+ * reason why neither is possible, in words.
+ */
+export function useApplyStep(
+  vacancy: VacancyView,
+  source: 'search' | 'share',
+): Pick<VacancyViewProps, 'apply' | 'applyError'> {
+  const { t } = useTranslation('vacancies')
+  const { t: common } = useTranslation('common')
+  const navigate = useNavigate()
+  const apply = useApply(vacancy.id, source)
+  const trail = paths.progress(vacancy.id)
+  if (vacancy.applicationState !== null)
+    return { apply: <Button render={<Link to={trail} />}>{t('view.myTrail')}</Button> }
+  const { allowed, reason } = vacancy.can.apply
+  if (!allowed) {
+    const why = common(`errors.${(reason ?? 'forbidden') as 'forbidden'}`)
+    return {
+      apply: <Button disabledReason={why}>{t('view.apply')}</Button>,
+      applyError: <p className="sm ink2">{why}</p>,
+    }
+  }
+  const failure = apply.error instanceof CallError ? apply.error.id : 'unexpected'
+  return {
+    apply: (
+      <Button
+        loading={apply.isPending || apply.isSuccess}
+        loadingText={common('actions.sending')}
+        onClick={() => apply.mutate(undefined, { onSuccess: () => void navigate(trail) })}
+      >
+        {t('view.apply')}
+      </Button>
+    ),
+    applyError: apply.isError && (
+      <Alert tone="bad" announce="assertive">
+        {common(`errors.${failure}`)}
+      </Alert>
+    ),
+  }
+}

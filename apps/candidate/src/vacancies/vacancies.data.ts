@@ -1,0 +1,99 @@
+import { apply } from '@trilha/contracts/applications'
+import { countFacets, getVacancy, listVacancies, reportVacancy } from '@trilha/contracts/vacancies'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '@trilha/web/data/call.ts'
+import { useRef } from 'react'
+import { nearestWider } from './vacancies.chips.ts'
+import { queryOf, type VacancyFilters } from './vacancies.search.ts'
+
+/** Queries and changes of vacancies in the dashboard; public pages are rendered with their data. */
+
+/** One page of a search, as the specification's section 7 calls it. */
+export const searchQuery = (filters: VacancyFilters, candidateId: string | undefined) =>
+  queryOptions({
+    queryKey: ['vacancies', 'list', filters, candidateId],
+    queryFn: ({ signal }) => {
+      const { page } = filters
+      const fixed = { isPagination: 1, page, limit: 10, status: 1 } as const
+      return call(
+        listVacancies,
+        { query: { candidateId, ...fixed, ...queryOf(filters) } },
+        { signal },
+      )
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** Counts by filter value; neither the page nor the order changes them. */
+export const facetsQuery = (filters: VacancyFilters) => {
+  const search = { ...filters, page: 1, sort: 'ASC' as const }
+  return queryOptions({
+    queryKey: ['vacancies', 'facets', search],
+    queryFn: ({ signal }) => call(countFacets, { query: queryOf(search) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Where a search that found nothing may go on. */
+export const widerQuery = (filters: VacancyFilters) =>
+  queryOptions({
+    queryKey: ['vacancies', 'wider', filters],
+    queryFn: ({ signal }) =>
+      nearestWider(filters, async (wider) => {
+        const { count } = await call(countFacets, { query: queryOf(wider) }, { signal })
+        return count
+      }),
+  })
+
+/** The few that fit the person best; more than are shown, since some may be applied to already. */
+export const bestMatchesQuery = (candidateId: string | undefined) =>
+  queryOptions({
+    queryKey: ['vacancies', 'matches', candidateId],
+    queryFn: ({ signal }) =>
+      call(
+        listVacancies,
+        { query: { candidateId, isPagination: 1, limit: 9, status: 1, sort: 'match' } },
+        { signal },
+      ),
+  })
+
+export const vacancyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['vacancies', 'one', id],
+    queryFn: ({ signal }) => call(getVacancy, { params: { id } }, { signal }),
+  })
+
+/** Starts the trail of a vacancy. A repeated try carries the same key, so that it can't apply twice. */
+export function useApply(vacancyId: number, source: 'search' | 'share') {
+  const key = useRef<string>(undefined)
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => {
+      key.current ??= newKey()
+      return call(apply, { body: { vacancyId, source } }, { idempotencyKey: key.current })
+    },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['vacancies'] })
+      void client.invalidateQueries({ queryKey: ['applications'] })
+    },
+    // Refused because something changed: the page shows how it stands now.
+    onError: () => client.invalidateQueries({ queryKey: vacancyQuery(vacancyId).queryKey }),
+  })
+}
+
+/** 128 random bits in hex. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Tells the Trilha team that something is wrong with a vacancy. */
+export function useReport(id: number) {
+  return useMutation({
+    mutationFn: (body: { reason: ReportReason; text: string }) =>
+      call(reportVacancy, { params: { id }, body }),
+  })
+}
+
+export const reportReasons = ['false', 'asks-for-money', 'discriminates', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]

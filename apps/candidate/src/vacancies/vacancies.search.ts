@@ -1,0 +1,196 @@
+import { stateNames } from '@trilha/contracts/places.states'
+import {
+  cnhCategories,
+  commissionPayments,
+  contractTypes,
+  deficiencyOptions,
+  jobProfiles,
+  paymentBands,
+  schoolings,
+  states,
+  vacancySorts,
+  workplaces,
+  type CnhCategory,
+  type CommissionPayment,
+  type ContractType,
+  type DeficiencyOption,
+  type JobProfile,
+  type PaymentBand,
+  type Schooling,
+  type State,
+  type VacancySort,
+  type Workplace,
+} from '@trilha/contracts/vacancies.enums'
+
+/** A search for vacancies. The address holds it whole, under the specification's names (section 3). */
+export type VacancyFilters = {
+  /** Role or words; empty for any. */
+  roleName: string
+  /** Name or IBGE code of a municipality; empty for any. */
+  city: string
+  state: State | null
+  contractType: ContractType[]
+  payment: PaymentBand[]
+  commissionPayment: CommissionPayment[]
+  vacanciesDeficiencies: DeficiencyOption | null
+  schooling: Schooling[]
+  cnh: CnhCategory[]
+  jobProfile: JobProfile[]
+  workplace: Workplace[]
+  sort: VacancySort
+  /** From 1. */
+  page: number
+}
+
+export const noFilters: VacancyFilters = {
+  roleName: '',
+  city: '',
+  state: null,
+  contractType: [],
+  payment: [],
+  commissionPayment: [],
+  vacanciesDeficiencies: null,
+  schooling: [],
+  cnh: [],
+  jobProfile: [],
+  workplace: [],
+  sort: 'ASC',
+  page: 1,
+}
+
+const lists = {
+  contractType: contractTypes,
+  payment: paymentBands,
+  commissionPayment: commissionPayments,
+  schooling: schoolings,
+  cnh: cnhCategories,
+  jobProfile: jobProfiles,
+  workplace: workplaces,
+} as const
+
+export type ListName = keyof typeof lists
+export const listNames = Object.keys(lists) as ListName[]
+
+/** The values that a list filter knows, in their order. */
+export const valuesOf = (name: ListName): readonly string[] => lists[name]
+
+/**
+ * The search that an address names. Values outside the closed lists are left out, so that an old
+ * or hand-written link still finds something; lists come in the order of the closed list.
+ */
+export function filtersOf(params: URLSearchParams): VacancyFilters {
+  const all = (name: string) => [...params.getAll(name), ...params.getAll(`${name}[]`)]
+  const list = <T extends string>(name: string, known: readonly T[]): T[] => {
+    const wanted = new Set(all(name))
+    return known.filter((value) => wanted.has(value))
+  }
+  const page = Number(params.get('page'))
+  return {
+    roleName: clean(params.get('roleName'), 120),
+    ...placeOf(clean(params.get('city'), 80), list('state', states)[0] ?? null),
+    contractType: list('contractType', contractTypes),
+    payment: list('payment', paymentBands),
+    commissionPayment: list('commissionPayment', commissionPayments),
+    // The stricter one where both are named.
+    vacanciesDeficiencies: list('vacanciesDeficiencies', deficiencyOptions).at(-1) ?? null,
+    schooling: list('schooling', schoolings),
+    cnh: list('cnh', cnhCategories),
+    jobProfile: list('jobProfile', jobProfiles),
+    workplace: list('workplace', workplaces),
+    sort: list('sort', vacancySorts).at(-1) ?? 'ASC',
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  }
+}
+
+const clean = (text: string | null, max: number): string =>
+  (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, max).trim()
+
+/**
+ * What somebody typed as a place: `Contagem, MG`, `Minas Gerais`, `mg` or a name alone.
+ * @param state a state that was chosen apart; it stays unless the text names its own.
+ */
+export function placeOf(text: string, state: State | null = null) {
+  const [, name = '', code = ''] = /^(.*?)(?:\s*[,/-]\s*|^)([A-Za-z]{2})$/.exec(text) ?? []
+  const named = states.find((known) => known === code.toUpperCase())
+  if (named) return { city: name.trim(), state: named }
+  const whole = states.find((known) =>
+    [stateText(known), stateNames[known]].some((name) => folded(name) === folded(text)),
+  )
+  const cityFirst = whole && namesakes[whole] && folded(text) === folded(stateNames[whole])
+  if (whole && state === null && !cityFirst) return { city: '', state: whole }
+  return { city: text, state }
+}
+
+/** States named like their capital: the bare name means the city, as people say it. */
+const namesakes: Partial<Record<State, string>> = {
+  RJ: 'Estado do Rio de Janeiro',
+  SP: 'Estado de São Paulo',
+}
+
+const stateText = (state: State): string => namesakes[state] ?? stateNames[state]
+
+const folded = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** A search's place in words: `Contagem, MG`, `Minas Gerais`, or empty. */
+export function placeText({ city, state }: Pick<VacancyFilters, 'city' | 'state'>): string {
+  if (city) return state ? `${city}, ${state}` : city
+  return state ? stateText(state) : ''
+}
+
+/** The address of a search, `?…` or empty; what is not filtered is not named. */
+export function searchOf(filters: VacancyFilters): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of namedValues(filters)) params.append(name, value)
+  return params.size > 0 ? `?${params}` : ''
+}
+
+/** Every named value of a search, as a form without script carries them. */
+export function namedValues(filters: VacancyFilters): [name: string, value: string][] {
+  const { roleName, city, state, vacanciesDeficiencies, sort, page } = filters
+  const values: [string, string | null][] = [
+    ['roleName', roleName],
+    ['city', city],
+    ['state', state],
+    ...listNames.flatMap((name) => filters[name].map((v): [string, string] => [name, v])),
+    ['vacanciesDeficiencies', vacanciesDeficiencies],
+    ['sort', sort === 'ASC' ? null : sort],
+    ['page', page === 1 ? null : String(page)],
+  ]
+  return values.filter((entry): entry is [string, string] => Boolean(entry[1]))
+}
+
+/** The search as the API's query takes it; `page` and `limit` stand apart. */
+export function queryOf({ roleName, city, state, vacanciesDeficiencies, ...rest }: VacancyFilters) {
+  const { page: _page, ...lists } = rest
+  return {
+    ...lists,
+    ...(roleName && { roleName }),
+    ...(city && { city }),
+    ...(state && { state }),
+    ...(vacanciesDeficiencies && { vacanciesDeficiencies }),
+  }
+}
+
+/** The same search with one value of a list turned on or off, on its first page. */
+export function toggled(
+  filters: VacancyFilters,
+  name: ListName,
+  value: string,
+  on: boolean,
+): VacancyFilters {
+  const kept = new Set<string>(filters[name])
+  if (on) kept.add(value)
+  else kept.delete(value)
+  return changed(filters, { [name]: valuesOf(name).filter((known) => kept.has(known)) })
+}
+
+/** The same search with some parts changed, on its first page. */
+export function changed(filters: VacancyFilters, change: Partial<VacancyFilters>): VacancyFilters {
+  return { ...filters, page: 1, ...change }
+}
+
+/** Only words, place and order: every filter taken away. */
+export function unfiltered({ roleName, city, state, sort }: VacancyFilters): VacancyFilters {
+  return { ...noFilters, roleName, city, state, sort }
+}

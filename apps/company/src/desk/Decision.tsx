@@ -1,0 +1,91 @@
+import { currentStage } from '@trilha/contracts/applications.states'
+import {
+  approveStageBody,
+  makeOfferBody,
+  notApproveBody,
+  type DeskApplicationView,
+} from '@trilha/contracts/desk'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import styles from './desk.module.css'
+import { DecisionForm } from './DecisionForm.tsx'
+import { useDecisions } from './desk.data.ts'
+
+type Choice = 'approve' | 'offer' | 'notApprove'
+
+/** What a person writes; which application and which version is ours to say. */
+const words = {
+  approve: z.omit(approveStageBody, { version: true, stageId: true }),
+  offer: z.omit(makeOfferBody, { version: true }),
+  notApprove: z.omit(notApproveBody, { version: true }),
+}
+
+/** What the company can decide now; each ending needs words that a person wrote. */
+export function Decision({ application }: { application: DeskApplicationView }) {
+  const { t } = useTranslation('desk')
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const { approve, notApprove, offer } = useDecisions(application.id)
+  const { can, version, stages } = application
+  const open: Choice[] = [
+    ...(can.approveStage ? (['approve'] as const) : []),
+    ...(can.makeOffer ? (['offer'] as const) : []),
+    ...(can.notApprove ? (['notApprove'] as const) : []),
+  ]
+  const chosen = open.find((name) => name === choice)
+  const at = currentStage(application)
+  const stage = stages.find(({ id }) => id === at?.id)
+  const back = () => setChoice(null)
+  return (
+    <Card as="aside" className={styles.decision ?? ''} aria-label={t('decision.title')}>
+      <h2>{t('decision.title')}</h2>
+      {open.length === 0 && <p className={styles.meta}>{t('decision.nothing')}</p>}
+      {!chosen &&
+        open.map((name) => (
+          <Button
+            key={name}
+            block
+            variant={name === 'notApprove' ? 'outline' : 'primary'}
+            onClick={() => setChoice(name)}
+          >
+            {t(`decision.${name}`, { stage: stage?.title ?? '' })}
+          </Button>
+        ))}
+      {chosen === 'approve' && stage && (
+        <DecisionForm
+          schema={words.approve}
+          fields={[{ name: 'message', label: t('decision.message'), optional: true }]}
+          send={({ message }) =>
+            approve.mutateAsync({ version, stageId: stage.id, message: message || undefined })
+          }
+          words={{ submit: t('decision.approveSubmit'), done: t('decision.approved') }}
+          back={back}
+        />
+      )}
+      {chosen === 'offer' && (
+        <DecisionForm
+          schema={words.offer}
+          fields={[{ name: 'message', label: t('decision.offerMessage') }]}
+          send={({ message }) => offer.mutateAsync({ version, message })}
+          words={{ submit: t('decision.offerSubmit'), done: t('decision.offered') }}
+          back={back}
+        />
+      )}
+      {chosen === 'notApprove' && (
+        <DecisionForm
+          schema={words.notApprove}
+          fields={[
+            { name: 'message', label: t('decision.notApproveMessage') },
+            { name: 'wentWell', label: t('decision.wentWell'), optional: true },
+            { name: 'missing', label: t('decision.missing'), optional: true },
+          ]}
+          send={(said) => notApprove.mutateAsync({ version, ...said })}
+          words={{ submit: t('decision.notApproveSubmit'), done: t('decision.answered') }}
+          back={back}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { TextArea } from '@trilha/web/ui/TextArea.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import styles from './desk.module.css'
+
+type Words = { message: string; wentWell: string; missing: string }
+type FieldName = keyof Words
+
+type DecisionFormProps = {
+  schema: z.ZodMiniType
+  fields: readonly { name: FieldName; label: string; optional?: boolean }[]
+  send: (words: Words) => Promise<unknown>
+  words: { submit: string; done: string }
+  back: () => void
+}
+
+/**
+ * The words that go with a decision. A refused or failed sending keeps them; when somebody else
+ * acted meanwhile the person is told, and sees the application as it now stands.
+ */
+export function DecisionForm({ schema, fields, send, words, back }: DecisionFormProps) {
+  const { t } = useTranslation(['desk', 'common'])
+  const fieldError = useFieldError()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<Words>(schema as z.ZodMiniType<unknown, Words>, {
+    message: '',
+    wentWell: '',
+    missing: '',
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (said) => {
+    setFailure(null)
+    try {
+      await send(said)
+      toast.success(words.done)
+      back()
+    } catch (error) {
+      setFailure(
+        placeErrors(
+          error,
+          form,
+          fields.map((field) => field.name),
+        ),
+      )
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+      {failure && (
+        <Alert tone="bad" announce="assertive">
+          {t(`common:errors.${failure as 'unexpected'}`)}
+        </Alert>
+      )}
+      {fields.map(({ name, label, optional }) => (
+        <Field
+          key={name}
+          label={label}
+          optional={optional && t('common:actions.optional')}
+          error={fieldError(errors[name]?.message)}
+        >
+          <TextArea rows={name === 'message' ? 7 : 3} {...form.register(name)} />
+        </Field>
+      ))}
+      <p className={styles.meta}>{t('decision.sent')}</p>
+      <Button type="submit" block loading={isSubmitting} loadingText={t('common:actions.sending')}>
+        {words.submit}
+      </Button>
+      <Button variant="plain" block onClick={back}>
+        {t('common:actions.back')}
+      </Button>
+    </form>
+  )
+}

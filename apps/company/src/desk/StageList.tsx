@@ -1,0 +1,115 @@
+import type { DeskApplicationView } from '@trilha/contracts/desk'
+import { languages, type RuleResult } from '@trilha/contracts/requirements.rules'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { IconCheck, IconX } from '@trilha/web/ui/icons.tsx'
+import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'
+import { Trail } from '@trilha/web/ui/Trail.tsx'
+import type { TrailState } from '@trilha/web/ui/trail.states.ts'
+import { useTranslation } from 'react-i18next'
+import styles from './desk.module.css'
+
+type Stage = DeskApplicationView['stages'][number]
+
+/** How the company sees a stage on the line. */
+const lineStates: Record<Stage['state'], TrailState> = {
+  locked: 'locked',
+  open: 'current',
+  in_progress: 'current',
+  extended: 'current',
+  submitted: 'waiting',
+  approved: 'approved',
+  not_approved: 'stopped',
+  skipped: 'done',
+  expired: 'stopped',
+}
+
+/** The stages with what each one showed. */
+export function StageList({ application }: { application: DeskApplicationView }) {
+  const { t } = useTranslation('desk')
+  const format = useFormat()
+  return (
+    <section aria-label={t('application.stages')}>
+      <Trail
+        headingLevel="h2"
+        label={t('application.stages')}
+        steps={application.stages.map((stage) => ({
+          id: stage.id,
+          state: lineStates[stage.state],
+          title: stage.title,
+          tag: t(`application.stageState.${stage.state}`),
+          icon: <StageIcon kind={stage.kind} />,
+          description:
+            stage.decidedAt || stage.submittedAt
+              ? format.dateTime(stage.decidedAt ?? stage.submittedAt ?? '')
+              : stage.instructions,
+          children: <StageEvidence stage={stage} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+function StageEvidence({ stage }: { stage: Stage }) {
+  const { t } = useTranslation('desk')
+  if (stage.ruleResults.length === 0 && !stage.review) return null
+  return (
+    <>
+      {stage.ruleResults.length > 0 && (
+        <ul className={styles.rules}>
+          {stage.ruleResults.map((result) => (
+            <RuleRow key={result.rule.id} result={result} />
+          ))}
+        </ul>
+      )}
+      {stage.review && (
+        <Alert tone="info" title={t('application.review')}>
+          {stage.review.text}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function RuleRow({ result: { rule, met, given } }: { result: RuleResult }) {
+  const { t } = useTranslation('desk')
+  const asked = useRuleWords()
+  return (
+    <li>
+      {met ? <IconCheck className={styles.met} /> : <IconX className={styles.unmet} />}
+      <span>
+        <b>{asked(rule.predicate)}</b> {t(met ? 'rule.met' : 'rule.unmet')}
+        {rule.eliminatory && ` ${t('rule.eliminatory')}`}
+        {given !== null && rule.predicate.kind === 'statement' && (
+          <> {t(given === 'true' ? 'rule.answeredYes' : 'rule.answeredNo')}</>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** What a rule asks, in words. */
+function useRuleWords() {
+  const { t } = useTranslation(['desk', 'common'])
+  return (p: RuleResult['rule']['predicate']): string => {
+    switch (p.kind) {
+      case 'schooling':
+        return t('rule.schooling', { value: t(`common:schooling.${p.atLeast}`) })
+      case 'cnh':
+        return t('rule.cnh', { value: t(`common:cnh.${p.includes}`) })
+      case 'state':
+        return t('rule.state', { value: p.oneOf.join(', ') })
+      case 'shift':
+        return t('rule.shift', { value: t(`common:shift.${p.includes}`) })
+      case 'language': {
+        const language = languages.find((name) => name === p.language) ?? 'en'
+        return t('rule.language', {
+          value: t(`common:language.${language}`),
+          level: p.atLeast,
+        })
+      }
+      case 'statement':
+        return p.text
+    }
+  }
+}

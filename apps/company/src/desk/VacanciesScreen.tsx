@@ -1,0 +1,78 @@
+import type { DeskVacancy } from '@trilha/contracts/desk'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Card, CardLink } from '@trilha/web/ui/Card.tsx'
+import { EmptyState } from '@trilha/web/ui/States.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+import styles from './desk.module.css'
+import { vacanciesQuery } from './desk.data.ts'
+import { Loaded } from './Loaded.tsx'
+import { Pages } from './Pages.tsx'
+
+/** The company's vacancies, those with overdue answers first. */
+export default function VacanciesScreen() {
+  const { t } = useTranslation('desk')
+  const [search] = useSearchParams()
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const query = useQuery(vacanciesQuery({ page, limit: 10 }))
+  return (
+    <>
+      <title>{t('vacancies.documentTitle')}</title>
+      <h1 className={styles.title}>{t('vacancies.title')}</h1>
+      <p className={styles.lead}>{t('vacancies.lead')}</p>
+      <Loaded query={query}>
+        {({ rows, count, totalPages, limit }) =>
+          count === 0 ? (
+            <EmptyState title={t('vacancies.empty')} headingLevel="h2" />
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {rows.map((vacancy) => (
+                  <li key={vacancy.id}>
+                    <VacancyRow vacancy={vacancy} />
+                  </li>
+                ))}
+              </ul>
+              <Pages page={page} pages={totalPages} count={count} limit={limit} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function VacancyRow({ vacancy }: { vacancy: DeskVacancy }) {
+  const { t } = useTranslation(['desk', 'common'])
+  const format = useFormat()
+  return (
+    <Card as="article" interactive className={styles.row}>
+      <div>
+        <h2 className={styles.rowTitle}>
+          <CardLink link={<Link to={paths.vacancy(vacancy.id)} />}>{vacancy.roleName}</CardLink>
+        </h2>
+        <p className={styles.meta}>
+          {vacancy.municipality
+            ? `${vacancy.municipality.name}, ${vacancy.municipality.state}`
+            : t('vacancies.anywhere')}
+          {' · '}
+          {t(`vacancies.state.${vacancy.state}`, { day: format.shortDay(vacancy.closesOn) })}
+          {' · '}
+          {t('vacancies.positions', { count: vacancy.positions })}
+        </p>
+      </div>
+      <div className={styles.tags}>
+        <Tag>{t('vacancies.applications', { count: vacancy.applications })}</Tag>
+        {vacancy.waiting > 0 && (
+          <Tag tone="info">{t('vacancies.waiting', { count: vacancy.waiting })}</Tag>
+        )}
+        {vacancy.overdue > 0 && (
+          <Tag tone="warn">{t('vacancies.overdue', { count: vacancy.overdue })}</Tag>
+        )}
+      </div>
+    </Card>
+  )
+}

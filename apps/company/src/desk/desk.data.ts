@@ -1,0 +1,66 @@
+import * as contract from '@trilha/contracts/desk'
+import type { BodyOf, QueryOf } from '@trilha/contracts/endpoint'
+import { call } from '@trilha/web/data/call.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+type Page = { page: number; limit: number }
+
+export const vacanciesQuery = (at: Page) =>
+  queryOptions({
+    queryKey: ['desk', 'vacancies', at],
+    queryFn: ({ signal }) => call(contract.listDeskVacancies, { query: at }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const vacancyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['desk', 'vacancy', id],
+    queryFn: ({ signal }) => call(contract.getDeskVacancy, { params: { id } }, { signal }),
+  })
+
+/** Which column of a vacancy: a stage, one of the columns after them, or everybody. */
+export type Column = Pick<QueryOf<typeof contract.listDeskApplications>, 'stageId' | 'column'>
+
+export const applicationsQuery = (vacancyId: number, column: Column, at: Page) =>
+  queryOptions({
+    queryKey: ['desk', 'applications', vacancyId, column, at],
+    queryFn: ({ signal }) =>
+      call(
+        contract.listDeskApplications,
+        { params: { id: vacancyId }, query: { ...column, ...at } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export const applicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'application', id],
+    queryFn: ({ signal }) => call(contract.getDeskApplication, { params: { id } }, { signal }),
+    // Each reading is recorded for the candidate: not again for a change of window.
+    refetchOnWindowFocus: false,
+  })
+
+/** What the company decides about an application. After each the desk reads everything again. */
+export function useDecisions(id: string) {
+  const client = useQueryClient()
+  const again = () => client.invalidateQueries({ queryKey: ['desk'] })
+  const params = { id }
+  return {
+    approve: useMutation({
+      mutationFn: (body: BodyOf<typeof contract.approveStage>) =>
+        call(contract.approveStage, { params, body }),
+      onSettled: again,
+    }),
+    notApprove: useMutation({
+      mutationFn: (body: BodyOf<typeof contract.notApprove>) =>
+        call(contract.notApprove, { params, body }),
+      onSettled: again,
+    }),
+    offer: useMutation({
+      mutationFn: (body: BodyOf<typeof contract.makeOffer>) =>
+        call(contract.makeOffer, { params, body }),
+      onSettled: again,
+    }),
+  }
+}

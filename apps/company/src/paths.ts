@@ -1,0 +1,8 @@
+/** Every link of the companies' site, below `/empresas/`. */
+export const paths = {
+  vacancies: (search = '') => `/${search}`,
+  vacancy: (id: number, search = '') => `/vagas/${id}${search}`,
+  application: (id: string) => `/candidaturas/${id}`,
+  login: (returnTo?: string) =>
+    `/auth/login${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`,
+} as const

@@ -1,0 +1,84 @@
+import { startChild } from './search.child.ts'
+import type { Load, Measured } from './search.client.ts'
+import { answeredIds, compareTotals } from './search.exact.ts'
+import type { ProgramNotes } from './search.program.ts'
+import { measureVisible, type Visible } from './search.publish.ts'
+import { generateCases } from './search.queries.ts'
+import { takeTurns, type Row, type ServerChild, type Turn } from './search.turns.ts'
+
+export type Results = {
+  program: ProgramNotes
+  searches: { asked: number; different: number; meanRows: number; totalsCompared: number }
+  rows: Row[]
+  visible: { notified: Visible; lost: Visible }
+}
+
+const everyCount = [1, 8, 32]
+
+/** Everything about one database: the servers in processes of their own, the load in another. */
+export async function measureSize(
+  url: string,
+  seconds: number,
+  print: (row: Row) => void,
+): Promise<Results> {
+  const cases = generateCases(6000, 7)
+  const searches = cases.map(({ query }) => `/api/selectiveProcess/listAll?${query}`)
+  const counts = cases.map(({ query }) => `/api/selectiveProcess/facets?${withoutPage(query)}`)
+  const client = await startChild<null, Load, Measured>('search.client.ts', null)
+  const rows: Row[] = []
+  const measure = async (turns: Turn[], connectionCounts: number[], rounds: number) => {
+    for (const connections of connectionCounts)
+      for (const row of await takeTurns(client, turns, { connections, seconds, rounds })) {
+        rows.push(row)
+        print(row)
+      }
+  }
+
+  const program: ServerChild<ProgramNotes> = await startChild('search.program.ts', { url }, flags())
+  const { port } = program.notes
+  const totalsCompared = await compareTotals(url, port, cases)
+  const ids = await answeredIds(port, cases)
+  const bare: ServerChild = await startChild('search.bare.ts', { url })
+  const fetches = ids.map((some) => `/?ids=${some.join(',')}`)
+  const pair: Turn[] = [
+    { server: 'ours', child: program, paths: searches },
+    { server: 'bare', child: bare, paths: fetches },
+  ]
+  await measure(pair, everyCount, 2)
+  await bare.stop()
+  await measure([{ server: 'ours, counts', child: program, paths: counts }], [1, 8], 1)
+  const visible = {
+    notified: await measureVisible(url, port, false),
+    lost: await measureVisible(url, port, true),
+  }
+  await program.stop()
+
+  const naive: ServerChild = await startChild('search.naive.ts', { url })
+  await measure([{ server: 'naive', child: naive, paths: searches }], everyCount, 1)
+  await naive.stop()
+  await client.stop()
+  return {
+    program: program.notes,
+    searches: {
+      asked: cases.length,
+      different: new Set(searches).size,
+      meanRows: ids.reduce((sum, some) => sum + some.length, 0) / ids.length,
+      totalsCompared,
+    },
+    rows,
+    visible,
+  }
+}
+
+/** PROFILE=1 writes a CPU profile of the program into `.bench/profile`. */
+function flags(): string[] {
+  const profile = ['--cpu-prof', '--cpu-prof-dir=.bench/profile']
+  return ['--expose-gc', ...(process.env['PROFILE'] ? profile : [])]
+}
+
+/** Counts take the filters only. */
+function withoutPage(query: string): string {
+  const params = new URLSearchParams(query)
+  params.delete('page')
+  return params.toString()
+}

@@ -1,0 +1,60 @@
+/** Another process of Trilha, which publishes vacancies through the services when it is asked. */
+import { createDatabase, createPool, inTransaction } from '../apps/api/src/platform/db/database.ts'
+import { createVacancy } from '../apps/api/src/vacancies/vacancies.create.ts'
+import type { VacancyDraft } from '../apps/api/src/vacancies/vacancies.draft.ts'
+import { publishVacancy } from '../apps/api/src/vacancies/vacancies.publish.ts'
+import { inputOfChild, serveParent } from './search.child.ts'
+
+export type Publish = { roleName: string; companyId: string; closesOn: string }
+/** `at`: epoch milliseconds at which the commit was acknowledged. */
+export type Published = { id: number; at: number }
+
+const { url } = inputOfChild<{ url: string }>()
+const pool = createPool(url, 2, (error) => console.error(error.message))
+const db = createDatabase(pool)
+
+const draft: Omit<VacancyDraft, 'roleName' | 'closesOn'> = {
+  description: '<p>Receber quem chega ao balcão, ouvir com calma e resolver.</p>',
+  requirements: ['Ensino médio completo'],
+  niceToHave: [],
+  benefits: [{ kind: 'food', detail: 'Vale-alimentação de R$ 620' }],
+  municipalityCode: 3_118_601,
+  placeState: null,
+  workplace: 'on-site',
+  hybridDays: null,
+  contractType: 'clt',
+  weeklyHours: 44,
+  shift: '6x1',
+  salary: { minCents: 215_000, maxCents: 248_000, unit: 'month' },
+  salaryHiddenReason: null,
+  commissionPayment: 'none',
+  deficiency: 'welcome',
+  affirmativeFor: [],
+  schooling: 'high-school',
+  cnh: 'none',
+  jobProfile: 'service-sales',
+  positions: 1,
+  hazardous: false,
+  stages: [
+    {
+      kind: 'company',
+      title: 'Conversa com a equipe',
+      instructions: '',
+      minutes: 40,
+      days: 5,
+      answerDays: 3,
+      eliminatory: false,
+      rules: [],
+    },
+  ],
+}
+
+serveParent(null, async ({ roleName, companyId, closesOn }: Publish): Promise<Published> => {
+  const id = await inTransaction(db, async (tx) => {
+    const now = new Date()
+    const made = await createVacancy(tx, companyId, { ...draft, roleName, closesOn }, now)
+    await publishVacancy(tx, made, now)
+    return made
+  })
+  return { id, at: performance.timeOrigin + performance.now() }
+})

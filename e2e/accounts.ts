@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { ownAddress, type Kept } from './browser.ts'
+
+export const demoPassword = 'trilha-demo-2026'
+export const recruiter = 'recrutadora@demo.trilha.example'
+export const candidate = 'candidata@demo.trilha.example'
+
+type Answer<Body> = { status: number; body: Body }
+
+/** Calls the API of the running program. @param path below `/api`. */
+export async function call<Body = unknown>(
+  method: string,
+  path: string,
+  { body, token, key }: { body?: object; token?: string; key?: string } = {},
+): Promise<Answer<Body>> {
+  const answer = await fetch(`${inject('origin')}/api${path}`, {
+    method,
+    headers: {
+      'x-forwarded-for': ownAddress(),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json().catch(() => null)) as Body }
+}
+
+type Session = { accessToken: string; expiresAt: string }
+
+/** Signs in through the API: what the site would keep in the browser. */
+export async function signIn(email: string, password = demoPassword): Promise<Kept> {
+  const company = email === recruiter
+  const { body } = await call<Session>(
+    'POST',
+    `/authentication/login?typeUser=${company ? 2 : 1}`,
+    { body: { email, password } },
+  )
+  return company
+    ? { companyAccessToken: body.accessToken, companyAccessTokenExpiresAt: body.expiresAt }
+    : keptSession(body)
+}
+
+const keptSession = ({ accessToken, expiresAt }: Session): Kept => ({
+  accessToken,
+  accessTokenExpiresAt: expiresAt,
+})
+
+export type Newcomer = { name: string; first: string; email: string; password: string }
+
+/** Somebody whom Trilha does not know yet. */
+export function newcomer(first: string): Newcomer {
+  // Letters only: names with digits are no names.
+  const code = randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .padEnd(6, 'x')
+    .slice(0, 6)
+  const name = `${first} ${code.charAt(0).toUpperCase()}${code.slice(1)}`
+  return {
+    name,
+    first,
+    email: `${randomUUID().slice(0, 13)}@exemplo.com.br`,
+    password: 'caminho longo de araucaria',
+  }
+}
+
+/** Registers somebody through the API. */
+export async function registered(first: string): Promise<Newcomer & { kept: Kept }> {
+  const person = newcomer(first)
+  const { name, email, password } = person
+  const { body } = await call<Session>('POST', '/candidate', {
+    body: { name, email, password, birthDate: '1994-03-12', acceptedTerms: true },
+  })
+  return { ...person, kept: keptSession(body) }
+}
+
+/** The vacancy of the demo content with a full pipeline, and the identity under which it is open now. */
+export async function marketVacancy(): Promise<{ id: number; slug: string }> {
+  const { body } = await call<{ rows: { id: number; slug: string; company: { name: string } }[] }>(
+    'GET',
+    '/selectiveProcess/listAll?roleName=assistente de atendimento ao cliente&city=Contagem',
+  )
+  const row = body.rows.find(({ company }) => company.name === 'Mercado Bom Vizinho')
+  if (!row) throw new Error('The demo content has no such vacancy.')
+  return row
+}
+
+/** Applies through the API. */
+export async function apply(kept: Kept, vacancyId: number): Promise<void> {
+  const { status } = await call('POST', '/applications', {
+    body: { vacancyId },
+    token: kept['accessToken'] ?? '',
+    key: randomUUID(),
+  })
+  if (status !== 201) throw new Error(`Applying was answered with ${status}.`)
+}

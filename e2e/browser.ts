@@ -1,0 +1,122 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { chromiumArgs, findChromium } from '../scripts/chromium.ts'
+
+export const phone = { width: 390, height: 844 }
+export const desktop = { width: 1280, height: 900 }
+
+export type Screen = { page: Page; context: BrowserContext }
+
+/** What the sites keep of somebody who is signed in: `accessToken` for candidates, the other for companies. */
+export type Kept = Record<string, string>
+
+type Options = {
+  viewport?: typeof phone
+  dark?: boolean
+  /** Console errors that this test provokes on purpose. */
+  expected?: RegExp
+  /** Starts signed in, with what the site would have kept. */
+  signedIn?: Kept
+  /** False for a browser without JavaScript. */
+  scripts?: boolean
+  /** The browser stays open for the tests that follow in the file. */
+  stays?: boolean
+}
+
+let people = 0
+/** Everybody has an address of their own, as behind the proxy: limits by address count one person. */
+export const ownAddress = (): string => {
+  people += 1
+  return `10.30.${process.pid % 250}.${people}`
+}
+
+/** A browser for a test file; each context is a person with a browser of their own. */
+export function browser() {
+  let shared: Browser
+  const open = new Set<BrowserContext>()
+  const staying = new Set<BrowserContext>()
+  const defects = new Set<string>()
+  beforeAll(async () => {
+    shared = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumArgs })
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await show([...open, ...staying])
+    for (const context of open) await context.close()
+    open.clear()
+    // An error on the console is a defect, whatever the page looks like.
+    const found = [...defects]
+    defects.clear()
+    expect(found).toEqual([])
+  })
+  afterAll(() => shared?.close())
+
+  return {
+    /** A new person's browser. */
+    person: async (options: Options = {}): Promise<Screen> => {
+      const context = await shared.newContext({
+        baseURL: inject('origin'),
+        viewport: options.viewport ?? desktop,
+        locale: 'pt-BR',
+        timezoneId: 'America/Sao_Paulo',
+        reducedMotion: 'reduce',
+        javaScriptEnabled: options.scripts ?? true,
+        extraHTTPHeaders: { 'x-forwarded-for': ownAddress() },
+      })
+      ;(options.stays ? staying : open).add(context)
+      context.setDefaultTimeout(20_000)
+      const kept: Kept = {
+        ...(options.dark && { 'trilha:theme': JSON.stringify({ themeMode: 'dark' }) }),
+        ...options.signedIn,
+      }
+      await context.addInitScript((entries) => {
+        // Once: what the person changes or ends later stays so on the next page.
+        if (sessionStorage.getItem('e2e')) return
+        sessionStorage.setItem('e2e', 'kept')
+        for (const [name, value] of entries) localStorage.setItem(name, value)
+      }, Object.entries(kept))
+      const page = await context.newPage()
+      const note = (text: string) => {
+        if (!options.expected?.test(text)) defects.add(text.slice(0, 200))
+      }
+      page.on('pageerror', (error) => note(`page error: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error') note(`console: ${message.text()}`)
+      })
+      return { page, context }
+    },
+  }
+}
+
+/** Nothing that axe knows is wrong with what is on the screen. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+    ),
+  ).toEqual([])
+}
+
+/** The page is never wider than the screen. A change of width takes a moment to arrive. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wider = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+  await expect.poll(wider, { message: 'pixels wider than the screen' }).toBeLessThanOrEqual(0)
+}
+
+/** What was on the screens when a test failed: pictures in the temporary folder, their names printed. */
+async function show(contexts: readonly BrowserContext[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'trilha-failed-'))
+  for (const [i, page] of contexts.flatMap((context) => context.pages()).entries()) {
+    const path = join(folder, `${i}.png`)
+    await page.screenshot({ path, fullPage: true, timeout: 5000 }).catch(() => undefined)
+    console.error(`${page.url()} ${path}`)
+  }
+}

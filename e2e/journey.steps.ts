@@ -1,0 +1,153 @@
+import type { Locator, Page } from 'playwright-core'
+import { demoPassword, recruiter, type Newcomer } from './accounts.ts'
+
+/** The steps of the main trail, as a person takes them: by what is written on the screen. */
+
+export const role = 'Assistente de atendimento ao cliente'
+export const company = 'Mercado Bom Vizinho'
+export const requirements = 'Requisitos da vaga'
+export const conversation = 'Conversa com a liderança da loja'
+export const goodNews =
+  'A vaga é sua. A equipe gostou da calma com que você escuta, e a loja inteira espera por você na segunda-feira.'
+
+export const seen = (locator: Locator, timeout?: number): Promise<void> =>
+  locator.waitFor({ state: 'visible', ...(timeout && { timeout }) })
+
+/** From the landing page to an account. */
+export async function register(page: Page, person: Newcomer): Promise<void> {
+  await page.goto('/')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Cadastre-se/ })
+    .click()
+  await page.getByLabel('Nome completo').fill(person.name)
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email)
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await page.getByLabel('Data de nascimento').fill('1994-03-12')
+  await page.getByLabel('Aceito os termos de uso da Trilha').check()
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await seen(page.getByText('Conta criada. Boas-vindas à Trilha'))
+  await seen(page.getByRole('heading', { level: 1, name: new RegExp(`, ${person.first}$`) }))
+}
+
+/** From the dashboard's home to the vacancy. */
+export async function findVacancy(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: /^Principal/ })
+    .getByRole('link', { name: 'Buscar vagas' })
+    .click()
+  await page.getByLabel('Cargo ou palavra').fill('assistente de atendimento')
+  await page.getByLabel('Cidade ou estado').fill('Contagem, MG')
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await page
+    .getByRole('article')
+    .filter({ hasText: company })
+    .getByRole('link', { name: role, exact: true })
+    .click()
+  await seen(page.getByRole('heading', { level: 1, name: role }))
+}
+
+/** Applies, and stands at the beginning of the trail. */
+export async function apply(page: Page): Promise<void> {
+  // In the summary on wide screens, at the foot of narrow ones.
+  await page
+    .getByRole('button', { name: 'Quero participar' })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await seen(page.getByRole('heading', { name: 'Faça o teste de requisitos' }))
+}
+
+/** One step of the trail, as the list below the map says it. */
+export const step = (page: Page, title: string): Locator =>
+  page
+    .getByRole('region', { name: /^(Etapas da trilha|Seu caminho nesta vaga)$/ })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+
+type Question = { question: string | RegExp; answer: string; many?: boolean }
+
+const questions: readonly Question[] = [
+  { question: 'Qual é a sua escolaridade?', answer: 'Médio completo' },
+  { question: 'Em quais turnos você pode trabalhar?', answer: '6x1', many: true },
+  { question: /aos sábados/, answer: 'Sim' },
+  { question: /das 13h às 21h20/, answer: 'Sim' },
+  { question: /com público por 6 meses/, answer: 'Sim' },
+]
+
+export const questionCount = questions.length
+
+export async function openTest(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^(Começar|Continuar) o teste$/ }).click()
+  await seen(page.getByRole('heading', { level: 1, name: requirements }))
+}
+
+/** Answers one question, and goes on to what comes after it. @param index from 0. */
+export async function answer(page: Page, index: number): Promise<void> {
+  const asked = questions[index]
+  if (!asked) throw new Error(`There is no question ${index}.`)
+  await seen(page.getByRole('heading', { level: 2, name: asked.question }))
+  await page
+    .getByRole(asked.many ? 'checkbox' : 'radio', { name: asked.answer, exact: true })
+    .check()
+  await page.getByRole('button', { name: 'Avançar' }).click()
+}
+
+/** Looks at all answers once more, sends them, and goes back to the trail. */
+export async function sendTest(page: Page): Promise<void> {
+  await seen(page.getByRole('heading', { name: 'Confira antes de enviar' }))
+  for (const { answer: given } of questions)
+    await seen(page.getByText(given, { exact: true }).first())
+  await page.getByRole('button', { name: 'Enviar respostas' }).click()
+  await seen(page.getByRole('heading', { name: 'Requisitos conferidos. Você segue na trilha.' }))
+  await page.getByRole('link', { name: 'Ver minha trilha' }).click()
+}
+
+/** Signs in at the company's desk and opens the person's application. */
+export async function openAtDesk(page: Page, person: Newcomer): Promise<void> {
+  await page.goto('/empresas')
+  await page.getByLabel('E-mail').fill(recruiter)
+  await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('link', { name: role, exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Etapas da vaga' })
+    .getByRole('link', { name: conversation })
+    .click()
+  await page.getByRole('link', { name: person.name }).click()
+  await seen(page.getByRole('heading', { level: 1, name: person.name }))
+}
+
+/** Writes about the conversation and approves it. */
+export async function approve(page: Page, message: string): Promise<void> {
+  await page.getByRole('button', { name: `Aprovar: ${conversation}` }).click()
+  await page.getByLabel('Mensagem para a pessoa').fill(message)
+  await page.getByRole('button', { name: 'Aprovar etapa' }).click()
+}
+
+export async function approved(page: Page): Promise<void> {
+  await seen(page.getByText('Etapa aprovada'))
+  await seen(page.getByText(/Falta a resposta final/))
+}
+
+/** The final answer, in the recruiter's own words. */
+export async function offer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Oferecer a vaga' }).click()
+  await page.getByLabel('A boa notícia, nas suas palavras').fill(goodNews)
+  await page.getByRole('button', { name: 'Enviar proposta' }).click()
+  await seen(page.getByText('Proposta enviada'))
+}
+
+/** Reads the letter and takes the position. */
+export async function accept(page: Page, person: Newcomer): Promise<void> {
+  const letter = page
+    .getByRole('region', { name: `empresa ${company}` })
+    .or(page.getByRole('article', { name: `empresa ${company}` }))
+    .filter({ has: page.getByRole('heading', { name: `A vaga é sua, ${person.first}` }) })
+  await seen(letter.getByText(goodNews))
+  await seen(letter.getByText('Renata Teles'))
+  await page.getByRole('button', { name: 'Aceitar a vaga' }).click()
+  const question = page.getByRole('alertdialog', { name: `Aceitar a vaga de ${role}?` })
+  await question.getByRole('button', { name: 'Aceitar a vaga' }).click()
+  await seen(page.getByRole('heading', { name: `Boas-vindas à equipe ${company}` }))
+}

@@ -1,0 +1,103 @@
+import { expect, inject, test } from 'vitest'
+import { newcomer } from './accounts.ts'
+import { browser, desktop, phone } from './browser.ts'
+import { stopDatabase } from './database.ts'
+import * as steps from './journey.steps.ts'
+import { conversation, seen, step } from './journey.steps.ts'
+
+const { person } = browser()
+const message = 'A conversa com Rogério foi ótima, e seguimos para a resposta final.'
+
+/** Each movement that matters reaches the person by mail too. */
+const told = [
+  'Sua conta na Trilha está pronta',
+  `Sua candidatura chegou: ${steps.role}`,
+  // Once by the rules, once by the recruiter.
+  `Você avançou na trilha: ${steps.role}`,
+  `Você avançou na trilha: ${steps.role}`,
+  `A vaga é sua: ${steps.role}`,
+].sort()
+
+async function mailsTo(recipient: string): Promise<string[]> {
+  const inbox = await fetch(`${inject('origin')}/dev/inbox.json`)
+  const { rows } = (await inbox.json()) as { rows: { recipient: string; subject: string }[] }
+  const own = rows.filter((mail) => mail.recipient === recipient)
+  return own.map(({ subject }) => subject).sort()
+}
+
+for (const viewport of [phone, desktop])
+  test(`from registration to the final answer at ${viewport.width} px`, async () => {
+    const me = newcomer('Tainá')
+    const { page } = await person({ viewport })
+    await steps.register(page, me)
+    await steps.findVacancy(page)
+    await steps.apply(page)
+    await steps.openTest(page)
+    for (let i = 0; i < steps.questionCount; i++) await steps.answer(page, i)
+    await steps.sendTest(page)
+    await seen(step(page, steps.requirements).getByText('Aprovada', { exact: true }))
+    await seen(step(page, conversation).getByText('Com a empresa', { exact: true }))
+
+    const desk = (await person({ viewport })).page
+    await steps.openAtDesk(desk, me)
+    await steps.approve(desk, message)
+    await steps.approved(desk)
+    // A wide screen that stays open learns it by itself; the phone is opened anew.
+    if (viewport === phone) await page.reload()
+    await seen(step(page, conversation).getByText('Aprovada', { exact: true }))
+    await seen(page.getByRole('heading', { name: 'Você passou por todas as etapas' }))
+    await seen(page.getByText(message))
+
+    await steps.offer(desk)
+    await page.reload()
+    await steps.accept(page, me)
+    await page.getByRole('link', { name: 'Minhas Vagas' }).first().click()
+    await page.getByRole('link', { name: /^Encerradas/ }).click()
+    await seen(
+      page.getByRole('article').filter({ hasText: steps.role }).getByText('Contratação aceita'),
+    )
+    await desk.reload()
+    await seen(desk.getByText(/Aceitou a vaga/))
+    await expect.poll(() => mailsTo(me.email), { timeout: 15_000 }).toEqual(told)
+  })
+
+test('the database goes away in the middle: nothing is lost', async () => {
+  const me = newcomer('Davi')
+  const away = /status of 503/
+  const { page } = await person({ expected: away })
+  await steps.register(page, me)
+  await steps.findVacancy(page)
+  await steps.apply(page)
+  await steps.openTest(page)
+  await steps.answer(page, 0)
+
+  const bringBack = await stopDatabase(inject('dataDir'))
+  await steps.answer(page, 1)
+  await steps.answer(page, 2)
+  await seen(page.getByText(/guardada neste aparelho/i))
+  await steps.answer(page, 3)
+  await steps.answer(page, 4)
+  await page.getByRole('button', { name: 'Enviar respostas' }).click()
+  await seen(page.getByText('A Trilha está voltando. Tente de novo em instantes.'))
+  await bringBack()
+  // The page is opened anew: what was answered meanwhile is on this device.
+  await page.reload()
+  await steps.sendTest(page)
+  await seen(step(page, steps.requirements).getByText('Aprovada', { exact: true }))
+
+  const { page: desk } = await person({ expected: away })
+  await steps.openAtDesk(desk, me)
+  const bringBackAgain = await stopDatabase(inject('dataDir'))
+  await steps.approve(desk, message)
+  await seen(desk.getByText('A Trilha está voltando. Tente de novo em instantes.'))
+  expect(await desk.getByLabel('Mensagem para a pessoa').inputValue()).toBe(message)
+  await bringBackAgain()
+  await desk.getByRole('button', { name: 'Aprovar etapa' }).click()
+  await steps.approved(desk)
+  await steps.offer(desk)
+
+  await page.reload()
+  await seen(page.getByText(message))
+  await steps.accept(page, me)
+  await expect.poll(() => mailsTo(me.email), { timeout: 15_000 }).toEqual(told)
+})

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { freePort } from '../apps/api/src/platform/db/embedded.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the running program, with demo content. */
+    origin: string
+    /** Its data folder. */
+    dataDir: string
+  }
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** Starts the program as a person does, on a fresh data folder, and waits until it is ready. */
+export async function startAsPerson(dataDir: string, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      TRILHA_DATA: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      // One proxy, which the tests stand for: each person has an address of their own.
+      TRILHA_PROXIES: '1',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const deadline = Date.now() + 120_000
+  for (;;) {
+    const ready = await fetch(`http://localhost:${port}/api/health/ready`).catch(() => null)
+    if (ready?.ok) return child
+    if (Date.now() > deadline || child.exitCode !== null)
+      throw new Error('the program did not start')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+/** Asks the program to stop and waits until it has. */
+export function stopProgram(
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+}
+
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trilha-e2e-'))
+  const port = await freePort()
+  const child = await startAsPerson(dataDir, port)
+  project.provide('origin', `http://localhost:${port}`)
+  project.provide('dataDir', dataDir)
+  return async () => {
+    await stopProgram(child)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

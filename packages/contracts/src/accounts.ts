@@ -1,0 +1,236 @@
+import * as z from 'zod/mini'
+import { isCep, isCpf, isPhone } from './documents.ts'
+import { endpoint } from './endpoint.ts'
+import { emailField, instant, newPasswordField, passwordField, text, uuid } from './fields.ts'
+import { states } from './vacancies.enums.ts'
+
+/** 1 candidate, 2 company, 3 admin (product.md section 1). */
+export const typeUsers = [1, 2, 3] as const
+export type TypeUser = (typeof typeUsers)[number]
+
+/** What a person may do for their company; an evaluator reads and does not decide. */
+export const recruiterRoles = ['owner', 'recruiter', 'evaluator'] as const
+export type RecruiterRole = (typeof recruiterRoles)[number]
+
+/** The signed-in person as every site sees them. */
+export const userReply = z.object({
+  id: uuid,
+  typeUser: z.literal(typeUsers),
+  email: z.string(),
+  photoUrl: z.nullable(z.string()),
+  candidate: z.nullable(z.object({ id: uuid, name: z.string(), videoUrl: z.nullable(z.string()) })),
+  recruiter: z.nullable(
+    z.object({
+      id: uuid,
+      name: z.string(),
+      role: z.enum(recruiterRoles),
+      company: z.object({ id: uuid, name: z.string(), mark: z.string(), tone: z.string() }),
+    }),
+  ),
+})
+export type User = z.output<typeof userReply>
+
+const sessionReply = z.object({
+  accessToken: z.string(),
+  /** When the token ends unless it is used before; each use moves it, up to an absolute limit. */
+  expiresAt: instant,
+  user: userReply,
+})
+export type SessionStart = z.output<typeof sessionReply>
+
+export const loginBody = z.object({ email: emailField, password: passwordField })
+
+export const login = endpoint({
+  id: 'accounts.login',
+  summary: 'Sign in with e-mail and password',
+  method: 'POST',
+  path: '/authentication/login',
+  who: ['anyone'],
+  query: z.object({ typeUser: z._default(z.literal(typeUsers), 1) }),
+  body: loginBody,
+  reply: sessionReply,
+  errors: ['invalid-credentials'],
+})
+
+export const logout = endpoint({
+  id: 'accounts.logout',
+  summary: 'End this session',
+  method: 'POST',
+  path: '/authentication/logout',
+  who: ['candidate', 'recruiter', 'admin'],
+})
+
+export const getUser = endpoint({
+  id: 'accounts.getUser',
+  summary: 'The user of an access token, given in the query or in the Authorization header',
+  method: 'GET',
+  path: '/user/getUserByAcessToken',
+  who: ['anyone'],
+  query: z.object({ accessToken: z.optional(z.string().check(z.maxLength(200))) }),
+  reply: z.extend(userReply, { expiresAt: instant }),
+  errors: ['session-ended'],
+})
+
+const optionalText = (max: number) => z.optional(z.nullable(text(max)))
+
+const optionalChecked = (max: number, ok: (value: string) => boolean, error: string) =>
+  z.optional(
+    z.nullable(
+      z.string().check(
+        z.trim(),
+        z.maxLength(max, { error }),
+        z.refine((value) => value === '' || ok(value), { error }),
+      ),
+    ),
+  )
+
+/** The terms of use that a registration accepts; the version is stored with the person. */
+export const termsVersion = '2026-07'
+
+/** Registration fields of product.md section 2; `number` is the street number, null when empty. */
+export const registerBody = z.object({
+  name: text(120, 2, 'name-required'),
+  socialName: optionalText(120),
+  email: emailField,
+  password: newPasswordField,
+  birthDate: z.iso.date({
+    error: ({ input }) => (input ? 'birth-date-invalid' : 'birth-date-required'),
+  }),
+  acceptedTerms: z.literal(true, { error: 'terms-required' }),
+  cpf: optionalChecked(14, isCpf, 'cpf-invalid'),
+  phone: optionalChecked(20, isPhone, 'phone-invalid'),
+  cep: optionalChecked(9, isCep, 'cep-invalid'),
+  street: optionalText(200),
+  number: z.optional(
+    z.nullable(
+      z
+        .int({ error: 'number-invalid' })
+        .check(
+          z.minimum(0, { error: 'number-invalid' }),
+          z.maximum(999_999, { error: 'number-invalid' }),
+        ),
+    ),
+  ),
+  complement: optionalText(100),
+  district: optionalText(120),
+  city: optionalText(120),
+  state: z.optional(z.nullable(z.enum(states, { error: 'not-listed' }))),
+  gender: optionalText(40),
+  partnerId: optionalText(64),
+  /** Kept for the specification's payload; the server never reads an identity from it. */
+  user: z.optional(z.unknown()),
+})
+
+export const register = endpoint({
+  id: 'accounts.register',
+  summary: 'Create a candidate account and sign in',
+  method: 'POST',
+  path: '/candidate',
+  who: ['anyone'],
+  body: registerBody,
+  reply: sessionReply,
+  errors: ['email-taken', 'cpf-taken', 'password-weak'],
+  status: 201,
+})
+
+/** What would make a password harder to guess; the texts are the server's and the translations'. */
+export const passwordHints = [
+  'common',
+  'names',
+  'personal',
+  'dates',
+  'repeats',
+  'sequences',
+  'keyboard',
+  'more-words',
+] as const
+export type PasswordHint = (typeof passwordHints)[number]
+
+export const passwordStrength = endpoint({
+  id: 'accounts.passwordStrength',
+  summary: 'How hard a password is to guess, 0 to 4, with a hint; nothing is stored',
+  method: 'POST',
+  path: '/user/passwordStrength',
+  who: ['anyone'],
+  body: z.object({
+    password: z.string().check(z.maxLength(256)),
+    name: z.optional(z.string().check(z.maxLength(120))),
+    email: z.optional(z.string().check(z.maxLength(254))),
+  }),
+  reply: z.object({
+    score: z.int(),
+    hint: z.nullable(z.string()),
+    /** Which hint it is, for the translations. */
+    hintId: z.nullable(z.enum(passwordHints)),
+  }),
+})
+
+export const setPhoto = endpoint({
+  id: 'accounts.setPhoto',
+  summary: "Set a user's own photo: one JPG, PNG or WebP file of up to 8 MB",
+  method: 'POST',
+  path: '/user/{id}/photo',
+  who: ['candidate', 'recruiter', 'admin'],
+  params: z.object({ id: uuid }),
+  reply: z.object({ photoUrl: z.string() }),
+  errors: ['photo-invalid', 'too-large'],
+  file: 'file',
+})
+
+export const forgotPasswordBody = z.object({
+  email: emailField,
+  /** Origin of the site that asks; only our own configured origins are honoured. */
+  appUrl: z.optional(z.string().check(z.maxLength(300))),
+  /** Path of the change-password screen, to which `?key=` is added. */
+  route: z.optional(z.string().check(z.maxLength(200))),
+})
+
+export const forgotPassword = endpoint({
+  id: 'accounts.forgotPassword',
+  summary: 'Send a link to choose a new password; the answer never tells whether the e-mail exists',
+  method: 'POST',
+  path: '/user/forgotPassword',
+  who: ['anyone'],
+  query: z.object({ typeUser: z._default(z.literal(typeUsers), 1) }),
+  body: forgotPasswordBody,
+  errors: ['origin-not-allowed'],
+  status: 202,
+  reply: z.object({ message: z.string() }),
+})
+
+export const changePasswordByKeyBody = z.object({
+  key: z
+    .string({ error: 'required' })
+    .check(z.minLength(20, { error: 'invalid' }), z.maxLength(200)),
+  newPassword: newPasswordField,
+})
+
+export const changePasswordByKey = endpoint({
+  id: 'accounts.changePasswordByKey',
+  summary: 'Choose a new password with the key of the e-mail; every session of the user ends',
+  method: 'POST',
+  path: '/user/changePassword',
+  who: ['anyone'],
+  body: changePasswordByKeyBody,
+  errors: ['key-invalid', 'password-weak'],
+})
+
+export const updatePassword = endpoint({
+  id: 'accounts.updatePassword',
+  summary: 'Change your own password; the other sessions end',
+  method: 'PUT',
+  path: '/user/{id}',
+  who: ['candidate', 'recruiter', 'admin'],
+  params: z.object({ id: uuid }),
+  body: z.object({ currentPassword: passwordField, newPassword: newPasswordField }),
+  errors: ['password-wrong', 'password-weak'],
+})
+
+/**
+ * Whole years that a person born on `birthDate` has on a day, both `yyyy-mm-dd`.
+ * @param day the day in Brasília (`dayInBrasilia`), so that nobody is a year older by the server's zone.
+ */
+export function ageOn(birthDate: string, day: string): number {
+  const had = day.slice(5) >= birthDate.slice(5)
+  return Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (had ? 0 : 1)
+}

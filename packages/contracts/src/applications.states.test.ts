@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import {
+  allowedActions,
+  currentStage,
+  finalStates,
+  newTrail,
+  transition,
+  type Action,
+  type ActionName,
+  type Actor,
+  type ApplicationState,
+  type StageState,
+  type Trail,
+} from './applications.states.ts'
+import type { StageKind } from './vacancies.enums.ts'
+
+const allActors: readonly Actor[] = ['candidate', 'company', 'system']
+
+const withIds = (kinds: readonly StageKind[]) => kinds.map((kind, i) => ({ id: `s${i}`, kind }))
+const actionOf = (name: ActionName, stageId: string): Action => ({ name, stageId }) as Action
+
+/** Walks a trail of these kinds through the steps named; throws at the first that is refused. */
+function walk(kinds: readonly StageKind[], steps: readonly [ActionName, Actor][]): Trail {
+  let trail = newTrail(withIds(kinds))
+  for (const [name, actor] of steps) {
+    const result = transition(trail, actionOf(name, currentStage(trail)?.id ?? 's0'), actor)
+    if (!result.ok) throw new Error(`${name} by ${actor} was refused in ${trail.state}`)
+    trail = result.trail
+  }
+  return trail
+}
+
+const apply: [ActionName, Actor] = ['apply', 'candidate']
+const submit: [ActionName, Actor] = ['submit_stage', 'candidate']
+const passRule: [ActionName, Actor] = ['rule_approves', 'system']
+const failRule: [ActionName, Actor] = ['rule_fails', 'system']
+const approve: [ActionName, Actor] = ['approve_stage', 'company']
+const offer: [ActionName, Actor] = ['make_offer', 'company']
+const accept: [ActionName, Actor] = ['accept_offer', 'candidate']
+
+describe('each final state can be reached', () => {
+  const trail: StageKind[] = ['requirements', 'company']
+  test.each<[ApplicationState, [ActionName, Actor][]]>([
+    ['hired', [apply, submit, passRule, approve, offer, accept]],
+    ['not_approved', [apply, submit, failRule, ['not_approve', 'company']]],
+    ['withdrawn', [apply, ['withdraw', 'candidate']]],
+    ['expired', [apply, ['expire_stage', 'system'], ['expire', 'company']]],
+    ['vacancy_cancelled', [apply, ['cancel_vacancy', 'system']]],
+  ])('%s', (state, steps) => {
+    expect(walk(trail, steps).state).toBe(state)
+    expect(finalStates).toContain(state)
+  })
+})
+
+describe('what each state of a stage takes, by anybody', () => {
+  const always = ['not_approve', 'withdraw', 'cancel_vacancy']
+  const late: [ActionName, Actor] = ['expire_stage', 'system']
+  const more: [ActionName, Actor] = ['extend_stage', 'company']
+  const start: [ActionName, Actor] = ['start_stage', 'candidate']
+  const busy = ['submit_stage', 'extend_stage', 'expire_stage']
+  test.each<[StageState, [ActionName, Actor][], string[]]>([
+    ['open', [apply], ['start_stage', 'skip_stage', ...busy]],
+    ['in_progress', [apply, start], busy],
+    ['extended', [apply, more], ['start_stage', ...busy]],
+    ['extended', [apply, start, more, more], ['start_stage', ...busy]],
+    ['submitted', [apply, submit], ['rule_approves', 'rule_fails', 'approve_stage']],
+    ['not_approved', [apply, submit, failRule], ['approve_stage']],
+    ['expired', [apply, start, late], ['approve_stage', 'extend_stage', 'expire']],
+  ])('%s', (state, steps, takes) => {
+    const trail = walk(['requirements', 'company'], steps)
+    expect(trail.stages[0]?.state).toBe(state)
+    const allowed = new Set(allActors.flatMap((actor) => allowedActions(trail, actor)))
+    expect([...allowed].toSorted()).toEqual([...takes, ...always].toSorted())
+    // The same, said of another stage than the one where the trail stands, is refused.
+    for (const actor of allActors)
+      for (const name of takes.filter((one) => one !== 'expire'))
+        expect(transition(trail, actionOf(name as ActionName, 's1'), actor).ok).toBe(false)
+  })
+})
+
+describe('the story of a trail', () => {
+  test('a rule says no, a person says yes, and the next stage opens', () => {
+    const failed = walk(['requirements', 'company'], [apply, submit, failRule])
+    expect(failed.state).toBe('under_review')
+    expect(failed.stages.map((s) => s.state)).toEqual(['not_approved', 'locked'])
+    const overturned = walk(['requirements', 'company'], [apply, submit, failRule, approve])
+    expect(overturned.stages.map((s) => s.state)).toEqual(['approved', 'open'])
+  })
+
+  test('a person whose deadline ran out may get more time or pass', () => {
+    const late: [ActionName, Actor] = ['expire_stage', 'system']
+    const kinds: StageKind[] = ['video', 'company']
+    expect(walk(kinds, [apply, late]).state).toBe('under_review')
+    expect(walk(kinds, [apply, late, ['extend_stage', 'company']]).state).toBe('in_progress')
+    expect(walk(kinds, [apply, late, approve]).stages.map((s) => s.state)).toEqual([
+      'approved',
+      'open',
+    ])
+  })
+
+  test('a no marks the stage where the trail ended', () => {
+    const ended = walk(['company', 'offer'], [apply, ['not_approve', 'company']])
+    expect(ended.stages.map((s) => s.state)).toEqual(['not_approved', 'locked'])
+  })
+
+  test('the final answer is a stage of its own where the vacancy names one', () => {
+    const reached = walk(['company', 'offer'], [apply, approve])
+    expect(reached.state).toBe('finalist')
+    expect(reached.stages.map((s) => s.state)).toEqual(['approved', 'open'])
+    expect(allowedActions(reached, 'company')).toEqual([
+      'not_approve',
+      'make_offer',
+      'cancel_vacancy',
+    ])
+    const offered = walk(['company', 'offer'], [apply, approve, offer])
+    expect(offered.state).toBe('offer')
+    expect(offered.stages.map((s) => s.state)).toEqual(['approved', 'approved'])
+  })
+
+  test('stages that the company conducts have no deadline for the candidate', () => {
+    const waiting = walk(['company'], [apply])
+    expect(waiting.state).toBe('under_review')
+    expect(allowedActions(waiting, 'candidate')).toEqual(['withdraw'])
+    expect(allowedActions(waiting, 'system')).toEqual(['cancel_vacancy'])
+  })
+
+  test.each(['values', 'video'] as const)('no rule fails somebody by %s', (kind) => {
+    const sent = walk([kind], [apply, submit])
+    expect(allowedActions(sent, 'system')).not.toContain('rule_fails')
+  })
+
+  test('nothing happens before the application, which is taken once and needs a stage', () => {
+    const fresh = newTrail(withIds(['company']))
+    for (const actor of allActors) expect(allowedActions(fresh, actor)).toEqual([])
+    expect(transition(walk(['company'], [apply]), { name: 'apply' }, 'candidate').ok).toBe(false)
+    expect(transition(newTrail([]), { name: 'apply' }, 'candidate').ok).toBe(false)
+  })
+
+  test('nobody acts in the place of another', () => {
+    const trail = walk(['requirements'], [apply])
+    expect(transition(trail, { name: 'withdraw' }, 'company').ok).toBe(false)
+    expect(transition(trail, { name: 'not_approve' }, 'candidate').ok).toBe(false)
+    expect(transition(trail, { name: 'not_approve' }, 'system').ok).toBe(false)
+    expect(transition(trail, { name: 'submit_stage', stageId: 's0' }, 'system').ok).toBe(false)
+  })
+})

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini'
+import { applicationStates, stageStates } from './applications.states.ts'
+import { endpoint } from './endpoint.ts'
+import { instant, text, uuid, vacancyId } from './fields.ts'
+import { factsSchema, ruleResultSchema, ruleSchema } from './requirements.rules.ts'
+import { canReply, companyBrief, stageReply } from './vacancies.ts'
+import { municipalityReply } from './places.ts'
+
+const candidateOnly = ['candidate'] as const
+
+/** In which list of Minhas Vagas an application stands. */
+export const applicationGroups = ['your-turn', 'waiting', 'finished'] as const
+
+export const applicationSummary = z.object({
+  id: uuid,
+  vacancy: z.object({
+    id: vacancyId,
+    slug: z.string(),
+    roleName: z.string(),
+    company: companyBrief,
+    municipality: z.nullable(municipalityReply),
+  }),
+  state: z.enum(applicationStates),
+  group: z.enum(applicationGroups),
+  /** States of all stages in order, for the small trail. */
+  stageStates: z.array(z.enum(stageStates)),
+  /** Where the trail stands; null once nothing is open. */
+  current: z.nullable(
+    z.object({
+      stageId: uuid,
+      kind: stageReply.shape.kind,
+      title: z.string(),
+      position: z.int(),
+      state: z.enum(stageStates),
+      /** Until when the person may act. */
+      dueAt: z.nullable(instant),
+    }),
+  ),
+  /** Until when the company promised its next answer; null while it is not the company's turn. */
+  answerDueAt: z.nullable(instant),
+  appliedAt: instant,
+  lastMovementAt: instant,
+})
+export type ApplicationSummary = z.output<typeof applicationSummary>
+
+/** A message that a person of the company wrote or confirmed. */
+export const letterReply = z.object({
+  kind: z.enum(['stage', 'offer', 'not_approved', 'review']),
+  from: z.string(),
+  role: z.string(),
+  at: instant,
+  text: z.string(),
+  wentWell: z.nullable(z.string()),
+  missing: z.nullable(z.string()),
+})
+export type LetterReply = z.output<typeof letterReply>
+
+export const applicationStageReply = z.extend(stageReply, {
+  position: z.int(),
+  state: z.enum(stageStates),
+  openedAt: z.nullable(instant),
+  dueAt: z.nullable(instant),
+  submittedAt: z.nullable(instant),
+  decidedAt: z.nullable(instant),
+  answerDueAt: z.nullable(instant),
+  /** `rule` when an automatic rule decided, so that a human review can be asked for. */
+  decidedBy: z.nullable(z.enum(['rule', 'person'])),
+  /** Results of the requirements test, each with its rule; empty for other kinds. */
+  ruleResults: z.array(ruleResultSchema),
+  review: z.nullable(
+    z.object({
+      requestedAt: instant,
+      text: z.string(),
+      answeredAt: z.nullable(instant),
+      outcome: z.nullable(z.enum(['overturned', 'confirmed'])),
+    }),
+  ),
+})
+
+export const applicationReply = z.extend(applicationSummary, {
+  /** Goes with every company action, so that the second of two people is told. */
+  version: z.int(),
+  stages: z.array(applicationStageReply),
+  letters: z.array(letterReply),
+  withdrawReason: z.nullable(z.string()),
+  can: z.object({
+    withdraw: canReply,
+    startStage: canReply,
+    acceptOffer: canReply,
+    requestReview: canReply,
+  }),
+})
+export type ApplicationView = z.output<typeof applicationReply>
+
+export const applyBody = z.object({
+  vacancyId,
+  /** Where the person came from; stored, never trusted. */
+  source: z.optional(z.enum(['search', 'public-page', 'invitation', 'share'])),
+})
+
+export const apply = endpoint({
+  id: 'applications.apply',
+  summary: 'Start the trail of a vacancy',
+  method: 'POST',
+  path: '/applications',
+  who: candidateOnly,
+  body: applyBody,
+  reply: z.object({ id: uuid, vacancyId }),
+  errors: ['vacancy-not-open', 'already-applied', 'too-young', 'key-reused'],
+  status: 201,
+  idempotent: true,
+})
+
+export const listApplications = endpoint({
+  id: 'applications.list',
+  summary: "The candidate's own applications, the newest movement first",
+  method: 'GET',
+  path: '/applications',
+  who: candidateOnly,
+  query: z.object({
+    group: z.optional(z.enum(applicationGroups, { error: 'not-listed' })),
+    /** Answer of the previous page; lists grow, so pages are keyed, not counted. */
+    after: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  reply: z.object({
+    rows: z.array(applicationSummary),
+    next: z.nullable(z.string()),
+    counts: z.object({ 'your-turn': z.int(), waiting: z.int(), finished: z.int() }),
+  }),
+})
+
+export const getProgress = endpoint({
+  id: 'applications.progress',
+  summary: 'The progress of the own application to a vacancy',
+  method: 'GET',
+  path: '/selectiveProcess/{id}/application',
+  who: candidateOnly,
+  params: z.object({ id: vacancyId }),
+  reply: applicationReply,
+})
+
+const applicationParams = z.object({ id: uuid })
+const stageParams = z.object({ id: uuid, stageId: uuid })
+
+export const withdrawBody = z.object({ reason: text(500, 0) })
+
+export const withdraw = endpoint({
+  id: 'applications.withdraw',
+  summary: 'Leave a trail; the company is told',
+  method: 'POST',
+  path: '/applications/{id}/withdraw',
+  who: candidateOnly,
+  params: applicationParams,
+  body: withdrawBody,
+  errors: ['transition-not-allowed'],
+})
+
+export const acceptOffer = endpoint({
+  id: 'applications.acceptOffer',
+  summary: 'Accept the position',
+  method: 'POST',
+  path: '/applications/{id}/accept',
+  who: candidateOnly,
+  params: applicationParams,
+  errors: ['transition-not-allowed'],
+})
+
+export const requirementsTestReply = z.object({
+  applicationId: uuid,
+  stageId: uuid,
+  title: z.string(),
+  instructions: z.string(),
+  minutes: z.int(),
+  state: z.enum(stageStates),
+  dueAt: z.nullable(instant),
+  rules: z.array(ruleSchema),
+  /** What the profile already says: the person confirms or corrects it in place. */
+  facts: factsSchema,
+  answers: z.record(z.string(), z.boolean()),
+})
+export type RequirementsTest = z.output<typeof requirementsTestReply>
+
+export const getRequirementsTest = endpoint({
+  id: 'applications.requirementsTest',
+  summary: 'The requirements test of the own application, with the answers given so far',
+  method: 'GET',
+  path: '/selectiveProcess/{id}/auxiliaryRequirementsTest',
+  who: candidateOnly,
+  params: z.object({ id: vacancyId }),
+  reply: requirementsTestReply,
+})
+
+export const requirementsAnswers = z.object({
+  facts: factsSchema,
+  answers: z.record(z.string().check(z.maxLength(40)), z.boolean()),
+})
+
+export const saveRequirementsAnswers = endpoint({
+  id: 'applications.saveRequirementsAnswers',
+  summary: 'Keep answers given so far; facts are kept in the profile when the test is sent',
+  method: 'PUT',
+  path: '/applications/{id}/stages/{stageId}/requirements',
+  who: candidateOnly,
+  params: stageParams,
+  body: requirementsAnswers,
+  errors: ['stage-not-open', 'deadline-passed'],
+})
+
+export const submitRequirements = endpoint({
+  id: 'applications.submitRequirements',
+  summary: 'Send the requirements test; the rules answer at once, each with its reason',
+  method: 'POST',
+  path: '/applications/{id}/stages/{stageId}/requirements',
+  who: candidateOnly,
+  params: stageParams,
+  body: requirementsAnswers,
+  reply: z.object({
+    outcome: z.enum(['approved', 'not_approved']),
+    results: z.array(ruleResultSchema),
+  }),
+  errors: ['stage-not-open', 'deadline-passed', 'answers-incomplete', 'key-reused'],
+  idempotent: true,
+})
+
+export const requestReviewBody = z.object({ text: text(1000, 10, 'message-short') })
+
+export const requestReview = endpoint({
+  id: 'applications.requestReview',
+  summary: 'Ask a person to review an automatic decision (LGPD art. 20)',
+  method: 'POST',
+  path: '/applications/{id}/stages/{stageId}/review',
+  who: candidateOnly,
+  params: stageParams,
+  body: requestReviewBody,
+  errors: ['nothing-to-review'],
+})

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { applicationReply } from './applications.ts'
+import { applicationStates, stageStates } from './applications.states.ts'
+import { endpoint } from './endpoint.ts'
+import { instant, text, uuid, vacancyId } from './fields.ts'
+import { paged, pageQuery } from './paging.ts'
+import { municipalityReply } from './places.ts'
+import { stageKinds, vacancyStates } from './vacancies.enums.ts'
+
+/** The company's desk: a company sees only its own vacancies and who applied to them. */
+const recruiterOnly = ['recruiter'] as const
+
+export const deskVacancy = z.object({
+  id: vacancyId,
+  slug: z.string(),
+  roleName: z.string(),
+  state: z.enum(vacancyStates),
+  municipality: z.nullable(municipalityReply),
+  closesOn: z.iso.date(),
+  positions: z.int(),
+  applications: z.int(),
+  /** Applications that wait for an answer of the company. */
+  waiting: z.int(),
+  /** Of those, the ones past the promised day. */
+  overdue: z.int(),
+})
+export type DeskVacancy = z.output<typeof deskVacancy>
+
+export const listDeskVacancies = endpoint({
+  id: 'desk.vacancies',
+  summary: "The company's vacancies, those with overdue answers first",
+  method: 'GET',
+  path: '/company/vacancies',
+  who: recruiterOnly,
+  query: z.object(pageQuery),
+  reply: paged(deskVacancy),
+})
+
+export const deskStage = z.object({
+  id: uuid,
+  kind: z.enum(stageKinds),
+  title: z.string(),
+  position: z.int(),
+  answerDays: z.int(),
+  count: z.int(),
+})
+
+export const getDeskVacancy = endpoint({
+  id: 'desk.vacancy',
+  summary: 'One vacancy of the company with how many people stand at each stage',
+  method: 'GET',
+  path: '/company/vacancies/{id}',
+  who: recruiterOnly,
+  params: z.object({ id: vacancyId }),
+  reply: z.extend(deskVacancy, {
+    stages: z.array(deskStage),
+    /** People past all stages, waiting for the final answer. */
+    finalists: z.int(),
+    offers: z.int(),
+    finished: z.int(),
+  }),
+})
+
+export const deskApplication = z.object({
+  id: uuid,
+  version: z.int(),
+  candidate: z.object({ name: z.string(), photoUrl: z.nullable(z.string()) }),
+  place: z.nullable(z.string()),
+  state: z.enum(applicationStates),
+  stage: z.nullable(
+    z.object({ id: uuid, kind: z.enum(stageKinds), title: z.string(), state: z.enum(stageStates) }),
+  ),
+  waitingSince: z.nullable(instant),
+  answerDueAt: z.nullable(instant),
+  reviewRequested: z.boolean(),
+  appliedAt: instant,
+})
+export type DeskApplication = z.output<typeof deskApplication>
+
+export const listDeskApplications = endpoint({
+  id: 'desk.applications',
+  summary: 'Who stands at a stage of a vacancy, the longest wait first',
+  method: 'GET',
+  path: '/company/vacancies/{id}/applications',
+  who: recruiterOnly,
+  params: z.object({ id: vacancyId }),
+  query: z.object({
+    /** A stage's id, or one of the columns after the stages; absent: everybody. */
+    stageId: z.optional(uuid),
+    column: z.optional(z.enum(['finalist', 'offer', 'finished'], { error: 'not-listed' })),
+    ...pageQuery,
+  }),
+  reply: paged(deskApplication),
+})
+
+/** Written field by field for the company: no contact data, no birth date, no sensitive data. */
+export const deskApplicationReply = z.object({
+  id: uuid,
+  version: z.int(),
+  vacancy: z.object({ id: vacancyId, slug: z.string(), roleName: z.string() }),
+  candidate: z.object({ name: z.string(), photoUrl: z.nullable(z.string()) }),
+  place: z.nullable(z.string()),
+  state: z.enum(applicationStates),
+  appliedAt: instant,
+  stages: applicationReply.shape.stages,
+  letters: applicationReply.shape.letters,
+  withdrawReason: z.nullable(z.string()),
+  can: z.object({
+    approveStage: z.boolean(),
+    notApprove: z.boolean(),
+    makeOffer: z.boolean(),
+  }),
+})
+export type DeskApplicationView = z.output<typeof deskApplicationReply>
+
+const params = z.object({ id: uuid })
+
+export const getDeskApplication = endpoint({
+  id: 'desk.application',
+  summary: 'One application with its stages and results; the view is recorded for the candidate',
+  method: 'GET',
+  path: '/company/applications/{id}',
+  who: recruiterOnly,
+  params,
+  reply: deskApplicationReply,
+})
+
+/** The version that the person saw: a different one means that somebody acted meanwhile. */
+const version = z.int({ error: 'required' })
+
+export const approveStageBody = z.object({
+  version,
+  stageId: uuid,
+  /** Optional words to the candidate. */
+  message: z.optional(text(4000)),
+})
+
+export const approveStage = endpoint({
+  id: 'desk.approveStage',
+  summary: 'Approve the stage that the application stands at; overturns a rule where one failed',
+  method: 'POST',
+  path: '/company/applications/{id}/approve',
+  who: recruiterOnly,
+  params,
+  body: approveStageBody,
+  errors: ['transition-not-allowed', 'application-changed'],
+})
+
+export const notApproveBody = z.object({
+  version,
+  message: text(4000, 40, 'message-short'),
+  wentWell: z.optional(text(2000)),
+  missing: z.optional(text(2000)),
+})
+
+export const notApprove = endpoint({
+  id: 'desk.notApprove',
+  summary: 'End a trail with a written message',
+  method: 'POST',
+  path: '/company/applications/{id}/not-approve',
+  who: recruiterOnly,
+  params,
+  body: notApproveBody,
+  errors: ['transition-not-allowed', 'application-changed'],
+})
+
+export const makeOfferBody = z.object({ version, message: text(4000, 40, 'message-short') })
+
+export const makeOffer = endpoint({
+  id: 'desk.makeOffer',
+  summary: 'Give the final yes with a written message; the candidate accepts it',
+  method: 'POST',
+  path: '/company/applications/{id}/offer',
+  who: recruiterOnly,
+  params,
+  body: makeOfferBody,
+  errors: ['transition-not-allowed', 'application-changed'],
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isCnpj, plainCnpj } from './documents.ts'
+
+// The vectors of brazil.md section 4.
+test.each(['12.ABC.345/01DE-35', '11.222.333/0001-81', '23.514.668/0001-52', '12abc34501de35'])(
+  'a right CNPJ: %s',
+  (cnpj) => expect(isCnpj(cnpj)).toBe(true),
+)
+
+test.each([
+  '12.ABC.345/01DE-36',
+  '11.222.333/0001-80',
+  '00.000.000/0000-00',
+  '11.222.333/0001-8A',
+  '11222333000',
+  '',
+])('a wrong CNPJ: %s', (cnpj) => expect(isCnpj(cnpj)).toBe(false))
+
+test('kept upper case and without the mask', () => {
+  expect(plainCnpj('12.abc.345/01de-35')).toBe('12ABC34501DE35')
+})

@@ -1,0 +1,62 @@
+/** Check digits of Brazilian documents (brazil.md section 4). */
+
+/** Keeps only the digits. */
+export function digits(value: string): string {
+  return value.replace(/\D/g, '')
+}
+
+/** True when the CPF has 11 digits, not all equal, and both check digits are right. Accepts the mask. */
+export function isCpf(value: string): boolean {
+  const cpf = digits(value)
+  if (cpf.length !== 11 || /^(\d)\1{10}$/.test(cpf)) return false
+  return (
+    checkDigit(cpf.slice(0, 9)) === Number(cpf[9]) &&
+    checkDigit(cpf.slice(0, 10)) === Number(cpf[10])
+  )
+}
+
+function checkDigit(base: string): number {
+  const sum = Array.from(base).reduce(
+    (total, digit, i) => total + Number(digit) * (base.length + 1 - i),
+    0,
+  )
+  const rest = (sum * 10) % 11
+  return rest === 10 ? 0 : rest
+}
+
+/** True for a Brazilian phone with area code: 10 digits (landline) or 11 with the leading 9 (mobile). */
+export function isPhone(value: string): boolean {
+  const phone = digits(value).replace(/^55(?=\d{10,11}$)/, '')
+  return /^[1-9][1-9](9\d{8}|[2-5]\d{7})$/.test(phone)
+}
+
+/** True for 8 digits, with or without the hyphen. */
+export function isCep(value: string): boolean {
+  return /^\d{5}-?\d{3}$/.test(value.trim())
+}
+
+/** Upper case, without the mask: what is stored. */
+export function plainCnpj(value: string): string {
+  return value.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+}
+
+/**
+ * True for a CNPJ with right check digits, also one with letters (IN RFB 2.229/2024, since July
+ * 2026): a character counts as its ASCII code minus 48. Accepts the mask.
+ */
+export function isCnpj(value: string): boolean {
+  const cnpj = plainCnpj(value)
+  if (!/^[0-9A-Z]{12}\d{2}$/.test(cnpj) || /^0{8}/.test(cnpj)) return false
+  const first = cnpjDigit(cnpj.slice(0, 12))
+  return cnpj.endsWith(`${first}${cnpjDigit(cnpj.slice(0, 12) + first)}`)
+}
+
+/** The check digit that follows 12 or 13 characters of a CNPJ. */
+export function cnpjDigit(base: string): number {
+  const sum = Array.from(base).reduceRight(
+    (total, character, i) =>
+      total + (character.charCodeAt(0) - 48) * (2 + ((base.length - 1 - i) % 8)),
+    0,
+  )
+  return sum % 11 < 2 ? 0 : 11 - (sum % 11)
+}

@@ -1,0 +1,57 @@
+/**
+ * Every error that the API answers: stable id, HTTP status, message for a person.
+ * Clients switch on the id, never on the text; translations of the texts are keyed by the id.
+ */
+export const errorCatalogue = {
+  'invalid-request': [400, 'Confira os campos destacados.'],
+  'sign-in-needed': [401, 'Entre na sua conta para continuar.'],
+  'session-ended': [401, 'Sua sessão terminou. Entre de novo para continuar de onde parou.'],
+  'invalid-credentials': [401, 'Email e/ou senha estão erradas'],
+  forbidden: [403, 'Você não tem acesso a isto.'],
+  'not-found': [404, 'Não encontramos o que você procura.'],
+  'route-not-found': [404, 'Este endereço não existe.'],
+  conflict: [409, 'Isto mudou enquanto você via a página. Atualize e tente de novo.'],
+  'too-many-requests': [429, 'Muitas tentativas seguidas. Espere um pouco e tente de novo.'],
+  'too-large': [413, 'O envio é grande demais.'],
+  'unsupported-type': [415, 'Este formato não é aceito.'],
+  unexpected: [500, 'Aconteceu um erro inesperado. Nada do que você enviou antes se perdeu.'],
+  unavailable: [503, 'A Trilha está voltando. Tente de novo em instantes.'],
+
+  'email-taken': [409, 'Já existe uma conta com este e-mail. Entre nela ou crie uma senha nova.'],
+  'cpf-taken': [409, 'Já existe uma conta com este CPF. Entre nela ou fale com a gente.'],
+  'key-invalid': [400, 'Este link já foi usado ou venceu. Peça um novo.'],
+  'password-wrong': [400, 'A senha atual não confere.'],
+  'password-weak': [400, 'Escolha uma senha mais difícil de adivinhar.'],
+  'photo-invalid': [400, 'Envie uma foto em JPG, PNG ou WebP de até 8 MB.'],
+  'origin-not-allowed': [400, 'Este endereço de retorno não é da Trilha.'],
+
+  'vacancy-closed': [410, 'Esta vaga já encerrou.'],
+  'vacancy-not-open': [409, 'Esta vaga não recebe candidaturas agora.'],
+  'already-applied': [409, 'Você já está nesta trilha.'],
+  'too-young': [409, 'Por lei, esta vaga pede uma idade mínima que você ainda não tem.'],
+  'transition-not-allowed': [409, 'Isto não pode ser feito na situação atual da candidatura.'],
+  'application-changed': [
+    409,
+    'Outra pessoa mexeu nesta candidatura agora há pouco. Veja como ficou.',
+  ],
+  'stage-not-open': [409, 'Esta etapa não está aberta.'],
+  'deadline-passed': [409, 'O prazo desta etapa terminou.'],
+  'answers-incomplete': [400, 'Faltam respostas.'],
+  'nothing-to-review': [409, 'Não há decisão automática para rever aqui.'],
+  'key-reused': [409, 'Esta chave já foi usada em outro pedido.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type ErrorId = keyof typeof errorCatalogue
+
+/** One field that was refused; `known` lists the accepted values of a closed list. */
+export type FieldError = { field: string; id: string; message: string; known?: readonly string[] }
+
+/** The body of every error answer. */
+export type ErrorBody = {
+  message: string
+  id: ErrorId
+  status: number
+  errors?: FieldError[]
+  /** Names this very occurrence in the log; only on unexpected errors. */
+  occurrence?: string
+}

@@ -1,0 +1,33 @@
+/**
+ * Texts of refused fields by id (schemas carry the id as their message).
+ * The e-mail and password texts of the login are fixed by the specification, section 5.
+ */
+export const fieldErrorTexts = {
+  required: 'Preencha este campo.',
+  invalid: 'Confira este campo.',
+  unknown: 'Este campo não existe.',
+  'too-short': 'O texto está curto demais.',
+  'too-long': 'O texto está longo demais.',
+  'not-listed': 'Escolha uma das opções.',
+  'email-required': 'O email é obrigatório',
+  'email-invalid': 'O email deve ser um endereço de email válido',
+  'password-required': 'A senha é obrigatória',
+  'password-short': 'Use pelo menos 8 caracteres.',
+  'password-weak': 'Escolha uma senha mais difícil de adivinhar.',
+  'name-required': 'Escreva seu nome.',
+  'birth-date-required': 'Escreva sua data de nascimento.',
+  'birth-date-invalid': 'Confira a data de nascimento.',
+  'too-young': 'A Trilha é para quem tem 14 anos ou mais.',
+  'terms-required': 'Para criar a conta, aceite os termos de uso.',
+  'cpf-invalid': 'Confira os números do CPF.',
+  'phone-invalid': 'Confira o telefone, com DDD.',
+  'cep-invalid': 'O CEP tem 8 números.',
+  'number-invalid': 'Escreva só o número da casa, ou deixe vazio.',
+  'message-required': 'Escreva a resposta para a pessoa.',
+  'message-short': 'Escreva um pouco mais: um motivo que ajude a pessoa.',
+  'experience-too-long':
+    'A lei não permite pedir mais de 6 meses de experiência (CLT, art. 442-A). Escreva como desejável.',
+  'reason-required': 'Conte o motivo.',
+} as const
+
+export type FieldErrorId = keyof typeof fieldErrorTexts

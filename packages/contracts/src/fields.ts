@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+/** Single fields that several endpoints share. The `error` strings are ids of `fieldErrors.ts`. */
+
+export const uuid = z.uuid({ error: 'invalid' })
+
+/** Identity of a vacancy: a whole number that stands in public addresses. */
+export const vacancyId = z.int({ error: 'invalid' }).check(z.minimum(1), z.maximum(2 ** 53 - 1))
+
+/** An instant in ISO 8601, UTC. */
+export const instant = z.iso.datetime({ error: 'invalid' })
+
+/** A day without time, `yyyy-mm-dd`. */
+export const day = z.iso.date({ error: 'invalid' })
+
+export const emailField = z
+  .string({ error: 'email-required' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'email-required', abort: true }),
+    z.maxLength(254, { error: 'email-invalid' }),
+    z.email({ error: 'email-invalid' }),
+  )
+
+/** A password as typed; capped so that hashing can't be made slow on purpose. */
+export const passwordField = z
+  .string({ error: 'password-required' })
+  .check(z.minLength(1, { error: 'password-required' }), z.maxLength(256, { error: 'too-long' }))
+
+/** A password being chosen. */
+export const newPasswordField = z
+  .string({ error: 'password-required' })
+  .check(z.minLength(8, { error: 'password-short' }), z.maxLength(256, { error: 'too-long' }))
+
+/** Free text of a person, trimmed, with a ceiling in characters. */
+/*#__NO_SIDE_EFFECTS__*/
+export function text(max: number, min = 0, tooShort = 'required') {
+  return z
+    .string({ error: tooShort })
+    .check(z.trim(), z.minLength(min, { error: tooShort }), z.maxLength(max, { error: 'too-long' }))
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { states } from './vacancies.enums.ts'
+
+/** One of the 5,571 municipalities; `code` is IBGE's. */
+export const municipalityReply = z.object({
+  code: z.int(),
+  name: z.string(),
+  state: z.enum(states),
+})
+export type Municipality = z.output<typeof municipalityReply>
+
+export const searchPlaces = endpoint({
+  id: 'places.search',
+  summary: 'Municipalities and states whose name begins with or contains the words typed',
+  method: 'GET',
+  path: '/places',
+  who: ['anyone'],
+  query: z.object({
+    q: z._default(z.string().check(z.maxLength(80)), ''),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(20)), 8),
+  }),
+  reply: z.object({
+    municipalities: z.array(municipalityReply),
+    states: z.array(z.object({ code: z.enum(states), name: z.string() })),
+  }),
+})

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import {
+  cnhCategories,
+  schoolings,
+  shifts,
+  states,
+  type CnhCategory,
+  type Schooling,
+} from './vacancies.enums.ts'
+
+/** European levels of a language, ascending: the position is the rank. */
+export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
+export const languages = ['en', 'es', 'fr', 'de', 'it', 'zh', 'ja', 'libras'] as const
+
+/** Facts of a person's profile that rules compare; absent means not told yet. */
+export const factsSchema = z.object({
+  schooling: z.optional(z.enum(schoolings)),
+  cnh: z.optional(z.enum(cnhCategories)),
+  state: z.optional(z.enum(states)),
+  shifts: z.optional(z.array(z.enum(shifts)).check(z.maxLength(9))),
+  languages: z.optional(
+    z
+      .array(z.object({ language: z.enum(languages), level: z.nullable(z.enum(languageLevels)) }))
+      .check(z.maxLength(8)),
+  ),
+})
+export type Facts = z.output<typeof factsSchema>
+export type FactName = keyof Facts
+
+/**
+ * What one rule asks: a predicate on a profile fact or a yes/no statement.
+ * There is no rule on time of experience: CLT art. 442-A forbids asking more than 6 months.
+ */
+export const predicateSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('schooling'), atLeast: z.enum(schoolings) }),
+  z.object({ kind: z.literal('cnh'), includes: z.enum(cnhCategories) }),
+  z.object({ kind: z.literal('state'), oneOf: z.array(z.enum(states)).check(z.minLength(1)) }),
+  z.object({ kind: z.literal('shift'), includes: z.enum(shifts) }),
+  z.object({
+    kind: z.literal('language'),
+    language: z.enum(languages),
+    atLeast: z.enum(languageLevels),
+  }),
+  z.object({
+    kind: z.literal('statement'),
+    text: z.string().check(z.minLength(5), z.maxLength(200)),
+    expected: z.boolean(),
+  }),
+])
+export type Predicate = z.output<typeof predicateSchema>
+
+export const ruleSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(40)),
+  eliminatory: z.boolean(),
+  /** Why the vacancy asks for it, in the company's words. */
+  reason: z.string().check(z.maxLength(300)),
+  predicate: predicateSchema,
+})
+export type Rule = z.output<typeof ruleSchema>
+
+/** `met` is null when the person has not told the fact or not answered the statement. */
+export const ruleResultSchema = z.object({
+  rule: ruleSchema,
+  met: z.nullable(z.boolean()),
+  /** What the person has, as a value of the closed list (or "true"/"false" for a statement). */
+  given: z.nullable(z.string()),
+})
+export type RuleResult = z.output<typeof ruleResultSchema>
+
+/** Answers to the statements, by rule id. */
+export type StatementAnswers = Record<string, boolean>
+
+/** The fact that a predicate needs; null for a statement. */
+export function factOf(predicate: Predicate): FactName | null {
+  if (predicate.kind === 'statement') return null
+  if (predicate.kind === 'shift') return 'shifts'
+  if (predicate.kind === 'language') return 'languages'
+  return predicate.kind
+}
+
+// CTB art. 143; the moped licence (ACC) is within A.
+const cnhCovers: Record<string, readonly string[]> = {
+  ACC: ['ACC'],
+  A: ['A', 'ACC'],
+  B: ['B'],
+  C: ['C', 'B'],
+  D: ['D', 'C', 'B'],
+  E: ['E', 'D', 'C', 'B'],
+}
+
+/** The single categories that a stored value names: `AB` is A and B. */
+const cnhParts = (category: CnhCategory): string[] =>
+  category === 'none' ? [] : category === 'ACC' ? ['ACC'] : category.split('')
+
+/** Every single category that a licence lets its holder drive. */
+export function cnhExpanded(have: CnhCategory): Set<string> {
+  return new Set(cnhParts(have).flatMap((category) => cnhCovers[category] ?? []))
+}
+
+/** True when the licence held covers each category asked for; asking `none` is always covered. */
+export function cnhIncludes(have: CnhCategory, need: CnhCategory): boolean {
+  const covered = cnhExpanded(have)
+  return cnhParts(need).every((category) => covered.has(category))
+}
+
+/** True when the schooling held ranks at or above the one asked for. */
+export function schoolingAtLeast(have: Schooling, need: Schooling): boolean {
+  return schoolings.indexOf(have) >= schoolings.indexOf(need)
+}
+
+/** Evaluates one rule; pure. */
+export function evaluateRule(rule: Rule, facts: Facts, answers: StatementAnswers): RuleResult {
+  const result = (met: boolean | null, given: string | null): RuleResult => ({ rule, met, given })
+  const p = rule.predicate
+  switch (p.kind) {
+    case 'schooling':
+      if (facts.schooling === undefined) return result(null, null)
+      return result(schoolingAtLeast(facts.schooling, p.atLeast), facts.schooling)
+    case 'cnh':
+      if (facts.cnh === undefined) return result(null, null)
+      return result(cnhIncludes(facts.cnh, p.includes), facts.cnh)
+    case 'state':
+      if (facts.state === undefined) return result(null, null)
+      return result(p.oneOf.includes(facts.state), facts.state)
+    case 'shift':
+      if (facts.shifts === undefined) return result(null, null)
+      return result(facts.shifts.includes(p.includes), facts.shifts.join(' ') || null)
+    case 'language': {
+      const known = facts.languages?.find((entry) => entry.language === p.language)
+      if (!known) return result(null, null)
+      if (known.level === null) return result(false, null)
+      return result(
+        languageLevels.indexOf(known.level) >= languageLevels.indexOf(p.atLeast),
+        known.level,
+      )
+    }
+    case 'statement': {
+      // Rule ids are free text: `constructor` must not be found on the prototype.
+      const given = Object.hasOwn(answers, rule.id) ? answers[rule.id] : undefined
+      if (given === undefined) return result(null, null)
+      return result(given === p.expected, String(given))
+    }
+  }
+}
+
+/**
+ * Evaluates the whole test.
+ * `outcome`: `incomplete` while something is unanswered, `not_approved` when an eliminatory rule is
+ * not met, else `approved`. Each result stands beside its rule, so that every decision has a reason.
+ */
+export function evaluateRules(rules: readonly Rule[], facts: Facts, answers: StatementAnswers) {
+  const results = rules.map((rule) => evaluateRule(rule, facts, answers))
+  const failed = results.filter((result) => result.met === false && result.rule.eliminatory)
+  const outcome: 'incomplete' | 'approved' | 'not_approved' = results.some((r) => r.met === null)
+    ? 'incomplete'
+    : failed.length > 0
+      ? 'not_approved'
+      : 'approved'
+  return { outcome, results, failed }
+}

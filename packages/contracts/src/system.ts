@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const live = endpoint({
+  id: 'system.live',
+  summary: 'The process runs',
+  method: 'GET',
+  path: '/health/live',
+  who: ['anyone'],
+  reply: z.object({ status: z.literal('ok') }),
+})
+
+export const ready = endpoint({
+  id: 'system.ready',
+  summary: 'Database and search index answer; 503 until then and while stopping',
+  method: 'GET',
+  path: '/health/ready',
+  who: ['anyone'],
+  reply: z.object({ status: z.literal('ok') }),
+  errors: ['unavailable'],
+})
+
+export const pageView = endpoint({
+  id: 'system.pageView',
+  summary: 'Count a page view of the day; no person, address or query is stored',
+  method: 'POST',
+  path: '/pageViews',
+  who: ['anyone'],
+  body: z.object({ path: z.string().check(z.minLength(1), z.maxLength(200)) }),
+})

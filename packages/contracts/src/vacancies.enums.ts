@@ -1,0 +1,139 @@
+/** The closed lists of a vacancy, as they travel on the wire. Labels live in the sites' translations. */
+
+/** Contract types of Brazilian law; see brazil.md section 3 for the legal root of each. */
+export const contractTypes = [
+  'clt',
+  'clt-fixed-term',
+  'intermittent',
+  'temporary',
+  'outsourced',
+  'internship',
+  'apprentice',
+  'trainee',
+  'pj',
+  'freelance',
+  'cooperative',
+  'domestic',
+  'civil-service',
+  'volunteer',
+] as const
+export type ContractType = (typeof contractTypes)[number]
+
+/** Monthly pay bands in reais: `min-max`, the upper bound excluded; `negotiable` has no figure. */
+export const paymentBands = [
+  '0-1600',
+  '1600-1800',
+  '1800-2000',
+  '2000-2500',
+  '2500-3000',
+  '3000-4000',
+  '4000-5000',
+  '5000-7000',
+  '7000-10000',
+  '10000-15000',
+  '15000-',
+  'negotiable',
+] as const
+export type PaymentBand = (typeof paymentBands)[number]
+
+export const commissionPayments = ['none', 'salary-and-commission', 'commission-only'] as const
+export type CommissionPayment = (typeof commissionPayments)[number]
+
+/** `welcome`: open to people with disabilities too; `exclusive`: only for them. */
+export const deficiencyOptions = ['welcome', 'exclusive'] as const
+export type DeficiencyOption = (typeof deficiencyOptions)[number]
+
+/** Schooling in ascending order: the position is the rank that rules compare. */
+export const schoolings = [
+  'none',
+  'elementary-incomplete',
+  'elementary',
+  'high-school-incomplete',
+  'high-school-ongoing',
+  'high-school',
+  'technical-ongoing',
+  'technical',
+  'college-incomplete',
+  'college-ongoing',
+  'college',
+  'postgraduate',
+  'masters',
+  'doctorate',
+  'postdoctorate',
+] as const
+export type Schooling = (typeof schoolings)[number]
+
+/** Driving licence categories as stored (CTB art. 143); `none` means that no licence is asked for or held. */
+export const cnhCategories = [
+  'none',
+  'ACC',
+  'A',
+  'B',
+  'C',
+  'D',
+  'E',
+  'AB',
+  'AC',
+  'AD',
+  'AE',
+] as const
+export type CnhCategory = (typeof cnhCategories)[number]
+
+export const jobProfiles = [
+  'operational',
+  'administrative',
+  'technical',
+  'service-sales',
+  'specialist',
+  'leadership',
+  'first-job',
+] as const
+export type JobProfile = (typeof jobProfiles)[number]
+
+export const workplaces = ['on-site', 'hybrid', 'remote', 'field'] as const
+export type Workplace = (typeof workplaces)[number]
+
+/** `ASC`/`DESC` order by closing date (specification section 9); the others are ours. */
+export const vacancySorts = ['ASC', 'DESC', 'newest', 'salary', 'match'] as const
+export type VacancySort = (typeof vacancySorts)[number]
+
+export const salaryUnits = ['hour', 'day', 'week', 'month', 'year'] as const
+export type SalaryUnit = (typeof salaryUnits)[number]
+
+/** Work shifts; see brazil.md section 3. */
+export const shifts = [
+  'business-hours',
+  'morning',
+  'afternoon',
+  'night',
+  '12x36',
+  '6x1',
+  '5x2',
+  'rota',
+  'on-call',
+] as const
+export type Shift = (typeof shifts)[number]
+
+/** Life of a vacancy (product.md section 4). On the wire of the specification, `open` is status 1. */
+export const vacancyStates = ['draft', 'in_review', 'open', 'paused', 'closed', 'archived'] as const
+export type VacancyState = (typeof vacancyStates)[number]
+
+/** Kinds of stage of a trail (product.md section 4). */
+export const stageKinds = [
+  'requirements',
+  'questions',
+  'custom',
+  'competency',
+  'values',
+  'video',
+  'company',
+  'offer',
+] as const
+export type StageKind = (typeof stageKinds)[number]
+
+/** The 27 federative units. */
+export const states = [
+  'AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA',
+  'PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO',
+] as const // prettier-ignore
+export type State = (typeof states)[number]

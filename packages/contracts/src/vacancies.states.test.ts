@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { vacancyStates } from './vacancies.enums.ts'
+import {
+  allowedVacancyActions,
+  dayInBrasilia,
+  publishedStates,
+  takesApplications,
+  vacancyActions,
+  vacancyStep,
+  type VacancyFacts,
+} from './vacancies.states.ts'
+
+const fresh: VacancyFacts = {
+  state: 'draft',
+  companyVerified: true,
+  publishedBefore: false,
+  unanswered: 0,
+}
+
+test('a verified company publishes at once, an unverified one is read first', () => {
+  expect(vacancyStep(fresh, 'publish', 'company')).toEqual({ ok: true, to: 'open' })
+  const unverified = { ...fresh, companyVerified: false }
+  expect(vacancyStep(unverified, 'publish', 'company')).toEqual({ ok: true, to: 'in_review' })
+  const second = { ...unverified, publishedBefore: true }
+  expect(vacancyStep(second, 'publish', 'company')).toEqual({ ok: true, to: 'open' })
+})
+
+test('only the team of Trilha lets a vacancy out of review', () => {
+  const facts = { ...fresh, state: 'in_review' as const }
+  expect(vacancyStep(facts, 'accept_review', 'company')).toEqual({ ok: false, reason: 'actor' })
+  expect(vacancyStep(facts, 'accept_review', 'admin')).toEqual({ ok: true, to: 'open' })
+  expect(allowedVacancyActions(facts, 'company')).toEqual([])
+})
+
+test('a company closes only when everybody has an answer; the last day does not wait', () => {
+  const facts = { ...fresh, state: 'open' as const, unanswered: 1 }
+  expect(vacancyStep(facts, 'close', 'company')).toEqual({ ok: false, reason: 'unanswered' })
+  expect(vacancyStep(facts, 'reach_deadline', 'system')).toEqual({ ok: true, to: 'closed' })
+  const closed = { ...facts, state: 'closed' as const }
+  expect(vacancyStep(closed, 'archive', 'company')).toEqual({ ok: false, reason: 'unanswered' })
+  expect(vacancyStep({ ...closed, unanswered: 0 }, 'archive', 'company').ok).toBe(true)
+})
+
+test('new applications are taken through the last day, Brasília time', () => {
+  // 23:30 of the 20th in Brasília is already the 21st in UTC.
+  const lateEvening = dayInBrasilia(new Date('2026-11-21T02:30:00Z'))
+  expect(lateEvening).toBe('2026-11-20')
+  expect(takesApplications('open', '2026-11-20', lateEvening)).toBe(true)
+  const midnight = dayInBrasilia(new Date('2026-11-21T03:00:00Z'))
+  expect(takesApplications('open', '2026-11-20', midnight)).toBe(false)
+  expect(takesApplications('paused', '2026-12-31', midnight)).toBe(false)
+})
+
+test('over any sequence of actions: archived is the end, and nobody published becomes unseen', () => {
+  const step = fc.record({
+    action: fc.constantFrom(...vacancyActions),
+    actor: fc.constantFrom('company' as const, 'admin' as const, 'system' as const),
+    unanswered: fc.nat(2),
+  })
+  fc.assert(
+    fc.property(fc.boolean(), fc.array(step, { maxLength: 30 }), (companyVerified, steps) => {
+      let facts: VacancyFacts = { ...fresh, companyVerified }
+      let published = false
+      for (const { action, actor, unanswered } of steps) {
+        facts = { ...facts, unanswered, publishedBefore: published }
+        const before = facts.state
+        const result = vacancyStep(facts, action, actor)
+        if (!result.ok) continue
+        expect(before).not.toBe('archived')
+        expect(vacancyStates).toContain(result.to)
+        if (published) expect(publishedStates).toContain(result.to)
+        published ||= publishedStates.includes(result.to)
+        if (result.to === 'archived') expect(unanswered).toBe(0)
+        facts = { ...facts, state: result.to }
+      }
+    }),
+  )
+})

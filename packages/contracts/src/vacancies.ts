@@ -1,0 +1,223 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { applicationStates } from './applications.states.ts'
+import { day, instant, text, uuid, vacancyId } from './fields.ts'
+import { paged, pageQuery } from './paging.ts'
+import { municipalityReply } from './places.ts'
+import {
+  cnhCategories,
+  commissionPayments,
+  contractTypes,
+  deficiencyOptions,
+  jobProfiles,
+  paymentBands,
+  salaryUnits,
+  schoolings,
+  shifts,
+  stageKinds,
+  states,
+  vacancySorts,
+  vacancyStates,
+  workplaces,
+} from './vacancies.enums.ts'
+
+const many = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.optional(z.array(z.enum(values, { error: 'not-listed' })))
+
+/** The filters of the specification's section 3, and `workplace`, ours. Lists are OR inside, AND between. */
+export const vacancyFilters = {
+  roleName: z.optional(z.string().check(z.maxLength(120))),
+  /** IBGE code, or the name of the municipality (told apart by `state` where names repeat). */
+  city: z.optional(z.string().check(z.maxLength(80))),
+  state: z.optional(z.enum(states, { error: 'not-listed' })),
+  contractType: many(contractTypes),
+  payment: many(paymentBands),
+  commissionPayment: many(commissionPayments),
+  /** `welcome` also finds the exclusive ones. */
+  vacanciesDeficiencies: z.optional(z.enum(deficiencyOptions, { error: 'not-listed' })),
+  schooling: many(schoolings),
+  cnh: many(cnhCategories),
+  jobProfile: many(jobProfiles),
+  workplace: many(workplaces),
+  sort: z._default(z.enum(vacancySorts, { error: 'not-listed' }), 'ASC'),
+}
+
+export const companyBrief = z.object({
+  id: uuid,
+  name: z.string(),
+  /** Keys of the drawn logo (ui/CompanyLogo). */
+  mark: z.string(),
+  tone: z.string(),
+  verified: z.boolean(),
+})
+
+export const salaryReply = z.object({
+  minCents: z.nullable(z.int()),
+  maxCents: z.nullable(z.int()),
+  unit: z.enum(salaryUnits),
+})
+
+export const vacancyCard = z.object({
+  id: vacancyId,
+  slug: z.string(),
+  roleName: z.string(),
+  company: companyBrief,
+  /** Null for work from anywhere in the country. */
+  municipality: z.nullable(municipalityReply),
+  workplace: z.enum(workplaces),
+  hybridDays: z.nullable(z.int()),
+  contractType: z.enum(contractTypes),
+  weeklyHours: z.nullable(z.int()),
+  /** Null when to be agreed. */
+  salary: z.nullable(salaryReply),
+  commissionPayment: z.enum(commissionPayments),
+  vacanciesDeficiencies: z.nullable(z.enum(deficiencyOptions)),
+  schooling: z.enum(schoolings),
+  cnh: z.enum(cnhCategories),
+  jobProfile: z.enum(jobProfiles),
+  firstBenefit: z.nullable(z.string()),
+  publishedAt: instant,
+  closesOn: day,
+  stageCount: z.int(),
+  /** From applying to the answer, in days, as promised. */
+  expectedDays: z.int(),
+  /** 0 to 100; null when nobody is signed in or the profile has no facts yet. */
+  match: z.nullable(z.int()),
+  /** The viewer's own application, if any. */
+  applicationState: z.nullable(z.enum(applicationStates)),
+})
+export type VacancyCard = z.output<typeof vacancyCard>
+
+const counts = z.record(z.string(), z.int())
+
+/** How many vacancies each value would show, the other filters kept and its own left out. */
+export const vacancyFacets = z.object({
+  contractType: counts,
+  payment: counts,
+  commissionPayment: counts,
+  vacanciesDeficiencies: counts,
+  schooling: counts,
+  cnh: counts,
+  jobProfile: counts,
+  workplace: counts,
+})
+export type VacancyFacets = z.output<typeof vacancyFacets>
+
+export const listVacancies = endpoint({
+  id: 'vacancies.list',
+  summary: 'Search open vacancies',
+  method: 'GET',
+  path: '/selectiveProcess/listAll',
+  who: ['anyone'],
+  query: z.object({
+    ...vacancyFilters,
+    /** When given it must be the caller's own. */
+    candidateId: z.optional(uuid),
+    isPagination: z.optional(z.literal([0, 1])),
+    /** Only 1 (open) is known. */
+    status: z._default(z.literal(1, { error: 'not-listed' }), 1),
+    ...pageQuery,
+  }),
+  reply: z.extend(paged(vacancyCard), {
+    /** The corrected words, when the typed ones found nothing. */
+    searchedFor: z.nullable(z.string()),
+  }),
+})
+
+export const countFacets = endpoint({
+  id: 'vacancies.facets',
+  summary: 'Live counts by filter value for a search',
+  method: 'GET',
+  path: '/selectiveProcess/facets',
+  who: ['anyone'],
+  query: z.object(vacancyFilters),
+  reply: z.object({ count: z.int(), facets: vacancyFacets }),
+})
+
+export const suggestRoles = endpoint({
+  id: 'vacancies.suggestRoles',
+  summary: 'Role names of open vacancies that begin with the words typed',
+  method: 'GET',
+  path: '/selectiveProcess/roles',
+  who: ['anyone'],
+  query: z.object({ q: z._default(z.string().check(z.maxLength(80)), '') }),
+  reply: z.object({ roles: z.array(z.string()) }),
+})
+
+export const stageReply = z.object({
+  id: uuid,
+  kind: z.enum(stageKinds),
+  title: z.string(),
+  instructions: z.string(),
+  /** Expected minutes for the candidate. */
+  minutes: z.int(),
+  /** Days that the candidate has to complete it. */
+  days: z.int(),
+  /** Days in which the company promises its answer. */
+  answerDays: z.int(),
+  eliminatory: z.boolean(),
+})
+
+/** A reason of the match: `ok` false means that something is missing. */
+export const matchReason = z.object({
+  id: z.enum(['place', 'remote', 'schooling', 'cnh', 'salary', 'shift', 'deficiency', 'facts']),
+  ok: z.boolean(),
+  /** The value that the sentence names, as a closed-list value or a plain name. */
+  value: z.string(),
+})
+export type MatchReason = z.output<typeof matchReason>
+
+/** An answer of `can`: when not allowed, the error id says why. */
+export const canReply = z.object({ allowed: z.boolean(), reason: z.nullable(z.string()) })
+
+export const vacancyReply = z.extend(vacancyCard, {
+  state: z.enum(vacancyStates),
+  /** Sanitised html. */
+  description: z.string(),
+  requirements: z.array(z.string()),
+  niceToHave: z.array(z.string()),
+  benefits: z.array(z.object({ kind: z.string(), detail: z.string() })),
+  salaryHiddenReason: z.nullable(z.string()),
+  shift: z.nullable(z.enum(shifts)),
+  positions: z.int(),
+  affirmativeFor: z.array(z.string()),
+  stages: z.array(stageReply),
+  companyPanel: z.object({
+    sector: z.string(),
+    size: z.nullable(z.int()),
+    since: z.nullable(z.int()),
+    about: z.string(),
+    /** Null until there is something to tell. */
+    responseRecord: z.nullable(
+      z.object({ answeredPercent: z.int(), medianDays: z.int(), people: z.int() }),
+    ),
+  }),
+  matchReasons: z.array(matchReason),
+  similar: z.array(vacancyCard),
+  can: z.object({ apply: canReply }),
+})
+export type VacancyView = z.output<typeof vacancyReply>
+
+export const getVacancy = endpoint({
+  id: 'vacancies.get',
+  summary:
+    'One published vacancy with its trail, also once closed: then `state` says so and `similar` goes on',
+  method: 'GET',
+  path: '/selectiveProcess/{id}',
+  who: ['anyone'],
+  params: z.object({ id: vacancyId }),
+  reply: vacancyReply,
+})
+
+export const reportVacancy = endpoint({
+  id: 'vacancies.report',
+  summary: 'Tell the Trilha team that something is wrong with a vacancy',
+  method: 'POST',
+  path: '/selectiveProcess/{id}/report',
+  who: ['candidate'],
+  params: z.object({ id: vacancyId }),
+  body: z.object({
+    reason: z.enum(['false', 'asks-for-money', 'discriminates', 'other'], { error: 'not-listed' }),
+    text: text(1000),
+  }),
+})

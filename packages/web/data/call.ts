@@ -1,0 +1,126 @@
+import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/endpoint'
+import type { ErrorBody, ErrorId, FieldError } from '@trilha/contracts/errors'
+
+/** How a call reaches the API: set once by each site (and by the server while it renders). */
+export type CallOptions = {
+  signal?: AbortSignal
+  /** Sent as `Idempotency-Key`: repeating the call with it can't act twice. */
+  idempotencyKey?: string
+}
+
+/**
+ * A refused or failed call. Carries the fields of the answer's body; where there is no body the
+ * message is 'Something went wrong' (specification, section 7) and the id is `network`.
+ */
+export class CallError extends Error {
+  readonly id: ErrorId | 'network'
+  readonly status: number
+  readonly errors: FieldError[]
+  readonly occurrence: string | undefined
+
+  constructor(body: ErrorBody | null) {
+    super(body?.message ?? 'Something went wrong')
+    this.id = body?.id ?? 'network'
+    this.status = body?.status ?? 0
+    this.errors = body?.errors ?? []
+    this.occurrence = body?.occurrence
+  }
+}
+
+type Transport = {
+  /** The present access token, or null. */
+  token: () => string | null
+  /** Told of each answer to a signed-in call: when the session now ends, or that it has ended. */
+  onSession: (expiresAt: string | null) => void
+}
+
+let transport: Transport = { token: () => null, onSession: () => undefined }
+
+/** Connects calls to the session; done once at the start of a site. */
+export function connectCalls(next: Transport): void {
+  transport = next
+}
+
+/** The address of a call; lists become repeated parameters (`x=1&x=2`). */
+export function addressOf(
+  endpoint: Endpoint,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query))
+    for (const entry of Array.isArray(value) ? value : [value])
+      if (entry !== undefined && entry !== null && entry !== '') search.append(key, String(entry))
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/**
+ * Calls an endpoint of the contract.
+ * @throws CallError with the answer's body, or 'Something went wrong' without one.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> {
+  const { params, query, body } = input as {
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+    body?: unknown
+  }
+  return send<ReplyOf<E>>(endpoint, addressOf(endpoint, params, query), options, {
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  })
+}
+
+/** Sends one file as the multipart form that the endpoint takes. */
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  file: Blob,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> {
+  const form = new FormData()
+  form.append(endpoint.file ?? 'file', file)
+  const { params } = input as { params?: Record<string, unknown> }
+  return send<ReplyOf<E>>(endpoint, addressOf(endpoint, params), options, {
+    body: form,
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  })
+}
+
+async function send<Reply>(
+  endpoint: Endpoint,
+  address: string,
+  options: CallOptions,
+  init: RequestInit,
+): Promise<Reply> {
+  const token = transport.token()
+  const headers = new Headers(init.headers)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  const answer = await fetch(address, {
+    ...init,
+    method: endpoint.method,
+    headers,
+    ...(options.signal && { signal: options.signal }),
+  }).catch((reason: unknown) => {
+    if (options.signal?.aborted) throw reason
+    throw new CallError(null)
+  })
+  if (answer.ok) {
+    const expiresAt = answer.headers.get('session-expires-at')
+    if (expiresAt) transport.onSession(expiresAt)
+    return (answer.status === 204 ? undefined : await answer.json()) as Reply
+  }
+  const body = (await answer.json().catch(() => null)) as ErrorBody | null
+  if (token && (body?.id === 'session-ended' || body?.id === 'sign-in-needed'))
+    transport.onSession(null)
+  throw new CallError(body)
+}

@@ -1,0 +1,163 @@
+import * as accounts from '@trilha/contracts/accounts'
+import type { SessionStart, TypeUser, User } from '@trilha/contracts/accounts'
+import { useEffect, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { call, connectCalls } from './call.ts'
+
+/**
+ * The session of this browser (specification, section 4): starts uninitialised and
+ * unauthenticated. `expired` is true when it ended while a page was open: what was typed stays.
+ */
+export type Session = {
+  isInitialized: boolean
+  isAuthenticated: boolean
+  user: User | null
+  expired: boolean
+}
+
+// zod would otherwise probe `new Function`, which the content security policy forbids.
+z.config({ jitless: true })
+
+/**
+ * Where the token is kept: `accessToken` for candidates (specification, section 9); the companies'
+ * site, on the same origin, keeps its own beside it, so that one person may use both.
+ */
+const keys = {
+  1: { token: 'accessToken', expiry: 'accessTokenExpiresAt' },
+  2: { token: 'companyAccessToken', expiry: 'companyAccessTokenExpiresAt' },
+  3: { token: 'adminAccessToken', expiry: 'adminAccessTokenExpiresAt' },
+} as const
+let kept: (typeof keys)[TypeUser] = keys[1]
+const nobody: Session = { isInitialized: true, isAuthenticated: false, user: null, expired: false }
+const initial: Session = { ...nobody, isInitialized: false }
+
+let state = initial
+let timer: ReturnType<typeof setTimeout> | undefined
+const watchers = new Set<() => void>()
+
+function set(next: Session): void {
+  state = next
+  for (const watcher of watchers) watcher()
+}
+
+const stored = () => {
+  const token = localStorage.getItem(kept.token)
+  const expiresAt = localStorage.getItem(kept.expiry)
+  return token && expiresAt && Date.parse(expiresAt) > Date.now() ? { token, expiresAt } : null
+}
+
+function keep(token: string, expiresAt: string): void {
+  localStorage.setItem(kept.token, token)
+  localStorage.setItem(kept.expiry, expiresAt)
+  arm(expiresAt)
+}
+
+function forget(): void {
+  localStorage.removeItem(kept.token)
+  localStorage.removeItem(kept.expiry)
+  clearTimeout(timer)
+}
+
+/** At the end of the token: another tab may have moved it, else the session is over. */
+function arm(expiresAt: string): void {
+  clearTimeout(timer)
+  const wait = Math.min(Date.parse(expiresAt) - Date.now() + 500, 2 ** 31 - 1)
+  timer = setTimeout(() => {
+    const still = stored()
+    if (still) arm(still.expiresAt)
+    else expire()
+  }, wait)
+}
+
+function expire(): void {
+  if (!state.isAuthenticated) return
+  forget()
+  set({ ...state, expired: true })
+}
+
+/**
+ * Reads the stored token and fetches its user; called once at the start of a site and after
+ * changes of profile or password. A failure is only logged and leaves nobody signed in.
+ */
+export async function initializeSession(typeUser: TypeUser): Promise<void> {
+  kept = keys[typeUser]
+  connectCalls({
+    token: () => stored()?.token ?? null,
+    onSession: (expiresAt) => {
+      const current = localStorage.getItem(kept.token)
+      if (expiresAt && current) keep(current, expiresAt)
+      else if (!expiresAt) expire()
+    },
+  })
+  const now = stored()
+  if (!now) {
+    forget()
+    set(nobody)
+    return
+  }
+  try {
+    const { expiresAt, ...user } = await call(accounts.getUser, {
+      query: { accessToken: now.token },
+    })
+    keep(now.token, expiresAt)
+    set({ isInitialized: true, isAuthenticated: true, user, expired: false })
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- only logged, as the specification says (section 8)
+    console.info('session', error instanceof Error ? error.message : error)
+    set(nobody)
+  }
+}
+
+function begin({ accessToken, expiresAt, user }: SessionStart): User {
+  keep(accessToken, expiresAt)
+  set({ isInitialized: true, isAuthenticated: true, user, expired: false })
+  return user
+}
+
+/** Signs in. @throws CallError; status 401 means wrong e-mail or password. */
+export async function login(email: string, password: string, typeUser: TypeUser): Promise<User> {
+  return begin(await call(accounts.login, { query: { typeUser }, body: { email, password } }))
+}
+
+/** Creates a candidate account and signs in. @throws CallError with the refused fields. */
+export async function register(
+  fields: Parameters<typeof call<typeof accounts.register>>[1]['body'],
+): Promise<User> {
+  return begin(await call(accounts.register, { body: fields }))
+}
+
+/** Ends the session on the server, then here. @throws CallError when the server can't be reached. */
+export async function logout(): Promise<void> {
+  await call(accounts.logout, {})
+  forget()
+  set(nobody)
+}
+
+/** Replaces the user, after a change that the server confirmed. */
+export function setUser(user: User): void {
+  set({ ...state, user })
+}
+
+/** The session, re-rendering on each change. On the server: not initialised. */
+export function useSession(): Session {
+  return useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    () => state,
+    () => initial,
+  )
+}
+
+let started: TypeUser | null = null
+
+/** The session, initialised by the first part of a site that asks for it. */
+export function useStartedSession(typeUser: TypeUser): Session {
+  useEffect(() => {
+    if (started === typeUser) return
+    started = typeUser
+    void initializeSession(typeUser)
+  }, [typeUser])
+  return useSession()
+}

@@ -1,0 +1,50 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { FieldErrorId } from '@trilha/contracts/fieldErrors'
+import { fieldErrorTexts } from '@trilha/contracts/fieldErrors'
+import {
+  useForm as useHookForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { CallError } from '../data/call.ts'
+
+/**
+ * A form checked by the contract's own schema when a field is left and when it is sent. What was
+ * typed survives every failure; fields that the server refuses get their message on the field.
+ */
+export function useForm<Values extends FieldValues>(
+  schema: z.ZodMiniType<unknown, Values>,
+  defaultValues: DefaultValues<Values>,
+) {
+  return useHookForm<Values>({
+    resolver: standardSchemaResolver(schema as never) as never,
+    defaultValues,
+    mode: 'onTouched',
+  })
+}
+
+/** Puts the server's refusals on their fields; gives the message that belongs to no field, if any. */
+export function placeErrors<Values extends FieldValues>(
+  error: unknown,
+  form: Pick<UseFormReturn<Values>, 'setError'>,
+  fields: readonly string[],
+): string | null {
+  if (!(error instanceof CallError)) return 'unexpected'
+  const placed = error.errors.filter((refused) => fields.includes(refused.field))
+  for (const refused of placed)
+    form.setError(refused.field as FieldPath<Values>, { message: refused.id })
+  return placed.length > 0 ? null : error.id
+}
+
+/** The text of a refused field by its id, in the screen's language. */
+export function useFieldError(): (id: string | undefined) => string | undefined {
+  const { t } = useTranslation('common')
+  return (id) => {
+    if (!id) return undefined
+    return t(`fieldErrors.${(id in fieldErrorTexts ? id : 'invalid') as FieldErrorId}`)
+  }
+}

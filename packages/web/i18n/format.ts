@@ -1,0 +1,132 @@
+import type { Language } from './languages.ts'
+
+/** Dates and figures for a reader (specification, section 9); the clock has 24 hours everywhere. */
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options)
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, options)
+  formats.set(key, known)
+  return known
+}
+
+/** A day without time (`2026-11-21`) is the same day in every time zone. */
+function asDate(value: string | Date): { date: Date; timeZone?: 'UTC' } {
+  if (value instanceof Date) return { date: value }
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value))
+    return { date: new Date(`${value}T00:00:00Z`), timeZone: 'UTC' }
+  return { date: new Date(value) }
+}
+
+const joins: Record<Language, string> = { 'pt-BR': 'às', en: 'at', de: 'um', fr: 'à' }
+
+/** `21/11/2026` */
+export function formatDay(value: string | Date, language: Language): string {
+  const { date, timeZone } = asDate(value)
+  return dateFormat(language, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone,
+  }).format(date)
+}
+
+/** `21/11/2026 às 15:30` */
+export function formatDateTime(value: string | Date, language: Language): string {
+  const { date } = asDate(value)
+  const time = dateFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }).format(
+    date,
+  )
+  return `${formatDay(value, language)} ${joins[language]} ${time}`
+}
+
+/** `nov. de 2026` */
+export function formatMonth(value: string | Date, language: Language): string {
+  const { date, timeZone } = asDate(value)
+  return dateFormat(language, { month: 'short', year: 'numeric', timeZone }).format(date)
+}
+
+/** A day in lists: `12 nov`. */
+export function formatShortDay(value: string | Date, language: Language): string {
+  const { date, timeZone } = asDate(value)
+  const parts = dateFormat(language, { day: 'numeric', month: 'short', timeZone }).formatToParts(
+    date,
+  )
+  const part = (type: string) => parts.find((p) => p.type === type)?.value.replace('.', '') ?? ''
+  if (language === 'en') return `${part('month')} ${part('day')}`
+  return `${part('day')}${language === 'de' ? '.' : ''} ${part('month')}`
+}
+
+/** `quinta-feira, 26 de novembro` */
+export function formatWeekday(value: string | Date, language: Language): string {
+  const { date, timeZone } = asDate(value)
+  return dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(
+    date,
+  )
+}
+
+/** A deadline with weekday and hour: `quinta, 26 de novembro, às 23:59`. */
+export function formatDeadline(value: string | Date, language: Language): string {
+  const { date } = asDate(value)
+  const time = dateFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }).format(
+    date,
+  )
+  const weekday = formatWeekday(value, language).replace('-feira', '')
+  return `${weekday}, ${joins[language]} ${time}`
+}
+
+/** Whole days from now until the end of that day; negative once past. */
+export function daysUntil(value: string | Date, now: Date = new Date()): number {
+  const { date, timeZone } = asDate(value)
+  const at = timeZone
+    ? Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate())
+    : Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
+  return Math.round((at - today) / 86_400_000)
+}
+
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+const about: Record<Language, string> = {
+  'pt-BR': 'cerca de',
+  en: 'about',
+  de: 'etwa',
+  fr: 'environ',
+}
+
+/** Time passed, without prefix or suffix: `12 minutos`, `cerca de 1 hora`. */
+export function formatElapsed(
+  value: string | Date,
+  language: Language,
+  now: Date = new Date(),
+): string {
+  const seconds = Math.max(60, Math.abs(now.getTime() - asDate(value).date.getTime()) / 1000)
+  const [unit, size] = units.find(([, length]) => seconds >= length) ?? ['minute', 60]
+  const text = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(Math.round(seconds / size))
+  return unit === 'minute' || unit === 'day' ? text : `${about[language]} ${text}`
+}
+
+/** `R$ 2.150`; cents are shown only where there are any. */
+export function formatMoney(cents: number, language: Language): string {
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'BRL',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100)
+}
+
+/** `1.240` */
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(language).format(value)
+}

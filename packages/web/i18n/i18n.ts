@@ -1,0 +1,65 @@
+import i18next, { type BackendModule, type i18n, type Resource } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { asLanguage, languageKey, languageOfCookie, languages, type Language } from './languages.ts'
+
+/** One file of texts: a language and a namespace. */
+export type LoadTexts = (language: string, namespace: string) => Promise<Record<string, unknown>>
+
+const shared = {
+  fallbackLng: 'pt-BR',
+  supportedLngs: [...languages],
+  defaultNS: 'common',
+  interpolation: { escapeValue: false },
+  returnNull: false,
+} as const
+
+/** Translations of a site in the browser: one file at a time, when first needed. */
+export async function createBrowserI18n(
+  language: Language,
+  namespaces: string[],
+  load: LoadTexts,
+): Promise<i18n> {
+  const backend: BackendModule = {
+    type: 'backend',
+    init: () => undefined,
+    read: (lng, ns, done) => {
+      load(lng, ns).then(
+        (texts) => done(null, texts as never),
+        (error: Error) => done(error, null),
+      )
+    },
+  }
+  const instance = i18next.createInstance()
+  await instance
+    .use(initReactI18next)
+    .use(backend)
+    // The fallback's texts are fetched only where they are the language itself: keys are complete.
+    .init({ ...shared, lng: language, fallbackLng: false, ns: ['common', ...namespaces] })
+  return instance
+}
+
+/** Translations for one rendering on the server, from texts that are all there. */
+export function createServerI18n(language: Language, resources: Resource): i18n {
+  const instance = i18next.createInstance()
+  void instance.use(initReactI18next).init({
+    ...shared,
+    lng: language,
+    ns: Object.keys(resources[language] ?? {}),
+    resources,
+    initAsync: false,
+  })
+  return instance
+}
+
+/** Changes the language here and keeps it for the next visit, also for pages made on the server. */
+export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
+  localStorage.setItem(languageKey, language)
+  document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`
+  await instance.changeLanguage(language)
+  document.documentElement.lang = language
+}
+
+/** The language kept in this browser; where only the cookie or only the storage knows, both learn. */
+export function keptLanguage(): Language {
+  return asLanguage(localStorage.getItem(languageKey) ?? languageOfCookie(document.cookie))
+}

@@ -1,0 +1,23 @@
+/** The interface's languages; the first is the default and the answer to any unknown stored value. */
+export const languages = ['pt-BR', 'en', 'de', 'fr'] as const
+export type Language = (typeof languages)[number]
+
+export const languageNames: Record<Language, string> = {
+  'pt-BR': 'Português',
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+}
+
+/** Where the language is kept, in the browser's storage and in a cookie. */
+export const languageKey = 'i18nextLng'
+
+/** The language of a stored value; pt-BR for anything unknown. */
+export function asLanguage(value: string | null | undefined): Language {
+  return languages.find((language) => language === value) ?? 'pt-BR'
+}
+
+/** The language of a Cookie header. */
+export function languageOfCookie(cookie: string | null | undefined): Language {
+  return asLanguage(new RegExp(`(?:^|; )${languageKey}=([^;]+)`).exec(cookie ?? '')?.[1])
+}

@@ -1,0 +1,15 @@
+/**
+ * The site's one style sheet, inside the page: nothing to wait for before the first paint.
+ * Null while developing, where the styles are linked. In the browser it is what the page came with,
+ * so that hydration leaves it alone.
+ */
+declare global {
+  // Put there by the program that renders the pages.
+  var trilhaStyles: string | undefined
+}
+
+export const styles: string | null = import.meta.env.DEV
+  ? null
+  : import.meta.env.SSR
+    ? (globalThis.trilhaStyles ?? '')
+    : (document.querySelector('style[data-site]')?.innerHTML ?? '')

@@ -1,0 +1,184 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the native lists cannot be searched elsewhere */
+import { useEffect, type ReactNode, type Ref } from 'react'
+import styles from './Combobox.module.css'
+import { cx } from './cx.ts'
+import { matchParts } from './highlight.ts'
+import { IconButton } from './IconButton.tsx'
+import { IconX } from './icons.tsx'
+import { mergeRefs } from './mergeRefs.ts'
+import { Spinner } from './Spinner.tsx'
+import { TextInput } from './TextInput.tsx'
+import { useCombobox } from './useCombobox.ts'
+import { useDropList } from './useDropList.ts'
+
+export type ComboboxProps<T> = {
+  /** What the last search found, in the order to show. The search itself is the caller's. */
+  items: readonly T[]
+  itemKey: (item: T) => string
+  itemLabel: (item: T) => string
+  /** A short fact at the end of the row: "148 vagas". */
+  itemDetail?: (item: T) => ReactNode
+  value: T | null
+  /** Null when the field was emptied. */
+  onChange: (value: T | null) => void
+  /** The typed text, 150 ms after the last key; '' when it was emptied. */
+  onSearch: (text: string) => void
+  loading?: boolean
+  /** The search failed: the words shown in the list. */
+  error?: ReactNode
+  words: {
+    clear: string
+    loading: string
+    /** Nothing found for this text. */
+    empty: (text: string) => string
+    /** Before anything is typed: "Digite o nome da cidade". */
+    start: string
+    /** Name of the list; otherwise the words of `start`. */
+    list?: string
+  }
+  icon?: ReactNode
+  placeholder?: string
+  /** Of a hidden input that carries the key of the choice, for native forms. */
+  name?: string
+  id?: string
+  disabled?: boolean
+  dense?: boolean
+  'aria-label'?: string
+  autoComplete?: string
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
+  className?: string
+}
+
+/**
+ * One of very many, found by typing: a municipality. The list comes from a search elsewhere.
+ * Leaving the field without choosing puts the last choice's name back. By hand instead of Base UI:
+ * public pages carry it, and Base UI's hides the field's own label from screen readers while open.
+ */
+export function Combobox<T>({
+  itemKey,
+  itemLabel,
+  itemDetail,
+  loading = false,
+  error,
+  words,
+  name,
+  onBlur,
+  ref,
+  className,
+  items,
+  value,
+  onChange,
+  onSearch,
+  ...rest
+}: ComboboxProps<T>) {
+  const box = useCombobox({ items, itemKey, itemLabel, value, onChange, onSearch, loading })
+  const listId = `${box.id}list`
+  const optionId = (index: number) => `${box.id}option${index}`
+  const status = statusOf({ ...box, error, words })
+
+  return (
+    <span className={cx(styles.box, className)}>
+      <TextInput
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        {...rest}
+        ref={mergeRefs(box.input, ref)}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={box.open}
+        aria-controls={box.open ? listId : undefined}
+        aria-activedescendant={box.open && box.active >= 0 ? optionId(box.active) : undefined}
+        value={box.text}
+        onChange={(event) => box.type(event.currentTarget.value)}
+        onClick={box.show}
+        onKeyDown={box.walk}
+        onBlur={() => {
+          box.close()
+          onBlur?.()
+        }}
+        action={
+          box.text !== '' && !rest.disabled ? (
+            <IconButton label={words.clear} onClick={box.clear}>
+              <IconX />
+            </IconButton>
+          ) : undefined
+        }
+      />
+      {name !== undefined && (
+        <input type="hidden" name={name} value={value === null ? '' : itemKey(value)} />
+      )}
+      {box.open && (
+        <Popup active={box.active}>
+          <div id={listId} role="listbox" aria-label={words.list ?? words.start}>
+            {box.options.map((item, index) => (
+              // The field keeps the focus and the keys; the list only shows and takes the pointer.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+              <div
+                key={itemKey(item)}
+                id={optionId(index)}
+                role="option"
+                aria-selected={value !== null && itemKey(item) === itemKey(value)}
+                data-active={index === box.active || undefined}
+                className={cx(styles.option, index === box.active && styles.active)}
+                onClick={() => box.choose(item)}
+              >
+                <Marked label={itemLabel(item)} query={box.query} />
+                {itemDetail && <span className={styles.detail}>{itemDetail(item)}</span>}
+              </div>
+            ))}
+          </div>
+          {status && (
+            <div className={styles.status}>
+              {box.busy && <Spinner />}
+              {status}
+            </div>
+          )}
+        </Popup>
+      )}
+      <output className="sr">{box.open && status}</output>
+    </span>
+  )
+}
+
+/** Keeps the row the keys are on in sight. */
+function Popup({ active, children }: { active: number; children: ReactNode }) {
+  const popup = useDropList()
+  useEffect(() => {
+    popup.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [popup, active])
+  return (
+    // Pressing a row must not take the focus out of the field, which would close the list.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={popup} className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+      {children}
+    </div>
+  )
+}
+
+type Status = {
+  busy: boolean
+  query: string
+  options: readonly unknown[]
+  error: ReactNode
+  words: ComboboxProps<unknown>['words']
+}
+
+function statusOf({ busy, query, options, error, words }: Status): ReactNode {
+  if (busy) return words.loading
+  if (error) return error
+  if (options.length > 0) return null
+  return query === '' ? words.start : words.empty(query)
+}
+
+function Marked({ label, query }: { label: string; query: string }) {
+  const [before, match, after] = matchParts(label, query)
+  return (
+    <span>
+      {before}
+      {match && <mark>{match}</mark>}
+      {after}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './Disclosure.module.css'
+import { IconChevronDown } from './icons.tsx'
+
+export type DisclosureProps = Omit<ComponentPropsWithRef<'details'>, 'title'> & {
+  title: ReactNode
+  /** Makes the title a heading; leave out inside a form of filters. */
+  headingLevel?: 'h2' | 'h3' | 'h4'
+  /** How many choices inside are on, or another short fact. */
+  aside?: ReactNode
+  /** A card of its own instead of a line above, for questions and answers. */
+  card?: boolean
+}
+
+/**
+ * A part that opens and closes: groups of filters, questions and answers. Native, so that it
+ * works before any script and finding in the page opens it. One `name` on several keeps only one open.
+ */
+export function Disclosure({
+  title,
+  headingLevel: Heading,
+  aside,
+  card = false,
+  className,
+  children,
+  ...rest
+}: DisclosureProps) {
+  return (
+    <details {...rest} className={cx(styles.disclosure, card && styles.card, className)}>
+      <summary className={styles.summary}>
+        {Heading ? <Heading className={styles.heading}>{title}</Heading> : <span>{title}</span>}
+        {aside !== undefined && <span className={styles.count}>{aside}</span>}
+        <IconChevronDown />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { Avatar } from './Avatar.tsx'
+import { CompanyLogo } from './CompanyLogo.tsx'
+import { IconBulb, IconThumbUp, type IconComponent } from './icons.tsx'
+import styles from './Letter.module.css'
+import { Tag } from './Tag.tsx'
+
+export type Writer = {
+  name: string
+  /** Role, company, date, as one line. */
+  detail: string
+  /** A picture; without one the initials are drawn. */
+  avatar?: ReactNode
+}
+
+type LetterProps = {
+  /** Name of the region: "Mensagem da empresa". */
+  label: string
+  /** Who wrote it, at the top. */
+  from?: Writer
+  /** Instead of a person, the company at the top; the person signs below. */
+  company?: {
+    name: string
+    mark?: string
+    tone?: string
+    src?: string
+    detail: string
+    tag?: string
+  }
+  title?: string
+  /** The largest heading, for the answer that everybody hopes for. */
+  joyful?: boolean
+  headingLevel?: 'h2' | 'h3'
+  /** Paragraphs. */
+  children: ReactNode
+  good?: { title: string; text: ReactNode }
+  missing?: { title: string; text: ReactNode }
+  signature?: Writer
+  /** Below everything: a question, buttons, the next steps. */
+  footer?: ReactNode
+  className?: string
+}
+
+/** A message of a company, as a letter. "Não avançou" always has `good` and `missing`. */
+export function Letter({
+  label,
+  from,
+  company,
+  title,
+  joyful = false,
+  headingLevel: Heading = 'h2',
+  children,
+  good,
+  missing,
+  signature,
+  footer,
+  className = '',
+}: LetterProps) {
+  return (
+    <section className={`${styles.letter} ${className}`} aria-label={label}>
+      {company && <FromCompany {...company} />}
+      {from && (
+        <div className={styles.from}>
+          <Person {...from} />
+        </div>
+      )}
+      {title && <Heading className={joyful ? styles.joyful : styles.title}>{title}</Heading>}
+      <div className={styles.body}>{children}</div>
+      {good && <Part className={styles.good} icon={IconThumbUp} under={Heading} {...good} />}
+      {missing && <Part className={styles.missing} icon={IconBulb} under={Heading} {...missing} />}
+      {signature && (
+        <div className={styles.signature}>
+          <Person {...signature} />
+        </div>
+      )}
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </section>
+  )
+}
+
+function FromCompany({ detail, tag, ...company }: NonNullable<LetterProps['company']>) {
+  return (
+    <div className={styles.from}>
+      <CompanyLogo {...company} size={44} />
+      <div>
+        <b>{company.name}</b>
+        <p className={styles.detail}>{detail}</p>
+      </div>
+      {tag && <Tag className={styles.tag}>{tag}</Tag>}
+    </div>
+  )
+}
+
+function Person({ name, detail, avatar }: Writer) {
+  return (
+    <>
+      {avatar ?? <Avatar name={name} className={styles.avatar} />}
+      <div>
+        <b>{name}</b>
+        <p className={styles.detail}>{detail}</p>
+      </div>
+    </>
+  )
+}
+
+type PartProps = {
+  title: string
+  text: ReactNode
+  icon: IconComponent
+  under: 'h2' | 'h3'
+  className?: string
+}
+
+function Part({ title, text, icon: Icon, under, className }: PartProps) {
+  const Heading = under === 'h2' ? 'h3' : 'h4'
+  return (
+    <div className={`${styles.part} ${className}`}>
+      <Heading>
+        <Icon />
+        {title}
+      </Heading>
+      <div className={styles.text}>{text}</div>
+    </div>
+  )
+}

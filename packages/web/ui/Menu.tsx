@@ -1,0 +1,127 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { IconCheck } from './icons.tsx'
+import { dressLink, type LinkElement } from './link.ts'
+import styles from './overlay.module.css'
+
+export type MenuProps = {
+  /** The button that opens it. */
+  trigger: ReactElement
+  align?: 'start' | 'center' | 'end'
+  side?: 'bottom' | 'top' | 'inline-start' | 'inline-end'
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** `MenuItem`, `MenuLink`, `MenuChoice`, `MenuGroup`, `MenuSeparator`. */
+  children: ReactNode
+  className?: string
+}
+
+/** A list of actions. Arrow keys walk, letters jump, Escape closes. */
+export function Menu({
+  trigger,
+  align = 'end',
+  side = 'bottom',
+  open,
+  onOpenChange,
+  children,
+  className,
+}: MenuProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          className={styles.positioner}
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={12}
+        >
+          <Base.Popup className={cx(styles.pop, styles.menu, className)}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+type ItemProps = { icon?: ReactNode; disabled?: boolean; children: ReactNode }
+
+export function MenuItem({
+  icon,
+  disabled,
+  danger = false,
+  onSelect,
+  children,
+}: ItemProps & {
+  /** It takes something away: keep the icon and the verb. */
+  danger?: boolean
+  onSelect: () => void
+}) {
+  return (
+    <Base.Item
+      className={cx(styles.item, danger && styles.danger)}
+      disabled={disabled}
+      onClick={onSelect}
+    >
+      {icon}
+      {children}
+    </Base.Item>
+  )
+}
+
+/** A place to go; the link is made by the screen. */
+export function MenuLink({ icon, link, children }: ItemProps & { link: LinkElement }) {
+  return (
+    <Base.LinkItem
+      className={styles.item}
+      closeOnClick
+      render={dressLink(
+        link,
+        undefined,
+        <>
+          {icon}
+          {children}
+        </>,
+      )}
+    />
+  )
+}
+
+/** One of several, of which one is on. */
+export function MenuChoice<T extends string>({
+  value,
+  onChange,
+  options,
+}: {
+  value: T
+  onChange: (value: T) => void
+  options: readonly { value: T; label: ReactNode; icon?: ReactNode }[]
+}) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={(next: T) => onChange(next)}>
+      {options.map((option) => (
+        <Base.RadioItem key={option.value} value={option.value} className={styles.item}>
+          {option.icon}
+          {option.label}
+          <Base.RadioItemIndicator className={styles.check}>
+            <IconCheck />
+          </Base.RadioItemIndicator>
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  )
+}
+
+export function MenuGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className={styles.groupLabel}>{label}</Base.GroupLabel>
+      {children}
+    </Base.Group>
+  )
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className={styles.separator} />
+}

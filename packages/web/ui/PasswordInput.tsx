@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { IconButton } from './IconButton.tsx'
+import { IconEye, IconEyeOff } from './icons.tsx'
+import { TextInput, type TextInputProps } from './TextInput.tsx'
+
+export type PasswordInputProps = Omit<TextInputProps, 'type' | 'action'> & {
+  /** Names of the eye: "Mostrar senha" and "Ocultar senha". */
+  showLabel: string
+  hideLabel: string
+}
+
+/** A password that can be looked at. Give `autoComplete`: `current-password` or `new-password`. */
+export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextInput
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      action={
+        <IconButton
+          label={shown ? hideLabel : showLabel}
+          disabled={rest.disabled}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <IconEyeOff /> : <IconEye />}
+        </IconButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import type { ReactElement, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './overlay.module.css'
+
+export type PopoverProps = {
+  /** The button that opens it: `<IconButton label="Notificações"><IconBell /></IconButton>`. */
+  trigger: ReactElement
+  /** Name of the panel. */
+  label: string
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  align?: 'start' | 'center' | 'end'
+  side?: 'bottom' | 'top' | 'inline-start' | 'inline-end'
+  className?: string
+  children: ReactNode
+}
+
+/** A small panel at the button that opened it. Links and buttons inside; for a list of actions use `Menu`. */
+export function Popover({
+  trigger,
+  label,
+  open,
+  onOpenChange,
+  align = 'end',
+  side = 'bottom',
+  className,
+  children,
+}: PopoverProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          className={styles.positioner}
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={12}
+        >
+          <Base.Popup className={cx(styles.pop, className)} aria-label={label}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styles from './choice.module.css'
+import { cx } from './cx.ts'
+import { useFieldControl } from './field.context.ts'
+
+export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'role'> & {
+  children: ReactNode
+  description?: ReactNode
+  /** The words first and the switch at the end of the row, as in lists of settings. */
+  atEnd?: boolean
+}
+
+/** For what takes effect at once; inside a form that is sent later, use a checkbox. */
+export function Switch({ children, description, atEnd = false, className, ...rest }: SwitchProps) {
+  const tied = useFieldControl(rest)
+  return (
+    <label className={cx(styles.switch, atEnd && styles.end, className)}>
+      {/* A checkbox tells its own state; aria-checked would only repeat it. */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
+      <input {...rest} {...tied} type="checkbox" role="switch" className={styles.toggle} />
+      <span className={styles.words}>
+        {children}
+        {description !== undefined && <span className={styles.description}>{description}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,98 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { dressLink, type LinkElement } from './link.ts'
+import styles from './Tabs.module.css'
+
+export type TabsProps<T extends string> = {
+  /** Name of the row of tabs. */
+  label: string
+  tabs: readonly { id: T; label: ReactNode; icon?: ReactNode }[]
+  value: T
+  onChange: (id: T) => void
+  /** The content of the chosen tab. */
+  children: ReactNode
+  className?: string
+}
+
+/** Parts of one screen of which one shows. Arrow keys walk and choose, in reading direction. */
+export function Tabs<T extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  children,
+  className,
+}: TabsProps<T>) {
+  const base = useId()
+  const row = useRef<HTMLDivElement>(null)
+
+  function walk(event: KeyboardEvent) {
+    const index = tabs.findIndex((tab) => tab.id === value)
+    const rtl = row.current?.matches(':dir(rtl)') ?? false
+    const next = target(event.key, index, tabs.length, rtl)
+    const tab = next === undefined ? undefined : tabs[next]
+    if (tab === undefined || next === undefined) return
+    event.preventDefault()
+    onChange(tab.id)
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+
+  return (
+    <div className={className}>
+      <div role="tablist" aria-label={label} className={styles.tabs} ref={row}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}${tab.id}`}
+            aria-selected={tab.id === value}
+            aria-controls={tab.id === value ? `${base}panel` : undefined}
+            tabIndex={tab.id === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(tab.id)}
+            onKeyDown={walk}
+          >
+            {tab.icon}
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${base}panel`}
+        aria-labelledby={`${base}${value}`}
+        className={styles.panel}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function target(key: string, index: number, length: number, rtl: boolean): number | undefined {
+  const forward = rtl ? 'ArrowLeft' : 'ArrowRight'
+  const back = rtl ? 'ArrowRight' : 'ArrowLeft'
+  if (key === forward) return (index + 1) % length
+  if (key === back) return (index - 1 + length) % length
+  if (key === 'Home') return 0
+  if (key === 'End') return length - 1
+  return undefined
+}
+
+/** Links that look like tabs, where each part has its own address. Mark the present one `aria-current`. */
+export function TabLinks({
+  label,
+  links,
+  className,
+}: {
+  label: string
+  links: readonly LinkElement[]
+  className?: string
+}) {
+  return (
+    <nav aria-label={label} className={cx(styles.tabs, className)}>
+      {links.map((link) => dressLink(link, styles.tab))}
+    </nav>
+  )
+}

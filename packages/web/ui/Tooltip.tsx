@@ -1,0 +1,30 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip'
+import type { ReactElement, ReactNode } from 'react'
+import styles from './overlay.module.css'
+
+export type TooltipProps = {
+  /** The same words as the button's name, or a few more. Nothing that is needed: phones do not show it. */
+  text: ReactNode
+  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
+  /** The button it explains. */
+  children: ReactElement
+}
+
+/** Words beside an icon on hover and on keyboard focus. */
+export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={children} />
+      <Base.Portal>
+        <Base.Positioner
+          className={styles.positioner}
+          side={side}
+          sideOffset={6}
+          collisionPadding={12}
+        >
+          <Base.Popup className={styles.tip}>{text}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

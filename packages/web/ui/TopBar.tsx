@@ -1,0 +1,71 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { IconChevronDown } from './icons.tsx'
+import { dressLink, type LinkElement } from './link.ts'
+import { Logo } from './Logo.tsx'
+import styles from './TopBar.module.css'
+
+type TopBarProps = {
+  /** The link home with its own `aria-label`; the logo is drawn into it. */
+  logoLink: LinkElement
+  /** Links of the main menu, shown from 1104 px; mark the present one with `aria-current`. */
+  links?: ReactNode
+  navLabel?: string
+  /** The button that opens the drawer: from 600 to 1103 px, or always below 1104 px. */
+  menu?: ReactNode
+  menuOnPhone?: boolean
+  /** Bell, account, whatever stands at the end. */
+  actions?: ReactNode
+  /** Company shell: the bar only stands in for the sidebar below 900 px. */
+  narrowOnly?: boolean
+}
+
+/** The bar at the top of the dashboard. */
+export function TopBar({
+  logoLink,
+  links,
+  navLabel,
+  menu,
+  menuOnPhone = false,
+  actions,
+  narrowOnly = false,
+}: TopBarProps) {
+  return (
+    <header className={`${styles.bar} ${narrowOnly ? styles.narrowOnly : ''}`}>
+      <div className={styles.in}>
+        {menu && (
+          <span className={`${styles.menu} ${menuOnPhone ? '' : styles.notPhone}`}>{menu}</span>
+        )}
+        {dressLink(logoLink, styles.logo, <Logo />)}
+        {links && (
+          <nav className={styles.nav} aria-label={navLabel}>
+            {links}
+          </nav>
+        )}
+        <span className={styles.push} />
+        {actions}
+      </div>
+    </header>
+  )
+}
+
+type AccountButtonProps = ComponentPropsWithRef<'button'> & {
+  avatar: ReactNode
+  /** Shown from 600 px. */
+  name: string
+  /** What the button is called, the name included: "Conta de Jussara". */
+  label: string
+}
+
+/** Opens the account menu; takes every button attribute, so a menu trigger can render it. */
+export function AccountButton({ avatar, name, label, className, ...rest }: AccountButtonProps) {
+  return (
+    <button type="button" {...rest} className={`${styles.account} ${className ?? ''}`}>
+      {avatar}
+      <span className="sr">{label}</span>
+      <span className={styles.notPhone} aria-hidden>
+        {name}
+      </span>
+      <IconChevronDown className={styles.notPhone} />
+    </button>
+  )
+}

@@ -1,0 +1,150 @@
+import type { Workplace } from '@trilha/contracts/vacancies.enums'
+import { CompanyLogo, VerifiedBadge } from './CompanyLogo.tsx'
+import { dressLink, type LinkElement } from './link.ts'
+import { MiniTrail } from './MiniTrail.tsx'
+import { Match } from './Progress.tsx'
+import { Tag } from './Tag.tsx'
+import {
+  IconArrowsShuffle,
+  IconBookmark,
+  IconBookmarkFilled,
+  IconBuilding,
+  IconCalendar,
+  IconClockExclamation,
+  IconFileText,
+  IconHome,
+  IconMapPin,
+  IconWalk,
+  IconWheelchair,
+  type IconComponent,
+} from './icons.tsx'
+import type { TrailState } from './trail.states.ts'
+import styles from './VacancyCard.module.css'
+
+export type VacancyCardProps = {
+  /** `list` for search results, `compact` for grids, `similar` for side columns. */
+  variant?: 'list' | 'compact' | 'similar'
+  /** The one link, which covers the card; the title is written into it. */
+  link: LinkElement
+  title: string
+  headingLevel?: 'h2' | 'h3' | 'h4'
+  /** `verified` is the words read aloud beside the badge; absent for companies not checked. */
+  company: { name: string; mark?: string; tone?: string; src?: string; verified?: string }
+  place: string
+  workplace: { kind: Workplace; text: string }
+  contract: string
+  /** `text` says count and days; `states` of a trail under way, else every stage is to come. */
+  trail: { stages: number; text: string; states?: readonly TrailState[] }
+  /** Words of the PcD tag, where the vacancy is open to or only for people with disabilities. */
+  pcd?: string
+  extras?: readonly string[]
+  /** Never left out: "A combinar" where the company did not say. */
+  pay: { amount: string; note?: string }
+  /** `percent` 0 to 100; `text` follows the number. */
+  match?: { percent: number; text: string }
+  /** Whole days until it closes. At 4 or less the words turn to the warning tone. */
+  closing: { days: number; text: string }
+  save?: { label: string; saved: boolean; onToggle: () => void }
+}
+
+/** A vacancy in a list. Order: role, company, place, model, contract, trail, PcD and extras, pay, match, closing. */
+export function VacancyCard({
+  variant = 'list',
+  headingLevel: Heading = 'h3',
+  ...v
+}: VacancyCardProps) {
+  return (
+    <article className={`${styles.card} ${styles[variant]}`}>
+      <CompanyLogo {...v.company} className={styles.logo} />
+      <div className={styles.head}>
+        <Heading className={styles.title}>{dressLink(v.link, styles.stretch, v.title)}</Heading>
+        <p className={styles.company}>
+          {v.company.name}
+          {v.company.verified && <VerifiedBadge label={v.company.verified} />}
+        </p>
+      </div>
+      <div className={styles.meta}>
+        <Fact icon={IconMapPin} text={v.place} />
+        <Fact icon={workplaceIcon[v.workplace.kind]} text={v.workplace.text} />
+        <Fact icon={IconFileText} text={v.contract} />
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.trail}>
+          <MiniTrail states={v.trail.states ?? toCome(v.trail.stages)}>{v.trail.text}</MiniTrail>
+        </span>
+        {v.pcd && (
+          <Tag tone="info" icon={<IconWheelchair />} className={styles.tag}>
+            {v.pcd}
+          </Tag>
+        )}
+        {v.extras?.map((extra) => (
+          <Tag key={extra} className={styles.tag}>
+            {extra}
+          </Tag>
+        ))}
+      </div>
+      <div className={`${styles.side} ${v.match ? styles.withMatch : ''}`}>
+        <p className={styles.pay}>
+          {v.pay.amount} {v.pay.note && <small>{v.pay.note}</small>}
+        </p>
+        {v.match && (
+          <Match value={v.match.percent} className={styles.match}>
+            {v.match.text}
+          </Match>
+        )}
+        <Closing {...v.closing} />
+      </div>
+      {v.save && <SaveButton {...v.save} />}
+    </article>
+  )
+}
+
+const workplaceIcon: Record<Workplace, IconComponent> = {
+  'on-site': IconBuilding,
+  hybrid: IconArrowsShuffle,
+  remote: IconHome,
+  field: IconWalk,
+}
+
+const toCome = (stages: number): TrailState[] => Array.from({ length: stages }, () => 'locked')
+
+function Fact({ icon: Icon, text }: { icon: IconComponent; text: string }) {
+  return (
+    <span>
+      <Icon />
+      {text}
+    </span>
+  )
+}
+
+function Closing({ days, text }: { days: number; text: string }) {
+  const soon = days <= 4
+  return (
+    <p className={`${styles.closing} ${soon ? styles.soon : ''}`}>
+      {soon ? <IconClockExclamation /> : <IconCalendar />}
+      {text}
+    </p>
+  )
+}
+
+function SaveButton({
+  label,
+  saved,
+  onToggle,
+}: {
+  label: string
+  saved: boolean
+  onToggle: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={`${styles.save} ${saved ? styles.saved : ''}`}
+      aria-label={label}
+      aria-pressed={saved}
+      onClick={onToggle}
+    >
+      {saved ? <IconBookmarkFilled /> : <IconBookmark />}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import { cloneElement, type MouseEventHandler, type ReactElement, type ReactNode } from 'react'
+
+/**
+ * A link made by the screen, which knows the router: `<Link to="/x" />` or `<a href="/x" />`.
+ * Components here dress it; what it already carries (`aria-label`, `aria-current`) stays.
+ */
+export type LinkElement = ReactElement<{
+  className?: string
+  children?: ReactNode
+  title?: string
+  onClick?: MouseEventHandler
+}>
+
+/** The same link with our class added; content and title given here replace its own. */
+export function dressLink(
+  link: LinkElement,
+  className: string | undefined,
+  children?: ReactNode,
+  title?: string,
+): ReactElement {
+  return cloneElement(link, {
+    className: [className, link.props.className].filter(Boolean).join(' '),
+    ...(children === undefined ? {} : { children }),
+    ...(title === undefined ? {} : { title }),
+  })
+}

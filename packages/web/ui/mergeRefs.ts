@@ -1,0 +1,20 @@
+import type { Ref, RefCallback } from 'react'
+
+/** One ref for two holders: the component's own and the one it was given. */
+export function mergeRefs<T>(...refs: (Ref<T> | undefined)[]): RefCallback<T> {
+  return (node) => {
+    const cleanups = refs.map((ref) => {
+      if (typeof ref === 'function') return ref(node)
+      if (ref) ref.current = node
+      return undefined
+    })
+    return () => {
+      refs.forEach((ref, index) => {
+        const cleanup = cleanups[index]
+        if (typeof cleanup === 'function') cleanup()
+        else if (typeof ref === 'function') ref(null)
+        else if (ref) ref.current = null
+      })
+    }
+  }
+}

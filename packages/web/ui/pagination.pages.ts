@@ -1,0 +1,15 @@
+/**
+ * The pages to name: the first, the last, the present one and its neighbours; 'gap' where some
+ * are left out. Never a gap for one single page. At the first page `1 2 3 gap 19`, as designed.
+ */
+export function pagesShown(page: number, last: number): (number | 'gap')[] {
+  const wanted = new Set([1, last, page - 1, page, page + 1])
+  if (page <= 2) wanted.add(3)
+  if (page >= last - 1) wanted.add(last - 2)
+  const pages = [...wanted].filter((n) => n >= 1 && n <= last).sort((a, b) => a - b)
+  return pages.flatMap((n, i) => {
+    const before = i === 0 ? n - 1 : (pages[i - 1] ?? n - 1)
+    if (n - before === 2) return [n - 1, n]
+    return n - before > 2 ? ['gap' as const, n] : [n]
+  })
+}

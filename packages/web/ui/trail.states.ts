@@ -1,0 +1,6 @@
+/**
+ * How one step of a trail looks (design/README.md section 7, Trail):
+ * `done` the person finished it, `approved` the company let pass, `current` waits for the person,
+ * `waiting` waits for the company, `locked` opens later, `stopped` is where the trail ends early.
+ */
+export type TrailState = 'done' | 'approved' | 'current' | 'waiting' | 'locked' | 'stopped'

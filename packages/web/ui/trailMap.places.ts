@@ -1,0 +1,44 @@
+/** A point of the map, in percent of its width and height. */
+export type MapPlace = { x: number; y: number }
+
+/**
+ * Where the steps stand on the land: from left to right, down and up by turns over the front
+ * hills, the last one high on the far hill under the sun. For five steps these are exactly the
+ * places of mock-up 05. Meant for 3 to 9 steps.
+ */
+export function mapPlaces(count: number): MapPlace[] {
+  return Array.from({ length: count }, (_, i) => ({
+    x: count === 1 ? 50 : 9 + (82 * i) / (count - 1),
+    y: i > 0 && i === count - 1 ? 47 : i % 2 === 0 ? 81 - i : 70.5 - 1.5 * i,
+  }))
+}
+
+/**
+ * How far before its step the person stands, in percent of the width. They stand on the line:
+ * `walkerPlace` follows the curve of `mapLines`.
+ */
+const before = 4.5
+
+/** Where the feet of the person go who has reached step `at`. */
+export function walkerPlace(places: readonly MapPlace[], at: number): MapPlace {
+  const to = places[at] ?? { x: 0, y: 0 }
+  const from = places[at - 1] ?? { x: to.x - 15, y: to.y + 9 }
+  const target = (to.x - before - from.x) / (to.x - from.x)
+  let t = 0
+  while (t < 1 && along(t) < target) t += 0.01
+  return { x: to.x - before, y: from.y + (to.y - from.y) * t * t * (3 - 2 * t) }
+}
+
+/** Share of the way from step to step, after `t` of the curve. */
+const along = (t: number) => 1.5 * t * (1 - t) + t ** 3
+
+/** The stretch of line that leads to each step, as path data in a box of 1000 by 1000. */
+export function mapLines(places: readonly MapPlace[]): string[] {
+  return places.map((to, i) => {
+    const [x, y] = [to.x * 10, to.y * 10]
+    const from = places[i - 1]
+    if (!from) return `M-60 ${y + 90}C${x - 70} ${y + 70} ${x - 50} ${y} ${x} ${y}`
+    const bend = (from.x * 10 + x) / 2
+    return `M${from.x * 10} ${from.y * 10}C${bend} ${from.y * 10} ${bend} ${y} ${x} ${y}`
+  })
+}

@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+
+type Source<T> = {
+  items: readonly T[]
+  itemKey: (item: T) => string
+  itemLabel: (item: T) => string
+  value: T | null
+  onChange: (value: T | null) => void
+  onSearch: (text: string) => void
+  loading: boolean
+}
+
+/** How long the keys must be still before a search, in milliseconds. */
+const stillness = 150
+
+/** What a combobox remembers and how it answers to keys; `Combobox` draws it. */
+export function useCombobox<T>(source: Source<T>) {
+  const { items, value, itemLabel } = source
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  /** What is being typed; undefined while the field shows the choice. */
+  const [typed, setTyped] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const [walked, setWalked] = useState(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // Results of an older text must not be chosen for a newer one.
+  const busy = pending || source.loading
+  const options = busy || typed === undefined || typed.trim() === '' ? [] : items
+  const active = Math.min(walked, options.length - 1)
+
+  function search(text: string) {
+    clearTimeout(timer.current)
+    const wait = text.trim() === '' ? 0 : stillness
+    setPending(wait > 0)
+    timer.current = setTimeout(() => {
+      setPending(false)
+      source.onSearch(text)
+    }, wait)
+  }
+  function type(text: string) {
+    setTyped(text)
+    setOpen(true)
+    setWalked(0)
+    if (text === '' && value !== null) source.onChange(null)
+    search(text)
+  }
+  function choose(item: T) {
+    source.onChange(item)
+    close()
+  }
+  function close() {
+    clearTimeout(timer.current)
+    setPending(false)
+    setTyped(undefined)
+    setOpen(false)
+  }
+  function clear() {
+    type('')
+    setOpen(false)
+    input.current?.focus()
+  }
+  function walk(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const chosen = options[active]
+    if (step !== undefined) {
+      if (!open) setOpen(true)
+      else if (options.length > 0) setWalked((active + step + options.length) % options.length)
+    } else if (event.key === 'Enter' && open && chosen !== undefined) choose(chosen)
+    else if (event.key === 'Escape' && open) {
+      // Only the list: a dialog around it stays.
+      event.stopPropagation()
+      close()
+    } else return
+    event.preventDefault()
+  }
+
+  return {
+    id,
+    input,
+    open,
+    busy,
+    options,
+    active,
+    query: typed?.trim() ?? '',
+    text: typed ?? (value === null ? '' : itemLabel(value)),
+    show: () => setOpen(true),
+    type,
+    choose,
+    close,
+    clear,
+    walk,
+  }
+}

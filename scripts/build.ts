@@ -1,0 +1,79 @@
+/** Builds the sites whose sources changed since their last build, and compresses their files. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const root = join(import.meta.dirname, '..')
+const sites = ['candidate', 'company'] as const
+
+/** What a site is made of: its own files, the shared packages and the lock file. */
+function fingerprint(site: string): string {
+  const files = globSync(
+    [`apps/${site}/**/*`, 'packages/**/*', 'package-lock.json', 'scripts/build.ts'],
+    {
+      cwd: root,
+      exclude: (entry) => ['node_modules', 'build', '.react-router'].includes(entry.name),
+      withFileTypes: true,
+    },
+  )
+  const hash = createHash('sha256').update(process.version)
+  for (const entry of files.filter((file) => file.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    hash.update(path).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * Lays the browser's style sheet at `build/styles.css`, whence the server puts it into each page;
+ * the router's manifest forgets it, else the first navigation would fetch it again. The build for
+ * the server leaves a sheet of its own beside it, which may be smaller.
+ */
+function takeStyleSheet(build: string): void {
+  const client = join(build, 'client')
+  const [manifest = ''] = globSync('assets/manifest-*.js', { cwd: client })
+  const text = readFileSync(join(client, manifest), 'utf8')
+  const sheet = /"css":\["[^"]*?(assets\/[^"/]+\.css)"\]/.exec(text)?.[1]
+  if (!sheet) throw new Error(`no style sheet in ${manifest}`)
+  copyFileSync(join(client, sheet), join(build, 'styles.css'))
+  writeFileSync(join(client, manifest), text.replaceAll(/"css":\["[^\]]*"\]/g, '"css":[]'))
+}
+
+function compressAssets(folder: string): void {
+  for (const name of globSync('**/*.{js,css,svg,html,json,txt}', { cwd: folder })) {
+    const bytes = readFileSync(join(folder, name))
+    writeFileSync(
+      join(folder, `${name}.br`),
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+  }
+}
+
+/** @returns the sites that were built now. */
+export function buildStale(): string[] {
+  const built: string[] = []
+  for (const site of sites) {
+    const stamp = join(root, 'apps', site, 'build/.fingerprint')
+    const print = fingerprint(site)
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) continue
+    const builder = join(root, 'node_modules/@react-router/dev/bin.cjs')
+    const { status, stdout } = spawnSync(process.execPath, [builder, 'build'], {
+      cwd: join(root, 'apps', site),
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      encoding: 'utf8',
+    })
+    if (status !== 0) throw new Error(`the build of ${site} failed:\n${stdout}`)
+    const build = join(root, 'apps', site, 'build')
+    takeStyleSheet(build)
+    compressAssets(join(build, 'client'))
+    writeFileSync(stamp, print)
+    built.push(site)
+  }
+  return built
+}
+
+if (import.meta.main) console.log(`built: ${buildStale().join(', ') || 'nothing was stale'}`)

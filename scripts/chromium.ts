@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { homedir } from 'node:os'
+
+/** Path of a Chromium: CHROMIUM_PATH, an installed one, Playwright's own; null where there is none. */
+export function findChromium(): string | null {
+  const candidates = [
+    process.env['CHROMIUM_PATH'],
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ...globSync(`${homedir()}/.cache/ms-playwright/chromium-*/chrome-linux*/chrome`),
+  ]
+  return candidates.find((path) => path && existsSync(path)) ?? null
+}
+
+/** Finds Chromium, installing Debian's where we may. @throws Error that says how to get it. */
+export function ensureChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const apt = (...args: string[]) =>
+      spawnSync('apt-get', args, {
+        stdio: 'inherit',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    apt('update', '-qq')
+    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation')
+    const installed = findChromium()
+    if (installed) return installed
+  }
+  throw new Error(
+    'The browser journeys need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+  )
+}
+
+/** Flags that keep a headless Chromium quiet and offline. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

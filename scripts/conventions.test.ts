@@ -1,0 +1,97 @@
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { importsOf, sources } from './sources.ts'
+
+/** The rules of the house that a machine can see (architecture.md section 3). */
+
+const code = '{ts,tsx}'
+const offenders = (files: Map<string, string>, wrong: (path: string, text: string) => boolean) =>
+  [...files].filter(([path, text]) => wrong(path, text)).map(([path]) => path)
+
+test('imports go one way: sites → web → contracts, api → contracts', () => {
+  const forbidden: [string, RegExp][] = [
+    [`packages/contracts/**/*.${code}`, /@trilha\/(web|api)|apps\//],
+    [`packages/web/**/*.${code}`, /@trilha\/api|apps\//],
+    [`apps/{candidate,company}/**/*.${code}`, /@trilha\/api|apps\/api/],
+  ]
+  for (const [pattern, name] of forbidden)
+    expect(
+      offenders(sources(pattern), (_, text) => importsOf(text).some((i) => name.test(i))),
+    ).toEqual([])
+})
+
+test('ui knows no router, query, form or translation library', () => {
+  const libraries = /^(react-router|@tanstack\/|react-hook-form|i18next|react-i18next)/
+  expect(
+    offenders(sources(`packages/web/ui/**/*.${code}`), (_, text) =>
+      importsOf(text).some((name) => libraries.test(name)),
+    ),
+  ).toEqual([])
+})
+
+test('fetch is called in web/data only', () => {
+  const files = sources(`apps/{candidate,company}/src/**/*.${code}`, `packages/web/**/*.${code}`)
+  expect(
+    offenders(
+      files,
+      (path, text) => !path.startsWith('packages/web/data/') && /\bfetch\(/.test(text),
+    ),
+  ).toEqual([])
+})
+
+test('tables are touched in stores, migrations and the platform only', () => {
+  const files = sources(`apps/api/src/**/*.${code}`)
+  const statement =
+    /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^`]*>)?`|\bCompiledQuery\.|\breadRows[<(]/
+  const mayTouch = /\.store\.ts$|\.test\.ts$|^apps\/api\/src\/(platform|dev)\//
+  expect(offenders(files, (path, text) => !mayTouch.test(path) && statement.test(text))).toEqual([])
+})
+
+test("a noun's store is entered by its own noun only", () => {
+  const files = sources(`apps/api/src/**/*.${code}`)
+  expect(
+    offenders(files, (path, text) =>
+      importsOf(text).some((name) => {
+        const other = /^\.\.\/([a-z]+)\/.*\.store\.ts$/.exec(name)?.[1]
+        return other !== undefined && !path.includes(`/${other}/`)
+      }),
+    ),
+  ).toEqual([])
+})
+
+test('no file passes 500 lines', () => {
+  const files = sources(
+    `apps/**/*.${code}`,
+    `packages/**/*.${code}`,
+    `scripts/*.ts`,
+    `e2e/*.ts`,
+    `bench/*.ts`,
+  )
+  expect(
+    offenders(
+      files,
+      (path, text) => !path.endsWith('database.types.ts') && text.split('\n').length > 500,
+    ),
+  ).toEqual([])
+})
+
+test('every screen is routed', () => {
+  for (const site of ['candidate', 'company']) {
+    const routes = [...sources(`apps/${site}/src/routes.ts`).values()].join()
+    const screens = [...sources(`apps/${site}/src/**/*Screen.tsx`).keys()].map((path) =>
+      basename(path),
+    )
+    const elsewhere = ['ErrorScreen.tsx', 'LoadingScreen.tsx']
+    expect(screens.filter((name) => !routes.includes(name) && !elsewhere.includes(name))).toEqual(
+      [],
+    )
+  }
+})
+
+test("the specification's words stand in the routes, the links and the contracts only", () => {
+  const files = sources(`apps/{candidate,company}/src/**/*.${code}`, `apps/api/src/**/*.ts`)
+  const words =
+    /mySelectiveProcesses|progressSelectiveProcess|viewSelectiveProcess|listSelectiveProcesses/
+  const may = /\/(routes|paths)\.ts$|\.test\.ts$/
+  expect(offenders(files, (path, text) => !may.test(path) && words.test(text))).toEqual([])
+})

@@ -1,0 +1,7 @@
+/** `npm start`: builds what is stale, then runs the program. */
+import { buildStale } from './build.ts'
+
+const built = buildStale()
+if (built.length > 0) console.log(`Sites built: ${built.join(', ')}.`)
+const { main } = await import('../apps/api/src/main.ts')
+await main()

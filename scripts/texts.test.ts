@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { sources } from './sources.ts'
+
+type Texts = { [key: string]: string | Texts }
+
+const files = [...sources('packages/web/locales/*/*.json', 'apps/*/src/locales/*/*.json')].map(
+  ([path, text]) => {
+    const [, language = '', namespace = ''] = /([^/]+)\/([^/]+)\.json$/.exec(path) ?? []
+    return { path, language, namespace, keys: flatten(JSON.parse(text) as Texts) }
+  },
+)
+
+function flatten(texts: Texts, prefix = ''): Map<string, string> {
+  const out = new Map<string, string>()
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === 'string') out.set(prefix + key, value)
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) out.set(inner, text)
+  }
+  return out
+}
+
+const plural = /_(zero|one|two|few|many|other)$/
+const base = (key: string) => key.replace(plural, '')
+const namespaces = [...new Set(files.map((file) => file.namespace))]
+
+describe.each(namespaces)('texts of %s', (namespace) => {
+  const portuguese = files.find((file) => file.namespace === namespace && file.language === 'pt-BR')
+  const wanted = new Set([...(portuguese?.keys.keys() ?? [])].map(base))
+
+  test.each(['en', 'de', 'fr'])(
+    '%s has the same keys, with the plurals of its language',
+    (language) => {
+      const own = files.find((file) => file.namespace === namespace && file.language === language)
+      expect(new Set([...(own?.keys.keys() ?? [])].map(base))).toEqual(wanted)
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+      for (const key of own?.keys.keys() ?? [])
+        if (plural.test(key))
+          for (const form of forms)
+            expect([...(own?.keys.keys() ?? [])]).toContain(`${base(key)}_${form}`)
+    },
+  )
+
+  test('no text is empty, and names in braces are the same in each language', () => {
+    const names = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort()
+    for (const file of files.filter((f) => f.namespace === namespace))
+      for (const [key, text] of file.keys) {
+        expect(`${file.path} ${key}: ${text.trim()}`).not.toMatch(/: $/)
+        const original = portuguese?.keys.get(key)
+        // A singular form may leave the number out.
+        if (original && !key.endsWith('_one'))
+          expect(`${file.path} ${key} ${names(text).join()}`).toBe(
+            `${file.path} ${key} ${names(original).join()}`,
+          )
+      }
+  })
+})
+
+test('every text is used', () => {
+  const code = [...sources('apps/*/src/**/*.{ts,tsx}', 'packages/web/**/*.{ts,tsx}').values()].join(
+    '\n',
+  )
+  const literals = new Set(
+    [...code.matchAll(/['"`]([\w:.-]+)['"`]/g)].map(([, key = '']) => key.replace(/^\w+:/, '')),
+  )
+  const prefixes = [...code.matchAll(/`(?:\w+:)?([\w.-]+[._])\$\{/g)].map(
+    ([, prefix = '']) => prefix,
+  )
+  const unused = files
+    .filter((file) => file.language === 'pt-BR')
+    .flatMap((file) =>
+      [...file.keys.keys()].map((key) => ({ key: base(key), namespace: file.namespace })),
+    )
+    .filter(({ key }) => !literals.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)))
+    .map(({ key, namespace }) => `${namespace}:${key}`)
+  expect(unused).toEqual([])
+})

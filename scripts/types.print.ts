@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const generator = join(import.meta.dirname, '../node_modules/kysely-codegen/dist/cli/bin.js')
+
+/** Writes the TypeScript types of a migrated database into a file. @param url of the database. */
+export function printTypes(url: string, target: string): void {
+  execFileSync(process.execPath, [
+    generator,
+    '--dialect=postgres',
+    `--url=${url}`,
+    `--out-file=${target}`,
+    '--numeric-parser=number',
+    '--date-parser=string',
+    '--type-mapping={"int8":"number"}',
+  ])
+}

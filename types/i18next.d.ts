@@ -1,0 +1,24 @@
+import 'i18next'
+import type common from '../packages/web/locales/pt-BR/common.json'
+import type applications from '../apps/candidate/src/locales/pt-BR/applications.json'
+import type auth from '../apps/candidate/src/locales/pt-BR/auth.json'
+import type publicPages from '../apps/candidate/src/locales/pt-BR/public.json'
+import type shell from '../apps/candidate/src/locales/pt-BR/shell.json'
+import type vacancies from '../apps/candidate/src/locales/pt-BR/vacancies.json'
+import type desk from '../apps/company/src/locales/pt-BR/desk.json'
+
+/** Keys of the texts are checked: pt-BR is the one that all others must match. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      common: typeof common
+      applications: typeof applications
+      auth: typeof auth
+      public: typeof publicPages
+      shell: typeof shell
+      vacancies: typeof vacancies
+      desk: typeof desk
+    }
+  }
+}

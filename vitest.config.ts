@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          testTimeout: 30_000,
+          include: [
+            'packages/**/*.test.ts',
+            'apps/{candidate,company}/**/*.test.ts',
+            'apps/api/**/*.unit.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'http',
+          include: ['apps/api/**/*.test.ts'],
+          exclude: ['apps/api/**/*.unit.test.ts', '**/node_modules/**'],
+          globalSetup: ['apps/api/test/server.global.ts'],
+          setupFiles: ['apps/api/test/quiet.ts'],
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/program.global.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
