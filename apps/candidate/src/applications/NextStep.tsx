@@ -19,6 +19,7 @@ import { AcceptOffer, Accepted } from './AcceptOffer.tsx'
 import styles from './Progress.module.css'
 import { positionOf, type ProgressStep } from './progress.steps.ts'
 import { failedOf } from './RuleResults.tsx'
+import { isDoneOnScreen, stageScreens } from './stageScreens.ts'
 import { useAnswerTime, useDates } from './useDates.ts'
 import { useRuleTexts } from './useRuleTexts.ts'
 
@@ -48,7 +49,8 @@ function YourTurn({ application, steps }: NextStepProps) {
   const stage = application.stages.find(({ id }) => id === application.current?.stageId)
   if (!stage) return null
   if (!application.can.startStage.allowed) return <Closed application={application} />
-  if (stage.kind !== 'requirements')
+  const { kind } = stage
+  if (!isDoneOnScreen(kind))
     return (
       <Card as="section" className={styles.turn}>
         <Tag tone="accent">{common('stageState.open')}</Tag>
@@ -63,7 +65,7 @@ function YourTurn({ application, steps }: NextStepProps) {
     <NextActionPanel
       label={t('next.label')}
       eyebrow={t('next.eyebrow', { number: positionOf(steps), count: steps.length })}
-      title={t('next.requirements')}
+      title={t(`next.of.${kind}.title`)}
       deadline={
         stage.dueAt
           ? {
@@ -79,8 +81,8 @@ function YourTurn({ application, steps }: NextStepProps) {
         { id: 'offline', icon: <IconWifiOff />, text: t('next.offline') },
       ]}
       action={
-        <Link to={paths.requirementsTest(application.vacancy.id)} prefetch="intent">
-          {t(stage.state === 'in_progress' ? 'next.goOn' : 'next.start')}
+        <Link to={stageScreens[kind](application.vacancy.id)} prefetch="intent">
+          {t(`next.of.${kind}.${stage.state === 'in_progress' ? 'goOn' : 'start'}`)}
         </Link>
       }
     />
