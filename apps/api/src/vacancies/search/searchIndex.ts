@@ -2,6 +2,7 @@ import { createBreath } from './breath.ts'
 import { Dictionary } from './dictionary.ts'
 import { countFacets } from './facetCounts.ts'
 import { pageOf } from './pages.ts'
+import { Recent } from './recent.ts'
 import { Segment } from './segment.ts'
 import type {
   FacetCounts,
@@ -20,6 +21,9 @@ import { fold, isStopWord, piecesOf } from './words.ts'
 
 type Change = { add: IndexedVacancy } | { remove: number }
 
+/** Enough for what many people ask at the same time; a few hundred kilobytes. */
+const remembered = 1000
+
 /** Bytes held by the arrays of the index; strings and small objects come on top. */
 export type IndexMemory = { columns: number; orders: number; postings: number; typos: number }
 
@@ -34,7 +38,10 @@ export class SearchIndex {
   private readonly dictionary: Dictionary
   private readonly suggestions = new Suggestions()
   private readonly scratch = new Scratch()
+  private readonly searches = new Recent<SearchResult>(remembered)
+  private readonly counts = new Recent<FacetCounts>(remembered)
   private segment = new Segment()
+  private changes = 0
   /** Changes since a compaction began, to be made again on its result. */
   private journal: Change[] | null = null
 
@@ -54,13 +61,14 @@ export class SearchIndex {
 
   /** Number of vacancies that can be found. */
   get size(): number {
-    this.segment.settle(this.now())
+    this.settleTime()
     return this.segment.live.count
   }
 
   /** Adds a vacancy, or replaces the one with its id. One that has closed already is only taken out. */
   add(vacancy: IndexedVacancy): void {
     this.journal?.push({ add: vacancy })
+    this.forget()
     this.addTo(this.segment, vacancy)
     this.suggestions.add(vacancy.title)
   }
@@ -68,19 +76,28 @@ export class SearchIndex {
   /** Takes everything out. */
   clear(): void {
     this.journal = null
+    this.forget()
     this.segment = new Segment()
   }
 
   /** Takes a vacancy out; true when it was there. */
   remove(id: number): boolean {
     this.journal?.push({ remove: id })
+    this.forget()
     return this.segment.remove(id)
   }
 
   /** One page of ids with the exact total. */
   search(query: VacancyQuery): SearchResult {
+    this.settleTime()
+    // A score is a function of one person: nobody else asks the same.
+    if (query.score) return this.find(query)
+    const question = JSON.stringify(query)
+    return this.searches.get(question) ?? this.searches.set(question, this.find(query))
+  }
+
+  private find(query: VacancyQuery): SearchResult {
     const { segment, scratch } = this
-    segment.settle(this.now())
     scratch.reset()
     const selection = resolve(query, segment, this.dictionary, this.synonyms, scratch)
     const hits = hitsOf(selection)
@@ -94,16 +111,22 @@ export class SearchIndex {
 
   /** Counts by facet value, working a few milliseconds at a time. */
   async facets(filter: VacancyFilter): Promise<FacetCounts> {
-    this.segment.settle(this.now())
+    this.settleTime()
+    const question = JSON.stringify(filter)
+    const known = this.counts.get(question)
+    if (known) return known
+    const { changes } = this
     // Its own scratch: searches run in between.
     const { segment, dictionary, synonyms } = this
     const selection = resolve(filter, segment, dictionary, synonyms, new Scratch())
-    return countFacets(selection, createBreath())
+    const counted = await countFacets(selection, createBreath())
+    if (changes === this.changes) this.counts.set(question, counted)
+    return counted
   }
 
   /** Role names of open vacancies that complete what was typed, the most frequent first. */
   suggest(typed: string, limit = 8): string[] {
-    this.segment.settle(this.now())
+    this.settleTime()
     const roles: string[] = []
     for (const title of this.suggestions.matching(typed)) {
       if (roles.length === limit) break
@@ -132,6 +155,7 @@ export class SearchIndex {
    * vacancy, since documents go by what they lead to.
    */
   learn(entries: (readonly [word: string, stem: string])[]): void {
+    this.forget()
     this.stems.learn(entries)
     if (entries.some(([word]) => this.synonyms.holds(word))) this.synonyms.compile()
   }
@@ -144,7 +168,7 @@ export class SearchIndex {
 
   /** Does at once what the first search would do: to be called after filling. */
   settle(): void {
-    this.segment.settle(this.now())
+    this.settleTime()
     this.dictionary.typos.settle()
     this.suggestions.settle()
     this.segment.trim()
@@ -172,6 +196,20 @@ export class SearchIndex {
 
   memory(): IndexMemory {
     return { ...this.segment.bytes, typos: this.dictionary.typos.bytes }
+  }
+
+  /** Takes out what has closed by now. */
+  private settleTime(): void {
+    const { live } = this.segment
+    const before = live.count
+    this.segment.settle(this.now())
+    if (live.count !== before) this.forget()
+  }
+
+  private forget(): void {
+    this.changes++
+    this.searches.clear()
+    this.counts.clear()
   }
 
   private addTo(segment: Segment, vacancy: IndexedVacancy): void {
