@@ -80,36 +80,49 @@ export function browser() {
       }, Object.entries(kept))
       const page = await context.newPage()
       const note = (text: string) => {
-        if (!options.expected?.test(text)) defects.add(text.slice(0, 200))
+        if (!options.expected?.test(text)) defects.add(text.slice(0, 300))
       }
-      page.on('pageerror', (error) => note(`page error: ${error.message}`))
+      page.on('pageerror', (error) => note(`error at ${page.url()}: ${error.message}`))
       page.on('console', (message) => {
-        if (message.type() === 'error') note(`console: ${message.text()}`)
+        if (message.type() === 'error') note(`console at ${page.url()}: ${message.text()}`)
       })
       return { page, context }
     },
   }
 }
 
-/** Nothing that axe knows is wrong with what is on the screen. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-    ),
-  ).toEqual([])
+/** Waits until the script has taken over the page that the server made: React marks what it holds. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((name) => name.startsWith('__reactFiber')),
+  )
 }
 
-/** The page is never wider than the screen. A change of width takes a moment to arrive. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wider = () =>
-    page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return scrollWidth - clientWidth
-    })
-  await expect.poll(wider, { message: 'pixels wider than the screen' }).toBeLessThanOrEqual(0)
+/** WCAG 2.0 to 2.2, levels A and AA; axe's own advice ("best-practice") stays out. */
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+/** What axe finds wrong with what is on the screen: by all rules of `wcag`, or by `rules` alone. */
+export async function accessibilityFaults(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ['violations'],
+  })
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(wcag)).analyze()
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  )
 }
+
+/**
+ * By how many pixels the page is wider than the screen; 0 is right. What is placed by a script
+ * follows a change of width some frames later, and is waited for.
+ */
+export const sidewaysPixels = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { documentElement: root } = document
+    for (let frame = 0; frame < 60 && root.scrollWidth > root.clientWidth; frame++)
+      await new Promise(requestAnimationFrame)
+    return Math.max(0, root.scrollWidth - root.clientWidth)
+  })
 
 /** What was on the screens when a test failed: pictures in the temporary folder, their names printed. */
 async function show(contexts: readonly BrowserContext[]): Promise<void> {

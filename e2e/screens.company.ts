@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import type { ScreenState } from './screens.ts'
+
+/** Opens one of the decisions at an application. */
+const deciding = (name: RegExp, field: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).click()
+  await page.getByLabel(field).waitFor()
+}
+
+/** The companies' site. */
+export const companyScreens: readonly ScreenState[] = [
+  {
+    screen: 'company/auth/LoginScreen.tsx',
+    who: 'nobody',
+    at: () => '/empresas/auth/login',
+    title: 'Acesso da empresa',
+  },
+  {
+    screen: 'company/auth/LoginScreen.tsx',
+    state: 'nothing typed',
+    who: 'nobody',
+    at: () => '/empresas/auth/login',
+    title: 'Acesso da empresa',
+    doing: async (page) => {
+      await page.getByRole('button', { name: 'Entrar' }).click()
+      await page.getByText('A senha é obrigatória').waitFor()
+    },
+  },
+  {
+    screen: 'company/desk/VacanciesScreen.tsx',
+    who: 'recruiter',
+    at: () => '/empresas',
+    title: 'Vagas',
+  },
+  {
+    screen: 'company/desk/VacancyScreen.tsx',
+    who: 'recruiter',
+    at: ({ market }) => `/empresas/vagas/${market.id}`,
+    title: 'Assistente de atendimento ao cliente',
+  },
+  {
+    screen: 'company/desk/VacancyScreen.tsx',
+    state: 'ended ones',
+    who: 'recruiter',
+    at: ({ market }) => `/empresas/vagas/${market.id}?etapa=finished`,
+    title: 'Assistente de atendimento ao cliente',
+  },
+  {
+    screen: 'company/desk/ApplicationScreen.tsx',
+    state: 'approving',
+    who: 'recruiter',
+    at: ({ waiting }) => `/empresas/candidaturas/${waiting}`,
+    title: /./,
+    doing: deciding(/^Aprovar/, 'Mensagem para a pessoa'),
+  },
+  {
+    screen: 'company/desk/ApplicationScreen.tsx',
+    state: 'ended',
+    who: 'recruiter',
+    at: ({ ended }) => `/empresas/candidaturas/${ended}`,
+    title: /./,
+  },
+]

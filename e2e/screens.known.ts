@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import * as accounts from './accounts.ts'
+import { tellDatabase } from './database.ts'
+
+type Vacancy = { id: number; slug: string }
+
+/** What stands in the demo content and in the addresses of the screens. */
+export type Known = {
+  /** An open vacancy of the demo company. */
+  market: Vacancy
+  /** A vacancy that has ended. */
+  closed: Vacancy
+  /** The demo candidate's trails: the role's name → the vacancy's id. */
+  trails: Record<string, number>
+  /** A vacancy whose trail the newcomer left. */
+  left: number
+  /** Applications at the demo company's desk: one that waits for a decision, one that has ended. */
+  waiting: string
+  ended: string
+  newcomer: accounts.Newcomer & { kept: Record<string, string> }
+}
+
+type Rows<Row> = { rows: Row[] }
+
+/** Finds all of it, and makes what the demo content has not. */
+export async function findKnown(): Promise<Known> {
+  const [market, newcomer, kept, desk] = await Promise.all([
+    accounts.marketVacancy(),
+    accounts.registered('Nara'),
+    accounts.signIn(accounts.candidate),
+    accounts.signIn(accounts.recruiter),
+  ])
+  const [trails, closed, left, waiting, ended] = await Promise.all([
+    ownTrails(kept['accessToken'] ?? ''),
+    closeVacancy(),
+    leaveTrail(newcomer.kept['accessToken'] ?? ''),
+    deskApplication(market.id, desk['companyAccessToken'] ?? '', 'under_review'),
+    deskApplication(market.id, desk['companyAccessToken'] ?? '', 'not_approved'),
+  ])
+  return { market, newcomer, trails, closed, left, waiting, ended }
+}
+
+async function ownTrails(token: string): Promise<Record<string, number>> {
+  type Row = { vacancy: { id: number; roleName: string } }
+  const { body } = await accounts.call<Rows<Row>>('GET', '/applications', { token })
+  return Object.fromEntries(body.rows.map(({ vacancy }) => [vacancy.roleName, vacancy.id]))
+}
+
+/** Some open vacancy, the nth from the end of the list. */
+async function someVacancy(nth: number): Promise<Vacancy> {
+  const { body } = await accounts.call<Rows<Vacancy>>(
+    'GET',
+    '/selectiveProcess/listAll?sort=DESC&contractType=clt',
+  )
+  const row = body.rows[nth]
+  if (!row) throw new Error('The demo content has no such vacancy.')
+  return row
+}
+
+/** No screen closes a vacancy yet. */
+async function closeVacancy(): Promise<Vacancy> {
+  const vacancy = await someVacancy(0)
+  await tellDatabase(inject('dataDir'), "update vacancies set state = 'closed' where id = $1", [
+    vacancy.id,
+  ])
+  return vacancy
+}
+
+async function leaveTrail(token: string): Promise<number> {
+  const { id: vacancyId } = await someVacancy(1)
+  const asked = { token, key: randomUUID() }
+  const applied = await accounts.call<{ id: string }>('POST', '/applications', {
+    ...asked,
+    body: { vacancyId },
+  })
+  await accounts.call('POST', `/applications/${applied.body.id}/withdraw`, {
+    token,
+    body: { reason: 'Encontrei trabalho mais perto de casa.' },
+  })
+  return vacancyId
+}
+
+async function deskApplication(vacancyId: number, token: string, state: string): Promise<string> {
+  type Row = { id: string; state: string }
+  const { body } = await accounts.call<Rows<Row>>(
+    'GET',
+    `/company/vacancies/${vacancyId}/applications?limit=50`,
+    { token },
+  )
+  const row = body.rows.find((application) => application.state === state)
+  if (!row) throw new Error(`Nobody is ${state} at the demo company's desk.`)
+  return row.id
+}

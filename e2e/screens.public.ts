@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core'
+import type { ScreenState } from './screens.ts'
+
+const search = 'Encontre uma vaga para chamar de sua'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const told = (page: Page, text: string) => page.getByText(text).first().waitFor()
+
+/** The states of the search's filters, here and in the dashboard. */
+export const filtered =
+  '?roleName=atendente&state=MG&contractType=clt&payment=1800-2000&payment=2000-2500&workplace=on-site&cnh=B&sort=newest'
+export const nothing = '?roleName=astronauta&city=Contagem&state=MG&cnh=E'
+
+/** On phones the filters are a sheet; elsewhere they stand beside the list. */
+export async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Filtros/ })
+  if (!(await button.isVisible())) return
+  await button.click()
+  await page.getByRole('dialog', { name: 'Filtros' }).waitFor()
+}
+
+export async function openSuggestions(page: Page): Promise<void> {
+  await page.getByLabel('Cidade ou estado').fill('conta')
+  await page.getByRole('listbox', { name: 'Sugestões' }).waitFor()
+}
+
+/** What everybody can see. */
+export const publicScreens: readonly ScreenState[] = [
+  {
+    screen: 'candidate/public/LandingScreen.tsx',
+    who: 'nobody',
+    at: () => '/',
+    title: 'Procurar trabalho não precisa ser no escuro',
+  },
+  {
+    screen: 'candidate/vacancies/PublicSearchScreen.tsx',
+    who: 'nobody',
+    at: () => '/vagas',
+    title: search,
+  },
+  {
+    screen: 'candidate/vacancies/PublicSearchScreen.tsx',
+    state: 'filtered, filters open',
+    who: 'nobody',
+    at: () => `/vagas${filtered}`,
+    title: search,
+    doing: openFilters,
+  },
+  {
+    screen: 'candidate/vacancies/PublicSearchScreen.tsx',
+    state: 'suggestions of places',
+    who: 'nobody',
+    at: () => '/vagas?roleName=atendnte',
+    title: search,
+    doing: openSuggestions,
+  },
+  {
+    screen: 'candidate/vacancies/PublicSearchScreen.tsx',
+    state: 'nothing found',
+    who: 'nobody',
+    at: () => `/vagas${nothing}`,
+    title: search,
+  },
+  {
+    screen: 'candidate/vacancies/PublicVacancyScreen.tsx',
+    who: 'nobody',
+    at: ({ market }) => `/vagas/${market.slug}-${market.id}`,
+    title: 'Assistente de atendimento ao cliente',
+  },
+  {
+    screen: 'candidate/vacancies/PublicVacancyScreen.tsx',
+    state: 'closed',
+    who: 'nobody',
+    at: ({ closed }) => `/vagas/${closed.slug}-${closed.id}`,
+    title: /./,
+    doing: (page) => told(page, 'Esta vaga já encerrou'),
+    refused: true,
+  },
+  {
+    screen: 'candidate/auth/LoginScreen.tsx',
+    who: 'nobody',
+    at: () => '/auth/login',
+    title: 'Que bom ter você de volta',
+  },
+  {
+    screen: 'candidate/auth/LoginScreen.tsx',
+    state: 'wrong password',
+    who: 'nobody',
+    at: () => '/auth/login',
+    title: 'Que bom ter você de volta',
+    doing: async (page) => {
+      await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br')
+      await page.getByLabel('Senha', { exact: true }).fill('caminho errado')
+      await press(page, 'Entrar')
+      await told(page, 'Email e/ou senha estão erradas')
+    },
+    refused: true,
+  },
+  {
+    screen: 'candidate/auth/RegisterScreen.tsx',
+    who: 'nobody',
+    at: () => '/auth/register',
+    title: 'Boas-vindas à Trilha',
+  },
+  {
+    screen: 'candidate/auth/RegisterScreen.tsx',
+    state: 'everything open, nothing right',
+    who: 'nobody',
+    at: () => '/auth/register',
+    title: 'Boas-vindas à Trilha',
+    doing: async (page) => {
+      await page.getByText('Completar agora').click()
+      await page.getByLabel('Senha', { exact: true }).fill('abc')
+      await page.getByLabel('CPF').fill('111')
+      await press(page, 'Criar conta')
+      await told(page, 'Escreva seu nome.')
+    },
+  },
+  {
+    screen: 'candidate/auth/ResetPasswordScreen.tsx',
+    who: 'nobody',
+    at: () => '/auth/reset-password',
+    title: 'Esqueceu a senha?',
+  },
+  {
+    screen: 'candidate/auth/ResetPasswordScreen.tsx',
+    state: 'sent',
+    who: 'nobody',
+    at: () => '/auth/reset-password',
+    title: 'Esqueceu a senha?',
+    doing: async (page) => {
+      await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br')
+      await press(page, 'Enviar link')
+      await page.getByRole('heading', { level: 1, name: 'Confira o seu e-mail' }).waitFor()
+    },
+  },
+  {
+    screen: 'candidate/auth/ChangePasswordScreen.tsx',
+    who: 'nobody',
+    at: () => '/auth/change-password?key=algum',
+    title: 'Crie uma nova senha',
+    doing: (page) => page.getByLabel('Senha nova', { exact: true }).fill('trilha 2026'),
+  },
+  {
+    screen: 'candidate/auth/ChangePasswordScreen.tsx',
+    state: 'without a key',
+    who: 'nobody',
+    at: () => '/auth/change-password',
+    title: 'Este link não serve mais',
+  },
+  {
+    screen: 'candidate/public/MaintenanceScreen.tsx',
+    who: 'nobody',
+    at: () => '/maintenance',
+    title: 'A Trilha está em manutenção',
+    refused: true,
+  },
+  {
+    screen: 'candidate/public/NotFoundScreen.tsx',
+    who: 'nobody',
+    at: () => '/404',
+    title: 'Esta trilha não leva a lugar nenhum',
+    refused: true,
+  },
+  {
+    screen: 'candidate/public/ServerErrorScreen.tsx',
+    who: 'nobody',
+    at: () => '/500',
+    title: 'Erro inesperado',
+    refused: true,
+  },
+]

@@ -1,0 +1,118 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import candidateRoutes from '../apps/candidate/src/routes.ts'
+import companyRoutes from '../apps/company/src/routes.ts'
+import { candidate, recruiter, signIn } from './accounts.ts'
+import {
+  accessibilityFaults,
+  alive,
+  browser,
+  desktop,
+  phone,
+  sidewaysPixels,
+  type Kept,
+} from './browser.ts'
+import { companyScreens } from './screens.company.ts'
+import { dashboardScreens } from './screens.dashboard.ts'
+import { findKnown, type Known } from './screens.known.ts'
+import { publicScreens } from './screens.public.ts'
+import { nameOf, type ScreenState, type Who } from './screens.ts'
+
+const screens = [...publicScreens, ...dashboardScreens, ...companyScreens]
+
+/** The gallery of components is for us, and shows faults on purpose. */
+const unlisted = ['candidate/dev/UiScreen.tsx']
+
+const filesOf = (site: string, routes: RouteConfigEntry[]): string[] =>
+  routes.flatMap(({ file, children }) => [`${site}/${file}`, ...filesOf(site, children ?? [])])
+
+test('every routed screen is in the list', () => {
+  const routed = [
+    ...filesOf('candidate', candidateRoutes),
+    ...filesOf('company', companyRoutes),
+  ].filter((file) => file.endsWith('Screen.tsx'))
+  const listed = new Set<string>([...screens.map(({ screen }) => screen), ...unlisted])
+  expect(routed.filter((file) => !listed.has(file))).toEqual([])
+})
+
+const { person } = browser()
+let known: Known
+let kept: Record<Who, Kept>
+beforeAll(async () => {
+  known = await findKnown()
+  kept = {
+    nobody: {},
+    newcomer: known.newcomer.kept,
+    candidate: await signIn(candidate),
+    recruiter: await signIn(recruiter),
+  }
+})
+
+test('the look finds what is wrong', async () => {
+  const { page } = await person({ viewport: phone })
+  await page.goto('/auth/login')
+  await alive(page)
+  await page.evaluate(() => {
+    const wrong = document.createElement('div')
+    wrong.innerHTML = '<p>texto</p><img src="/favicon.svg"><button></button><button></button>'
+    Object.assign(wrong.style, { width: '500px', color: '#777', background: '#888' })
+    for (const { style } of wrong.querySelectorAll('button'))
+      Object.assign(style, { width: '8px', height: '8px', padding: '0', border: '0' })
+    document.querySelector('main')?.prepend(wrong)
+  })
+  const found = await accessibilityFaults(page)
+  expect(found.map((fault) => fault.split(':')[0])).toEqual(
+    expect.arrayContaining(['button-name', 'color-contrast', 'image-alt', 'target-size']),
+  )
+  expect(await sidewaysPixels(page)).toBeGreaterThan(0)
+})
+
+for (const viewport of [phone, desktop])
+  for (const who of ['nobody', 'newcomer', 'candidate', 'recruiter'] as const)
+    for (const refused of [undefined, true] as const) {
+      const list = screens.filter((state) => state.who === who && state.refused === refused)
+      if (list.length === 0) continue
+      const what = refused ? 'what the server refuses' : 'every screen'
+      test(`${who} at ${viewport.width} px: ${what} can be used by everybody`, async () => {
+        const { page } = await person({
+          viewport,
+          signedIn: kept[who],
+          ...(refused && { expected: /status of (401|404|409|410|500|503)/ }),
+        })
+        const faults: string[] = []
+        for (const state of list)
+          for (const fault of await faultsOf(page, state)) faults.push(`${nameOf(state)}: ${fault}`)
+        expect(faults).toEqual([])
+      })
+    }
+
+/** Rules whose answer depends on colours; everything else is the same in the dark. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** All that is wrong with one state of a screen, in light and in dark, and at 320 px on phones. */
+async function faultsOf(page: Page, state: ScreenState): Promise<string[]> {
+  try {
+    await open(page, state)
+  } catch (error) {
+    return [`does not come: ${error instanceof Error ? error.message : String(error)}`]
+  }
+  const faults = await accessibilityFaults(page)
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  for (const fault of await accessibilityFaults(page, colourRules)) faults.push(`dark, ${fault}`)
+  const { width, height } = page.viewportSize() ?? desktop
+  if (width === phone.width) await page.setViewportSize({ width: 320, height })
+  const wider = await sidewaysPixels(page)
+  if (wider > 0) faults.push(`${wider} pixels wider than the screen`)
+  if (width === phone.width) await page.setViewportSize({ width, height })
+  return faults
+}
+
+async function open(page: Page, { at, title, doing }: ScreenState): Promise<void> {
+  await page.goto(at(known))
+  await page.getByRole('heading', { level: 1, name: title }).first().waitFor()
+  await alive(page)
+  // Skeletons and lists on their way say that they are busy.
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+  await doing?.(page)
+}
