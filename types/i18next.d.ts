@@ -1,6 +1,7 @@
 import 'i18next'
 import type common from '../packages/web/locales/pt-BR/common.json'
 import type applications from '../apps/candidate/src/locales/pt-BR/applications.json'
+import type assessments from '../apps/candidate/src/locales/pt-BR/assessments.json'
 import type auth from '../apps/candidate/src/locales/pt-BR/auth.json'
 import type publicPages from '../apps/candidate/src/locales/pt-BR/public.json'
 import type shell from '../apps/candidate/src/locales/pt-BR/shell.json'
@@ -14,6 +15,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common
       applications: typeof applications
+      assessments: typeof assessments
       auth: typeof auth
       public: typeof publicPages
       shell: typeof shell

@@ -25,7 +25,7 @@ export default [
       route('progressSelectiveProcess/:selectiveProcessId', 'applications/ProgressScreen.tsx'),
       route(
         'progressSelectiveProcess/:selectiveProcessId/auxiliaryRequirementsTest',
-        'applications/RequirementsTestScreen.tsx',
+        'assessments/RequirementsTestScreen.tsx',
       ),
     ]),
   ]),

@@ -18,10 +18,10 @@ import { paths } from '../paths.ts'
 import { AcceptOffer, Accepted } from './AcceptOffer.tsx'
 import styles from './Progress.module.css'
 import { positionOf, type ProgressStep } from './progress.steps.ts'
-import { failedOf } from './RuleResults.tsx'
+import { failedOf } from '../assessments/RuleResults.tsx'
 import { isDoneOnScreen, stageScreens } from './stageScreens.ts'
 import { useAnswerTime, useDates } from './useDates.ts'
-import { useRuleTexts } from './useRuleTexts.ts'
+import { useRuleTexts } from '../assessments/useRuleTexts.ts'
 
 type NextStepProps = { application: ApplicationView; steps: readonly ProgressStep[] }
 
@@ -91,7 +91,7 @@ function YourTurn({ application, steps }: NextStepProps) {
 
 /** A stage that can't be done any more, or not yet. */
 function Closed({ application: { can, current } }: { application: ApplicationView }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('assessments')
   const { t: common } = useTranslation('common')
   const dates = useDates()
   const late = can.startStage.reason === 'deadline-passed'

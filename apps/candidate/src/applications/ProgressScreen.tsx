@@ -22,7 +22,7 @@ import { SimilarTrails } from './SimilarTrails.tsx'
 import { StageTrail } from './StageTrail.tsx'
 import { useVacancyId } from './useVacancyId.ts'
 
-export const handle = { namespaces: ['applications', 'vacancies'] } satisfies Handle
+export const handle = { namespaces: ['applications', 'assessments', 'vacancies'] } satisfies Handle
 
 /** The trail of one application: where it stands, what comes next, until when. */
 export default function ProgressScreen() {

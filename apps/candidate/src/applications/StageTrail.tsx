@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Progress.module.css'
 import { finishedIds, shownSteps, type ProgressStage, type ProgressStep } from './progress.steps.ts'
-import { failedOf, RuleResults } from './RuleResults.tsx'
+import { failedOf, RuleResults } from '../assessments/RuleResults.tsx'
 import { useJustDone } from './useJustDone.ts'
 import { useStepTexts } from './useStepTexts.ts'
 import { useDates } from './useDates.ts'
@@ -38,7 +38,7 @@ export function StageTrail({ application, steps }: StageTrailProps) {
 
 /** What came of a stage: results with their reasons, and a review by a person. */
 function Came({ stage }: { stage: ProgressStage }): ReactNode {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('assessments')
   const { ruleResults: results, review } = stage
   // Once a person let it pass, what was missing is no longer the news.
   const failed = stage.state === 'not_approved' ? failedOf(results) : []

@@ -4,11 +4,11 @@ import type { State } from '@trilha/contracts/vacancies.enums'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chosenAt, type Answers, type Step } from './requirementsTest.steps.ts'
+import { chosenAt, type Answers, type Step } from './requirements.steps.ts'
 
 /** Rules and what was answered to them, in words. */
 export function useRuleTexts() {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('assessments')
   const { t: common } = useTranslation('common')
   const { language } = useFormat()
   const lists = useMemo(

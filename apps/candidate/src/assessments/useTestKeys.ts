@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
+const ownKeys =
+  'select, textarea, input:not([type=radio], [type=checkbox]), [role=dialog], [role=alertdialog]'
+
 type Keys = {
   /** From 0. */
   onNumber?: (index: number) => void
@@ -8,14 +11,14 @@ type Keys = {
 }
 
 /**
- * Numbers choose, Enter goes on, the arrow against the reading direction goes back. Lists and
- * dialogs keep their own keys; a button under the focus keeps Enter.
+ * Numbers choose, Enter goes on, the arrow against the reading direction goes back. Fields, lists
+ * and dialogs keep their own keys; a button under the focus keeps Enter.
  */
 export function useTestKeys({ onNumber, onNext, onBack }: Keys): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
     const target = event.target instanceof Element ? event.target : document.body
-    if (target.closest('select, textarea, [role=dialog], [role=alertdialog]')) return
+    if (target.closest(ownKeys)) return
     const back = target.matches(':dir(rtl)') ? 'ArrowRight' : 'ArrowLeft'
     if (event.key === back && onBack) onBack()
     else if (event.key === 'Enter' && !target.closest('a, button, summary')) onNext()

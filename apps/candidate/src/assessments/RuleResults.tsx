@@ -6,7 +6,7 @@ import { useRuleTexts } from './useRuleTexts.ts'
 
 /** Each rule of the requirements test with its reason, what was answered, and how it went. */
 export function RuleResults({ results }: { results: readonly RuleResult[] }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('assessments')
   const texts = useRuleTexts()
   return (
     <ul className={styles.list}>

@@ -4,16 +4,12 @@ import {
   answerTo,
   choicesOf,
   chosenAt,
-  firstUnanswered,
   merged,
-  nameOf,
-  placeOf,
-  resumeAt,
   stepsOf,
   unsent,
   type Answers,
   type Step,
-} from './requirementsTest.steps.ts'
+} from './requirements.steps.ts'
 
 const rule = (id: string, predicate: Rule['predicate']): Rule => ({
   id,
@@ -31,7 +27,7 @@ const rules: Rule[] = [
   rule('spanish', { kind: 'language', language: 'es', atLeast: 'A1' }),
 ]
 const steps = stepsOf(rules)
-const [schooling, shift, english, start, spanish] = steps as [Step, Step, Step, Step, Step]
+const [schooling, shift, english, start] = steps as [Step, Step, Step, Step]
 const empty: Answers = { facts: {}, answers: {} }
 
 test('one question for each fact and each statement, in the order of the rules', () => {
@@ -121,42 +117,6 @@ test('what was changed while answers travelled stays to be sent', () => {
   expect(unsent(sent, sent)).toBeNull()
 })
 
-test('somebody comes back to where they were, else to the first question without an answer', () => {
-  const given: Answers = {
-    facts: { schooling: 'college', shifts: ['night'] },
-    answers: { start: true },
-  }
-  expect(firstUnanswered(steps, given)).toBe(2)
-  expect(resumeAt(steps, { state: 'in_progress', ...given }, null)).toBe(2)
-  expect(resumeAt(steps, { state: 'in_progress', ...given }, start.id)).toBe(3)
-  expect(resumeAt(steps, { state: 'in_progress', ...given }, 'a rule of long ago')).toBe(2)
-  const all = merged(merged(given, answerTo(english, ['A1'])), answerTo(spanish, ['none']))
-  expect(resumeAt(steps, { state: 'in_progress', ...all }, null)).toBe(steps.length)
-})
-
-test('a test not begun starts at its first question, which the profile may answer already', () => {
-  const known: Answers = { facts: { schooling: 'college' }, answers: {} }
-  expect(resumeAt(steps, { state: 'open', ...known }, null)).toBe(0)
-})
-
 test('shifts all taken away are no answer', () => {
-  expect(firstUnanswered([shift], { facts: { shifts: [] }, answers: {} })).toBe(0)
-})
-
-test.each([
-  ['1', 0],
-  ['5', 4],
-  ['review', 5],
-  ['6', null],
-  ['0', null],
-  ['-1', null],
-  ['1e0', null],
-  [null, null],
-])('the address %s names place %s', (param, place) => {
-  expect(placeOf(param, 5)).toBe(place)
-})
-
-test('each place has a name that leads back to it', () => {
-  for (let place = 0; place <= 5; place++) expect(placeOf(nameOf(place, 5), 5)).toBe(place)
-  expect(nameOf(5, 5)).toBe('review')
+  expect(chosenAt(shift, { facts: { shifts: [] }, answers: {} })).toEqual([])
 })

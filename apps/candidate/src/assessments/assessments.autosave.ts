@@ -1,14 +1,29 @@
-import { merged, unsent, type Answers } from './requirementsTest.steps.ts'
-
 /**
  * How the last answer stands: on its way, with the server, only on this device, or refused (the
  * stage is closed, for example).
  */
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'kept' | 'refused'
 
-export type Autosaved = { given: Answers; status: SaveStatus; error: unknown }
+/** `pending`: what the server does not have yet; null once it has everything. */
+export type Autosaved<Answers> = {
+  given: Answers
+  pending: Answers | null
+  status: SaveStatus
+  error: unknown
+}
 
-type Options = {
+/** What the answers of a kind of test are made of. */
+export type Shape<Answers> = {
+  /** Answers with newer ones over them. */
+  merged: (known: Answers, newer: Answers) => Answers
+  /** What of `pending` is still to be sent after the server took `sent`; null for nothing. */
+  unsent: (pending: Answers, sent: Answers) => Answers | null
+  /** What of it travels in the next request; everything where absent. */
+  next?: (pending: Answers) => Answers
+}
+
+type Options<Answers> = {
+  shape: Shape<Answers>
   /** What the server has. */
   known: Answers
   save: (answers: Answers) => Promise<unknown>
@@ -21,24 +36,26 @@ type Options = {
   retry?: number
 }
 
-export type Autosave = ReturnType<typeof createAutosave>
+export type Autosave<Answers> = ReturnType<typeof createAutosave<Answers>>
 
 /**
  * Answers of a test: kept on this device at once, sent when the person pauses, sent again until the
  * server has them. One request at a time, so that an older answer never comes after a newer one.
  */
-export function createAutosave({
+export function createAutosave<Answers>({
+  shape: { merged, unsent, next = (all) => all },
   known,
   save,
   box,
   isRefusal,
   delay = 600,
   retry = 8000,
-}: Options) {
-  let pending = box.read()
-  let state: Autosaved = {
-    given: pending ? merged(known, pending) : known,
-    status: pending ? 'kept' : 'idle',
+}: Options<Answers>) {
+  const kept = box.read()
+  let state: Autosaved<Answers> = {
+    given: kept === null ? known : merged(known, kept),
+    pending: kept,
+    status: kept === null ? 'idle' : 'kept',
     error: null,
   }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,7 +63,8 @@ export function createAutosave({
   let paused = false
   const watchers = new Set<() => void>()
 
-  function show(change: Partial<Autosaved>) {
+  function show(change: Partial<Autosaved<Answers>>) {
+    if ('pending' in change) box.write(change.pending ?? null)
     state = { ...state, ...change }
     for (const watcher of watchers) watcher()
   }
@@ -65,8 +83,8 @@ export function createAutosave({
   }
 
   async function sendNow(): Promise<void> {
-    while (pending !== null) {
-      const sent = pending
+    while (state.pending !== null) {
+      const sent = next(state.pending)
       show({ status: 'saving', error: null })
       try {
         await save(sent)
@@ -76,8 +94,7 @@ export function createAutosave({
         if (!refused) sendIn(retry)
         return
       }
-      pending = unsent(pending, sent)
-      box.write(pending)
+      show({ pending: state.pending && unsent(state.pending, sent) })
     }
     if (state.status === 'saving') show({ status: 'saved' })
   }
@@ -89,13 +106,16 @@ export function createAutosave({
     },
     read: () => state,
     put(answers: Answers) {
-      pending = pending ? merged(pending, answers) : answers
-      box.write(pending)
-      show({ given: merged(state.given, answers), status: 'saving', error: null })
+      show({
+        given: merged(state.given, answers),
+        pending: state.pending === null ? answers : merged(state.pending, answers),
+        status: 'saving',
+        error: null,
+      })
       sendIn(delay)
     },
     /** Sends at once what waits; on coming back, when the network returns, on leaving. */
-    flush: () => (pending === null ? Promise.resolve() : send()),
+    flush: () => (state.pending === null ? Promise.resolve() : send()),
     /** Lets nothing more travel while the whole test is being sent; resolves once the road is free. */
     async pause() {
       paused = true
@@ -106,12 +126,17 @@ export function createAutosave({
     /** After a failed sending: answers travel again. */
     resume() {
       paused = false
-      if (pending !== null) sendIn(delay)
+      if (state.pending !== null) sendIn(delay)
     },
     /** The server has everything: nothing stays on this device. */
-    finish() {
-      pending = null
-      box.write(null)
+    finish: () => show({ pending: null }),
+    /** What the server has by now becomes what is known; what is still on this device stands over it. */
+    adopt(answers: Answers) {
+      show({
+        given: state.pending === null ? answers : merged(answers, state.pending),
+        status: state.pending === null ? 'saved' : 'kept',
+        error: null,
+      })
     },
     stop: () => clearTimeout(timer),
   }

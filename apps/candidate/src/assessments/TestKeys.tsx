@@ -1,10 +1,10 @@
 import { IconArrowLeft, IconCloudCheck } from '@trilha/web/ui/icons.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './RequirementsTest.module.css'
+import styles from './Test.module.css'
 
 /** The keys that work here; shown where there is a keyboard. */
 export function Keys({ numbers }: { numbers: number }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('assessments')
   return (
     <div className={styles.keys}>
       {numbers > 0 && (

@@ -2,15 +2,15 @@ import { Button } from '@trilha/web/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import styles from './RequirementsTest.module.css'
-import { useDates } from './useDates.ts'
-import { useVacancyId } from './useVacancyId.ts'
+import styles from './Test.module.css'
+import { useDates } from '../applications/useDates.ts'
+import { useVacancyId } from '../applications/useVacancyId.ts'
 
 type TestClosedProps = { reason: 'deadline-passed' | 'stage-not-open'; dueAt: string | null }
 
 /** The test takes no answers: its deadline passed, or it is not its turn. */
 export function TestClosed({ reason, dueAt }: TestClosedProps) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('assessments')
   const dates = useDates()
   const vacancyId = useVacancyId()
   const late = reason === 'deadline-passed'

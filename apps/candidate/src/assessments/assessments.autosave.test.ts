@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAutosave } from './requirementsTest.autosave.ts'
-import type { Answers } from './requirementsTest.steps.ts'
+import { createAutosave } from './assessments.autosave.ts'
+import { merged, unsent, type Answers } from './requirements.steps.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -12,6 +12,7 @@ function setUp(kept: Answers | null = null) {
   const calls: { answers: Answers; succeed: () => void; fail: (error: Error) => void }[] = []
   const device = { kept }
   const autosave = createAutosave({
+    shape: { merged, unsent },
     known: said({ a: false }),
     save: (answers) =>
       new Promise<void>((succeed, fail) => void calls.push({ answers, succeed, fail })),

@@ -3,20 +3,16 @@ import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconArrowLeft, IconSend } from '@trilha/web/ui/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../auth/useErrorText.ts'
-import type { SaveStatus } from './requirementsTest.autosave.ts'
-import { isAnswered, type Answers, type Step } from './requirementsTest.steps.ts'
-import styles from './RequirementsTest.module.css'
-import { Saved } from './Saved.tsx'
-import { useRuleTexts } from './useRuleTexts.ts'
+import type { TestStep } from './assessments.steps.ts'
+import { Saved, worstOf } from './Saved.tsx'
+import styles from './Test.module.css'
 import { useTestKeys } from './useTestKeys.ts'
 
 /** Above the buttons at the foot of a phone. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 type TestReviewProps = {
-  steps: readonly Step[]
-  given: Answers
-  status: SaveStatus
+  steps: readonly TestStep[]
   pending: boolean
   error: unknown
   onChange: (place: number) => void
@@ -25,21 +21,11 @@ type TestReviewProps = {
 }
 
 /** Every answer once more; sending is the last word. */
-export function TestReview({
-  steps,
-  given,
-  status,
-  pending,
-  error,
-  onChange,
-  onSend,
-  onBack,
-}: TestReviewProps) {
-  const { t } = useTranslation('applications')
+export function TestReview({ steps, pending, error, onChange, onSend, onBack }: TestReviewProps) {
+  const { t } = useTranslation('assessments')
   const { t: common } = useTranslation('common')
   const errorText = useErrorText()
-  const texts = useRuleTexts()
-  const missing = steps.filter((step) => !isAnswered(step, given)).length
+  const missing = steps.filter(({ problem }) => problem !== null).length
   // Enter does not send: nobody ends the test by one key too many.
   useTestKeys({ onNext: () => undefined, onBack: pending ? undefined : onBack })
   return (
@@ -52,13 +38,14 @@ export function TestReview({
       <ul className={styles.review}>
         {steps.map((step, place) => (
           <li key={step.id}>
-            <p className={styles.asked}>{texts.question(step)}</p>
-            <p className={styles.answer}>{texts.chosen(step, given) ?? t('check.missing')}</p>
+            <p className={styles.asked}>{step.question}</p>
+            <p className={styles.answer}>{step.answer ?? t('check.none')}</p>
+            {step.problem !== null && <p className={styles.open}>{step.problem}</p>}
             <Button
               variant="ghost"
               size="sm"
               disabled={pending}
-              aria-label={t('check.changeOne', { question: texts.question(step) })}
+              aria-label={t('check.changeOne', { question: step.question })}
               onClick={() => onChange(place)}
             >
               {t('check.change')}
@@ -75,7 +62,7 @@ export function TestReview({
         <Button variant="plain" icon={<IconArrowLeft />} disabled={pending} onClick={onBack}>
           {common('actions.back')}
         </Button>
-        <Saved status={status} />
+        <Saved status={worstOf(steps)} />
         <Button
           className={styles.next}
           icon={missing > 0 ? undefined : <IconSend />}

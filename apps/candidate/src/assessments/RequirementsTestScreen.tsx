@@ -6,20 +6,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../public/PageHead.tsx'
 import type { Handle } from '../root.tsx'
-import { progressQuery, requirementsTestQuery } from './applications.data.ts'
-import { Loaded } from './Loaded.tsx'
-import { noTrail, NoTrail } from './NoTrail.tsx'
+import { progressQuery } from '../applications/applications.data.ts'
+import { Loaded } from '../applications/Loaded.tsx'
+import { noTrail, NoTrail } from '../applications/NoTrail.tsx'
+import { requirementsTestQuery } from './assessments.data.ts'
 import { TestClosed } from './TestClosed.tsx'
 import { TestFrame } from './TestFrame.tsx'
-import { TestPlayer } from './TestPlayer.tsx'
-import { TestResult } from './TestResult.tsx'
-import { useVacancyId } from './useVacancyId.ts'
+import { RequirementsPlayer } from './RequirementsPlayer.tsx'
+import { RequirementsResult } from './RequirementsResult.tsx'
+import { useVacancyId } from '../applications/useVacancyId.ts'
 
-export const handle = { namespaces: ['applications', 'vacancies'] } satisfies Handle
+export const handle = { namespaces: ['assessments', 'applications', 'vacancies'] } satisfies Handle
 
 /** The requirements test: one question per step, a review, and the answer of the rules at once. */
 export default function RequirementsTestScreen() {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation(['assessments', 'applications'])
   const vacancyId = useVacancyId()
   const enabled = vacancyId > 0
   const progress = useQuery({ ...progressQuery(vacancyId), enabled })
@@ -28,7 +29,9 @@ export default function RequirementsTestScreen() {
   const company = progress.data?.vacancy.company.name
   return (
     <TestFrame vacancyId={vacancyId} title={title} company={company}>
-      <PageHead title={company ? t('progress.head', { role: title, company }) : title} />
+      <PageHead
+        title={company ? t('applications:progress.head', { role: title, company }) : title}
+      />
       {enabled ? (
         <Loaded query={progress} skeleton={<TestSkeleton />} refused={noTrail}>
           {(application) => (
@@ -62,8 +65,9 @@ function Test({ application, test }: TestProps) {
   )
   const [sent, setSent] = useState(false)
   const decided = stage !== undefined && stage.ruleResults.length > 0
-  if (decided && (sent || !open)) return <TestResult application={application} stage={stage} />
-  if (open) return <TestPlayer test={test} onSent={() => setSent(true)} />
+  if (decided && (sent || !open))
+    return <RequirementsResult application={application} stage={stage} />
+  if (open) return <RequirementsPlayer test={test} onSent={() => setSent(true)} />
   return (
     <TestClosed
       reason={

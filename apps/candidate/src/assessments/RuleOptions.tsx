@@ -3,11 +3,11 @@ import { Field } from '@trilha/web/ui/Field.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Step } from './requirementsTest.steps.ts'
-import styles from './RequirementsTest.module.css'
+import type { Step } from './requirements.steps.ts'
+import styles from './Test.module.css'
 import { useRuleTexts } from './useRuleTexts.ts'
 
-type TestOptionsProps = {
+type RuleOptionsProps = {
   step: Step
   choices: readonly string[]
   chosen: readonly string[]
@@ -17,8 +17,8 @@ type TestOptionsProps = {
 }
 
 /** The closed list as rows to tap; the 27 states as the list of the phone. */
-export function TestOptions({ step, choices, chosen, keys, onChoose }: TestOptionsProps) {
-  const { t } = useTranslation('applications')
+export function RuleOptions({ step, choices, chosen, keys, onChoose }: RuleOptionsProps) {
+  const { t } = useTranslation('assessments')
   const texts = useRuleTexts()
   const name = useId()
   if (step.kind === 'state')

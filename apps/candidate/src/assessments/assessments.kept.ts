@@ -1,15 +1,21 @@
-import { requirementsAnswers } from '@trilha/contracts/applications'
-import type { Answers } from './requirementsTest.steps.ts'
+import type * as z from 'zod/mini'
 
-/** What this device keeps of a test: answers that the server does not have yet, and the question the person was at. */
-export function keptTest(at: { id: string; stageId: string }) {
+/**
+ * What this device keeps of a test: answers that the server does not have yet, and the question the
+ * person was at. The names carry the application, which is one person's: nobody else who signs in
+ * here is shown them.
+ */
+export function keptTest<Answers>(
+  at: { id: string; stageId: string },
+  schema: z.ZodMiniType<Answers>,
+) {
   const name = `trilha.test.${at.id}.${at.stageId}`
   const place = `${name}.at`
   return {
     box: {
       read(): Answers | null {
         try {
-          const kept = requirementsAnswers.safeParse(JSON.parse(localStorage.getItem(name) ?? ''))
+          const kept = schema.safeParse(JSON.parse(localStorage.getItem(name) ?? ''))
           return kept.success ? kept.data : null
         } catch {
           return null
@@ -25,7 +31,7 @@ export function keptTest(at: { id: string; stageId: string }) {
   }
 }
 
-export type KeptTest = ReturnType<typeof keptTest>
+export type KeptTest<Answers> = ReturnType<typeof keptTest<Answers>>
 
 function keep(name: string, value: string | null): void {
   if (value === null) localStorage.removeItem(name)

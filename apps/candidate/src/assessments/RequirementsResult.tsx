@@ -8,16 +8,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import type { ProgressStage } from './progress.steps.ts'
-import styles from './RequirementsTest.module.css'
-import { ReviewDialog } from './ReviewDialog.tsx'
+import type { ProgressStage } from '../applications/progress.steps.ts'
+import styles from './Test.module.css'
+import { ReviewDialog } from '../applications/ReviewDialog.tsx'
 import { failedOf, RuleResults } from './RuleResults.tsx'
-import { useAnswerTime, useDates } from './useDates.ts'
+import { useAnswerTime, useDates } from '../applications/useDates.ts'
 
-type TestResultProps = { application: ApplicationView; stage: ProgressStage }
+type RequirementsResultProps = { application: ApplicationView; stage: ProgressStage }
 
 /** What the rules answered, each with its reason, and how it goes on. */
-export function TestResult({ application, stage }: TestResultProps) {
+export function RequirementsResult({ application, stage }: RequirementsResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const props = { application, stage, heading }
@@ -25,10 +25,10 @@ export function TestResult({ application, stage }: TestResultProps) {
   return <div className={styles.end}>{passed ? <Passed {...props} /> : <Missing {...props} />}</div>
 }
 
-type PartProps = TestResultProps & { heading: React.RefObject<HTMLHeadingElement | null> }
+type PartProps = RequirementsResultProps & { heading: React.RefObject<HTMLHeadingElement | null> }
 
 function Passed({ application, stage, heading }: PartProps) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation(['assessments', 'applications'])
   const { t: common } = useTranslation('common')
   const answerTime = useAnswerTime()
   const next = application.stages.find(({ position }) => position === stage.position + 1)
@@ -44,7 +44,7 @@ function Passed({ application, stage, heading }: PartProps) {
       <p>{t('result.passedText')}</p>
       <Card as="section" className={styles.nextStage}>
         <p className="eyebrow">{t('result.next')}</p>
-        <h3>{next?.title ?? t('steps.answer')}</h3>
+        <h3>{next?.title ?? t('applications:steps.answer')}</h3>
         {next?.instructions && <p className="ink2">{next.instructions}</p>}
         {answer && <p className="b">{answer}</p>}
       </Card>
@@ -62,7 +62,7 @@ function Passed({ application, stage, heading }: PartProps) {
 
 /** No blame: what is missing, why it is asked for, and that a person has the last word. */
 function Missing({ application, stage, heading }: PartProps) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation(['assessments', 'applications'])
   const answerTime = useAnswerTime()
   const dates = useDates()
   const sent = useRef<HTMLParagraphElement>(null)
@@ -73,7 +73,7 @@ function Missing({ application, stage, heading }: PartProps) {
   return (
     <>
       <Tag tone="info" icon={<IconHourglass />}>
-        {t('waiting.tag')}
+        {t('applications:waiting.tag')}
       </Tag>
       <h2 className={styles.question} ref={heading} tabIndex={-1}>
         {t('result.missing', { count: failed.length })}
@@ -86,7 +86,8 @@ function Missing({ application, stage, heading }: PartProps) {
       </p>
       {review && (
         <p ref={sent} tabIndex={-1} className={styles.sent}>
-          {t('review.asked', { day: dates.shortDay(review.requestedAt) })} {t('review.pending')}
+          {t('applications:review.asked', { day: dates.shortDay(review.requestedAt) })}{' '}
+          {t('applications:review.pending')}
         </p>
       )}
       {stage.ruleResults.length > failed.length && (
@@ -100,7 +101,7 @@ function Missing({ application, stage, heading }: PartProps) {
         </Button>
         {application.can.requestReview.allowed && (
           <Button variant="outline" icon={<IconScale />} onClick={() => setAsking(true)}>
-            {t('review.ask')}
+            {t('applications:review.ask')}
           </Button>
         )}
         <ReviewDialog

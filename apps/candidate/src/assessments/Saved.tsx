@@ -1,11 +1,11 @@
 import { IconCloudCheck, IconCloudUpload, IconDeviceMobileCheck } from '@trilha/web/ui/icons.tsx'
 import { useTranslation } from 'react-i18next'
-import type { SaveStatus } from './requirementsTest.autosave.ts'
-import styles from './RequirementsTest.module.css'
+import type { SaveStatus } from './assessments.autosave.ts'
+import styles from './Test.module.css'
 
 /** Where the last answer is. */
 export function Saved({ status }: { status: SaveStatus }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('assessments')
   const shown = status === 'idle' || status === 'refused' ? null : status
   return (
     <output className={styles.saved} data-status={shown ?? undefined}>
@@ -20,3 +20,9 @@ const icons = {
   saved: <IconCloudCheck />,
   kept: <IconDeviceMobileCheck />,
 }
+
+const fromWorst = ['refused', 'kept', 'saving', 'saved'] as const
+
+/** One word for all answers: saved once each of them is. */
+export const worstOf = (answers: readonly { status: SaveStatus }[]): SaveStatus =>
+  fromWorst.find((worst) => answers.some(({ status }) => status === worst)) ?? 'idle'

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import styles from './RequirementsTest.module.css'
+import styles from './Test.module.css'
 
 type TestFrameProps = { vacancyId: number; title: string; company?: string; children: ReactNode }
 
 /** The whole screen for one thing: a way out, a name, and nothing else around it. */
 export function TestFrame({ vacancyId, title, company, children }: TestFrameProps) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('assessments')
   const exit = vacancyId > 0 ? paths.progress(vacancyId) : paths.myApplications()
   return (
     // The mark tells the shell to make room at the foot.

@@ -1,4 +1,4 @@
-import type { RequirementsTest, requirementsAnswers } from '@trilha/contracts/applications'
+import type { requirementsAnswers } from '@trilha/contracts/applications'
 import {
   languageLevels,
   type Facts,
@@ -149,38 +149,3 @@ export function unsent(pending: Answers, sent: Answers): Answers | null {
   const empty = Object.keys(facts).length === 0 && Object.keys(answers).length === 0
   return empty ? null : { facts, answers }
 }
-
-/** True once the question has an answer. */
-export const isAnswered = (step: Step, given: Answers): boolean => chosenAt(step, given).length > 0
-
-/** The first question without an answer; the review, past the last one, when there is none. */
-export function firstUnanswered(steps: readonly Step[], given: Answers): number {
-  const index = steps.findIndex((step) => !isAnswered(step, given))
-  return index === -1 ? steps.length : index
-}
-
-/**
- * Where somebody comes back to: the question they were at on this device; elsewhere the first one
- * without an answer. A test not begun starts at its first question, also where the profile already
- * answers it: the person confirms.
- */
-export function resumeAt(
-  steps: readonly Step[],
-  test: Pick<RequirementsTest, 'state'> & Answers,
-  kept: string | null,
-): number {
-  const index = steps.findIndex(({ id }) => id === kept)
-  if (index !== -1) return index
-  return test.state === 'open' ? 0 : firstUnanswered(steps, test)
-}
-
-/** The place that an address names: counted from 1, `review` for the last; null for anything else. */
-export function placeOf(param: string | null, count: number): number | null {
-  if (param === 'review') return count
-  const number = /^[1-9]\d{0,2}$/.test(param ?? '') ? Number(param) : 0
-  return number >= 1 && number <= count ? number - 1 : null
-}
-
-/** The other way round. */
-export const nameOf = (place: number, count: number): string =>
-  place >= count ? 'review' : String(place + 1)
