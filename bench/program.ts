@@ -1,0 +1,145 @@
+/**
+ * `npm run bench:program`: the whole program, started as a person starts it with demo content: public
+ * vacancy pages kept and rendered, applications, memory at rest. Beside them, with the same client in
+ * the same minute, the cheapest answer of the program (`/api/health/live`) as the baseline.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../apps/api/src/platform/db/embedded.ts'
+import { startAsPerson, stopProgram } from '../e2e/program.global.ts'
+
+type Ask = { method?: string; path: string; headers?: Record<string, string>; body?: object }
+type Answer = { status: number; text: string }
+
+const connections = 16
+const port = await freePort()
+const agent = new Agent({ keepAlive: true, maxSockets: connections })
+let people = 0
+/** Limits count by address: each request comes from somebody else. */
+const somebody = () => `10.${(people >> 14) & 63}.${(people >> 7) & 127}.${people++ & 127}`
+
+function ask({ method = 'GET', path, headers = {}, body }: Ask): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        port,
+        agent,
+        method,
+        path,
+        headers: {
+          'x-forwarded-for': somebody(),
+          'accept-encoding': 'br',
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+      },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+        )
+      },
+    )
+    asked.on('error', reject)
+    asked.end(body && JSON.stringify(body))
+  })
+}
+
+const call = async <T>(asked: Ask, expected = 200): Promise<T> => {
+  const { status, text } = await ask(asked)
+  if (status !== expected) throw new Error(`${status} for ${asked.path}: ${text.slice(0, 200)}`)
+  return JSON.parse(text) as T
+}
+
+/** Asks all of them, `connections` at a time, and gives how many were answered in a second. */
+async function perSecond(asks: readonly Ask[], expected = 200): Promise<number> {
+  let next = 0
+  const began = performance.now()
+  const worker = async () => {
+    for (let at = next++; at < asks.length; at = next++) {
+      const { status, text } = await ask(asks[at]!)
+      if (status !== expected) throw new Error(`${status} for ${asks[at]!.path}: ${text}`)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, worker))
+  return asks.length / ((performance.now() - began) / 1000)
+}
+
+type Card = { id: number; slug: string; contractType: string }
+
+async function openVacancies(pages: number): Promise<Card[]> {
+  const rows: Card[] = []
+  for (let page = 1; page <= pages; page++) {
+    const path = `/api/selectiveProcess/listAll?sort=newest&limit=50&page=${page}`
+    rows.push(...(await call<{ rows: Card[] }>({ path })).rows)
+  }
+  return rows
+}
+
+async function register(i: number): Promise<string> {
+  const body = {
+    name: 'Pessoa Medida',
+    email: `medida-${i}-${randomUUID().slice(0, 8)}@exemplo.com.br`,
+    password: 'caminho longo de araucaria',
+    birthDate: '1990-05-20',
+    acceptedTerms: true,
+  }
+  const asked = { method: 'POST', path: '/api/candidate', body }
+  return (await call<{ accessToken: string }>(asked, 201)).accessToken
+}
+
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'trilha-bench-'))
+let program = await startAsPerson(dataDir, port)
+try {
+  // The second start: the first one has just made the demo content.
+  await stopProgram(program)
+  program = await startAsPerson(dataDir, port)
+  await new Promise((resolve) => setTimeout(resolve, 15_000))
+  const resting = residentMegabytes(program.pid ?? 0)
+
+  const vacancies = await openVacancies(36)
+  const pages = vacancies.map(({ id, slug }) => ({ path: `/vagas/${slug}-${id}` }))
+  await perSecond(pages.slice(0, 40))
+  const live = await perSecond(Array.from({ length: 8000 }, () => ({ path: '/api/health/live' })))
+  const rendered = await perSecond(pages.slice(40, 1000))
+  const kept = await perSecond(Array.from({ length: 200 }, () => pages.slice(0, 40)).flat())
+
+  const tokens: string[] = []
+  for (let i = 0; i < 60; i++) tokens.push(await register(i))
+  const lasting = vacancies.filter(({ contractType }) => contractType === 'clt').slice(0, 60)
+  const applications = lasting.flatMap(({ id }) =>
+    tokens.map((token) => ({
+      method: 'POST',
+      path: '/api/applications',
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+      body: { vacancyId: id },
+    })),
+  )
+  await perSecond(applications.slice(0, 200), 201)
+  const applied = await perSecond(applications.slice(200), 201)
+
+  const row = (what: string, rate: number, goal: string) =>
+    console.log(
+      `| ${what} | ${Math.round(rate).toLocaleString('en')} | ${goal} | ${((100 * rate) / live).toFixed(0)} % |`,
+    )
+  console.log(`${connections} connections, client on the same machine, Node ${process.version}\n`)
+  console.log('| what | a second | goal | of the baseline |\n|---|---|---|---|')
+  row('baseline `/api/health/live`', live, '')
+  row('public vacancy page, kept', kept, '500')
+  row('public vacancy page, rendered', rendered, '100')
+  row('apply (history and tasks in the same transaction)', applied, '800')
+  console.log(`\nResident 15 s after the second start: ${resting.toFixed(0)} MB (goal 300)`)
+} finally {
+  agent.destroy()
+  await stopProgram(program)
+  rmSync(dataDir, { recursive: true, force: true })
+}
