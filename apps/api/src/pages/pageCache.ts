@@ -5,7 +5,7 @@ export type KeptPage = {
   status: number
   headers: Record<string, string>
   body: Buffer
-  compressed: Map<'br' | 'gzip', Buffer>
+  compressed: Map<'br' | 'gzip', Promise<Buffer>>
 }
 
 /** Rendered pages of this process: dropped when a vacancy changes, else after a minute. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Platform } from '../platform/context.ts'
@@ -88,7 +89,7 @@ function handlerOf(build: ServerBuild, dev: boolean) {
   return known
 }
 
-function send(reply: FastifyReply, request: FastifyRequest, page: KeptPage) {
+async function send(reply: FastifyReply, request: FastifyRequest, page: KeptPage) {
   reply.code(page.status).headers(page.headers)
   reply.header('vary', 'accept-encoding, cookie').header('cache-control', 'no-cache')
   const accepted = String(request.headers['accept-encoding'] ?? '')
@@ -96,14 +97,18 @@ function send(reply: FastifyReply, request: FastifyRequest, page: KeptPage) {
   if (!encoding || page.body.length < 1000) return reply.send(page.body)
   const known = page.compressed.get(encoding) ?? compress(page.body, encoding)
   page.compressed.set(encoding, known)
-  return reply.header('content-encoding', encoding).send(known)
+  return reply.header('content-encoding', encoding).send(await known)
 }
 
-/** A small window: brotli would otherwise take 4 MB for each page (frontend-notes.md section 3). */
-function compress(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
-  if (encoding === 'gzip') return gzipSync(body)
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/**
+ * Beside the one thread that renders. A small window: brotli would otherwise take 4 MB for each page
+ * (frontend-notes.md section 3).
+ */
+function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(body)
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants
-  return brotliCompressSync(body, {
-    params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_LGWIN]: 16 },
-  })
+  return brotli(body, { params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_LGWIN]: 16 } })
 }
