@@ -2,12 +2,22 @@ import { CallError } from '@trilha/web/data/call.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconRefresh } from '@trilha/web/ui/icons.tsx'
 import { ScenePage } from '@trilha/web/ui/ScenePage.tsx'
-import { ErrorScene } from '@trilha/web/ui/scenes/ErrorScene.tsx'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { ErrorReport } from './ErrorReport.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
+
+// Every page could end here, and nearly none does: the drawings come when they are needed, or not at all.
+const NotFoundPage = lazy(async () => ({
+  default: (await import('./NotFoundPage.tsx')).NotFoundPage,
+}))
+const ErrorScene = lazy<() => ReactNode>(() =>
+  import('@trilha/web/ui/scenes/ErrorScene.tsx').then(
+    (scene) => ({ default: scene.ErrorScene }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** What is said when not even the texts could be fetched. The same words as in pt-BR/public.json. */
 const words = {
@@ -24,7 +34,12 @@ const words = {
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('public', { useSuspense: false })
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    )
   return (
     <>
       <title>{t('error.title', { defaultValue: words.title })}</title>
@@ -54,7 +69,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
             </Button>
           </>
         }
-        scene={<ErrorScene />}
+        scene={
+          <Suspense>
+            <ErrorScene />
+          </Suspense>
+        }
       >
         <ErrorReport
           message={messageOf(error)}

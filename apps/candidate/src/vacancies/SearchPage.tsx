@@ -6,7 +6,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ActiveChips } from './ActiveChips.tsx'
-import { FilterPanel } from './FilterPanel.tsx'
 import { ResultCount } from './ResultCount.tsx'
 import { ResultList, type Found } from './ResultList.tsx'
 import { SearchBar } from './SearchBar.tsx'
@@ -26,6 +25,9 @@ type SearchPageProps = {
   facets: VacancyFacets | null
   sorts: readonly VacancySort[]
 }
+
+// Beside the results on wide screens, hidden on phones: it comes alive after them.
+const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel }))
 
 // Only phones open it, and it brings the dialogs' library along.
 const loadSheet = () => import('./FilterSheet.tsx')
@@ -62,7 +64,9 @@ export function SearchPage({
               </Link>
             )}
           </div>
-          <FilterPanel {...panel} onChange={go} />
+          <Suspense>
+            <FilterPanel {...panel} onChange={go} />
+          </Suspense>
         </aside>
         <section aria-label={t('results.title')}>
           <div className={styles.head}>
