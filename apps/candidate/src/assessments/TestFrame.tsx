@@ -6,17 +6,29 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import styles from './Test.module.css'
 
-type TestFrameProps = { vacancyId: number; title: string; company?: string; children: ReactNode }
+type TestFrameProps = {
+  /** The trail that the test belongs to; 0 where it belongs to none. */
+  vacancyId: number
+  title: string
+  company?: string
+  /** Where the way out leads, if not to the trail. */
+  exit?: string
+  children: ReactNode
+}
 
 /** The whole screen for one thing: a way out, a name, and nothing else around it. */
-export function TestFrame({ vacancyId, title, company, children }: TestFrameProps) {
+export function TestFrame({ vacancyId, title, company, exit, children }: TestFrameProps) {
   const { t } = useTranslation('assessments')
-  const exit = vacancyId > 0 ? paths.progress(vacancyId) : paths.myApplications()
+  const trail = vacancyId > 0 ? paths.progress(vacancyId) : paths.myApplications()
   return (
     // The mark tells the shell to make room at the foot.
     <div className={styles.frame} data-foot="">
       <div className={`wrap ${styles.top}`}>
-        <IconButton label={t('test.exit')} className={styles.exit} render={<Link to={exit} />}>
+        <IconButton
+          label={t('test.exit')}
+          className={styles.exit}
+          render={<Link to={exit ?? trail} />}
+        >
           <IconX />
         </IconButton>
         <div className={styles.names}>

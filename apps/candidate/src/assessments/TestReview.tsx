@@ -38,14 +38,14 @@ export function TestReview({ steps, pending, error, onChange, onSend, onBack }: 
       <ul className={styles.review}>
         {steps.map((step, place) => (
           <li key={step.id}>
-            <p className={styles.asked}>{step.question}</p>
+            <p className={styles.asked}>{step.listed ?? step.question}</p>
             <p className={styles.answer}>{step.answer ?? t('check.none')}</p>
             {step.problem !== null && <p className={styles.open}>{step.problem}</p>}
             <Button
               variant="ghost"
               size="sm"
               disabled={pending}
-              aria-label={t('check.changeOne', { question: step.question })}
+              aria-label={t('check.changeOne', { question: step.listed ?? step.question })}
               onClick={() => onChange(place)}
             >
               {t('check.change')}

@@ -7,6 +7,8 @@ export type TestStep = {
   /** Above the question: what kind of answer it takes. */
   eyebrow: string
   question: string
+  /** How the review names it; the question itself where absent. */
+  listed?: string
   /** The answer in words; null while there is none. */
   answer: string | null
   /** What is missing or wrong, in words; null where the test may be sent with it. */
