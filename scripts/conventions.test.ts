@@ -52,7 +52,7 @@ test("a noun's store is entered by its own noun only", () => {
   expect(
     offenders(files, (path, text) =>
       importsOf(text).some((name) => {
-        const other = /^\.\.\/([a-z]+)\/.*\.store\.ts$/.exec(name)?.[1]
+        const other = /^\.\.\/([a-zA-Z]+)\/.*\.store\.ts$/.exec(name)?.[1]
         return other !== undefined && !path.includes(`/${other}/`)
       }),
     ),

@@ -2,6 +2,7 @@ import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { applicationsRoutes } from './applications/applications.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
+import { selfAssessmentsRoutes } from './selfAssessments/selfAssessments.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { vacancyRoutes } from './vacancies/vacancies.routes.ts'
 import type { Route } from './platform/http/route.ts'
@@ -12,6 +13,7 @@ export const routes: readonly Route[] = [
   ...applicationsRoutes,
   ...deskRoutes,
   ...placesRoutes,
+  ...selfAssessmentsRoutes,
   ...systemRoutes,
   ...vacancyRoutes,
 ]

@@ -38,6 +38,12 @@ export const errorCatalogue = {
   'deadline-passed': [409, 'O prazo desta etapa terminou.'],
   'answers-incomplete': [400, 'Faltam respostas.'],
   'nothing-to-review': [409, 'Não há decisão automática para rever aqui.'],
+  'too-early': [409, 'Você pode refazer este questionário seis meses depois do último resultado.'],
+  'self-assessment-closed': [
+    409,
+    'Este questionário já foi enviado ou recomeçado em outro aparelho. Veja como está.',
+  ],
+  'no-result': [409, 'Ainda não há um resultado. Responda o questionário primeiro.'],
   'key-reused': [409, 'Esta chave já foi usada em outro pedido.'],
 } as const satisfies Record<string, readonly [number, string]>
 
@@ -54,4 +60,6 @@ export type ErrorBody = {
   errors?: FieldError[]
   /** Names this very occurrence in the log; only on unexpected errors. */
   occurrence?: string
+  /** From when a self-assessment may be answered again; only with `too-early`. */
+  redoFrom?: string
 }

@@ -87,7 +87,7 @@ export async function getDeskApplication(ctx: Context, id: string): Promise<Desk
   const application = await findApplication(ctx.db, id)
   if (!application || !can(ctx.viewer, 'application.read', application)) return fail('not-found')
   const person = (await selectPerson(ctx.db, application.candidateId)) ?? fail('not-found')
-  await insertView(ctx.db, id, signedIn(ctx).userId, ctx.now())
+  await noteView(ctx, id)
   const judges = can(ctx.viewer, 'application.judge', application)
   const allowed = judges ? allowedActions(application, 'company') : []
   return {
@@ -106,4 +106,9 @@ export async function getDeskApplication(ctx: Context, id: string): Promise<Desk
       makeOffer: allowed.includes('make_offer'),
     },
   }
+}
+
+/** Records that the viewer looked at an application; the person may know who did. */
+export async function noteView(ctx: Context, id: string): Promise<void> {
+  await insertView(ctx.db, id, signedIn(ctx).userId, ctx.now())
 }

@@ -146,6 +146,14 @@ export interface Companies {
   verified_at: Timestamp | null;
 }
 
+export interface CompanyValueRatings {
+  answers: Json;
+  company_id: string;
+  rated_at: Timestamp;
+  user_id: string;
+  version: string;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   endpoint: string;
@@ -208,6 +216,41 @@ export interface SearchLexicon {
   word: string;
 }
 
+export interface SelfAssessmentAnswers {
+  assessment_id: string;
+  item: string;
+  least: string | null;
+  most: string | null;
+  revision: number;
+  saved_at: Timestamp;
+  took_ms: number;
+  value: number | null;
+}
+
+export interface SelfAssessments {
+  answers_hash: Buffer | null;
+  candidate_id: string;
+  id: Generated<string>;
+  kind: string;
+  result: Json | null;
+  saved_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  short_form: Generated<boolean>;
+  started_at: Timestamp;
+  valid: boolean | null;
+  version: string;
+}
+
+export interface SelfAssessmentShares {
+  assessment_id: string;
+  candidate_id: string;
+  company_id: string;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  shared_at: Timestamp;
+}
+
 export interface SentMessages {
   at: Generated<Timestamp>;
   key: string;
@@ -220,6 +263,14 @@ export interface Sessions {
   id: Generated<string>;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface StageCompetencies {
+  critical: Json;
+  reason: string;
+  responsible_crp: string | null;
+  responsible_name: string | null;
+  stage_id: string;
 }
 
 export interface Users {
@@ -315,6 +366,7 @@ export interface DB {
   candidates: Candidates;
   captured_mail: CapturedMail;
   companies: Companies;
+  company_value_ratings: CompanyValueRatings;
   idempotency_keys: IdempotencyKeys;
   migrations: Migrations;
   municipalities: Municipalities;
@@ -324,8 +376,12 @@ export interface DB {
   rate_limits: RateLimits;
   recruiters: Recruiters;
   search_lexicon: SearchLexicon;
+  self_assessment_answers: SelfAssessmentAnswers;
+  self_assessment_shares: SelfAssessmentShares;
+  self_assessments: SelfAssessments;
   sent_messages: SentMessages;
   sessions: Sessions;
+  stage_competencies: StageCompetencies;
   users: Users;
   vacancies: Vacancies;
   vacancy_changes: VacancyChanges;

@@ -1,0 +1,58 @@
+import type { ReplyOf } from '@trilha/contracts/endpoint'
+import type { getAffinity as contract } from '@trilha/contracts/selfAssessments'
+import type { Context } from '../platform/context.ts'
+import type { Handle } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { own } from './selfAssessments.own.ts'
+import { byImportance } from './selfAssessments.presenter.ts'
+import { selectSent } from './selfAssessments.store.ts'
+import { selectRatings, upsertRating } from './selfAssessments.shares.store.ts'
+import {
+  affinityOf,
+  companyProfile,
+  discarded,
+  missingPortraits,
+  scoreValues,
+  type CompanyProfile,
+} from './values.score.ts'
+import { valuesV1 } from './values.v1.ts'
+
+/** The values of a company, from what its people answered to the same portraits. */
+
+/** The company's profile; null where it has none that may be shown. */
+export async function companyValues(db: Handle, companyId: string): Promise<CompanyProfile | null> {
+  const ratings = await selectRatings(db, companyId, valuesV1.version)
+  return companyProfile(ratings.map((answers) => scoreValues(valuesV1, answers).centred))
+}
+
+/**
+ * Keeps what somebody of a company answered about how it is today, by portrait from 1 to 6.
+ * Whoever may is asked by the call that leads here.
+ * @throws AppError `answers-incomplete` where they would give no result.
+ */
+export async function rateCompany(
+  db: Handle,
+  rating: { companyId: string; userId: string; answers: Record<string, number> },
+  now: Date,
+): Promise<void> {
+  const { answers } = rating
+  if (missingPortraits(valuesV1, answers).length > 0 || discarded(valuesV1, answers).length > 0)
+    fail('answers-incomplete')
+  await upsertRating(db, { ...rating, version: valuesV1.version }, now)
+}
+
+/** How the viewer's values lie beside a company's; it decides nothing and stands in no list. */
+export async function getAffinity(
+  ctx: Context,
+  companyId: string,
+): Promise<ReplyOf<typeof contract>> {
+  const profile = await companyValues(ctx.db, companyId)
+  if (!profile) return { profile: null, band: null }
+  const sent = await selectSent(ctx.db, own(ctx, 'values'), { valid: true })
+  const result = sent?.result
+  const mine = result?.valid && result.kind === 'values' ? result.scores : null
+  return {
+    profile: { source: profile.source, highest: byImportance(profile).slice(0, 3) },
+    band: mine ? affinityOf(mine.centred, profile.centred).band : null,
+  }
+}

@@ -1,0 +1,170 @@
+import { assessmentForms } from '@trilha/contracts/selfAssessments.items'
+import {
+  competencies,
+  type Competency,
+  type CompetencyBand,
+  type FitBand,
+  type RecordFlag,
+} from '@trilha/contracts/selfAssessments.scales'
+import { clip, mean, median, spearman } from './statistics.ts'
+
+/** The arithmetic of assessments.md section 2, to the letter. Pure. */
+
+export type CompetencyKeys = {
+  version: string
+  /**
+   * By competency: four positive and two reverse statements of the first part, of which the first two
+   * positive ones are paired with the reverse ones; seven statements of the blocks.
+   */
+  scales: Record<
+    Competency,
+    { positive: readonly string[]; reverse: readonly string[]; blocks: readonly string[] }
+  >
+  /** The answer that each directed item asks for. */
+  directed: Readonly<Record<string, number>>
+  /** The flattering extreme of each impression item. */
+  impression: Readonly<Record<string, number>>
+}
+
+/** Answers by item as they were given; `took` are milliseconds of the answers in the first part. */
+export type RawAnswers = {
+  values: Readonly<Record<string, number>>
+  blocks: Readonly<Record<string, { most: string; least: string }>>
+  took: readonly number[]
+}
+
+export type CompetencyScores = {
+  scales: { scale: Competency; likert: number; choice: number | null; score: number }[]
+  acquiescence: number
+  flags: RecordFlag[]
+}
+
+const pairs = 2
+const blocksPerScale = 7
+
+/**
+ * What is missing for a valid record: at least 46 of 48 statements, at most one missing in a
+ * competency, and 13 of 14 blocks unless the second part is left out.
+ * @returns every unanswered item once the record is invalid, else nothing.
+ */
+export function missingItems(keys: CompetencyKeys, raw: RawAnswers, shortForm: boolean): string[] {
+  const gaps = competencies.map((scale) => {
+    const { positive, reverse } = keys.scales[scale]
+    return [...positive, ...reverse].filter((item) => raw.values[item] === undefined)
+  })
+  const statements = gaps.flat()
+  const { blocks } = assessmentForms.competency
+  const open = shortForm ? [] : blocks.filter(({ id }) => !raw.blocks[id]).map(({ id }) => id)
+  const valid = statements.length <= 2 && gaps.every((gap) => gap.length <= 1) && open.length <= 1
+  return valid ? [] : [...statements, ...open]
+}
+
+/**
+ * Scores of a valid record, in the order of `competencies`.
+ * @param shortForm without the second part: `choice` is null.
+ */
+export function scoreCompetency(
+  keys: CompetencyKeys,
+  raw: RawAnswers,
+  shortForm: boolean,
+): CompetencyScores {
+  const acquiescence = acquiescenceOf(keys, raw)
+  const scales = competencies.map((scale) => {
+    const likert = likertOf(keys.scales[scale], raw, acquiescence)
+    const choice = shortForm ? null : choiceOf(keys.scales[scale].blocks, raw)
+    return { scale, likert, choice, score: scoreOf(likert, choice) }
+  })
+  return { scales, acquiescence, flags: flagsOf(keys, raw, scales) }
+}
+
+/** How much somebody agrees to opposites: the mean of the paired answers beside the middle. */
+function acquiescenceOf(keys: CompetencyKeys, { values }: RawAnswers): number {
+  const paired = competencies.flatMap((scale) => {
+    const { positive, reverse } = keys.scales[scale]
+    return [...positive.slice(0, pairs), ...reverse]
+  })
+  return mean(paired.flatMap((item) => values[item] ?? [])) - 3
+}
+
+/** Mean of the scale's answers, 1 to 5, corrected and turned; a missing one counts as the others' mean. */
+function likertOf(
+  { positive, reverse }: CompetencyKeys['scales'][Competency],
+  { values }: RawAnswers,
+  acquiescence: number,
+): number {
+  const corrected = (item: string): number[] => {
+    const value = values[item]
+    return value === undefined ? [] : [clip(value - acquiescence, 1, 5)]
+  }
+  return mean([
+    ...positive.flatMap(corrected),
+    ...reverse.flatMap((item) => corrected(item).map((value) => 6 - value)),
+  ])
+}
+
+/** How often chosen as most less as least like the person, −1 to 1; all together 0: relative only. */
+function choiceOf(statements: readonly string[], { blocks }: RawAnswers): number {
+  const chosen = Object.values(blocks)
+  const most = chosen.filter((block) => statements.includes(block.most)).length
+  const least = chosen.filter((block) => statements.includes(block.least)).length
+  return (most - least) / blocksPerScale
+}
+
+function scoreOf(likert: number, choice: number | null): number {
+  const first = (likert - 1) / 4
+  const part = choice === null ? first : 0.7 * first + (0.3 * (choice + 1)) / 2
+  // Halves are halves although thirds and sevenths are not exact.
+  return Math.round(Number((100 * part).toFixed(9)))
+}
+
+function flagsOf(
+  keys: CompetencyKeys,
+  raw: RawAnswers,
+  scales: CompetencyScores['scales'],
+): RecordFlag[] {
+  const flags: RecordFlag[] = []
+  if (Object.entries(keys.directed).some(([item, asked]) => raw.values[item] !== asked))
+    flags.push('directed')
+  if (longestRun(raw) >= 12) flags.push('long-string')
+  if (raw.took.length > 0 && median(raw.took) < 1500) flags.push('fast')
+  const choices = scales.flatMap(({ choice }) => choice ?? [])
+  const likerts = scales.map(({ likert }) => likert)
+  if (choices.length > 0 && spearman(likerts, choices) < 0) flags.push('parts-disagree')
+  const extremes = Object.entries(keys.impression).filter(([item, end]) => raw.values[item] === end)
+  if (extremes.length >= 5) flags.push('very-favourable')
+  return flags
+}
+
+/** How often the same answer stands in a row, in the order of the screen. */
+function longestRun({ values }: RawAnswers): number {
+  let [longest, run, last] = [0, 0, 0]
+  for (const value of assessmentForms.competency.parts
+    .flat()
+    .flatMap((item) => values[item] ?? [])) {
+    run = value === last ? run + 1 : 1
+    last = value
+    longest = Math.max(longest, run)
+  }
+  return longest
+}
+
+/** Criterion-referenced until there are norms. @param score 0 to 100. */
+export function bandOf(score: number): CompetencyBand {
+  if (score < 45) return 'to-develop'
+  if (score < 65) return 'developing'
+  return score < 80 ? 'consistent' : 'strong'
+}
+
+/** The band of critical competencies together: the weighted mean of their scores. */
+export function fitOf(
+  scores: readonly { scale: Competency; score: number }[],
+  critical: readonly { scale: Competency; weight: number }[],
+): FitBand {
+  const weights = critical.reduce((sum, { weight }) => sum + weight, 0)
+  const total = critical.reduce((sum, { scale, weight }) => {
+    const own = scores.find((entry) => entry.scale === scale)?.score ?? 0
+    return sum + weight * own
+  }, 0)
+  const together = total / weights
+  return together >= 70 ? 'high' : together >= 45 ? 'medium' : 'low'
+}

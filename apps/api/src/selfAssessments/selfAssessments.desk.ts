@@ -1,0 +1,70 @@
+import { higherValues, workValues, type Competency } from '@trilha/contracts/selfAssessments.scales'
+import type { DeskSelfAssessments } from '@trilha/contracts/selfAssessments.desk'
+import { findApplication } from '../applications/applications.service.ts'
+import { noteView } from '../desk/desk.service.ts'
+import { can } from '../platform/can.ts'
+import type { Context } from '../platform/context.ts'
+import type { Handle } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { companyValues } from './companyValues.ts'
+import { bandOf, fitOf, type CompetencyScores } from './competency.score.ts'
+import { byImportance, weighs } from './selfAssessments.presenter.ts'
+import { selectCritical, selectShared } from './selfAssessments.shares.store.ts'
+import { affinityOf, type ValuesScores } from './values.score.ts'
+
+/**
+ * What the person of an application shares with the company: bands and words, no score. The view is
+ * recorded for the candidate.
+ * @throws AppError `not-found`, also for another company's.
+ */
+export async function getDeskSelfAssessments(
+  ctx: Context,
+  applicationId: string,
+): Promise<DeskSelfAssessments> {
+  const application = await findApplication(ctx.db, applicationId)
+  if (!application || !can(ctx.viewer, 'application.read', application)) return fail('not-found')
+  await noteView(ctx, applicationId)
+  const { candidateId, companyId, vacancy } = application
+  const seen: DeskSelfAssessments = { competency: null, values: null }
+  for (const shared of await selectShared(ctx.db, candidateId, companyId)) {
+    if (!shared.result.valid) continue
+    const when = { sharedAt: shared.shared_at.toISOString(), sentAt: shared.sent_at.toISOString() }
+    if (shared.result.kind === 'competency')
+      seen.competency = {
+        ...when,
+        shortForm: shared.short_form,
+        ...(await presentBands(ctx.db, shared.result.scores, vacancy.id)),
+      }
+    else
+      seen.values = { ...when, ...(await presentCircle(ctx.db, shared.result.scores, companyId)) }
+  }
+  return seen
+}
+
+async function presentBands(db: Handle, { scales, flags }: CompetencyScores, vacancyId: number) {
+  const named = await selectCritical(db, vacancyId)
+  const competencies = named?.critical.map(({ scale, weight }) => ({
+    scale: scale as Competency,
+    weight,
+  }))
+  return {
+    scales: scales.map(({ scale, score }) => ({ scale, band: bandOf(score) })),
+    flags,
+    critical:
+      named && competencies
+        ? { reason: named.reason, competencies, fit: fitOf(scales, competencies) }
+        : null,
+  }
+}
+
+async function presentCircle(db: Handle, scores: ValuesScores, companyId: string) {
+  const profile = await companyValues(db, companyId)
+  return {
+    scales: workValues.map((scale) => ({ scale, weighs: weighs(scores.centred[scale]) })),
+    highest: byImportance(scores).slice(0, 3),
+    higher: higherValues.map((scale) => ({ scale, weighs: weighs(scores.higher[scale]) })),
+    affinity: profile
+      ? { band: affinityOf(scores.centred, profile.centred).band, source: profile.source }
+      : null,
+  }
+}

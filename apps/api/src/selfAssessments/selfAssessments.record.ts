@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { assessmentForms } from '@trilha/contracts/selfAssessments.items'
+import type { AssessmentKind, DiscardReason } from '@trilha/contracts/selfAssessments.scales'
+import { missingItems, scoreCompetency, type CompetencyScores } from './competency.score.ts'
+import { competencyV1 } from './competency.v1.ts'
+import { discarded, missingPortraits, scoreValues, type ValuesScores } from './values.score.ts'
+import { valuesV1 } from './values.v1.ts'
+
+/**
+ * From raw answers to a result. The version of the record says which keys count, so that a result
+ * can be worked out again at any time. Pure.
+ */
+
+/** One answer as it is kept. */
+export type Answer = {
+  item: string
+  value: number | null
+  most: string | null
+  least: string | null
+  tookMs: number
+}
+
+export type Result =
+  | { valid: true; kind: 'competency'; scores: CompetencyScores }
+  | { valid: true; kind: 'values'; scores: ValuesScores }
+  | { valid: false; reasons: DiscardReason[] }
+
+const competencyKeys = { [competencyV1.version]: competencyV1 }
+const valuesKeys = { [valuesV1.version]: valuesV1 }
+
+type RecordOf = { kind: AssessmentKind; version: string; shortForm: boolean }
+
+/** Items that must still be answered before a record can be sent; empty once it can. */
+export function missing(record: RecordOf, answers: readonly Answer[]): string[] {
+  const raw = rawOf(answers)
+  return record.kind === 'competency'
+    ? missingItems(keysOf(competencyKeys, record.version), raw, record.shortForm)
+    : missingPortraits(keysOf(valuesKeys, record.version), raw.values)
+}
+
+/** The result of a record from which nothing is `missing`. */
+export function resultOf(record: RecordOf, answers: readonly Answer[]): Result {
+  const raw = rawOf(answers)
+  if (record.kind === 'competency') {
+    const keys = keysOf(competencyKeys, record.version)
+    const scores = scoreCompetency(keys, raw, record.shortForm)
+    return { valid: true, kind: 'competency', scores }
+  }
+  const keys = keysOf(valuesKeys, record.version)
+  const reasons = discarded(keys, raw.values)
+  if (reasons.length > 0) return { valid: false, reasons }
+  return { valid: true, kind: 'values', scores: scoreValues(keys, raw.values) }
+}
+
+/** SHA-256 of everything that a result depends on. */
+export function hashOf(record: RecordOf, answers: readonly Answer[]): Buffer {
+  const rows = answers
+    .map(({ item, value, most, least, tookMs }) => [item, value, most, least, tookMs] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const whole = [record.kind, record.version, record.shortForm, rows]
+  return createHash('sha256').update(JSON.stringify(whole)).digest()
+}
+
+function keysOf<K>(versions: Record<string, K>, version: string): K {
+  const keys = versions[version]
+  if (!keys) throw new Error(`no keys of ${version}`)
+  return keys
+}
+
+function rawOf(answers: readonly Answer[]) {
+  const statements = new Set(assessmentForms.competency.parts.flat())
+  const values: Record<string, number> = {}
+  const blocks: Record<string, { most: string; least: string }> = {}
+  for (const { item, value, most, least } of answers) {
+    if (value !== null) values[item] = value
+    if (most !== null && least !== null) blocks[item] = { most, least }
+  }
+  const took = answers.filter(({ item }) => statements.has(item)).map(({ tookMs }) => tookMs)
+  return { values, blocks, took }
+}

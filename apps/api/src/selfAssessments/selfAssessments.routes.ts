@@ -1,0 +1,44 @@
+import * as contract from '@trilha/contracts/selfAssessments'
+import { getDeskSelfAssessments as deskContract } from '@trilha/contracts/selfAssessments.desk'
+import { route } from '../platform/http/route.ts'
+import { getAffinity } from './companyValues.ts'
+import { saveSelfAssessment, sendSelfAssessment } from './selfAssessments.answers.ts'
+import { getDeskSelfAssessments } from './selfAssessments.desk.ts'
+import {
+  getSelfAssessment,
+  listSelfAssessments,
+  startSelfAssessment,
+} from './selfAssessments.own.ts'
+import { listShares, shareResult, unshareResult } from './selfAssessments.shares.ts'
+import { completeStage, getAssessmentStage } from './selfAssessments.stage.ts'
+
+export const selfAssessmentsRoutes = [
+  route(contract.listSelfAssessments, 'read', (ctx) => listSelfAssessments(ctx)),
+  route(contract.getSelfAssessment, 'read', (ctx, { params }) =>
+    getSelfAssessment(ctx, params.kind),
+  ),
+  route(contract.startSelfAssessment, 'write', (ctx, { params }) =>
+    startSelfAssessment(ctx, params.kind),
+  ),
+  route(contract.saveSelfAssessment, 'write', (ctx, { params, body }) =>
+    saveSelfAssessment(ctx, params.kind, body),
+  ),
+  route(contract.sendSelfAssessment, 'write', (ctx, { params, body, idempotencyKey }) =>
+    sendSelfAssessment(ctx, params.kind, body, idempotencyKey),
+  ),
+  route(contract.listShares, 'read', (ctx, { params }) => listShares(ctx, params.kind)),
+  route(contract.shareResult, 'write', (ctx, { params }) =>
+    shareResult(ctx, params.kind, params.companyId),
+  ),
+  route(contract.unshareResult, 'write', (ctx, { params }) =>
+    unshareResult(ctx, params.kind, params.companyId),
+  ),
+  route(contract.getAssessmentStage, 'read', (ctx, { params }) =>
+    getAssessmentStage(ctx, params.id, params.kind),
+  ),
+  route(contract.completeStage, 'write', (ctx, { params, idempotencyKey }) =>
+    completeStage(ctx, params, idempotencyKey),
+  ),
+  route(contract.getAffinity, 'read', (ctx, { params }) => getAffinity(ctx, params.companyId)),
+  route(deskContract, 'read', (ctx, { params }) => getDeskSelfAssessments(ctx, params.id)),
+]

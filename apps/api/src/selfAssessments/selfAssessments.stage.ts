@@ -1,0 +1,114 @@
+import { currentStage, isFinal, toDo } from '@trilha/contracts/applications.states'
+import type { ReplyOf } from '@trilha/contracts/endpoint'
+import type { ErrorId } from '@trilha/contracts/errors'
+import {
+  completeStage as contract,
+  type getAssessmentStage as stageContract,
+} from '@trilha/contracts/selfAssessments'
+import {
+  assessmentKinds,
+  type AssessmentKind,
+  type Competency,
+} from '@trilha/contracts/selfAssessments.scales'
+import { lockOwn } from '../applications/applications.own.ts'
+import { carryOut, type Step } from '../applications/applications.transition.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { inTransaction, type Tx } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { once } from '../platform/http/idempotency.ts'
+import { own } from './selfAssessments.own.ts'
+import { presentCompany, share } from './selfAssessments.shares.ts'
+import { selectStage } from './selfAssessments.shares.store.ts'
+import { selectSent, type SentRecord } from './selfAssessments.store.ts'
+
+/**
+ * The stage of an own trail that asks for this questionnaire.
+ * @throws AppError `not-found` without an application or such a stage.
+ */
+export async function getAssessmentStage(
+  ctx: Context,
+  vacancyId: number,
+  kind: AssessmentKind,
+): Promise<ReplyOf<typeof stageContract>> {
+  const whose = own(ctx, kind)
+  const row = (await selectStage(ctx.db, whose, vacancyId)) ?? fail('not-found')
+  const result = await selectSent(ctx.db, whose, { valid: true })
+  const reason: ErrorId | null = !toDo.includes(row.state)
+    ? row.state === 'expired'
+      ? 'deadline-passed'
+      : 'stage-not-open'
+    : row.due_at !== null && row.due_at < ctx.now()
+      ? 'deadline-passed'
+      : result
+        ? null
+        : 'no-result'
+  return {
+    applicationId: row.application_id,
+    stageId: row.stage_id,
+    title: row.title,
+    instructions: row.instructions,
+    state: row.state,
+    dueAt: row.due_at?.toISOString() ?? null,
+    company: presentCompany(row),
+    roleName: row.role_name,
+    critical: row.critical
+      ? {
+          competencies: row.critical.map(({ scale }) => scale as Competency),
+          reason: row.reason ?? '',
+        }
+      : null,
+    sharedAt: row.shared_at?.toISOString() ?? null,
+    can: { complete: { allowed: reason === null, reason } },
+  }
+}
+
+type Place = { id: string; stageId: string }
+
+/**
+ * Shares the newest result with the company of a trail and ends its stage: skipped where the result
+ * was there before the stage opened, else sent for the company to read. Nobody is turned away by it.
+ * @throws AppError `not-found`, `no-result`, `stage-not-open`, `deadline-passed`, `key-reused`.
+ */
+export async function completeStage(
+  ctx: Context,
+  place: Place,
+  key: string | null,
+): Promise<ReplyOf<typeof contract>> {
+  const { userId } = signedIn(ctx)
+  return inTransaction(ctx.db, (tx) =>
+    once(tx, { userId, key, endpoint: contract.id, request: place }, () =>
+      completeOnce(ctx, tx, place),
+    ),
+  )
+}
+
+async function completeOnce(ctx: Context, tx: Tx, place: Place) {
+  const application = await lockOwn(ctx, tx, place.id)
+  const stage = application.stages.find((s) => s.id === place.stageId) ?? fail('not-found')
+  const kind = assessmentKinds.find((known) => known === stage.kind) ?? fail('stage-not-open')
+  if (isFinal(application.state) || stage.id !== currentStage(application)?.id)
+    fail('stage-not-open')
+  if (stage.state === 'expired') fail('deadline-passed')
+  if (!toDo.includes(stage.state)) fail('stage-not-open')
+  // The task that ends stages comes by hourly; the deadline does not wait for it.
+  if (stage.due_at !== null && stage.due_at < ctx.now()) fail('deadline-passed')
+  const result = await share(ctx, tx, own(ctx, kind), application.companyId)
+  const after = await carryOut(ctx, tx, application, [stepFor(ctx, stage, result)])
+  const stageState = after.stages.find((s) => s.id === stage.id)?.state ?? fail('not-found')
+  return { stageState }
+}
+
+type Stage = Awaited<ReturnType<typeof lockOwn>>['stages'][number]
+
+function stepFor(ctx: Context, stage: Stage, result: SentRecord): Step {
+  const wasThere = stage.opened_at !== null && result.sent_at < stage.opened_at
+  if (wasThere && stage.state === 'open')
+    return {
+      action: { name: 'skip_stage', stageId: stage.id },
+      actor: 'system',
+      userId: null,
+      reason: 'valid-result',
+    }
+  const { userId } = signedIn(ctx)
+  return { action: { name: 'submit_stage', stageId: stage.id }, actor: 'candidate', userId }
+}

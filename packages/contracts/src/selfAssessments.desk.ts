@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, uuid } from './fields.ts'
+import {
+  affinityBands,
+  competencies,
+  competencyBands,
+  fitBands,
+  higherValues,
+  recordFlags,
+  workValues,
+} from './selfAssessments.scales.ts'
+
+/**
+ * What a company sees of a shared result: bands and words, never a score, never in a list. It is
+ * meant for the interview and decides nothing by itself (assessments.md section 0).
+ */
+export const deskSelfAssessmentsReply = z.object({
+  /** Null unless the person shared it with this company. */
+  competency: z.nullable(
+    z.object({
+      sharedAt: instant,
+      sentAt: instant,
+      shortForm: z.boolean(),
+      /** In a fixed order, the same for everybody. */
+      scales: z.array(z.object({ scale: z.enum(competencies), band: z.enum(competencyBands) })),
+      /** How the record was answered, for the conversation; flags never reject. */
+      flags: z.array(z.enum(recordFlags)),
+      /** The competencies that this vacancy names as critical; null where it names none. */
+      critical: z.nullable(
+        z.object({
+          reason: z.string(),
+          competencies: z.array(z.object({ scale: z.enum(competencies), weight: z.int() })),
+          fit: z.enum(fitBands),
+        }),
+      ),
+    }),
+  ),
+  values: z.nullable(
+    z.object({
+      sharedAt: instant,
+      sentAt: instant,
+      /** In the order of the circle: weighs more, as much or less than the person's other values. */
+      scales: z.array(
+        z.object({ scale: z.enum(workValues), weighs: z.enum(['more', 'alike', 'less']) }),
+      ),
+      highest: z.array(z.enum(workValues)),
+      higher: z.array(
+        z.object({ scale: z.enum(higherValues), weighs: z.enum(['more', 'alike', 'less']) }),
+      ),
+      /** Beside the company's own profile; null where it has none that may be shown. */
+      affinity: z.nullable(
+        z.object({ band: z.enum(affinityBands), source: z.enum(['declared', 'rated']) }),
+      ),
+    }),
+  ),
+})
+export type DeskSelfAssessments = z.output<typeof deskSelfAssessmentsReply>
+
+export const getDeskSelfAssessments = endpoint({
+  id: 'selfAssessments.desk',
+  summary: 'The self-assessments that the person of an application shared with the company',
+  method: 'GET',
+  path: '/company/applications/{id}/selfAssessments',
+  who: ['recruiter'],
+  params: z.object({ id: uuid }),
+  reply: deskSelfAssessmentsReply,
+})

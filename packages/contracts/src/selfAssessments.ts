@@ -1,0 +1,304 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { stageStates } from './applications.states.ts'
+import { instant, uuid, vacancyId } from './fields.ts'
+import {
+  affinityBands,
+  assessmentKinds,
+  competencies,
+  competencyBands,
+  discardReasons,
+  higherValues,
+  recordFlags,
+  workValues,
+} from './selfAssessments.scales.ts'
+import { canReply, companyBrief } from './vacancies.ts'
+
+/** Two questionnaires that belong to the person: what they say is theirs, seen first by them, shared by choice. */
+const candidateOnly = ['candidate'] as const
+const kind = z.enum(assessmentKinds, { error: 'not-listed' })
+const kindParams = z.object({ kind })
+
+const competencyResult = z.object({
+  kind: z.literal('competency'),
+  version: z.string(),
+  sentAt: instant,
+  /** True when only the first part was answered. */
+  shortForm: z.boolean(),
+  scales: z.array(
+    z.object({
+      scale: z.enum(competencies),
+      /** 0 to 100. */
+      score: z.int(),
+      band: z.enum(competencyBands),
+      /** Ends of the bar that shows how exact the score is, 0 to 100. */
+      from: z.int(),
+      to: z.int(),
+    }),
+  ),
+  /** Scores that lie nearer than this are shown as ties. */
+  tieWithin: z.number(),
+  /** The three highest and the three lowest, each in order. */
+  highest: z.array(z.enum(competencies)),
+  lowest: z.array(z.enum(competencies)),
+  flags: z.array(z.enum(recordFlags)),
+})
+export type CompetencyResult = z.output<typeof competencyResult>
+
+const valuesResult = z.object({
+  kind: z.literal('values'),
+  version: z.string(),
+  sentAt: instant,
+  scales: z.array(
+    z.object({
+      scale: z.enum(workValues),
+      /** Importance beside the person's own mean, −5 to 5; all together are 0. */
+      centred: z.number(),
+      /** Mean of the answers as given, 1 to 6; for the person only, never for comparing. */
+      raw: z.number(),
+    }),
+  ),
+  higher: z.array(z.object({ scale: z.enum(higherValues), centred: z.number() })),
+  /** Openness less conservation; self-transcendence less self-enhancement. */
+  axes: z.object({ x: z.number(), y: z.number() }),
+  /** Values that lie nearer than this are shown as ties. */
+  tieWithin: z.number(),
+  /** The three highest and the three lowest, each in order. */
+  highest: z.array(z.enum(workValues)),
+  lowest: z.array(z.enum(workValues)),
+})
+export type ValuesResult = z.output<typeof valuesResult>
+
+export const resultReply = z.union([competencyResult, valuesResult])
+export type AssessmentResult = z.output<typeof resultReply>
+
+/** The answer to one item as kept: `value` for a statement, `most` and `least` for a block. */
+export const keptAnswer = z.object({
+  item: z.string(),
+  value: z.nullable(z.int()),
+  most: z.nullable(z.string()),
+  least: z.nullable(z.string()),
+  revision: z.int(),
+})
+export type KeptAnswer = z.output<typeof keptAnswer>
+
+export const selfAssessmentReply = z.object({
+  kind,
+  version: z.string(),
+  /** The answers of a questionnaire that is begun and not sent. */
+  open: z.nullable(
+    z.object({
+      id: uuid,
+      startedAt: instant,
+      /** When the last answer came; null before the first. */
+      savedAt: z.nullable(instant),
+      answers: z.array(keptAnswer),
+    }),
+  ),
+  /** The newest result; it stays while a new questionnaire is open. */
+  result: z.nullable(resultReply),
+  /** From when it may be answered again; null where it may be now. */
+  redoFrom: z.nullable(instant),
+  /** Why the last one sent gave no result; empty otherwise. */
+  discarded: z.array(z.enum(discardReasons)),
+  can: z.object({ start: canReply, share: canReply }),
+})
+export type SelfAssessment = z.output<typeof selfAssessmentReply>
+
+export const listSelfAssessments = endpoint({
+  id: 'selfAssessments.list',
+  summary: 'Where the two self-assessments of the viewer stand',
+  method: 'GET',
+  path: '/selfAssessments',
+  who: candidateOnly,
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        kind,
+        state: z.enum(['not-begun', 'begun', 'result']),
+        /** Of the open questionnaire: items answered, and how many there are; blocks count as one. */
+        answered: z.int(),
+        items: z.int(),
+        resultAt: z.nullable(instant),
+        redoFrom: z.nullable(instant),
+      }),
+    ),
+  }),
+})
+
+export const getSelfAssessment = endpoint({
+  id: 'selfAssessments.get',
+  summary: 'One self-assessment of the viewer: answers given so far and the newest result',
+  method: 'GET',
+  path: '/selfAssessments/{kind}',
+  who: candidateOnly,
+  params: kindParams,
+  reply: selfAssessmentReply,
+})
+
+export const startSelfAssessment = endpoint({
+  id: 'selfAssessments.start',
+  summary: 'Begin a self-assessment, or go on with the open one',
+  method: 'POST',
+  path: '/selfAssessments/{kind}',
+  who: candidateOnly,
+  params: kindParams,
+  reply: selfAssessmentReply,
+  errors: ['too-early'],
+})
+
+const itemId = z.string().check(z.minLength(1), z.maxLength(10))
+
+/** An answer as sent: a number for a statement, or one or two choices of a block. */
+export const answerBody = z.object({
+  item: itemId,
+  value: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
+  most: z.optional(z.nullable(itemId)),
+  least: z.optional(z.nullable(itemId)),
+  /** One more than the revision last seen of this answer; 1 for the first. */
+  revision: z.int().check(z.minimum(1), z.maximum(10_000)),
+  /** Milliseconds that it took on the screen; a hint that counts only as far as it can be true. */
+  took: z.optional(z.int().check(z.minimum(0), z.maximum(3_600_000))),
+})
+export type AnswerBody = z.output<typeof answerBody>
+
+export const saveSelfAssessment = endpoint({
+  id: 'selfAssessments.save',
+  summary: 'Keep answers; safe to repeat, and the higher revision of an answer stands',
+  method: 'PUT',
+  path: '/selfAssessments/{kind}/answers',
+  who: candidateOnly,
+  params: kindParams,
+  body: z.object({
+    /** The open questionnaire that these answers belong to. */
+    id: uuid,
+    answers: z.array(answerBody).check(z.minLength(1), z.maxLength(80)),
+  }),
+  reply: z.object({
+    savedAt: instant,
+    /** The answers named in the request as they stand now. */
+    answers: z.array(keptAnswer),
+    /** Items of which another device gave a newer answer: that one stands. */
+    overtaken: z.array(z.string()),
+  }),
+  errors: ['self-assessment-closed'],
+})
+
+export const sendSelfAssessment = endpoint({
+  id: 'selfAssessments.send',
+  summary: 'Send a self-assessment; the person sees the result at once, nobody else does',
+  method: 'POST',
+  path: '/selfAssessments/{kind}/send',
+  who: candidateOnly,
+  params: kindParams,
+  body: z.object({
+    id: uuid,
+    /** Competencies only: without the second part, as the accessible form. */
+    shortForm: z.optional(z.boolean()),
+  }),
+  reply: selfAssessmentReply,
+  errors: ['self-assessment-closed', 'answers-incomplete', 'key-reused'],
+  idempotent: true,
+})
+
+export const listShares = endpoint({
+  id: 'selfAssessments.shares',
+  summary: "The companies of the viewer's trails, and which of them may see the result",
+  method: 'GET',
+  path: '/selfAssessments/{kind}/shares',
+  who: candidateOnly,
+  params: kindParams,
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        company: companyBrief,
+        /** Role names of the trails with this company, the newest first. */
+        roleNames: z.array(z.string()),
+        /** When the person agreed; null: the company sees nothing. */
+        sharedAt: z.nullable(instant),
+      }),
+    ),
+  }),
+})
+
+const shareParams = z.object({ kind, companyId: uuid })
+
+export const shareResult = endpoint({
+  id: 'selfAssessments.share',
+  summary: 'Let a company of an own trail see the newest result',
+  method: 'PUT',
+  path: '/selfAssessments/{kind}/shares/{companyId}',
+  who: candidateOnly,
+  params: shareParams,
+  errors: ['no-result'],
+})
+
+export const unshareResult = endpoint({
+  id: 'selfAssessments.unshare',
+  summary: 'Take it back: the company no longer sees the result',
+  method: 'DELETE',
+  path: '/selfAssessments/{kind}/shares/{companyId}',
+  who: candidateOnly,
+  params: shareParams,
+})
+
+export const getAssessmentStage = endpoint({
+  id: 'selfAssessments.stage',
+  summary:
+    'The stage of an own trail that asks for a self-assessment, and what the company looks at',
+  method: 'GET',
+  path: '/selectiveProcess/{id}/selfAssessments/{kind}',
+  who: candidateOnly,
+  params: z.object({ id: vacancyId, kind }),
+  reply: z.object({
+    applicationId: uuid,
+    stageId: uuid,
+    title: z.string(),
+    instructions: z.string(),
+    state: z.enum(stageStates),
+    dueAt: z.nullable(instant),
+    company: companyBrief,
+    roleName: z.string(),
+    /** The competencies that matter most in this work, and why; null where none were named. */
+    critical: z.nullable(
+      z.object({ competencies: z.array(z.enum(competencies)), reason: z.string() }),
+    ),
+    /** When the company was allowed to see the result; null while it is not. */
+    sharedAt: z.nullable(instant),
+    can: z.object({ complete: canReply }),
+  }),
+})
+
+export const completeStage = endpoint({
+  id: 'selfAssessments.completeStage',
+  summary:
+    'Share the newest result with the company of a trail; its stage is skipped where the result was there before, else sent',
+  method: 'POST',
+  path: '/applications/{id}/stages/{stageId}/selfAssessment',
+  who: candidateOnly,
+  params: z.object({ id: uuid, stageId: uuid }),
+  reply: z.object({ stageState: z.enum(stageStates) }),
+  errors: ['no-result', 'stage-not-open', 'deadline-passed', 'key-reused'],
+  idempotent: true,
+})
+
+export const getAffinity = endpoint({
+  id: 'selfAssessments.affinity',
+  summary: "How the viewer's values lie beside those that a company declares; also before applying",
+  method: 'GET',
+  path: '/companies/{companyId}/affinity',
+  who: candidateOnly,
+  params: z.object({ companyId: uuid }),
+  reply: z.object({
+    /** Null while the company has no profile that may be shown. */
+    profile: z.nullable(
+      z.object({
+        /** `declared`: by the company's HR; `rated`: by five or more of its people who agree. */
+        source: z.enum(['declared', 'rated']),
+        highest: z.array(z.enum(workValues)),
+      }),
+    ),
+    /** Null without a profile or without an own result. */
+    band: z.nullable(z.enum(affinityBands)),
+  }),
+})
