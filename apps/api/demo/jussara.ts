@@ -4,7 +4,7 @@ import { makeOffer, approveStage, notApprove } from '../src/applications/applica
 import {
   saveRequirementsAnswers,
   submitRequirements,
-} from '../src/applications/applications.requirements.ts'
+} from '../src/assessments/assessments.requirements.ts'
 import type { Platform } from '../src/platform/context.ts'
 import { asCandidate, asRecruiter, type DemoCandidate, type DemoRecruiter } from './actors.ts'
 import type { WalkedVacancy } from './walks.ts'

@@ -5,7 +5,7 @@ import { acceptOffer, withdraw } from '../src/applications/applications.own.ts'
 import {
   saveRequirementsAnswers,
   submitRequirements,
-} from '../src/applications/applications.requirements.ts'
+} from '../src/assessments/assessments.requirements.ts'
 import { requestReview } from '../src/applications/applications.review.ts'
 import type { Platform } from '../src/platform/context.ts'
 import { asCandidate, asRecruiter, type DemoCandidate, type DemoRecruiter } from './actors.ts'

@@ -46,7 +46,7 @@ function foreignParams(endpoint: Endpoint): Record<string, unknown> {
     : /vacancies|selectiveProcess/.test(endpoint.path)
       ? others.vacancy
       : others.application
-  return { id, stageId: others.stage }
+  return { id, stageId: others.stage, itemId: others.stage }
 }
 
 const send = (
@@ -117,7 +117,7 @@ describe.each(named)('%s', (_, endpoint) => {
     for (const kind of kinds) {
       const answer = await send(
         endpoint,
-        { id: nothing, stageId: randomUUID() },
+        { id: nothing, stageId: randomUUID(), itemId: randomUUID() },
         tokens[kind] ?? '',
         body,
       )

@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { applicationsRoutes } from './applications/applications.routes.ts'
+import { assessmentsRoutes } from './assessments/assessments.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { selfAssessmentsRoutes } from './selfAssessments/selfAssessments.routes.ts'
@@ -11,6 +12,7 @@ import type { Route } from './platform/http/route.ts'
 export const routes: readonly Route[] = [
   ...accountsRoutes,
   ...applicationsRoutes,
+  ...assessmentsRoutes,
   ...deskRoutes,
   ...placesRoutes,
   ...selfAssessmentsRoutes,

@@ -1,16 +1,23 @@
 import { accountsTasks, handleAccountsTasks } from './accounts/accounts.tasks.ts'
 import { applicationsTasks, handleApplicationsTasks } from './applications/applications.tasks.ts'
+import { assessmentsTasks, handleAssessmentsTasks } from './assessments/assessments.tasks.ts'
 import type { Platform } from './platform/context.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { Task } from './platform/tasks/tasks.ts'
 import { handleVacancyTasks, vacancyTasks } from './vacancies/vacancies.tasks.ts'
 
 /** Every kind of background work, each declared in its noun's `<noun>.tasks.ts`. */
-export const tasks: readonly Task[] = [...accountsTasks, ...applicationsTasks, ...vacancyTasks]
+export const tasks: readonly Task[] = [
+  ...accountsTasks,
+  ...applicationsTasks,
+  ...assessmentsTasks,
+  ...vacancyTasks,
+]
 
 /** Says what runs each task. */
 export function handleTasks(platform: Platform, mailer: Mailer): void {
   handleAccountsTasks(platform, mailer)
   handleApplicationsTasks(platform, mailer)
+  handleAssessmentsTasks(platform)
   handleVacancyTasks(platform)
 }

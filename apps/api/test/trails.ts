@@ -1,4 +1,5 @@
 import * as applications from '@trilha/contracts/applications'
+import * as requirements from '@trilha/contracts/assessments.requirements'
 import { replay } from '@trilha/contracts/applications.replay'
 import {
   newTrail,
@@ -53,11 +54,11 @@ export async function aTrail(
 export async function sendTest(
   p: TestProgram,
   trail: Awaited<ReturnType<typeof aTrail>>,
-  body: BodyOf<typeof applications.submitRequirements> = goodAnswers,
+  body: BodyOf<typeof requirements.submitRequirements> = goodAnswers,
 ) {
   return call(
     p,
-    applications.submitRequirements,
+    requirements.submitRequirements,
     { params: { id: trail.id, stageId: trail.firstStage }, body },
     { token: trail.candidate.token },
   )

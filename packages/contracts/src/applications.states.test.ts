@@ -141,6 +141,6 @@ describe('the story of a trail', () => {
     expect(transition(trail, { name: 'withdraw' }, 'company').ok).toBe(false)
     expect(transition(trail, { name: 'not_approve' }, 'candidate').ok).toBe(false)
     expect(transition(trail, { name: 'not_approve' }, 'system').ok).toBe(false)
-    expect(transition(trail, { name: 'submit_stage', stageId: 's0' }, 'system').ok).toBe(false)
+    expect(transition(trail, { name: 'submit_stage', stageId: 's0' }, 'company').ok).toBe(false)
   })
 })

@@ -92,7 +92,8 @@ export type Transition = { ok: true; trail: Trail; moves: Move[] } | { ok: false
 const actors: Record<ActionName, readonly Actor[]> = {
   apply: ['candidate'],
   start_stage: ['candidate'],
-  submit_stage: ['candidate'],
+  // The system where the time of a test ran out: what was saved counts.
+  submit_stage: ['candidate', 'system'],
   rule_approves: ['system'],
   rule_fails: ['system'],
   skip_stage: ['system'],

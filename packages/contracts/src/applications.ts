@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { applicationStates, stageStates } from './applications.states.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, text, uuid, vacancyId } from './fields.ts'
-import { factsSchema, ruleResultSchema, ruleSchema } from './requirements.rules.ts'
+import { ruleResultSchema } from './requirements.rules.ts'
 import { canReply, companyBrief, stageReply } from './vacancies.ts'
 import { municipalityReply } from './places.ts'
 
@@ -43,6 +43,32 @@ export const applicationSummary = z.object({
 })
 export type ApplicationSummary = z.output<typeof applicationSummary>
 
+/** A request for more time on a stage; the candidate and the company see the same of it. */
+export const extensionReply = z.object({
+  id: uuid,
+  reason: z.string(),
+  requestedAt: instant,
+  /** Null while the company has not answered. */
+  answeredAt: z.nullable(instant),
+  granted: z.nullable(z.boolean()),
+  /** Days given from the answer on; null unless granted. */
+  days: z.nullable(z.int()),
+  /** The company's words; empty when it wrote none. */
+  word: z.string(),
+})
+export type Extension = z.output<typeof extensionReply>
+
+/** What a custom test came to, once it is sent and nothing in it waits for a person. */
+export const scoreReply = z.object({
+  /** With two decimals at most; partial credit makes fractions. */
+  points: z.number(),
+  /** What the person's own questions are worth together. */
+  most: z.int(),
+  /** What the company asks for, in percent of `most`; null where there is no pass mark. */
+  passPercent: z.nullable(z.int()),
+})
+export type Score = z.output<typeof scoreReply>
+
 /** A message that a person of the company wrote or confirmed. */
 export const letterReply = z.object({
   kind: z.enum(['stage', 'offer', 'not_approved', 'review']),
@@ -75,6 +101,10 @@ export const applicationStageReply = z.extend(stageReply, {
       outcome: z.nullable(z.enum(['overturned', 'confirmed'])),
     }),
   ),
+  /** The latest request for more time. */
+  extension: z.nullable(extensionReply),
+  /** Custom tests only; null until sent, and while an answer waits for a person's rating. */
+  score: z.nullable(scoreReply),
 })
 
 export const applicationReply = z.extend(applicationSummary, {
@@ -163,63 +193,6 @@ export const acceptOffer = endpoint({
   who: candidateOnly,
   params: applicationParams,
   errors: ['transition-not-allowed'],
-})
-
-export const requirementsTestReply = z.object({
-  applicationId: uuid,
-  stageId: uuid,
-  title: z.string(),
-  instructions: z.string(),
-  minutes: z.int(),
-  state: z.enum(stageStates),
-  dueAt: z.nullable(instant),
-  rules: z.array(ruleSchema),
-  /** What the profile already says: the person confirms or corrects it in place. */
-  facts: factsSchema,
-  answers: z.record(z.string(), z.boolean()),
-})
-export type RequirementsTest = z.output<typeof requirementsTestReply>
-
-export const getRequirementsTest = endpoint({
-  id: 'applications.requirementsTest',
-  summary: 'The requirements test of the own application, with the answers given so far',
-  method: 'GET',
-  path: '/selectiveProcess/{id}/auxiliaryRequirementsTest',
-  who: candidateOnly,
-  params: z.object({ id: vacancyId }),
-  reply: requirementsTestReply,
-})
-
-export const requirementsAnswers = z.object({
-  facts: factsSchema,
-  answers: z.record(z.string().check(z.maxLength(40)), z.boolean()),
-})
-
-export const saveRequirementsAnswers = endpoint({
-  id: 'applications.saveRequirementsAnswers',
-  summary: 'Keep answers given so far; facts are kept in the profile when the test is sent',
-  method: 'PUT',
-  path: '/applications/{id}/stages/{stageId}/requirements',
-  who: candidateOnly,
-  params: stageParams,
-  body: requirementsAnswers,
-  errors: ['stage-not-open', 'deadline-passed'],
-})
-
-export const submitRequirements = endpoint({
-  id: 'applications.submitRequirements',
-  summary: 'Send the requirements test; the rules answer at once, each with its reason',
-  method: 'POST',
-  path: '/applications/{id}/stages/{stageId}/requirements',
-  who: candidateOnly,
-  params: stageParams,
-  body: requirementsAnswers,
-  reply: z.object({
-    outcome: z.enum(['approved', 'not_approved']),
-    results: z.array(ruleResultSchema),
-  }),
-  errors: ['stage-not-open', 'deadline-passed', 'answers-incomplete', 'key-reused'],
-  idempotent: true,
 })
 
 export const requestReviewBody = z.object({ text: text(1000, 10, 'message-short') })

@@ -111,6 +111,12 @@ export function presentStages(
             answeredAt: instant(stage.review_answered_at),
             outcome: stage.review_outcome,
           },
+    extension: stage.extension && {
+      ...stage.extension,
+      requestedAt: new Date(stage.extension.requestedAt).toISOString(),
+      answeredAt: instant(stage.extension.answeredAt),
+    },
+    score: stage.score,
   }))
 }
 

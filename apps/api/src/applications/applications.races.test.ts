@@ -1,4 +1,5 @@
 import * as contract from '@trilha/contracts/applications'
+import * as requirements from '@trilha/contracts/assessments.requirements'
 import * as desk from '@trilha/contracts/desk'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
@@ -166,7 +167,12 @@ test('everybody at once, in any mixture: the history stays whole', async () => {
           const run: Record<string, () => Promise<{ status: number }>> = {
             send: () => sendTest(p, trail, body as typeof goodAnswers),
             save: () =>
-              call(p, contract.saveRequirementsAnswers, { params, body: goodAnswers }, { token }),
+              call(
+                p,
+                requirements.saveRequirementsAnswers,
+                { params, body: goodAnswers },
+                { token },
+              ),
             withdraw: () => withdraw(trail),
             approve: () =>
               approve(trail.id, trail.recruiter.token, version, at ?? trail.firstStage),

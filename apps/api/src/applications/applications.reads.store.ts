@@ -1,10 +1,9 @@
-import type { LetterReply } from '@trilha/contracts/applications'
+import type { Extension, LetterReply, Score } from '@trilha/contracts/applications'
 import type { ApplicationState } from '@trilha/contracts/applications.states'
-import type { Rule, RuleResult } from '@trilha/contracts/requirements.rules'
+import type { RuleResult } from '@trilha/contracts/requirements.rules'
 import type { State } from '@trilha/contracts/vacancies.enums'
 import { readRows, type Handle } from '../platform/db/database.ts'
 import type { TrailStage } from './applications.store.ts'
-import type { KeptAnswers } from './applications.words.store.ts'
 
 /** What the screens read. Written as text: each is one statement, prepared once per connection. */
 
@@ -17,6 +16,8 @@ export type StageRecord = {
   eliminatory: boolean
   review_text: string | null
   results: RuleResult[] | null
+  extension: Extension | null
+  score: Score | null
 }
 
 export type SummaryRecord = {
@@ -75,7 +76,16 @@ const details = record(`, 'days', vs.days, 'answer_days', vs.answer_days,
   'opened_at', s.opened_at, 'submitted_at', s.submitted_at, 'decided_at', s.decided_at,
   'decided_by', s.decided_by, 'results', s.results, 'review_text', s.review_text,
   'review_requested_at', s.review_requested_at, 'review_answered_at', s.review_answered_at,
-  'review_outcome', s.review_outcome`)
+  'review_outcome', s.review_outcome,
+  'extension', (select json_build_object('id', e.id, 'reason', e.reason,
+      'requestedAt', e.requested_at, 'answeredAt', e.answered_at, 'granted', e.granted,
+      'days', e.days, 'word', e.word)
+    from stage_extensions e where e.application_id = a.id and e.stage_id = s.stage_id
+    order by e.requested_at desc limit 1),
+  'score', (select json_build_object('points', t.points, 'most', t.most, 'passPercent',
+      (select p.pass_percent from stage_tests p where p.stage_id = s.stage_id))
+    from stage_attempts t where t.application_id = a.id and t.stage_id = s.stage_id
+      and t.points is not null)`)
 
 /** One application with everything that may be told of it. */
 export async function selectApplication(db: Handle, id: string) {
@@ -135,39 +145,6 @@ export async function selectLetters(db: Handle, applicationId: string): Promise<
     from application_letters where application_id = $1 order by at desc, id desc`,
     [applicationId],
   )
-}
-
-export type TestRecord = {
-  application_id: string
-  stage_id: string
-  title: string
-  instructions: string
-  minutes: number
-  state: TrailStage['state']
-  due_at: Date | null
-  rules: Rule[]
-  kept: KeptAnswers
-}
-
-/** The requirements test that a candidate came to last in a vacancy, else the first one ahead. */
-export async function selectOwnTest(
-  db: Handle,
-  candidateId: string,
-  vacancyId: number,
-): Promise<TestRecord | undefined> {
-  const [row] = await readRows<TestRecord>(
-    db,
-    `select a.id as application_id, s.stage_id, vs.title, vs.instructions, vs.minutes, s.state,
-      s.due_at, vs.rules, coalesce(s.answers, '{"facts": {}, "answers": {}}') as kept
-    from applications a
-    join application_stages s on s.application_id = a.id
-    join vacancy_stages vs on vs.id = s.stage_id and vs.kind = 'requirements'
-    where a.candidate_id = $1 and a.vacancy_id = $2
-    order by s.state = 'locked', case when s.state = 'locked' then s.position else -s.position end
-    limit 1`,
-    [candidateId, vacancyId],
-  )
-  return row
 }
 
 export type MailRecord = {

@@ -2,11 +2,6 @@ import * as contract from '@trilha/contracts/applications'
 import { route } from '../platform/http/route.ts'
 import { applyToVacancy } from './applications.apply.ts'
 import { acceptOffer, withdraw } from './applications.own.ts'
-import {
-  getRequirementsTest,
-  saveRequirementsAnswers,
-  submitRequirements,
-} from './applications.requirements.ts'
 import { requestReview } from './applications.review.ts'
 import { getProgress, listApplications } from './applications.service.ts'
 
@@ -20,16 +15,6 @@ export const applicationsRoutes = [
     withdraw(ctx, params.id, body.reason),
   ),
   route(contract.acceptOffer, 'write', (ctx, { params }) => acceptOffer(ctx, params.id)),
-  route(contract.getRequirementsTest, 'read', (ctx, { params }) =>
-    getRequirementsTest(ctx, params.id),
-  ),
-  // Autosaved answer by answer: it counts with the readings, not with the acts.
-  route(contract.saveRequirementsAnswers, 'read', (ctx, { params, body }) =>
-    saveRequirementsAnswers(ctx, params, body),
-  ),
-  route(contract.submitRequirements, 'write', (ctx, { params, body, idempotencyKey }) =>
-    submitRequirements(ctx, params, body, idempotencyKey),
-  ),
   route(contract.requestReview, 'write', (ctx, { params, body }) =>
     requestReview(ctx, params, body.text),
   ),

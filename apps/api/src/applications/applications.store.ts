@@ -243,6 +243,19 @@ export async function selectOverdueStages(
     .select(['application_id', 'stage_id'])
     .where('state', 'in', toDo)
     .where('due_at', '<', now)
+    // A test that runs against its own clock is sent by that clock, never thrown away.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('stage_attempts as t')
+            .select('t.stage_id')
+            .whereRef('t.application_id', '=', 'application_stages.application_id')
+            .whereRef('t.stage_id', '=', 'application_stages.stage_id')
+            .where('t.ends_at', 'is not', null),
+        ),
+      ),
+    )
     .orderBy('due_at')
     .limit(limit)
     .execute()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@trilha/contracts/applications'
+import * as requirements from '@trilha/contracts/assessments.requirements'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, aRecruiter, aVacancy, conversationStage } from '../../test/factories.ts'
@@ -158,7 +159,7 @@ describe('withdrawing', () => {
     const trail = await aTrail(p)
     await call(
       p,
-      contract.saveRequirementsAnswers,
+      requirements.saveRequirementsAnswers,
       {
         params: { id: trail.id, stageId: trail.firstStage },
         body: { facts: {}, answers: { weekends: true } },

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { LetterReply } from '@trilha/contracts/applications'
-import type { Facts, Rule, RuleResult } from '@trilha/contracts/requirements.rules'
-import type { Handle, Tx } from '../platform/db/database.ts'
+import type { Tx } from '../platform/db/database.ts'
 
-/** What people wrote: answers to a test, the request of a review, letters. */
+/** What people wrote: the request of a review, letters. */
 
 /** Keeps the request of a human review; the company acts on what it saw before no more. */
 export async function writeReviewRequest(
@@ -22,45 +21,6 @@ export async function writeReviewRequest(
     .updateTable('applications')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', at.applicationId)
-    .execute()
-}
-
-/** What a person answered in a requirements test so far. */
-export type KeptAnswers = { facts: Facts; answers: Record<string, boolean> }
-
-/** The rules of a stage and the answers kept in it. */
-export async function selectTest(
-  db: Handle,
-  at: { applicationId: string; stageId: string },
-): Promise<{ rules: Rule[]; kept: KeptAnswers }> {
-  const row = await db
-    .selectFrom('application_stages as s')
-    .innerJoin('vacancy_stages as v', 'v.id', 's.stage_id')
-    .select(['v.rules', 's.answers'])
-    .where('s.application_id', '=', at.applicationId)
-    .where('s.stage_id', '=', at.stageId)
-    .executeTakeFirstOrThrow()
-  return {
-    rules: row.rules as unknown as Rule[],
-    kept: (row.answers as KeptAnswers | null) ?? { facts: {}, answers: {} },
-  }
-}
-
-/** Keeps the answers of a test; `results` only once it is sent. */
-export async function writeAnswers(
-  tx: Tx,
-  at: { applicationId: string; stageId: string },
-  kept: KeptAnswers,
-  results: readonly RuleResult[] | null,
-): Promise<void> {
-  await tx
-    .updateTable('application_stages')
-    .set({
-      answers: JSON.stringify(kept),
-      ...(results && { results: JSON.stringify(results) }),
-    })
-    .where('application_id', '=', at.applicationId)
-    .where('stage_id', '=', at.stageId)
     .execute()
 }
 

@@ -28,6 +28,8 @@ const stage = (kind: StageKind, state: StageState, i: number): ProgressStage => 
   decidedBy: null,
   ruleResults: [],
   review: null,
+  extension: null,
+  score: null,
 })
 
 type Line = [StageKind, StageState][]

@@ -1,4 +1,7 @@
-import { requirementsAnswers, type RequirementsTest } from '@trilha/contracts/applications'
+import {
+  requirementsAnswers,
+  type RequirementsTest,
+} from '@trilha/contracts/assessments.requirements'
 import { CallError } from '@trilha/web/data/call.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import type { ApplicationView, RequirementsTest } from '@trilha/contracts/applications'
+import type { ApplicationView } from '@trilha/contracts/applications'
+import type { RequirementsTest } from '@trilha/contracts/assessments.requirements'
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '@trilha/web/data/call.ts'
 import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'

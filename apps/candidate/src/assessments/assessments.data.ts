@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/applications'
+import * as contract from '@trilha/contracts/assessments.requirements'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '@trilha/web/data/call.ts'

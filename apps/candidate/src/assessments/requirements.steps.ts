@@ -1,4 +1,4 @@
-import type { requirementsAnswers } from '@trilha/contracts/applications'
+import type { requirementsAnswers } from '@trilha/contracts/assessments.requirements'
 import {
   languageLevels,
   type Facts,

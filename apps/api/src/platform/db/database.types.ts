@@ -21,7 +21,21 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AnswerFiles {
+  application_id: string;
+  at: Timestamp;
+  bytes: number;
+  file: string;
+  id: Generated<string>;
+  item_id: string;
+  kind: string;
+  name: string;
+  stage_id: string;
+}
 
 export interface ApplicationHistory {
   action: string;
@@ -251,6 +265,13 @@ export interface SelfAssessmentShares {
   shared_at: Timestamp;
 }
 
+export interface SensitiveTimeFactors {
+  application_id: string;
+  declared_at: Timestamp;
+  factor: Numeric;
+  stage_id: string;
+}
+
 export interface SentMessages {
   at: Generated<Timestamp>;
   key: string;
@@ -265,11 +286,92 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface StageAnswers {
+  application_id: string;
+  device: string | null;
+  item_id: string;
+  revision: Generated<number>;
+  saved_at: Timestamp | null;
+  shown_at: Timestamp | null;
+  stage_id: string;
+  value: Json | null;
+}
+
+export interface StageAttempts {
+  application_id: string;
+  device: string | null;
+  draw: string[];
+  ends_at: Timestamp | null;
+  most: number | null;
+  points: Numeric | null;
+  scores: Json | null;
+  sent_at: Timestamp | null;
+  sent_by_clock: Generated<boolean>;
+  stage_id: string;
+  started_at: Timestamp;
+}
+
 export interface StageCompetencies {
   critical: Json;
   reason: string;
   responsible_crp: string | null;
   responsible_name: string | null;
+  stage_id: string;
+}
+
+export interface StageExtensions {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  application_id: string;
+  days: number | null;
+  granted: boolean | null;
+  id: Generated<string>;
+  reason: string;
+  requested_at: Timestamp;
+  stage_id: string;
+  word: Generated<string>;
+}
+
+export interface StageItems {
+  help: Generated<string>;
+  id: Generated<string>;
+  key: Json | null;
+  kind: string;
+  limits: Generated<Json>;
+  options: Generated<Json>;
+  points: number | null;
+  pool: string | null;
+  position: number;
+  prompt: string;
+  prompt_folded: string;
+  required: boolean;
+  seconds: number | null;
+  stage_id: string;
+}
+
+export interface StageRatings {
+  application_id: string;
+  at: Timestamp;
+  item_id: string;
+  note: Generated<string>;
+  rating: number;
+  recruiter_id: string;
+  stage_id: string;
+}
+
+export interface StageSignals {
+  application_id: string;
+  at: Timestamp;
+  id: Generated<number>;
+  item_id: string | null;
+  signal: string;
+  stage_id: string;
+}
+
+export interface StageTests {
+  draws: Generated<Json>;
+  pass_percent: number | null;
+  seconds: number | null;
   stage_id: string;
 }
 
@@ -357,6 +459,7 @@ export interface VacancyStages {
 }
 
 export interface DB {
+  answer_files: AnswerFiles;
   application_history: ApplicationHistory;
   application_letters: ApplicationLetters;
   application_stages: ApplicationStages;
@@ -379,9 +482,17 @@ export interface DB {
   self_assessment_answers: SelfAssessmentAnswers;
   self_assessment_shares: SelfAssessmentShares;
   self_assessments: SelfAssessments;
+  "sensitive.time_factors": SensitiveTimeFactors;
   sent_messages: SentMessages;
   sessions: Sessions;
+  stage_answers: StageAnswers;
+  stage_attempts: StageAttempts;
   stage_competencies: StageCompetencies;
+  stage_extensions: StageExtensions;
+  stage_items: StageItems;
+  stage_ratings: StageRatings;
+  stage_signals: StageSignals;
+  stage_tests: StageTests;
   users: Users;
   vacancies: Vacancies;
   vacancy_changes: VacancyChanges;

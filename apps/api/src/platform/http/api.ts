@@ -74,7 +74,7 @@ async function readFile(request: FastifyRequest): Promise<UploadedFile | null> {
   if (!request.isMultipart()) fail('unsupported-type')
   try {
     const part = await request.file()
-    return part ? { bytes: await part.toBuffer() } : null
+    return part ? { bytes: await part.toBuffer(), name: part.filename ?? '' } : null
   } catch (error) {
     // What the parser says of a broken form has no status of its own.
     if ((error as { statusCode?: number }).statusCode) throw error

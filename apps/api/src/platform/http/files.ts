@@ -5,6 +5,9 @@ import { fail } from '../errors.ts'
 const types: Record<string, string> = {
   webp: 'image/webp',
   pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpg: 'image/jpeg',
+  png: 'image/png',
   mp4: 'video/mp4',
 }
 

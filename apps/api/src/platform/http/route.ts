@@ -3,7 +3,11 @@ import type { LimitName } from './limits.ts'
 import type { Context } from '../context.ts'
 
 /** An uploaded file, read whole (the route's ceiling was checked while reading). */
-export type UploadedFile = { bytes: Buffer }
+export type UploadedFile = {
+  bytes: Buffer
+  /** As the sender calls it: to show, never to trust. */
+  name: string
+}
 
 export type RequestInput<E extends Endpoint> = {
   params: ParamsOf<E>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@trilha/contracts/applications'
+import * as requirements from '@trilha/contracts/assessments.requirements'
 import * as desk from '@trilha/contracts/desk'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { describe, expect, test } from 'vitest'
@@ -29,13 +30,13 @@ const stageOf = (trail: Trail, stageId = trail.firstStage) => ({ id: trail.id, s
 const save = (trail: Trail, body: object, stageId?: string, token = trail.candidate.token) =>
   call(
     p,
-    contract.saveRequirementsAnswers,
+    requirements.saveRequirementsAnswers,
     { params: stageOf(trail, stageId), body: body as never },
     { token },
   )
 
 const read = (vacancyId: number, token: string | null) =>
-  call(p, contract.getRequirementsTest, { params: { id: vacancyId } }, { token })
+  call(p, requirements.getRequirementsTest, { params: { id: vacancyId } }, { token })
 
 describe('reading the test', () => {
   test('is refused without a sign-in, to a company, without an application or a test', async () => {
@@ -104,7 +105,7 @@ describe('sending', () => {
     const send = (token: string | null, stageId = trail.firstStage) =>
       call(
         p,
-        contract.submitRequirements,
+        requirements.submitRequirements,
         { params: stageOf(trail, stageId), body: goodAnswers },
         { token },
       )
@@ -119,7 +120,7 @@ describe('sending', () => {
 
   test('is refused while something is not answered, and nothing of it is kept', async () => {
     const trail = await aTrail(p)
-    const halves: BodyOf<typeof contract.submitRequirements>[] = [
+    const halves: BodyOf<typeof requirements.submitRequirements>[] = [
       { facts: { schooling: 'college' }, answers: {} },
       { facts: {}, answers: { weekends: true } },
       { facts: {}, answers: {} },
@@ -166,7 +167,7 @@ describe('sending', () => {
     const send = (body = goodAnswers) =>
       call(
         p,
-        contract.submitRequirements,
+        requirements.submitRequirements,
         { params: stageOf(trail), body },
         { token: trail.candidate.token, idempotencyKey: 'sent-once-only' },
       )

@@ -1,24 +1,29 @@
 import {
   submitRequirements as contract,
   type RequirementsTest,
-} from '@trilha/contracts/applications'
-import { currentStage, isFinal } from '@trilha/contracts/applications.states'
+} from '@trilha/contracts/assessments.requirements'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { evaluateRules } from '@trilha/contracts/requirements.rules'
+import { carryOut, type Step } from '../applications/applications.transition.ts'
 import { readFacts, writeFacts } from '../candidates/candidates.service.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { once } from '../platform/http/idempotency.ts'
-import { askedFacts, mergedFacts, statementsOf } from './applications.facts.ts'
-import { lockOwn } from './applications.own.ts'
-import { selectOwnTest } from './applications.reads.store.ts'
-import { type LockedApplication, type TrailStage } from './applications.store.ts'
-import { selectTest, writeAnswers } from './applications.words.store.ts'
-import { carryOut, type Step } from './applications.transition.ts'
+import { askedFacts, mergedFacts, statementsOf } from './assessments.facts.ts'
+import {
+  begun,
+  lockStage,
+  mustBeInTime,
+  mustBeOpen,
+  ownStep,
+  type Locked,
+  type LockedStage,
+  type Place,
+} from './assessments.own.ts'
+import { selectOwnRules, selectRules, writeRuleAnswers } from './assessments.requirements.store.ts'
 
 type Answers = BodyOf<typeof contract>
-type Place = { id: string; stageId: string }
 
 /**
  * The requirements test of the viewer's application to a vacancy, with what the profile says
@@ -31,7 +36,7 @@ export async function getRequirementsTest(
 ): Promise<RequirementsTest> {
   const { candidateId } = signedIn(ctx)
   if (!candidateId) fail('forbidden')
-  const test = (await selectOwnTest(ctx.db, candidateId, vacancyId)) ?? fail('not-found')
+  const test = (await selectOwnRules(ctx.db, candidateId, vacancyId)) ?? fail('not-found')
   if (test.state === 'locked') fail('stage-not-open')
   const known = mergedFacts(await readFacts(ctx.db, candidateId), test.kept.facts)
   return {
@@ -57,12 +62,11 @@ export async function saveRequirementsAnswers(
   await inTransaction(ctx.db, async (tx) => {
     const { application, stage } = await lockOpenTest(ctx, tx, place)
     const at = { applicationId: place.id, stageId: place.stageId }
-    const { rules, kept } = await selectTest(tx, at)
-    if (stage.state !== 'in_progress')
-      await carryOut(ctx, tx, application, [step(ctx, 'start_stage', stage)])
+    const { rules, kept } = await selectRules(tx, at)
+    await begun(ctx, tx, application, stage)
     const facts = mergedFacts(kept.facts, askedFacts(rules, given.facts))
     const answers = { ...kept.answers, ...statementsOf(rules, given.answers) }
-    await writeAnswers(tx, at, { facts, answers }, null)
+    await writeRuleAnswers(tx, at, { facts, answers }, null)
   })
 }
 
@@ -89,7 +93,7 @@ export async function submitRequirements(
 async function submitOnce(ctx: Context, tx: Tx, place: Place, given: Answers) {
   const { application, stage } = await lockOpenTest(ctx, tx, place)
   const at = { applicationId: place.id, stageId: place.stageId }
-  const { rules, kept } = await selectTest(tx, at)
+  const { rules, kept } = await selectRules(tx, at)
   const told = mergedFacts(kept.facts, askedFacts(rules, given.facts))
   const answers = { ...kept.answers, ...statementsOf(rules, given.answers) }
   const facts = mergedFacts(await readFacts(tx, application.candidateId), told)
@@ -97,20 +101,15 @@ async function submitOnce(ctx: Context, tx: Tx, place: Place, given: Answers) {
   if (outcome === 'incomplete') fail('answers-incomplete')
 
   await writeFacts(tx, application.candidateId, askedFacts(rules, facts))
-  await writeAnswers(tx, at, { facts: askedFacts(rules, facts), answers }, results)
+  await writeRuleAnswers(tx, at, { facts: askedFacts(rules, facts), answers }, results)
   const ruled: Step = {
     action: { name: outcome === 'approved' ? 'rule_approves' : 'rule_fails', stageId: stage.id },
     actor: 'system',
     userId: null,
     ...(failed.length > 0 && { reason: failed.map(({ rule }) => rule.id).join(' ') }),
   }
-  await carryOut(ctx, tx, application, [step(ctx, 'submit_stage', stage), ruled])
+  await carryOut(ctx, tx, application, [ownStep(ctx, 'submit_stage', stage), ruled])
   return { outcome, results }
-}
-
-function step(ctx: Context, name: 'start_stage' | 'submit_stage', stage: TrailStage): Step {
-  const { userId } = signedIn(ctx)
-  return { action: { name, stageId: stage.id }, actor: 'candidate', userId }
 }
 
 /** The viewer's own requirements stage while answers are taken. */
@@ -118,14 +117,9 @@ async function lockOpenTest(
   ctx: Context,
   tx: Tx,
   place: Place,
-): Promise<{ application: LockedApplication; stage: TrailStage }> {
-  const application = await lockOwn(ctx, tx, place.id)
-  const stage = application.stages.find((s) => s.id === place.stageId) ?? fail('not-found')
-  if (stage.kind !== 'requirements' || isFinal(application.state)) fail('stage-not-open')
-  if (stage.id !== currentStage(application)?.id) fail('stage-not-open')
-  if (stage.state === 'expired') fail('deadline-passed')
-  if (stage.state === 'submitted' || stage.state === 'not_approved') fail('stage-not-open')
-  // The task that ends stages comes by hourly; the deadline does not wait for it.
-  if (stage.due_at !== null && stage.due_at < ctx.now()) fail('deadline-passed')
-  return { application, stage }
+): Promise<{ application: Locked; stage: LockedStage }> {
+  const locked = await lockStage(ctx, tx, place, ['requirements'])
+  mustBeOpen(locked.application, locked.stage)
+  mustBeInTime(locked.stage, ctx.now())
+  return locked
 }

@@ -1,0 +1,181 @@
+import type { Answer, saveAnswer as contract } from '@trilha/contracts/assessments'
+import type { AnswerValue, Item } from '@trilha/contracts/assessments.items'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import type { Context } from '../platform/context.ts'
+import { inTransaction, type Tx } from '../platform/db/database.ts'
+import { fail, failField } from '../platform/errors.ts'
+import { refusal } from './assessments.check.ts'
+import { isOver, itemEnd } from './assessments.clock.ts'
+import {
+  begun,
+  lockStage,
+  mustBeInTime,
+  mustBeOpen,
+  type Locked,
+  type LockedStage,
+  type Place,
+} from './assessments.own.ts'
+import { presentAnswer, presentItem } from './assessments.presenter.ts'
+import { itemsOf } from './assessments.service.ts'
+import { beginAttempt } from './assessments.start.ts'
+import {
+  selectAnswer,
+  selectAnswers,
+  selectAttempt,
+  selectEarlier,
+  selectFiles,
+  selectItems,
+  type AnswerRecord,
+  type AttemptRecord,
+  type ItemRecord,
+} from './assessments.store.ts'
+import { markShown, updateDevice, upsertAnswer } from './assessments.write.store.ts'
+
+export type ItemPlace = Place & { itemId: string }
+type Save = BodyOf<typeof contract>
+const tests = ['questions', 'custom'] as const
+const most = 10
+
+/** One question of the viewer's test while answers are taken. */
+export type OpenItem = {
+  application: Locked
+  stage: LockedStage
+  attempt: AttemptRecord | undefined
+  item: ItemRecord
+  /** From 1, in this person's order. */
+  position: number
+  answer: AnswerRecord | undefined
+}
+
+/**
+ * Opens one question. The first opening starts its own time where it has one; later ones, from any
+ * device, give the same.
+ * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `start-needed`, `time-over`.
+ */
+export async function openItem(ctx: Context, place: ItemPlace): Promise<Item> {
+  const at = { applicationId: place.id, stageId: place.stageId, itemId: place.itemId }
+  return inTransaction(ctx.db, async (tx) => {
+    const { attempt, item, position } = await lockItem(ctx, tx, place)
+    if (item.seconds !== null) await markShown(tx, at, ctx.now())
+    return presentItem(item, position, attempt, await selectAnswer(tx, at))
+  })
+}
+
+/**
+ * Saves one answer. Safe to repeat: what this device saved already under the same or a higher
+ * revision stays as it is, also once the time is over.
+ * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `start-needed`, `item-not-open`,
+ *   `time-over`, `other-device` (with `answers`), `invalid-request`.
+ */
+export async function saveAnswer(ctx: Context, place: ItemPlace, body: Save): Promise<Answer> {
+  const at = { applicationId: place.id, stageId: place.stageId, itemId: place.itemId }
+  return inTransaction(ctx.db, async (tx) => {
+    const { application, stage } = await lockStage(ctx, tx, place, tests)
+    const known = await selectAnswer(tx, at)
+    if (known?.device === body.device && known.revision >= body.revision)
+      return presentAnswer(known)
+
+    const open = await openIn(ctx, tx, { application, stage, answer: known }, place.itemId)
+    mustStillRun(open, ctx.now())
+    await mustBeHeld(tx, open, body)
+    if (body.value) await mustFit(tx, place, open.item, body.value)
+
+    const { attempt } = open
+    if (!attempt) {
+      await beginAttempt(ctx, tx, application, stage, { timeFactor: 1, device: body.device })
+    } else {
+      await begun(ctx, tx, application, stage)
+      if (attempt.device !== body.device) await updateDevice(tx, at, body.device)
+    }
+    const { value, revision, device } = body
+    const savedAt = ctx.now()
+    await upsertAnswer(tx, at, { value, revision, device }, savedAt)
+    return { itemId: place.itemId, value, revision, savedAt: savedAt.toISOString() }
+  })
+}
+
+/** The viewer's answers to similar questions of their other applications. */
+export async function listEarlierAnswers(ctx: Context, place: ItemPlace) {
+  const rows = await inTransaction(ctx.db, async (tx) => {
+    const { application, item } = await lockItem(ctx, tx, place)
+    return selectEarlier(tx, application.candidateId, application.id, item, most)
+  })
+  return {
+    rows: rows.map(({ prompt, same, value, roleName, companyName, savedAt }) => ({
+      prompt,
+      same,
+      value,
+      roleName,
+      companyName,
+      savedAt: savedAt.toISOString(),
+    })),
+  }
+}
+
+/** Takes hold of one question of the viewer's own test, while answers are taken. */
+export async function lockItem(ctx: Context, tx: Tx, place: ItemPlace): Promise<OpenItem> {
+  const locked = await lockStage(ctx, tx, place, tests)
+  const at = { applicationId: place.id, stageId: place.stageId, itemId: place.itemId }
+  const answer = await selectAnswer(tx, at)
+  return openIn(ctx, tx, { ...locked, answer }, place.itemId)
+}
+
+async function openIn(
+  ctx: Context,
+  tx: Tx,
+  locked: Pick<OpenItem, 'application' | 'stage' | 'answer'>,
+  itemId: string,
+): Promise<OpenItem> {
+  const { application, stage } = locked
+  mustBeOpen(application, stage)
+  const attempt = await selectAttempt(tx, { applicationId: application.id, stageId: stage.id })
+  if (attempt?.endsAt) {
+    if (isOver(attempt.endsAt, ctx.now())) fail('time-over')
+  } else mustBeInTime(stage, ctx.now())
+  if (stage.kind === 'custom' && !attempt) fail('start-needed')
+  // A question of another person's draw is not told apart from none.
+  const items = itemsOf(await selectItems(tx, stage.id), attempt)
+  const index = items.findIndex((item) => item.id === itemId)
+  const item = items[index] ?? fail('not-found')
+  return { ...locked, attempt, item, position: index + 1 }
+}
+
+/** @throws AppError `item-not-open`, `time-over` for a question with a time of its own. */
+export function mustStillRun({ item, attempt, answer }: OpenItem, now: Date): void {
+  if (item.seconds === null) return
+  const shownAt = answer?.shownAt ?? null
+  if (!shownAt) fail('item-not-open')
+  const end = itemEnd(
+    { seconds: item.seconds, shownAt },
+    attempt?.timeFactor ?? 1,
+    attempt?.endsAt ?? null,
+  )
+  if (isOver(end, now)) fail('time-over')
+}
+
+/** @throws AppError `other-device` with the answers as they stand, unless this one takes over. */
+async function mustBeHeld(
+  tx: Tx,
+  { application, stage, attempt }: OpenItem,
+  { device, takeOver }: Save,
+): Promise<void> {
+  if (!attempt?.device || attempt.device === device || takeOver) return
+  const answers = await selectAnswers(tx, { applicationId: application.id, stageId: stage.id })
+  const saved = answers.filter((answer) => answer.savedAt !== null).map(presentAnswer)
+  fail('other-device', { extra: { answers: saved } })
+}
+
+/** @throws AppError `invalid-request` on `value`. */
+async function mustFit(
+  tx: Tx,
+  place: ItemPlace,
+  item: ItemRecord,
+  value: AnswerValue,
+): Promise<void> {
+  const refused = refusal(item, value)
+  if (refused) failField('value', refused)
+  if (value.kind !== 'file') return
+  const files = await selectFiles(tx, { applicationId: place.id, stageId: place.stageId })
+  const own = files.some((file) => file.id === value.fileId && file.itemId === item.id)
+  if (!own) failField('value', 'invalid')
+}

@@ -1,0 +1,87 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import type { AnswerFile, FileKind } from '@trilha/contracts/assessments.items'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { createGate } from '../platform/gate.ts'
+import type { UploadedFile } from '../platform/http/route.ts'
+import { lockItem, mustStillRun, type ItemPlace } from './assessments.answer.ts'
+import { presentFile } from './assessments.presenter.ts'
+import { replaceFiles } from './assessments.write.store.ts'
+
+const types: Record<FileKind, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+}
+const kindOf = new Map(Object.entries(types).map(([kind, mime]) => [mime, kind as FileKind]))
+const mostPixels = 60_000_000
+const gate = createGate(2)
+
+/**
+ * Keeps a file for a question of kind `file`. It counts as the answer once that is saved with it;
+ * a file that no saved answer names is dropped by the next upload.
+ * @throws AppError `file-invalid`, and what saving an answer throws but `other-device`.
+ */
+export async function uploadAnswerFile(
+  ctx: Context,
+  place: ItemPlace,
+  upload: UploadedFile | null,
+): Promise<AnswerFile> {
+  if (!upload) fail('file-invalid')
+  await inTransaction(ctx.db, (tx) => takesFiles(ctx, tx, place))
+  const { kind, bytes } = await gate(() => checked(upload.bytes))
+  const at = { applicationId: place.id, stageId: place.stageId, itemId: place.itemId }
+  const file = {
+    id: randomUUIDv7(),
+    file: `answers/${randomUUID()}.${kind}`,
+    name: plainName(upload.name, kind),
+    kind,
+    bytes: bytes.length,
+  }
+  await ctx.storage.put(file.file, bytes, types[kind])
+  const gone = await inTransaction(ctx.db, async (tx) => {
+    const { item } = await takesFiles(ctx, tx, place)
+    if (item.limits.files && !item.limits.files.includes(kind)) fail('file-invalid')
+    return replaceFiles(tx, at, file, ctx.now())
+  }).catch(async (error: unknown) => {
+    await ctx.storage.remove(file.file)
+    throw error
+  })
+  for (const old of gone)
+    await ctx.storage.remove(old).catch(() => ctx.log.warn('an answer file was left behind'))
+  return presentFile({ ...file, itemId: place.itemId }, ctx.storage)
+}
+
+/** The question while it takes a file: asked before the bytes are looked at, and again after. */
+async function takesFiles(ctx: Context, tx: Parameters<typeof lockItem>[1], place: ItemPlace) {
+  const open = await lockItem(ctx, tx, place)
+  if (open.item.kind !== 'file') fail('file-invalid')
+  mustStillRun(open, ctx.now())
+  return open
+}
+
+/** The file as kept. What it says of itself doesn't count, only its bytes; pictures lose their place. */
+async function checked(bytes: Buffer): Promise<{ kind: FileKind; bytes: Buffer }> {
+  const type = await fileTypeFromBuffer(bytes)
+  const kind = type && kindOf.get(type.mime)
+  if (!kind) fail('file-invalid')
+  if (kind !== 'jpg' && kind !== 'png') return { kind, bytes }
+  try {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
+    const clean = kind === 'jpg' ? picture.jpeg({ quality: 88 }) : picture.png()
+    return { kind, bytes: await clean.toBuffer() }
+  } catch {
+    return fail('file-invalid')
+  }
+}
+
+/** A name to show: without path or control characters, never empty, not endless. */
+function plainName(name: string, kind: FileKind): string {
+  const base = name.split(/[/\\]/).at(-1) ?? ''
+  const clean = base.toWellFormed().replaceAll(/\p{C}/gu, '').trim()
+  return clean === '' ? `arquivo.${kind}` : clean.slice(-120)
+}

@@ -1,0 +1,47 @@
+import * as contract from '@trilha/contracts/assessments'
+import * as requirements from '@trilha/contracts/assessments.requirements'
+import { route } from '../platform/http/route.ts'
+import { listEarlierAnswers, openItem, saveAnswer } from './assessments.answer.ts'
+import { askExtension } from './assessments.extensions.ts'
+import { uploadAnswerFile } from './assessments.files.ts'
+import {
+  getRequirementsTest,
+  saveRequirementsAnswers,
+  submitRequirements,
+} from './assessments.requirements.ts'
+import { getOwnTest } from './assessments.service.ts'
+import { reportSignal } from './assessments.signals.ts'
+import { startTest } from './assessments.start.ts'
+import { submitTest } from './assessments.submit.ts'
+
+export const assessmentsRoutes = [
+  route(requirements.getRequirementsTest, 'read', (ctx, { params }) =>
+    getRequirementsTest(ctx, params.id),
+  ),
+  // Autosaved answer by answer: it counts with the readings, not with the acts.
+  route(requirements.saveRequirementsAnswers, 'read', (ctx, { params, body }) =>
+    saveRequirementsAnswers(ctx, params, body),
+  ),
+  route(requirements.submitRequirements, 'write', (ctx, { params, body, idempotencyKey }) =>
+    submitRequirements(ctx, params, body, idempotencyKey),
+  ),
+  route(contract.getQuestionsTest, 'read', (ctx, { params }) =>
+    getOwnTest(ctx, params.id, 'questions'),
+  ),
+  route(contract.getCustomTest, 'read', (ctx, { params }) => getOwnTest(ctx, params.id, 'custom')),
+  route(contract.startTest, 'write', (ctx, { params, body }) => startTest(ctx, params, body)),
+  route(contract.openItem, 'read', (ctx, { params }) => openItem(ctx, params)),
+  // Autosaved as well.
+  route(contract.saveAnswer, 'read', (ctx, { params, body }) => saveAnswer(ctx, params, body)),
+  route(contract.listEarlierAnswers, 'read', (ctx, { params }) => listEarlierAnswers(ctx, params)),
+  route(contract.uploadAnswerFile, 'write', (ctx, { params, file }) =>
+    uploadAnswerFile(ctx, params, file),
+  ),
+  route(contract.reportSignal, 'write', (ctx, { params, body }) => reportSignal(ctx, params, body)),
+  route(contract.submitTest, 'write', (ctx, { params, idempotencyKey }) =>
+    submitTest(ctx, params, idempotencyKey),
+  ),
+  route(contract.askExtension, 'write', (ctx, { params, body }) =>
+    askExtension(ctx, params, body.reason),
+  ),
+]

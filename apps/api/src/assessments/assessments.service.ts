@@ -1,0 +1,75 @@
+import type { Test } from '@trilha/contracts/assessments'
+import { signedIn, type Context } from '../platform/context.ts'
+import { fail } from '../platform/errors.ts'
+import { presentTest } from './assessments.presenter.ts'
+import {
+  selectAnswers,
+  selectAttempt,
+  selectFiles,
+  selectItems,
+  selectOwnTest,
+  selectSettings,
+  selectTest,
+  type At,
+  type AttemptRecord,
+  type ItemRecord,
+  type TestHead,
+  type TestKind,
+} from './assessments.store.ts'
+
+/**
+ * The viewer's test of a kind in a vacancy, with the answers saved so far.
+ * @throws AppError `not-found` without an application or such a stage, `stage-not-open` before its turn.
+ */
+export async function getOwnTest(ctx: Context, vacancyId: number, kind: TestKind): Promise<Test> {
+  const { candidateId } = signedIn(ctx)
+  if (!candidateId) fail('forbidden')
+  const head = (await selectOwnTest(ctx.db, candidateId, vacancyId, kind)) ?? fail('not-found')
+  if (head.state === 'locked') fail('stage-not-open')
+  return readTest(ctx, head)
+}
+
+/** The test of a stage as it stands now; whose it is was asked before. */
+export async function readTestAt(ctx: Context, at: At): Promise<Test> {
+  return readTest(ctx, (await selectTest(ctx.db, at)) ?? fail('not-found'))
+}
+
+async function readTest(ctx: Context, head: TestHead): Promise<Test> {
+  const { db } = ctx
+  const [settings, attempt, all, answers, files] = await Promise.all([
+    selectSettings(db, head.stageId),
+    selectAttempt(db, head),
+    selectItems(db, head.stageId),
+    selectAnswers(db, head),
+    selectFiles(db, head),
+  ])
+  const items = itemsOf(all, attempt)
+  const itemCount = attempt ? items.length : countToCome(all, settings.draws)
+  return presentTest(
+    { head, settings, attempt, items, itemCount, answers, files },
+    ctx.storage,
+    ctx.now(),
+  )
+}
+
+/** The questions that a person got, in their order; all of them before the start. */
+export function itemsOf(
+  all: readonly ItemRecord[],
+  attempt: Pick<AttemptRecord, 'draw'> | undefined,
+): ItemRecord[] {
+  if (!attempt) return [...all]
+  const byId = new Map(all.map((item) => [item.id, item]))
+  return attempt.draw.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** How many questions a draw will give. */
+function countToCome(all: readonly ItemRecord[], draws: Record<string, number>): number {
+  const pools = new Map<string, number>()
+  let count = 0
+  for (const { pool } of all)
+    if (pool === null) count++
+    else pools.set(pool, (pools.get(pool) ?? 0) + 1)
+  for (const [pool, size] of pools)
+    count += Object.hasOwn(draws, pool) ? Math.min(size, draws[pool] ?? size) : size
+  return count
+}

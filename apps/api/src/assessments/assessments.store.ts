@@ -1,0 +1,233 @@
+import type { ApplicationState, StageState } from '@trilha/contracts/applications.states'
+import type { TimeFactor } from '@trilha/contracts/assessments'
+import type {
+  AnswerValue,
+  FileKind,
+  ItemKind,
+  ItemLimits,
+} from '@trilha/contracts/assessments.items'
+import type { Extension, Score } from '@trilha/contracts/applications'
+import { readRows, type Handle } from '../platform/db/database.ts'
+
+/** What the person's side reads. No key is selected here. */
+
+export type TestKind = 'questions' | 'custom'
+export type At = { applicationId: string; stageId: string }
+
+export type ItemRecord = {
+  id: string
+  kind: ItemKind
+  prompt: string
+  help: string
+  required: boolean
+  options: { id: string; text: string }[]
+  limits: ItemLimits
+  points: number | null
+  seconds: number | null
+  pool: string | null
+}
+
+/** The questions of a stage, all of them, in the company's order. */
+export async function selectItems(db: Handle, stageId: string): Promise<ItemRecord[]> {
+  return readRows(
+    db,
+    `select id, kind, prompt, help, required, options, limits, points, seconds, pool
+    from stage_items where stage_id = $1 order by position`,
+    [stageId],
+  )
+}
+
+export type TestSettings = {
+  seconds: number | null
+  draws: Record<string, number>
+  passPercent: number | null
+  eliminatory: boolean
+}
+
+/** How a stage is tested; a questions test has no limits of its own. */
+export async function selectSettings(db: Handle, stageId: string): Promise<TestSettings> {
+  const [row] = await readRows<TestSettings>(
+    db,
+    `select t.seconds, coalesce(t.draws, '{}') as draws, t.pass_percent as "passPercent",
+      s.eliminatory
+    from vacancy_stages s left join stage_tests t on t.stage_id = s.id where s.id = $1`,
+    [stageId],
+  )
+  if (!row) throw new Error('a stage is gone')
+  return row
+}
+
+export type AttemptRecord = {
+  startedAt: Date
+  endsAt: Date | null
+  draw: string[]
+  device: string | null
+  sentAt: Date | null
+  timeFactor: TimeFactor
+}
+
+/** The person's attempt; undefined before the start. */
+export async function selectAttempt(db: Handle, at: At): Promise<AttemptRecord | undefined> {
+  const [row] = await readRows<AttemptRecord>(
+    db,
+    `select a.started_at as "startedAt", a.ends_at as "endsAt", a.draw::text[] as draw, a.device,
+      a.sent_at as "sentAt", coalesce(f.factor, 1)::float8 as "timeFactor"
+    from stage_attempts a
+    left join sensitive.time_factors f using (application_id, stage_id)
+    where a.application_id = $1 and a.stage_id = $2`,
+    [at.applicationId, at.stageId],
+  )
+  return row
+}
+
+export type AnswerRecord = {
+  itemId: string
+  value: AnswerValue | null
+  revision: number
+  device: string | null
+  shownAt: Date | null
+  savedAt: Date | null
+}
+
+const answerColumns = `item_id as "itemId", value, revision, device, shown_at as "shownAt",
+  saved_at as "savedAt"`
+
+/** Everything that the person opened or saved. */
+export async function selectAnswers(db: Handle, at: At): Promise<AnswerRecord[]> {
+  return readRows(
+    db,
+    `select ${answerColumns} from stage_answers
+    where application_id = $1 and stage_id = $2 order by saved_at, item_id`,
+    [at.applicationId, at.stageId],
+  )
+}
+
+/** One answer; undefined when the item was neither opened nor answered. */
+export async function selectAnswer(
+  db: Handle,
+  at: At & { itemId: string },
+): Promise<AnswerRecord | undefined> {
+  const [row] = await readRows<AnswerRecord>(
+    db,
+    `select ${answerColumns} from stage_answers
+    where application_id = $1 and stage_id = $2 and item_id = $3`,
+    [at.applicationId, at.stageId, at.itemId],
+  )
+  return row
+}
+
+export type FileRecord = {
+  id: string
+  itemId: string
+  file: string
+  name: string
+  kind: FileKind
+  bytes: number
+}
+
+/** Files uploaded for a stage, the oldest first. */
+export async function selectFiles(db: Handle, at: At): Promise<FileRecord[]> {
+  return readRows(
+    db,
+    `select id, item_id as "itemId", file, name, kind, bytes from answer_files
+    where application_id = $1 and stage_id = $2 order by at, id`,
+    [at.applicationId, at.stageId],
+  )
+}
+
+export type TestHead = At & {
+  kind: TestKind
+  title: string
+  instructions: string
+  minutes: number
+  applicationState: ApplicationState
+  state: StageState
+  dueAt: Date | null
+  submittedAt: Date | null
+  /** As `json_build_object` gives it: instants are ISO texts, of PostgreSQL's form. */
+  extension: Extension | null
+  score: Score | null
+}
+
+const head = `
+  select a.id as "applicationId", s.stage_id as "stageId", vs.kind, vs.title, vs.instructions,
+    vs.minutes, a.state as "applicationState", s.state, s.due_at as "dueAt",
+    s.submitted_at as "submittedAt",
+    (select json_build_object('id', e.id, 'reason', e.reason, 'requestedAt', e.requested_at,
+        'answeredAt', e.answered_at, 'granted', e.granted, 'days', e.days, 'word', e.word)
+      from stage_extensions e where e.application_id = a.id and e.stage_id = s.stage_id
+      order by e.requested_at desc limit 1) as extension,
+    (select json_build_object('points', t.points, 'most', t.most, 'passPercent',
+        (select pass_percent from stage_tests p where p.stage_id = s.stage_id))
+      from stage_attempts t where t.application_id = a.id and t.stage_id = s.stage_id
+        and t.points is not null) as score
+  from applications a
+  join application_stages s on s.application_id = a.id
+  join vacancy_stages vs on vs.id = s.stage_id`
+
+/** The test of this kind that a candidate came to last in a vacancy, else the first one ahead. */
+export async function selectOwnTest(
+  db: Handle,
+  candidateId: string,
+  vacancyId: number,
+  kind: TestKind,
+): Promise<TestHead | undefined> {
+  const [row] = await readRows<TestHead>(
+    db,
+    `${head} where a.candidate_id = $1 and a.vacancy_id = $2 and vs.kind = $3
+    order by s.state = 'locked', case when s.state = 'locked' then s.position else -s.position end
+    limit 1`,
+    [candidateId, vacancyId, kind],
+  )
+  return row
+}
+
+/** The test of one stage; whose it is was asked before. */
+export async function selectTest(db: Handle, at: At): Promise<TestHead | undefined> {
+  const [row] = await readRows<TestHead>(db, `${head} where a.id = $1 and s.stage_id = $2`, [
+    at.applicationId,
+    at.stageId,
+  ])
+  return row
+}
+
+export type EarlierRecord = {
+  prompt: string
+  same: boolean
+  value: AnswerValue
+  roleName: string
+  companyName: string
+  savedAt: Date
+}
+
+/**
+ * Answers of a candidate to questions like this one in their other applications: the same question
+ * first, then, for texts, the same kind; the newest first.
+ */
+export async function selectEarlier(
+  db: Handle,
+  candidateId: string,
+  applicationId: string,
+  item: { id: string },
+  limit: number,
+): Promise<EarlierRecord[]> {
+  return readRows(
+    db,
+    `select * from (
+      select distinct on (x.value) i.prompt, i.prompt_folded = own.prompt_folded as same, x.value,
+        v.role_name as "roleName", c.name as "companyName", x.saved_at as "savedAt"
+      from stage_items own
+      join stage_items i on i.kind = own.kind
+        and (i.prompt_folded = own.prompt_folded or own.kind in ('text', 'essay'))
+      join vacancy_stages vs on vs.id = i.stage_id and vs.kind = 'questions'
+      join stage_answers x on x.item_id = i.id and x.value is not null
+      join applications a on a.id = x.application_id and a.candidate_id = $1
+      join vacancies v on v.id = a.vacancy_id
+      join companies c on c.id = v.company_id
+      where own.id = $3 and a.id <> $2
+        and own.kind in ('text', 'essay', 'boolean', 'number', 'date')
+      order by x.value, same desc, x.saved_at desc
+    ) earlier order by same desc, "savedAt" desc limit $4`,
+    [candidateId, applicationId, item.id, limit],
+  )
+}

@@ -1,0 +1,164 @@
+import { isFinal, toDo } from '@trilha/contracts/applications.states'
+import { graceMs, submitTest as contract, type SubmittedTest } from '@trilha/contracts/assessments'
+import type { AnswerValue } from '@trilha/contracts/assessments.items'
+import type { FieldError } from '@trilha/contracts/errors'
+import { carryOut, lock, type Step } from '../applications/applications.transition.ts'
+import { signedIn, type Context, type Platform } from '../platform/context.ts'
+import { inTransaction, type Tx } from '../platform/db/database.ts'
+import { fail, fieldError } from '../platform/errors.ts'
+import { once } from '../platform/http/idempotency.ts'
+import { shortcoming } from './assessments.check.ts'
+import { isOver, itemEnd } from './assessments.clock.ts'
+import {
+  lockStage,
+  mustBeInTime,
+  mustBeOpen,
+  ownStep,
+  type Locked,
+  type LockedStage,
+  type Place,
+} from './assessments.own.ts'
+import { passes, scoreItems, totalOf } from './assessments.score.ts'
+import { itemsOf } from './assessments.service.ts'
+import { beginAttempt } from './assessments.start.ts'
+import {
+  selectAnswers,
+  selectAttempt,
+  selectItems,
+  selectSettings,
+  type At,
+  type AttemptRecord,
+} from './assessments.store.ts'
+import { selectKeys, selectOver, writeSent } from './assessments.write.store.ts'
+
+/**
+ * Sends the test as it is saved. A custom test is scored at once; where it eliminates by a pass mark
+ * and nothing waits for a person, a rule answers, and a person may be asked to review it.
+ * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `start-needed`,
+ *   `answers-incomplete` with the items, `key-reused`.
+ */
+export async function submitTest(
+  ctx: Context,
+  place: Place,
+  key: string | null,
+): Promise<SubmittedTest> {
+  const { userId } = signedIn(ctx)
+  return inTransaction(ctx.db, (tx) =>
+    once(tx, { userId, key, endpoint: contract.id, request: place }, async () => {
+      const { application, stage } = await lockStage(ctx, tx, place, ['questions', 'custom'])
+      mustBeOpen(application, stage)
+      const at = { applicationId: place.id, stageId: place.stageId }
+      const attempt = await selectAttempt(tx, at)
+      if (!attempt && stage.kind === 'custom') fail('start-needed')
+      if (!attempt?.endsAt) mustBeInTime(stage, ctx.now())
+      // After the end nothing can be added: what is saved counts, complete or not.
+      if (!attempt?.endsAt || !isOver(attempt.endsAt, ctx.now()))
+        await mustBeComplete(tx, at, attempt, ctx.now())
+      const step = ownStep(ctx, 'submit_stage', stage)
+      if (attempt) return send(ctx, tx, application, stage, attempt, step)
+      // A questions test in which nothing is demanded, sent without a word.
+      const how = { timeFactor: 1 as const, device: null }
+      const begun = await beginAttempt(ctx, tx, application, stage, how)
+      return send(ctx, tx, begun.application, stage, begun.attempt, step)
+    }),
+  )
+}
+
+/** @throws AppError `answers-incomplete`, each item by its id. */
+async function mustBeComplete(
+  tx: Tx,
+  at: At,
+  attempt: AttemptRecord | undefined,
+  now: Date,
+): Promise<void> {
+  const items = itemsOf(await selectItems(tx, at.stageId), attempt)
+  const answers = new Map((await selectAnswers(tx, at)).map((answer) => [answer.itemId, answer]))
+  const fields: FieldError[] = []
+  for (const item of items) {
+    const answer = answers.get(item.id)
+    const end = itemEnd(
+      { seconds: item.seconds, shownAt: answer?.shownAt ?? null },
+      attempt?.timeFactor ?? 1,
+      attempt?.endsAt ?? null,
+    )
+    // Nobody can mend an answer whose own time is over.
+    if (isOver(end, now)) continue
+    const missing = shortcoming(item, answer?.value ?? null)
+    if (missing) fields.push(fieldError(item.id, missing))
+  }
+  if (fields.length > 0) fail('answers-incomplete', { fields })
+}
+
+/** Scores what is saved, closes the attempt and moves the stage. */
+async function send(
+  platform: Pick<Platform, 'now' | 'tasks'>,
+  tx: Tx,
+  application: Locked,
+  stage: LockedStage,
+  attempt: AttemptRecord,
+  step: Step,
+): Promise<SubmittedTest> {
+  const at = { applicationId: application.id, stageId: stage.id }
+  const settings = await selectSettings(tx, stage.id)
+  const drawn = new Set(attempt.draw)
+  const items = (await selectKeys(tx, stage.id)).filter((item) => drawn.has(item.id))
+  const values = new Map<string, AnswerValue>()
+  for (const { itemId, value } of await selectAnswers(tx, at)) if (value) values.set(itemId, value)
+
+  const scores = stage.kind === 'custom' ? scoreItems(items, values) : {}
+  const points = totalOf(Object.values(scores))
+  const most = items.reduce((sum, item) => sum + (item.points ?? 0), 0)
+  const byClock = step.actor === 'system'
+  await writeSent(tx, at, { byClock, scores, points, most }, platform.now())
+
+  const { passPercent, eliminatory } = settings
+  const score = points === null ? null : { points, most, passPercent }
+  const ruled = eliminatory && passPercent !== null && points !== null
+  if (!ruled) {
+    await carryOut(platform, tx, application, [step])
+    return { outcome: 'submitted', score }
+  }
+  const passed = passes(points, most, passPercent)
+  const rule: Step = {
+    action: { name: passed ? 'rule_approves' : 'rule_fails', stageId: stage.id },
+    actor: 'system',
+    userId: null,
+    reason: 'pass-mark',
+  }
+  await carryOut(platform, tx, application, [step, rule])
+  return { outcome: passed ? 'approved' : 'not_approved', score }
+}
+
+/**
+ * Sends one test by the clock, if its time is over and nobody sent it. Safe to run twice.
+ * @returns false when it is too early, so that the caller comes again.
+ */
+export async function sendOverdue(
+  platform: Pick<Platform, 'db' | 'now' | 'tasks'>,
+  at: At,
+): Promise<boolean> {
+  return inTransaction(platform.db, async (tx) => {
+    const application = await lock(tx, at.applicationId)
+    const stage = application.stages.find((s) => s.id === at.stageId)
+    const attempt = await selectAttempt(tx, at)
+    if (!stage || !attempt?.endsAt || attempt.sentAt) return true
+    if (isFinal(application.state) || !toDo.includes(stage.state)) return true
+    if (!isOver(attempt.endsAt, platform.now())) return false
+    const action = { name: 'submit_stage' as const, stageId: stage.id }
+    await send(platform, tx, application, stage, attempt, { action, actor: 'system', userId: null })
+    return true
+  })
+}
+
+const batch = 200
+
+/** Sends every test whose time is over: finds those whose own task was lost. @returns how many. */
+export async function sendAllOverdue(
+  platform: Pick<Platform, 'db' | 'now' | 'tasks'>,
+): Promise<number> {
+  const before = new Date(platform.now().getTime() - graceMs)
+  const over = await selectOver(platform.db, before, batch)
+  let sent = 0
+  for (const at of over) if (await sendOverdue(platform, at)) sent++
+  return sent
+}

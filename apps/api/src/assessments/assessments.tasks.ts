@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { inTransaction } from '../platform/db/database.ts'
+import type { Platform } from '../platform/context.ts'
+import type { Task } from '../platform/tasks/tasks.ts'
+import { sendWhenOver } from './assessments.messages.ts'
+import { sendAllOverdue, sendOverdue } from './assessments.submit.ts'
+
+const sweep = {
+  name: 'assessments.sendOverdue',
+  payload: z.object({}),
+  schedule: '*/5 * * * *',
+} satisfies Task
+
+export const assessmentsTasks: readonly Task[] = [sendWhenOver, sweep]
+
+/** Says what runs the tasks of this noun: tests whose time is over are sent as they were saved. */
+export function handleAssessmentsTasks(platform: Platform): void {
+  platform.tasks.handle(sendWhenOver, async (at) => {
+    if (await sendOverdue(platform, at)) return
+    // The queue's clock is the database's; ours may be a moment behind.
+    const startAfter = new Date(Date.now() + 2000)
+    await inTransaction(platform.db, (tx) =>
+      platform.tasks.add(tx, sendWhenOver, at, { startAfter }),
+    )
+  })
+
+  platform.tasks.handle(sweep, async () => {
+    const sent = await sendAllOverdue(platform)
+    if (sent > 0) platform.log.info({ sent }, 'tests sent by the clock')
+  })
+}

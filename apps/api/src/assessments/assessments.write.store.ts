@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type { TimeFactor } from '@trilha/contracts/assessments'
+import type { AnswerValue } from '@trilha/contracts/assessments.items'
+import type { Handle, Tx } from '../platform/db/database.ts'
+import type { ItemKey } from './assessments.keys.ts'
+import type { At, FileRecord } from './assessments.store.ts'
+
+/** What the person's side writes, under the lock of the application. */
+
+/** Begins an attempt; the factor is kept apart, and only where there is one. */
+export async function insertAttempt(
+  tx: Tx,
+  at: At,
+  attempt: {
+    startedAt: Date
+    endsAt: Date | null
+    draw: readonly string[]
+    device: string | null
+    timeFactor: TimeFactor
+  },
+): Promise<void> {
+  await tx
+    .insertInto('stage_attempts')
+    .values({
+      application_id: at.applicationId,
+      stage_id: at.stageId,
+      started_at: attempt.startedAt,
+      ends_at: attempt.endsAt,
+      draw: [...attempt.draw],
+      device: attempt.device,
+    })
+    .execute()
+  if (attempt.timeFactor === 1) return
+  await tx
+    .insertInto('sensitive.time_factors')
+    .values({
+      application_id: at.applicationId,
+      stage_id: at.stageId,
+      factor: attempt.timeFactor,
+      declared_at: attempt.startedAt,
+    })
+    .execute()
+}
+
+/** Another device goes on. */
+export async function updateDevice(tx: Tx, at: At, device: string): Promise<void> {
+  await tx
+    .updateTable('stage_attempts')
+    .set({ device })
+    .where('application_id', '=', at.applicationId)
+    .where('stage_id', '=', at.stageId)
+    .execute()
+}
+
+/** Notes when an item was first opened; later openings change nothing. */
+export async function markShown(tx: Tx, at: At & { itemId: string }, now: Date): Promise<void> {
+  await sql`
+    insert into stage_answers (application_id, stage_id, item_id, shown_at)
+    values (${at.applicationId}, ${at.stageId}, ${at.itemId}, ${now})
+    on conflict (application_id, stage_id, item_id)
+      do update set shown_at = coalesce(stage_answers.shown_at, excluded.shown_at)`.execute(tx)
+}
+
+/** Keeps one answer over the one before. */
+export async function upsertAnswer(
+  tx: Tx,
+  at: At & { itemId: string },
+  answer: { value: AnswerValue | null; revision: number; device: string },
+  now: Date,
+): Promise<void> {
+  const row = {
+    value: answer.value === null ? null : JSON.stringify(answer.value),
+    revision: answer.revision,
+    device: answer.device,
+    saved_at: now,
+  }
+  await tx
+    .insertInto('stage_answers')
+    .values({
+      application_id: at.applicationId,
+      stage_id: at.stageId,
+      item_id: at.itemId,
+      ...row,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'stage_id', 'item_id']).doUpdateSet(row),
+    )
+    .execute()
+}
+
+/** Keys of a stage's items, for the scoring of what was sent. */
+export async function selectKeys(
+  db: Handle,
+  stageId: string,
+): Promise<{ id: string; points: number | null; key: ItemKey | null }[]> {
+  const rows = await db
+    .selectFrom('stage_items')
+    .select(['id', 'points', 'key'])
+    .where('stage_id', '=', stageId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({ ...row, key: row.key as ItemKey | null }))
+}
+
+/** Closes the attempt with its points. */
+export async function writeSent(
+  tx: Tx,
+  at: At,
+  sent: {
+    byClock: boolean
+    scores: Record<string, number | null>
+    points: number | null
+    most: number
+  },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('stage_attempts')
+    .set({
+      sent_at: now,
+      sent_by_clock: sent.byClock,
+      scores: JSON.stringify(sent.scores),
+      points: sent.points,
+      most: sent.most,
+    })
+    .where('application_id', '=', at.applicationId)
+    .where('stage_id', '=', at.stageId)
+    .execute()
+}
+
+/** Attempts whose time is over and that nobody sent, the longest ago first. */
+export async function selectOver(db: Handle, before: Date, limit: number): Promise<At[]> {
+  const { rows } = await sql<At>`
+    select t.application_id as "applicationId", t.stage_id as "stageId"
+    from stage_attempts t
+    join application_stages s using (application_id, stage_id)
+    join applications a on a.id = t.application_id
+    where t.sent_at is null and t.ends_at < ${before}
+      and s.state = 'in_progress' and a.state = 'in_progress'
+    order by t.ends_at limit ${limit}`.execute(db)
+  return rows
+}
+
+/**
+ * Keeps an uploaded file; earlier ones of the item go, but the one that its saved answer names.
+ * @returns the names in the storage of those that went.
+ */
+export async function replaceFiles(
+  tx: Tx,
+  at: At & { itemId: string },
+  file: Omit<FileRecord, 'itemId'>,
+  now: Date,
+): Promise<string[]> {
+  const gone = await sql<{ file: string }>`
+    delete from answer_files f
+    where f.application_id = ${at.applicationId} and f.stage_id = ${at.stageId}
+      and f.item_id = ${at.itemId} and not exists (
+        select 1 from stage_answers x where x.application_id = f.application_id
+          and x.stage_id = f.stage_id and x.item_id = f.item_id
+          and x.value ->> 'fileId' = f.id::text)
+    returning file`.execute(tx)
+  await tx
+    .insertInto('answer_files')
+    .values({
+      id: file.id,
+      application_id: at.applicationId,
+      stage_id: at.stageId,
+      item_id: at.itemId,
+      file: file.file,
+      name: file.name,
+      kind: file.kind,
+      bytes: file.bytes,
+      at: now,
+    })
+    .execute()
+  return gone.rows.map((row) => row.file)
+}
+
+/** Notes a signal, up to a ceiling for each stage of an application. */
+export async function insertSignal(
+  db: Handle,
+  at: At,
+  signal: { signal: string; itemId: string | null },
+  most: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into stage_signals (application_id, stage_id, item_id, signal, at)
+    select ${at.applicationId}, ${at.stageId},
+      (select id from stage_items i where i.id = ${signal.itemId} and i.stage_id = ${at.stageId}),
+      ${signal.signal}, ${now}
+    where (select count(*) from stage_signals s where s.application_id = ${at.applicationId}
+      and s.stage_id = ${at.stageId}) < ${most}`.execute(db)
+}
