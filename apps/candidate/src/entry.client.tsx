@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
@@ -10,15 +10,21 @@ const { lang, dataset } = document.documentElement
 const rendered = asLanguage(lang)
 const i18n = await createBrowserI18n(rendered, dataset['namespaces']?.split(' ') ?? [], loadTexts)
 
+/** The language that this browser keeps, once the page as it was made is alive. */
+function Site() {
+  useEffect(() => {
+    if (keptLanguage() !== rendered) void changeLanguage(i18n, keptLanguage())
+  }, [])
+  return <HydratedRouter />
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <HydratedRouter />
+        <Site />
       </I18nextProvider>
     </StrictMode>,
   )
 })
-
-if (keptLanguage() !== rendered) void changeLanguage(i18n, keptLanguage())

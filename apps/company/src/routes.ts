@@ -8,4 +8,5 @@ export default [
     route('vagas/:vacancyId', 'desk/VacancyScreen.tsx'),
     route('candidaturas/:applicationId', 'desk/ApplicationScreen.tsx'),
   ]),
+  route('*', 'shell/unknown.ts'),
 ] satisfies RouteConfig

@@ -34,6 +34,16 @@ type Transport = {
   onSession: (expiresAt: string | null) => void
 }
 
+/** By how many milliseconds the server's clock is ahead of this device's, as its last answer said. */
+let ahead = 0
+
+/**
+ * An instant of the server as this device's clock will show it: many are wrong by an hour, and must
+ * not end a session that has an hour to go.
+ */
+export const onOwnClock = (instant: string): string =>
+  new Date(Date.parse(instant) - ahead).toISOString()
+
 let transport: Transport = { token: () => null, onSession: () => undefined }
 
 /** Connects calls to the session; done once at the start of a site. */
@@ -114,6 +124,8 @@ async function send<Reply>(
     if (options.signal?.aborted) throw reason
     throw new CallError(null)
   })
+  const answeredAt = Date.parse(answer.headers.get('date') ?? '')
+  if (!Number.isNaN(answeredAt)) ahead = answeredAt - Date.now()
   if (answer.ok) {
     const expiresAt = answer.headers.get('session-expires-at')
     if (expiresAt) transport.onSession(expiresAt)

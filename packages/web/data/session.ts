@@ -2,7 +2,7 @@ import * as accounts from '@trilha/contracts/accounts'
 import type { SessionStart, TypeUser, User } from '@trilha/contracts/accounts'
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { call, connectCalls } from './call.ts'
+import { call, connectCalls, onOwnClock } from './call.ts'
 
 /**
  * The session of this browser (specification, section 4): starts uninitialised and
@@ -46,10 +46,12 @@ const stored = () => {
   return token && expiresAt && Date.parse(expiresAt) > Date.now() ? { token, expiresAt } : null
 }
 
+/** @param expiresAt as the server says it. */
 function keep(token: string, expiresAt: string): void {
+  const ownTime = onOwnClock(expiresAt)
   localStorage.setItem(kept.token, token)
-  localStorage.setItem(kept.expiry, expiresAt)
-  arm(expiresAt)
+  localStorage.setItem(kept.expiry, ownTime)
+  arm(ownTime)
 }
 
 function forget(): void {
