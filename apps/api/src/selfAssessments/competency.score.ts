@@ -10,6 +10,9 @@ import { clip, mean, median, spearman } from './statistics.ts'
 
 /** The arithmetic of assessments.md section 2, to the letter. Pure. */
 
+/** An item and one of its answers. */
+export type Asked = readonly [item: string, answer: number]
+
 export type CompetencyKeys = {
   version: string
   /**
@@ -21,9 +24,9 @@ export type CompetencyKeys = {
     { positive: readonly string[]; reverse: readonly string[]; blocks: readonly string[] }
   >
   /** The answer that each directed item asks for. */
-  directed: Readonly<Record<string, number>>
+  directed: readonly Asked[]
   /** The flattering extreme of each impression item. */
-  impression: Readonly<Record<string, number>>
+  impression: readonly Asked[]
 }
 
 /** Answers by item as they were given; `took` are milliseconds of the answers in the first part. */
@@ -123,14 +126,13 @@ function flagsOf(
   scales: CompetencyScores['scales'],
 ): RecordFlag[] {
   const flags: RecordFlag[] = []
-  if (Object.entries(keys.directed).some(([item, asked]) => raw.values[item] !== asked))
-    flags.push('directed')
+  if (keys.directed.some(([item, asked]) => raw.values[item] !== asked)) flags.push('directed')
   if (longestRun(raw) >= 12) flags.push('long-string')
   if (raw.took.length > 0 && median(raw.took) < 1500) flags.push('fast')
   const choices = scales.flatMap(({ choice }) => choice ?? [])
   const likerts = scales.map(({ likert }) => likert)
   if (choices.length > 0 && spearman(likerts, choices) < 0) flags.push('parts-disagree')
-  const extremes = Object.entries(keys.impression).filter(([item, end]) => raw.values[item] === end)
+  const extremes = keys.impression.filter(([item, end]) => raw.values[item] === end)
   if (extremes.length >= 5) flags.push('very-favourable')
   return flags
 }

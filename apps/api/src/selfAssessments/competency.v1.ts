@@ -48,6 +48,17 @@ export const competencyV1: CompetencyKeys = {
       blocks: ['b12', 'b20', 'b21', 'b32', 'b43', 'b49', 'b55'],
     },
   },
-  directed: { c15: 2, c34: 4, c51: 1 },
-  impression: { c05: 5, c11: 1, c21: 5, c28: 1, c39: 5, c46: 1 },
+  directed: [
+    ['c15', 2],
+    ['c34', 4],
+    ['c51', 1],
+  ],
+  impression: [
+    ['c05', 5],
+    ['c11', 1],
+    ['c21', 5],
+    ['c28', 1],
+    ['c39', 5],
+    ['c46', 1],
+  ],
 }

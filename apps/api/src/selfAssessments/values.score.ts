@@ -5,6 +5,7 @@ import {
   type HigherValue,
   type WorkValue,
 } from '@trilha/contracts/selfAssessments.scales'
+import type { Asked } from './competency.score.ts'
 import { mean, pearson } from './statistics.ts'
 
 /** The arithmetic of assessments.md section 3, to the letter. Pure. */
@@ -14,7 +15,7 @@ export type ValuesKeys = {
   /** Three portraits of each value. */
   scales: Record<WorkValue, readonly string[]>
   /** The answer that each directed item asks for. */
-  directed: Readonly<Record<string, number>>
+  directed: readonly Asked[]
 }
 
 export type Profile = Record<WorkValue, number>
@@ -49,8 +50,7 @@ export function discarded(keys: ValuesKeys, values: Values): DiscardReason[] {
   for (const value of answersOf(keys, values)) counts.set(value, (counts.get(value) ?? 0) + 1)
   const reasons: DiscardReason[] = []
   if (Math.max(...counts.values()) >= 24) reasons.push('same-answer')
-  if (Object.entries(keys.directed).some(([item, asked]) => values[item] !== asked))
-    reasons.push('directed')
+  if (keys.directed.some(([item, asked]) => values[item] !== asked)) reasons.push('directed')
   return reasons
 }
 

@@ -18,5 +18,8 @@ export const valuesV1: ValuesKeys = {
     benevolence: ['v30', 'v15', 'v26'],
     universalism: ['v13', 'v20', 'v18'],
   },
-  directed: { v10: 1, v28: 6 },
+  directed: [
+    ['v10', 1],
+    ['v28', 6],
+  ],
 }
