@@ -7,6 +7,7 @@ import { urlOf } from '../test/client.ts'
 import { declaredEndpoints } from '../test/endpoints.ts'
 import { aCandidate, anAdmin, anApplication, aRecruiter } from '../test/factories.ts'
 import { program } from '../test/program.ts'
+import { aVideo } from '../test/videos.ts'
 import { startSession } from './accounts/accounts.sessions.ts'
 import { routes } from './routes.ts'
 
@@ -18,7 +19,15 @@ const named = endpoints.map((endpoint) => [endpoint.id, endpoint] as const)
 const users: Partial<Record<Who, string>> = {}
 const tokens: Partial<Record<Who, string>> = {}
 /** Ids of somebody else's things, by the name of the path parameter and the place it stands in. */
-let others: { user: string; application: string; stage: string; vacancy: number }
+let others: {
+  user: string
+  candidate: string
+  application: string
+  stage: string
+  vacancy: number
+  question: string
+  video: string
+}
 
 beforeAll(async () => {
   users.candidate = (await aCandidate(p)).userId
@@ -26,8 +35,12 @@ beforeAll(async () => {
   users.admin = (await anAdmin(p)).userId
   const other = await aCandidate(p)
   const application = await anApplication(p, { candidate: other })
+  const video = await aVideo(p, { candidate: other })
   others = {
     user: other.userId,
+    candidate: other.candidateId,
+    question: video.questionId,
+    video: video.id,
     application: application.id,
     stage: application.stageId,
     vacancy: application.vacancyId,
@@ -45,8 +58,18 @@ function foreignParams(endpoint: Endpoint): Record<string, unknown> {
     ? others.user
     : /vacancies|selectiveProcess/.test(endpoint.path)
       ? others.vacancy
-      : others.application
-  return { id, stageId: others.stage, itemId: others.stage }
+      : endpoint.path.startsWith('/videos/')
+        ? others.video
+        : endpoint.path.startsWith('/candidate/')
+          ? others.candidate
+          : others.application
+  return {
+    id,
+    stageId: others.stage,
+    itemId: others.stage,
+    questionId: others.question,
+    videoId: others.video,
+  }
 }
 
 const send = (
@@ -117,7 +140,13 @@ describe.each(named)('%s', (_, endpoint) => {
     for (const kind of kinds) {
       const answer = await send(
         endpoint,
-        { id: nothing, stageId: randomUUID(), itemId: randomUUID() },
+        {
+          id: nothing,
+          stageId: randomUUID(),
+          itemId: randomUUID(),
+          questionId: randomUUID(),
+          videoId: randomUUID(),
+        },
         tokens[kind] ?? '',
         body,
       )

@@ -15,6 +15,7 @@ import { startPlatform } from './platform/platform.ts'
 import { registerPages } from './pages/pages.ts'
 import { routes } from './routes.ts'
 import { handleTasks } from './tasks.ts'
+import { registerVideoUploads } from './videos/videos.uploads.ts'
 
 export type RunningProgram = {
   app: FastifyInstance
@@ -52,6 +53,7 @@ export async function startProgram(
     await bindApi(app, platform, [...routes])
     await registerDocs(app, platform)
     registerFiles(app, platform)
+    registerVideoUploads(app, platform)
     registerFeeds(app, platform)
     if (config.devHelpers) registerDevHelpers(app, platform)
     if (options.pages !== false)

@@ -6,6 +6,7 @@ import { placesRoutes } from './places/places.routes.ts'
 import { selfAssessmentsRoutes } from './selfAssessments/selfAssessments.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { vacancyRoutes } from './vacancies/vacancies.routes.ts'
+import { videosRoutes } from './videos/videos.routes.ts'
 import type { Route } from './platform/http/route.ts'
 
 /** Every endpoint, bound once; each list stands in its noun's `<noun>.routes.ts`. */
@@ -18,4 +19,5 @@ export const routes: readonly Route[] = [
   ...selfAssessmentsRoutes,
   ...systemRoutes,
   ...vacancyRoutes,
+  ...videosRoutes,
 ]

@@ -5,6 +5,7 @@ import type { Platform } from './platform/context.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { Task } from './platform/tasks/tasks.ts'
 import { handleVacancyTasks, vacancyTasks } from './vacancies/vacancies.tasks.ts'
+import { handleVideosTasks, videosTasks } from './videos/videos.tasks.ts'
 
 /** Every kind of background work, each declared in its noun's `<noun>.tasks.ts`. */
 export const tasks: readonly Task[] = [
@@ -12,6 +13,7 @@ export const tasks: readonly Task[] = [
   ...applicationsTasks,
   ...assessmentsTasks,
   ...vacancyTasks,
+  ...videosTasks,
 ]
 
 /** Says what runs each task. */
@@ -20,4 +22,5 @@ export function handleTasks(platform: Platform, mailer: Mailer): void {
   handleApplicationsTasks(platform, mailer)
   handleAssessmentsTasks(platform)
   handleVacancyTasks(platform)
+  handleVideosTasks(platform)
 }

@@ -52,6 +52,12 @@ export const errorCatalogue = {
     'Este questionário já foi enviado ou recomeçado em outro aparelho. Veja como está.',
   ],
   'no-result': [409, 'Ainda não há um resultado. Responda o questionário primeiro.'],
+  'question-not-open': [409, 'Abra esta pergunta antes de responder.'],
+  'answer-kind-not-allowed': [409, 'Esta pergunta não aceita este jeito de responder.'],
+  'takes-used': [409, 'Você já usou todas as gravações desta pergunta.'],
+  'upload-incomplete': [409, 'O envio ainda não terminou. Ele continua de onde parou.'],
+  'upload-differs': [409, 'O vídeo chegou diferente do gravado. Vamos enviar de novo.'],
+  'nothing-to-retry': [409, 'Não há nada para tentar de novo aqui.'],
   'key-reused': [409, 'Esta chave já foi usada em outro pedido.'],
 } as const satisfies Record<string, readonly [number, string]>
 

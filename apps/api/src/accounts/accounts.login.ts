@@ -1,6 +1,7 @@
 import type { SessionStart, User } from '@trilha/contracts/accounts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
+import { findResumeUrl } from '../videos/videos.resume.ts'
 import { forgiveLogin, guardLogin, type Account } from './accounts.guards.ts'
 import { verifyPassword } from './accounts.passwords.ts'
 import { presentUser } from './accounts.presenter.ts'
@@ -51,5 +52,6 @@ export async function getUser(
 /** The user as they see themself. @throws AppError `session-ended` when the account is gone. */
 export async function readUser(ctx: Pick<Context, 'db' | 'storage'>, id: string): Promise<User> {
   const row = (await selectUser(ctx.db, id)) ?? fail('session-ended')
-  return presentUser(row, ctx.storage)
+  const videoUrl = row.candidate_id ? await findResumeUrl(ctx, row.candidate_id) : null
+  return presentUser(row, ctx.storage, videoUrl)
 }

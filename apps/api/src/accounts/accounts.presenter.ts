@@ -10,16 +10,18 @@ export function nameOf(row: UserRow): string {
   return row.recruiter_name ?? 'Equipe Trilha'
 }
 
-/** The user as they see themself. */
-export async function presentUser(row: UserRow, storage: Storage): Promise<User> {
+/** The user as they see themself. @param videoUrl where their video resume plays. */
+export async function presentUser(
+  row: UserRow,
+  storage: Storage,
+  videoUrl: string | null,
+): Promise<User> {
   return {
     id: row.id,
     typeUser: row.type_user as TypeUser,
     email: row.email,
     photoUrl: row.photo_file && (await storage.url(row.photo_file)),
-    candidate: row.candidate_id
-      ? { id: row.candidate_id, name: nameOf(row), videoUrl: null }
-      : null,
+    candidate: row.candidate_id ? { id: row.candidate_id, name: nameOf(row), videoUrl } : null,
     recruiter:
       row.recruiter_id && row.company_id
         ? {

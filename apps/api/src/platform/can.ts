@@ -10,6 +10,7 @@ type Rules = {
   'application.act': { candidateId: string }
   'application.read': { companyId: string }
   'application.judge': { companyId: string }
+  'video.act': { candidateId: string }
 }
 
 const rules: { [A in keyof Rules]: (viewer: Viewer, thing: Rules[A]) => boolean } = {
@@ -19,6 +20,7 @@ const rules: { [A in keyof Rules]: (viewer: Viewer, thing: Rules[A]) => boolean 
     viewer.recruiter?.companyId === application.companyId,
   'application.judge': (viewer, application) =>
     viewer.recruiter?.companyId === application.companyId && viewer.recruiter.role !== 'evaluator',
+  'video.act': (viewer, video) => viewer.candidateId === video.candidateId,
 }
 
 /** May this viewer do this to this thing? Who is not signed in may do none of these. */

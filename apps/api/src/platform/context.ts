@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts'
 import type { Log } from './log.ts'
 import type { Tasks } from './tasks/tasks.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Uploads } from './storage/uploads.ts'
 import type { Limits } from './http/limits.ts'
 import type { SessionCache } from '../accounts/accounts.sessions.ts'
 import type { VacancySearch } from '../vacancies/vacancies.search.ts'
@@ -29,6 +30,7 @@ export type Platform = {
   replica: Database
   tasks: Tasks
   storage: Storage
+  uploads: Uploads
   limits: Limits
   sessions: SessionCache
   search: VacancySearch

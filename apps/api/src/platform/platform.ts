@@ -1,3 +1,4 @@
+import { uploadsPath, videoCeiling } from '@trilha/contracts/videos'
 import { createSessionCache } from '../accounts/accounts.sessions.ts'
 import { startSearch } from '../vacancies/vacancies.search.ts'
 import { tasks as allTasks } from '../tasks.ts'
@@ -8,6 +9,7 @@ import { createListener, type Listener } from './db/listen.ts'
 import { createLimits } from './http/limits.ts'
 import type { Log } from './log.ts'
 import { createStorage } from './storage/storage.ts'
+import { createUploads } from './storage/uploads.ts'
 import { createTasks } from './tasks/tasks.ts'
 
 export type RunningPlatform = {
@@ -43,6 +45,7 @@ export async function startPlatform(
     replica: config.replicaUrl ? createDatabase(replicaPool) : db,
     tasks,
     storage: createStorage(config),
+    uploads: createUploads(config, uploadsPath, videoCeiling.bytes),
     limits: createLimits(pool, options.limitScale),
     sessions,
     search,

@@ -2,6 +2,7 @@ import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
 import type { Handle } from '../platform/db/database.ts'
 import { failField } from '../platform/errors.ts'
 import { validate } from '../platform/http/validate.ts'
+import { writeVideoQuestions } from '../videos/videos.service.ts'
 import { checkDraft, cleanDescription, vacancyDraft, type VacancyDraft } from './vacancies.draft.ts'
 import {
   expectedDaysOf,
@@ -42,6 +43,7 @@ export async function createVacancies(db: Handle, drafts: readonly NewDraft[]): 
   )
   const trails = ids.map((vacancyId, i) => ({ vacancyId, stages: clean[i]?.draft.stages ?? [] }))
   await insertStages(db, trails)
+  await writeVideoQuestions(db, trails)
   return ids
 }
 

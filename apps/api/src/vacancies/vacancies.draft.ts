@@ -13,6 +13,7 @@ import {
   states,
   workplaces,
 } from '@trilha/contracts/vacancies.enums'
+import { videoCeiling } from '@trilha/contracts/videos'
 import type { FieldError } from '@trilha/contracts/errors'
 import sanitizeHtml from 'sanitize-html'
 import * as z from 'zod/mini'
@@ -21,6 +22,19 @@ import { asksTooMuchExperience } from './vacancies.derive.ts'
 
 const cents = z.nullable(z.int().check(z.minimum(0), z.maximum(100_000_000)))
 const lines = (max: number) => z.array(text(300, 1)).check(z.maxLength(max))
+
+/** One question of a video interview. */
+const draftVideoQuestion = z.object({
+  prompt: text(500, 5),
+  /** What helps to answer. */
+  help: text(500),
+  prepareSeconds: z.int().check(z.minimum(0), z.maximum(600)),
+  limitSeconds: z.int().check(z.minimum(10), z.maximum(videoCeiling.seconds)),
+  retakes: z.int().check(z.minimum(0), z.maximum(5)),
+  allowsAudio: z.boolean(),
+  allowsText: z.boolean(),
+})
+export type DraftVideoQuestion = z.output<typeof draftVideoQuestion>
 
 const draftStage = z.object({
   kind: z.enum(stageKinds),
@@ -31,6 +45,8 @@ const draftStage = z.object({
   answerDays: z.int().check(z.minimum(1), z.maximum(60)),
   eliminatory: z.boolean(),
   rules: z.array(ruleSchema).check(z.maxLength(20)),
+  /** Of a video interview. */
+  videoQuestions: z.optional(z.array(draftVideoQuestion).check(z.maxLength(8))),
 })
 
 /** What a company writes to create a vacancy. */
@@ -109,6 +125,8 @@ export function checkDraft(draft: VacancyDraft, today: string): void {
   draft.stages.forEach((stage, i) => {
     const isTest = stage.kind === 'requirements'
     if (isTest !== stage.rules.length > 0) refuse(`stages.${i}.rules`)
+    if ((stage.kind === 'video') !== (stage.videoQuestions ?? []).length > 0)
+      refuse(`stages.${i}.videoQuestions`)
     // The offer is the final answer: nothing comes after it.
     if (stage.kind === 'offer' && i < draft.stages.length - 1) refuse(`stages.${i}.kind`)
     // Values never eliminate (assessments.md section 3).

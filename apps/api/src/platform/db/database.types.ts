@@ -458,6 +458,60 @@ export interface VacancyStages {
   weight: Generated<number>;
 }
 
+export interface VideoOpenings {
+  application_id: string;
+  opened_at: Timestamp;
+  question_id: string;
+}
+
+export interface VideoQuestions {
+  allows_audio: boolean;
+  allows_text: boolean;
+  help: Generated<string>;
+  id: Generated<string>;
+  limit_seconds: number;
+  position: number;
+  prepare_seconds: number;
+  prompt: string;
+  retakes: number;
+  stage_id: string;
+}
+
+export interface Videos {
+  application_id: string | null;
+  bytes: number | null;
+  candidate_id: string;
+  chosen_at: Timestamp | null;
+  created_at: Timestamp;
+  duration_ms: number | null;
+  failure: string | null;
+  file: string | null;
+  finished_at: Timestamp | null;
+  height: number | null;
+  id: Generated<string>;
+  medium: string;
+  mime: string | null;
+  original_file: string | null;
+  poster_file: string | null;
+  progress: Generated<number>;
+  purpose: string;
+  question_id: string | null;
+  removed_at: Timestamp | null;
+  sha256: Buffer | null;
+  state: string;
+  take: number;
+  text: string | null;
+  tries: Generated<number>;
+  width: number | null;
+}
+
+export interface VideoViews {
+  at: Timestamp;
+  id: Generated<number>;
+  user_id: string;
+  video_id: string;
+}
+
 export interface DB {
   answer_files: AnswerFiles;
   application_history: ApplicationHistory;
@@ -498,4 +552,8 @@ export interface DB {
   vacancy_changes: VacancyChanges;
   vacancy_reports: VacancyReports;
   vacancy_stages: VacancyStages;
+  video_openings: VideoOpenings;
+  video_questions: VideoQuestions;
+  video_views: VideoViews;
+  videos: Videos;
 }

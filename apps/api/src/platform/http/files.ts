@@ -1,30 +1,57 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../context.ts'
 import { fail } from '../errors.ts'
+import { rangeOf } from './ranges.ts'
 
 const types: Record<string, string> = {
   webp: 'image/webp',
+  jpg: 'image/jpeg',
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   jpg: 'image/jpeg',
   png: 'image/png',
   mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  mkv: 'video/x-matroska',
+  m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+  aac: 'audio/aac',
 }
 
-/** Files of the local folder, only by signed addresses that expire. */
+/** The type that a name's ending stands for, as the storage serves it. */
+export function typeOfName(name: string): string {
+  return types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+}
+
+/** Files of the local folder, only by signed addresses that expire; parts of them for players. */
 export function registerFiles(app: FastifyInstance, { storage }: Platform): void {
-  app.get<{
+  app.route<{
     Params: { '*': string }
     Querystring: { expires?: string; signature?: string }
-  }>('/files/*', async (request, reply) => {
-    const { expires = '', signature = '' } = request.query
-    const bytes = await storage.read(request.params['*'], Number(expires), String(signature))
-    if (!bytes) fail('not-found')
-    const ending = request.params['*'].split('.').at(-1) ?? ''
-    return reply
-      .type(types[ending] ?? 'application/octet-stream')
-      .header('cache-control', 'private, max-age=3600')
-      .header('x-content-type-options', 'nosniff')
-      .send(bytes)
+  }>({
+    method: ['GET', 'HEAD'],
+    url: '/files/*',
+    handler: async (request, reply) => {
+      const { expires = '', signature = '' } = request.query
+      const name = request.params['*']
+      const file = await storage.open(name, Number(expires), String(signature))
+      if (!file) fail('not-found')
+      const range = rangeOf(request.headers.range, file.size)
+      reply
+        .type(typeOfName(name))
+        .header('cache-control', 'private, max-age=3600')
+        .header('accept-ranges', 'bytes')
+        .header('x-content-type-options', 'nosniff')
+      if (range === 'unsatisfiable')
+        return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+      if (range)
+        reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+      reply.header('content-length', range ? range.end - range.start + 1 : file.size)
+      // HEAD says what GET would, without reading the file.
+      return request.method === 'HEAD' ? reply.send() : reply.send(file.stream(range ?? undefined))
+    },
   })
 }

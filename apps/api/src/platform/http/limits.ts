@@ -11,6 +11,8 @@ import { networkOf } from './network.ts'
 const policies = {
   read: { points: 600, duration: 60 },
   write: { points: 120, duration: 60 },
+  /** Parts of files on their way: one a second for each recording of a shared address. */
+  part: { points: 1800, duration: 60 },
   account: { points: 30, duration: 300 },
   /** Pages that must be rendered, about 20 ms of the one thread each; kept ones are free. */
   page: { points: 600, duration: 60 },

@@ -12,6 +12,10 @@ export type Task<S extends z.ZodType = z.ZodType> = {
   retries?: number
   /** Runs by itself at these times, Brasília's (cron, five fields). */
   schedule?: string
+  /** How long one run may take, in seconds; 300 where absent. */
+  seconds?: number
+  /** Heavy work: one at a time in each process. */
+  alone?: boolean
 }
 
 export type TaskHandler<P> = (payload: P) => Promise<void>
@@ -54,7 +58,7 @@ export async function createTasks(url: string, tasks: readonly Task[], log: Log)
       retryLimit: task.retries ?? 5,
       retryBackoff: true,
       retryDelay: 5,
-      expireInSeconds: 300,
+      expireInSeconds: task.seconds ?? 300,
       heartbeatSeconds: 10,
       deadLetter: deadLetters,
       notify: true,
@@ -90,7 +94,8 @@ export async function createTasks(url: string, tasks: readonly Task[], log: Log)
     work: async () => {
       for (const task of known.values()) {
         if (!handlers.has(task.name)) throw new Error(`no handler for ${task.name}`)
-        await boss.work(task.name, { ...pace, perJobResults: true }, async (jobs) => {
+        const own = { ...pace, perJobResults: true as const, ...(task.alone && { batchSize: 1 }) }
+        await boss.work(task.name, own, async (jobs) => {
           const results: JobResult[] = []
           for (const job of jobs) results.push(await run(task, job))
           return results

@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { Storage } from './storage.ts'
+
+const name = /^[a-z]+\/[a-zA-Z0-9-]+(\.[a-z0-9]+)?$/
+
+/** Files in the data folder, served by ourselves behind signed addresses. */
+export function localStorage({ dataDir, secret }: Pick<Config, 'dataDir' | 'secret'>): Storage {
+  const root = join(dataDir, 'files')
+  const at = (file: string) => {
+    if (!name.test(file)) throw new Error('not a name of ours')
+    return join(root, file)
+  }
+  const sign = (file: string, expires: number) =>
+    createHmac('sha256', secret).update(`${file}:${expires}`).digest('base64url')
+  // Written beside and renamed, so that a cut never leaves half a file. Whoever else has an account
+  // on the machine sees none of it.
+  const whole = async (file: string, write: (part: string) => Promise<void>) => {
+    const path = at(file)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await write(`${path}.part`)
+    await chmod(`${path}.part`, 0o600)
+    await rename(`${path}.part`, path)
+  }
+  const address = async (file: string, seconds = 3600) => {
+    // Whole periods, so that the same address is given again and the browser's cache serves it.
+    const expires = (Math.floor(Date.now() / 1000 / seconds) + 2) * seconds
+    const url = `/files/${file}?expires=${expires}&signature=${sign(file, expires)}`
+    return { url, expiresAt: new Date(expires * 1000) }
+  }
+  return {
+    put: (file, bytes) => whole(file, (part) => writeFile(part, bytes, { mode: 0o600 })),
+    putFile: (file, path) => whole(file, (part) => copyFile(path, part)),
+    getFile: (file, path) => copyFile(at(file), path),
+    remove: (file) => rm(at(file), { force: true }),
+    address,
+    url: async (file, seconds) => (await address(file, seconds)).url,
+    open: async (file, expires, signature) => {
+      if (!name.test(file) || !(expires * 1000 >= Date.now())) return null
+      const [given, right] = [Buffer.from(signature), Buffer.from(sign(file, expires))]
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+      const path = at(file)
+      const found = await stat(path).catch(() => null)
+      if (!found?.isFile()) return null
+      return { size: found.size, stream: (range) => createReadStream(path, range) }
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import type { Converter } from './videos.convert.ts'
+import { ffmpegConverter, findFfmpeg } from './videos.ffmpeg.ts'
+import { remuxConverter } from './videos.remux.ts'
+
+/** What this machine converts with, the best first. */
+export function converters(): Converter[] {
+  const command = findFfmpeg()
+  return [...(command ? [ffmpegConverter(command)] : []), remuxConverter]
+}

@@ -1,0 +1,89 @@
+import type { DeskVideos, Playback } from '@trilha/contracts/videos'
+import { findApplication } from '../applications/applications.service.ts'
+import { can } from '../platform/can.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { fail } from '../platform/errors.ts'
+import { presentDeskVideo, presentPlayback } from './videos.presenter.ts'
+import {
+  selectQuestions,
+  selectSentInterviews,
+  type QuestionRow,
+  type SentInterview,
+} from './videos.questions.store.ts'
+import { shownResume } from './videos.resume.ts'
+import { selectTakes, type VideoRow } from './videos.store.ts'
+import { answerOf } from './videos.takes.ts'
+import { insertView, selectWatched } from './videos.views.store.ts'
+
+type Sent = {
+  interviews: (SentInterview & { questions: (QuestionRow & { answer: VideoRow | null })[] })[]
+  resume: VideoRow | null
+}
+
+/** What the company of an application may watch. @throws AppError `not-found`, also for another company's. */
+async function sentVideos({ db, viewer }: Context, applicationId: string): Promise<Sent> {
+  const application = await findApplication(db, applicationId)
+  if (!application || !can(viewer, 'application.read', application)) return fail('not-found')
+  const [interviews, takes, resume] = await Promise.all([
+    selectSentInterviews(db, applicationId),
+    selectTakes(db, applicationId),
+    shownResume(db, application.candidateId),
+  ])
+  return {
+    interviews: await Promise.all(
+      interviews.map(async (interview) => ({
+        ...interview,
+        questions: (await selectQuestions(db, interview.stage_id, applicationId)).map(
+          (question) => ({ ...question, answer: answerOf(takes, question.id) }),
+        ),
+      })),
+    ),
+    resume,
+  }
+}
+
+const all = ({ interviews, resume }: Sent): VideoRow[] => [
+  ...interviews.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer ?? [])),
+  ...(resume ? [resume] : []),
+]
+
+/** The answers of an application's interviews that were sent, and the person's video resume. */
+export async function listDeskVideos(ctx: Context, applicationId: string): Promise<DeskVideos> {
+  const sent = await sentVideos(ctx, applicationId)
+  const ids = all(sent).map((row) => row.id)
+  const watched = await selectWatched(ctx.db, ids, signedIn(ctx).userId)
+  const present = async (row: VideoRow | null) =>
+    row && presentDeskVideo(row, watched.get(row.id), ctx.storage)
+  return {
+    interviews: await Promise.all(
+      sent.interviews.map(async ({ stage_id, title, submitted_at, questions }) => ({
+        stageId: stage_id,
+        title,
+        submittedAt: submitted_at.toISOString(),
+        questions: await Promise.all(
+          questions.map(async (question) => ({
+            id: question.id,
+            position: question.position,
+            prompt: question.prompt,
+            help: question.help,
+            limitSeconds: question.limit_seconds,
+            answer: await present(question.answer),
+          })),
+        ),
+      })),
+    ),
+    resume: await present(sent.resume),
+  }
+}
+
+/** Where one of them plays. That it is watched is recorded, each time. @throws AppError `not-found`. */
+export async function watchVideo(
+  ctx: Context,
+  at: { id: string; videoId: string },
+): Promise<Playback> {
+  const row = all(await sentVideos(ctx, at.id)).find(({ id }) => id === at.videoId)
+  const playback = row && (await presentPlayback(row, ctx.storage))
+  if (!playback) return fail('not-found')
+  await insertView(ctx.db, at.videoId, signedIn(ctx).userId, ctx.now())
+  return playback
+}

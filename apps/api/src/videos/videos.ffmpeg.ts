@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { setPriority } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { mp4Ending, plan, type Conversion, type Converter } from './videos.convert.ts'
+
+/** Path of ffmpeg where it is installed; null where it is not. */
+export function findFfmpeg(path = process.env['PATH'] ?? ''): string | null {
+  for (const folder of path.split(delimiter)) {
+    const file = join(folder, process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg')
+    try {
+      accessSync(file, constants.X_OK)
+      return file
+    } catch {
+      continue
+    }
+  }
+  return null
+}
+
+/** Converts with ffmpeg, in a process of low priority that leaves a core to whoever waits. */
+export function ffmpegConverter(command: string): Converter {
+  return {
+    name: 'ffmpeg',
+    ending: mp4Ending,
+    convert: async (conversion) => {
+      await run(command, conversionArgs(conversion), conversion)
+    },
+    poster: async (input, output, atSeconds) => {
+      await run(command, posterArgs(input, output, atSeconds), { seconds: 0 })
+    },
+  }
+}
+
+/** The arguments of a conversion. Exported for its test. */
+export function conversionArgs(conversion: Conversion): string[] {
+  const { found, input, output, maxSeconds } = conversion
+  const { video, audio } = plan(conversion)
+  const args = ['-v', 'error', '-nostdin', '-y', '-progress', 'pipe:1', '-nostats']
+  args.push('-protocol_whitelist', 'file', '-threads', '1', '-f', found.demuxer, '-i', input)
+  if (video) {
+    args.push('-map', '0:v:0')
+    if (video === 'copy') args.push('-c:v', 'copy')
+    else {
+      const { width, height } = video
+      const size = `${width}:${height}`
+      // A phone that is turned while it records changes the picture's size: it is fitted in.
+      const filter = `scale=${size}:force_original_aspect_ratio=decrease:force_divisible_by=2,pad=${size}:-1:-1,setsar=1,fps=30`
+      args.push('-vf', filter, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '26')
+      args.push('-maxrate', '2M', '-bufsize', '4M', '-profile:v', 'main', '-level:v', '4.0')
+      args.push('-pix_fmt', 'yuv420p', '-g', '60', '-threads:v', '1')
+    }
+  }
+  if (audio) {
+    args.push('-map', '0:a:0')
+    if (audio === 'copy') args.push('-c:a', 'copy')
+    else args.push('-af', 'aresample=async=1:first_pts=0', '-c:a', 'aac', '-b:a', '64k', '-ac', '1')
+  }
+  // Without what a phone writes about itself and where it was.
+  args.push('-map_metadata', '-1', '-map_chapters', '-1', '-t', String(maxSeconds + 5))
+  args.push('-movflags', '+faststart', '-f', 'mp4', output)
+  return args
+}
+
+function posterArgs(input: string, output: string, atSeconds: number): string[] {
+  const args = ['-v', 'error', '-nostdin', '-y', '-protocol_whitelist', 'file']
+  args.push('-ss', String(atSeconds), '-f', 'mov', '-i', input, '-frames:v', '1')
+  return [...args, '-vf', 'scale=min(640\\,iw):-2', '-q:v', '5', output]
+}
+
+async function run(
+  command: string,
+  args: readonly string[],
+  watch: { seconds: number; onProgress?: (share: number) => void; signal?: AbortSignal },
+): Promise<void> {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(watch.signal && { signal: watch.signal, killSignal: 'SIGKILL' as const }),
+  })
+  if (child.pid !== undefined) lowerPriority(child.pid)
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const done = /out_time_us=(\d+)/g
+    const last = [...text.matchAll(done)].at(-1)?.[1]
+    if (last && watch.seconds > 0) watch.onProgress?.(Number(last) / 1e6 / watch.seconds)
+  })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-2000)
+  })
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', resolve)
+  })
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${said.trim()}`)
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, 10)
+  } catch {
+    // It may have ended already.
+  }
+}

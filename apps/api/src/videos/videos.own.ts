@@ -1,0 +1,65 @@
+import { toDo } from '@trilha/contracts/applications.states'
+import type { Video } from '@trilha/contracts/videos'
+import { lockOwn } from '../applications/applications.own.ts'
+import { can } from '../platform/can.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction, type Handle } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { forget } from './videos.forget.ts'
+import { presentVideo } from './videos.presenter.ts'
+import { processTask } from './videos.process.task.ts'
+import { selectStageState } from './videos.questions.store.ts'
+import { lockVideo, selectVideo, updateVideo, type VideoRow } from './videos.store.ts'
+import { selectViews } from './videos.views.store.ts'
+
+/**
+ * A recording of the viewer's own that is not removed.
+ * @throws AppError `not-found`, also for somebody else's.
+ */
+export function own(ctx: Context, row: VideoRow | undefined): VideoRow {
+  if (!row || row.removed_at !== null) return fail('not-found')
+  if (!can(ctx.viewer, 'video.act', { candidateId: row.candidate_id })) return fail('not-found')
+  return row
+}
+
+/** A recording as its person sees it, with who watched. */
+export async function tellVideo(ctx: Context, row: VideoRow): Promise<Video> {
+  const views = await selectViews(ctx.db, [row.id])
+  return presentVideo(row, views, ctx.storage, await wasSent(ctx.db, row))
+}
+
+async function wasSent(db: Handle, row: VideoRow): Promise<boolean> {
+  if (!row.application_id || !row.question_id) return false
+  const state = await selectStageState(db, row.application_id, row.question_id)
+  return state !== undefined && !toDo.includes(state)
+}
+
+/** @throws AppError `not-found`. */
+export async function getVideo(ctx: Context, id: string): Promise<Video> {
+  return tellVideo(ctx, own(ctx, await selectVideo(ctx.db, id)))
+}
+
+/** Deletes a recording: of an interview before it is sent. @throws AppError `not-found`, `stage-not-open`. */
+export async function removeVideo(ctx: Context, id: string): Promise<void> {
+  const { application_id: applicationId } = own(ctx, await selectVideo(ctx.db, id))
+  await inTransaction(ctx.db, async (tx) => {
+    // Under the lock of the application, so that what is being sent can't vanish meanwhile.
+    if (applicationId) await lockOwn(ctx, tx, applicationId)
+    const row = own(ctx, await lockVideo(tx, id))
+    if (await wasSent(tx, row)) fail('stage-not-open')
+    await forget(ctx, tx, [id])
+  })
+}
+
+/** Tries again to make a recording playable. @throws AppError `not-found`, `nothing-to-retry`. */
+export async function retryVideo(ctx: Context, id: string): Promise<Video> {
+  const row = await inTransaction(ctx.db, async (tx) => {
+    const failed = own(ctx, await lockVideo(tx, id))
+    if (failed.failure !== 'not-converted') fail('nothing-to-retry')
+    const again = { state: 'received', failure: null, progress: 0, tries: 0 } as const
+    await updateVideo(tx, id, again)
+    await ctx.tasks.add(tx, processTask, { videoId: id })
+    return { ...failed, ...again }
+  })
+  return tellVideo(ctx, row)
+}

@@ -1,0 +1,96 @@
+import type { ErrorId } from '@trilha/contracts/errors'
+import type { DeskVideo, Playback, Video } from '@trilha/contracts/videos'
+import { uploadsPath } from '@trilha/contracts/videos'
+import { typeOfName } from '../platform/http/files.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import type { VideoRow } from './videos.store.ts'
+import { isRefused } from './videos.takes.ts'
+import type { ViewRow } from './videos.views.store.ts'
+
+/** Addresses of recordings end soon: they show a person. Seconds. */
+const playbackSeconds = 1800
+
+/** The file that plays: the converted one, else the recording itself where its type is known. */
+export function playableFile(row: VideoRow): string | null {
+  if (row.removed_at !== null || isRefused(row)) return null
+  if (row.file) return row.file
+  return row.original_file && !row.original_file.endsWith('.bin') ? row.original_file : null
+}
+
+/** Where a recording plays; null where nothing does. */
+export async function presentPlayback(row: VideoRow, storage: Storage): Promise<Playback | null> {
+  const file = playableFile(row)
+  if (!file) return null
+  const { url, expiresAt } = await storage.address(file, playbackSeconds)
+  return {
+    url,
+    type: typeOfName(file),
+    expiresAt: expiresAt.toISOString(),
+    original: file !== row.file,
+  }
+}
+
+const posterUrl = async (row: VideoRow, storage: Storage) =>
+  row.poster_file && row.removed_at === null
+    ? (await storage.address(row.poster_file, playbackSeconds)).url
+    : null
+
+/**
+ * A recording as the person who made it sees it.
+ * @param sent true once its interview was sent: then it stays.
+ */
+export async function presentVideo(
+  row: VideoRow,
+  views: readonly ViewRow[],
+  storage: Storage,
+  sent: boolean,
+): Promise<Video> {
+  const because = (reason: ErrorId | null) => ({ allowed: reason === null, reason })
+  return {
+    id: row.id,
+    purpose: row.purpose,
+    questionId: row.question_id,
+    take: row.take,
+    medium: row.medium,
+    text: row.text,
+    state: row.state,
+    progress: row.progress,
+    failure: row.failure,
+    bytes: row.bytes,
+    durationMs: row.duration_ms,
+    width: row.width,
+    height: row.height,
+    posterUrl: await posterUrl(row, storage),
+    playback: await presentPlayback(row, storage),
+    uploadUrl: row.state === 'uploading' ? `${uploadsPath}/${row.id}` : null,
+    createdAt: row.created_at.toISOString(),
+    views: views
+      .filter((view) => view.video_id === row.id)
+      .map(({ name, company, at }) => ({ name, company, at: at.toISOString() })),
+    can: {
+      remove: because(sent ? 'stage-not-open' : null),
+      retry: because(row.failure === 'not-converted' ? null : 'nothing-to-retry'),
+    },
+  }
+}
+
+/** A recording as the company sees it: nothing of how it came about. */
+export async function presentDeskVideo(
+  row: VideoRow,
+  watchedAt: Date | undefined,
+  storage: Storage,
+): Promise<DeskVideo> {
+  return {
+    id: row.id,
+    medium: row.medium,
+    text: row.text,
+    state: row.state,
+    progress: row.progress,
+    durationMs: row.duration_ms,
+    width: row.width,
+    height: row.height,
+    posterUrl: await posterUrl(row, storage),
+    playable: playableFile(row) !== null,
+    watchedAt: watchedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type { StageState } from '@trilha/contracts/applications.states'
+import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
+
+/** Questions of a video stage, and who opened which. */
+
+export type QuestionRow = {
+  id: string
+  position: number
+  prompt: string
+  help: string
+  prepare_seconds: number
+  limit_seconds: number
+  retakes: number
+  allows_audio: boolean
+  allows_text: boolean
+  opened_at: Date | null
+}
+
+export type NewQuestion = {
+  vacancyId: number
+  /** Of the stage, from 1. */
+  stagePosition: number
+  position: number
+  prompt: string
+  help: string
+  prepareSeconds: number
+  limitSeconds: number
+  retakes: number
+  allowsAudio: boolean
+  allowsText: boolean
+}
+
+/** Writes questions of stages that are there already. */
+export async function insertQuestions(db: Handle, questions: readonly NewQuestion[]) {
+  const column = <T>(pick: (question: NewQuestion) => T) => questions.map(pick)
+  await sql`
+    insert into video_questions (stage_id, position, prompt, help, prepare_seconds, limit_seconds,
+      retakes, allows_audio, allows_text)
+    select s.id, q.position, q.prompt, q.help, q.prepare_seconds, q.limit_seconds, q.retakes,
+      q.allows_audio, q.allows_text
+    from unnest(
+      ${column((q) => q.vacancyId)}::bigint[], ${column((q) => q.stagePosition)}::smallint[],
+      ${column((q) => q.position)}::smallint[], ${column((q) => q.prompt)}::text[],
+      ${column((q) => q.help)}::text[], ${column((q) => q.prepareSeconds)}::smallint[],
+      ${column((q) => q.limitSeconds)}::smallint[], ${column((q) => q.retakes)}::smallint[],
+      ${column((q) => q.allowsAudio)}::boolean[], ${column((q) => q.allowsText)}::boolean[]
+    ) as q (vacancy_id, stage_position, position, prompt, help, prepare_seconds, limit_seconds,
+      retakes, allows_audio, allows_text)
+    join vacancy_stages s on s.vacancy_id = q.vacancy_id and s.position = q.stage_position
+      and s.kind = 'video'`.execute(db)
+}
+
+/** The questions of a stage in order, each with when the person of an application opened it. */
+export async function selectQuestions(
+  db: Handle,
+  stageId: string,
+  applicationId: string,
+): Promise<QuestionRow[]> {
+  return readRows(
+    db,
+    `select q.id, q.position, q.prompt, q.help, q.prepare_seconds, q.limit_seconds, q.retakes,
+      q.allows_audio, q.allows_text, o.opened_at
+    from video_questions q
+    left join video_openings o on o.question_id = q.id and o.application_id = $2
+    where q.stage_id = $1 order by q.position`,
+    [stageId, applicationId],
+  )
+}
+
+/** In which stage a question stands; undefined when unknown. */
+export async function selectStageOf(db: Handle, questionId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('video_questions')
+    .select('stage_id')
+    .where('id', '=', questionId)
+    .executeTakeFirst()
+  return row?.stage_id
+}
+
+/** How long an answer may be, in seconds. */
+export async function selectLimit(db: Handle, questionId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('video_questions')
+    .select('limit_seconds')
+    .where('id', '=', questionId)
+    .executeTakeFirst()
+  return row?.limit_seconds
+}
+
+export async function insertOpening(
+  tx: Tx,
+  applicationId: string,
+  questionId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('video_openings')
+    .values({ application_id: applicationId, question_id: questionId, opened_at: now })
+    .execute()
+}
+
+export type InterviewRow = {
+  application_id: string
+  stage_id: string
+  title: string
+  instructions: string
+  minutes: number
+  state: StageState
+  due_at: Date | null
+  vacancy_id: number
+  slug: string
+  role_name: string
+  company_name: string
+}
+
+/** The video interview that a candidate came to last in a vacancy, else the first one ahead. */
+export async function selectInterview(
+  db: Handle,
+  candidateId: string,
+  vacancyId: number,
+): Promise<InterviewRow | undefined> {
+  const [row] = await readRows<InterviewRow>(
+    db,
+    `select a.id as application_id, s.stage_id, vs.title, vs.instructions, vs.minutes, s.state,
+      s.due_at, v.id as vacancy_id, v.slug, v.role_name, c.name as company_name
+    from applications a
+    join vacancies v on v.id = a.vacancy_id
+    join companies c on c.id = v.company_id
+    join application_stages s on s.application_id = a.id
+    join vacancy_stages vs on vs.id = s.stage_id and vs.kind = 'video'
+    where a.candidate_id = $1 and a.vacancy_id = $2
+    order by s.state = 'locked', case when s.state = 'locked' then s.position else -s.position end
+    limit 1`,
+    [candidateId, vacancyId],
+  )
+  return row
+}
+
+export type SentInterview = { stage_id: string; title: string; submitted_at: Date }
+
+/** The video interviews of an application that were sent, in order. */
+export async function selectSentInterviews(
+  db: Handle,
+  applicationId: string,
+): Promise<SentInterview[]> {
+  return readRows(
+    db,
+    `select s.stage_id, vs.title, s.submitted_at
+    from application_stages s
+    join vacancy_stages vs on vs.id = s.stage_id and vs.kind = 'video'
+    where s.application_id = $1 and s.submitted_at is not null order by s.position`,
+    [applicationId],
+  )
+}
+
+/** In which state the stage of an application stands that a question belongs to. */
+export async function selectStageState(
+  db: Handle,
+  applicationId: string,
+  questionId: string,
+): Promise<StageState | undefined> {
+  const [row] = await readRows<{ state: StageState }>(
+    db,
+    `select s.state from application_stages s
+    join video_questions q on q.stage_id = s.stage_id
+    where s.application_id = $1 and q.id = $2`,
+    [applicationId, questionId],
+  )
+  return row?.state
+}

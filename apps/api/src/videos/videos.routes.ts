@@ -1,0 +1,40 @@
+import * as contract from '@trilha/contracts/videos'
+import { route } from '../platform/http/route.ts'
+import { createVideo } from './videos.create.ts'
+import { listDeskVideos, watchVideo } from './videos.desk.ts'
+import { finishVideo } from './videos.finish.ts'
+import {
+  answerByText,
+  getVideoInterview,
+  openVideoQuestion,
+  submitVideoInterview,
+} from './videos.interview.ts'
+import { getVideo, removeVideo, retryVideo } from './videos.own.ts'
+import { getVideoResume, setVideoResume } from './videos.resume.ts'
+
+export const videosRoutes = [
+  route(contract.getVideoInterview, 'read', (ctx, { params }) => getVideoInterview(ctx, params.id)),
+  route(contract.openVideoQuestion, 'write', (ctx, { params }) => openVideoQuestion(ctx, params)),
+  // Autosaved while it is written: it counts with the readings, not with the acts.
+  route(contract.answerByText, 'read', (ctx, { params, body }) =>
+    answerByText(ctx, params, body.text),
+  ),
+  route(contract.submitVideoInterview, 'write', (ctx, { params }) =>
+    submitVideoInterview(ctx, params),
+  ),
+  route(contract.createVideo, 'write', (ctx, { body, idempotencyKey }) =>
+    createVideo(ctx, body, idempotencyKey),
+  ),
+  route(contract.finishVideo, 'write', (ctx, { params, body }) =>
+    finishVideo(ctx, params.id, body),
+  ),
+  route(contract.getVideo, 'read', (ctx, { params }) => getVideo(ctx, params.id)),
+  route(contract.removeVideo, 'write', (ctx, { params }) => removeVideo(ctx, params.id)),
+  route(contract.retryVideo, 'write', (ctx, { params }) => retryVideo(ctx, params.id)),
+  route(contract.getVideoResume, 'read', (ctx, { params }) => getVideoResume(ctx, params.id)),
+  route(contract.setVideoResume, 'write', (ctx, { params, body }) =>
+    setVideoResume(ctx, params.id, body.videoId),
+  ),
+  route(contract.listDeskVideos, 'read', (ctx, { params }) => listDeskVideos(ctx, params.id)),
+  route(contract.watchVideo, 'write', (ctx, { params }) => watchVideo(ctx, params)),
+]

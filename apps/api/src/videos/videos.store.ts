@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import type { VideoFailure, VideoMedium, VideoState } from '@trilha/contracts/videos'
+import type { Handle, Tx } from '../platform/db/database.ts'
+
+/** Recordings: what is written of them and how one is read. */
+
+export type VideoRow = {
+  id: string
+  candidate_id: string
+  purpose: 'interview' | 'resume'
+  application_id: string | null
+  question_id: string | null
+  take: number
+  medium: VideoMedium
+  text: string | null
+  state: VideoState
+  progress: number
+  failure: VideoFailure | null
+  tries: number
+  mime: string | null
+  bytes: number | null
+  sha256: Buffer | null
+  duration_ms: number | null
+  width: number | null
+  height: number | null
+  original_file: string | null
+  file: string | null
+  poster_file: string | null
+  chosen_at: Date | null
+  created_at: Date
+  finished_at: Date | null
+  removed_at: Date | null
+}
+
+export const videoColumns = [
+  'id',
+  'candidate_id',
+  'purpose',
+  'application_id',
+  'question_id',
+  'take',
+  'medium',
+  'text',
+  'state',
+  'progress',
+  'failure',
+  'tries',
+  'mime',
+  'bytes',
+  'sha256',
+  'duration_ms',
+  'width',
+  'height',
+  'original_file',
+  'file',
+  'poster_file',
+  'chosen_at',
+  'created_at',
+  'finished_at',
+  'removed_at',
+] as const
+
+/** One recording, removed or not. */
+export async function selectVideo(db: Handle, id: string): Promise<VideoRow | undefined> {
+  const row = await db
+    .selectFrom('videos')
+    .select(videoColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as VideoRow | undefined
+}
+
+/** One recording, held until the transaction ends. */
+export async function lockVideo(tx: Tx, id: string): Promise<VideoRow | undefined> {
+  const row = await tx
+    .selectFrom('videos')
+    .select(videoColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row as VideoRow | undefined
+}
+
+/** Everything that a person recorded or wrote in an application, the newest first. */
+export async function selectTakes(db: Handle, applicationId: string): Promise<VideoRow[]> {
+  const rows = await db
+    .selectFrom('videos')
+    .select(videoColumns)
+    .where('application_id', '=', applicationId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows as VideoRow[]
+}
+
+/** A person's recordings for their resume that are not removed, the newest first. */
+export async function selectResumes(db: Handle, candidateId: string): Promise<VideoRow[]> {
+  const rows = await db
+    .selectFrom('videos')
+    .select(videoColumns)
+    .where('candidate_id', '=', candidateId)
+    .where('purpose', '=', 'resume')
+    .where('removed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows as VideoRow[]
+}
+
+export type NewVideo = Pick<
+  VideoRow,
+  'id' | 'candidate_id' | 'purpose' | 'application_id' | 'question_id' | 'take' | 'medium'
+> &
+  Partial<VideoRow> & { created_at: Date }
+
+export async function insertVideo(tx: Tx, video: NewVideo): Promise<void> {
+  await tx
+    .insertInto('videos')
+    .values({ state: 'uploading', ...video })
+    .execute()
+}
+
+/** Writes only the columns given. */
+export async function updateVideo(
+  db: Handle,
+  id: string,
+  changes: Partial<Omit<VideoRow, 'id'>>,
+): Promise<void> {
+  await db.updateTable('videos').set(changes).where('id', '=', id).execute()
+}
+
+/** Marks recordings as removed, so that their files go. @returns those that were there. */
+export async function markRemoved(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .updateTable('videos')
+    .set({ removed_at: now })
+    .where((eb) => eb('id', '=', sql<string>`any(${ids}::uuid[])`))
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Deletes a recording of which nothing ever came. */
+export async function deleteVideos(db: Handle, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .deleteFrom('videos')
+    .where((eb) => eb('id', '=', sql<string>`any(${ids}::uuid[])`))
+    .execute()
+}
+
+/**
+ * Begins to make a recording playable, and counts the try.
+ * @returns undefined when there is nothing to do any more.
+ */
+export async function beginTry(db: Handle, id: string): Promise<VideoRow | undefined> {
+  const row = await db
+    .updateTable('videos')
+    .set((eb) => ({ state: 'processing', progress: 0, tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', 'in', ['received', 'processing'])
+    .where('removed_at', 'is', null)
+    .returning(videoColumns)
+    .executeTakeFirst()
+  return row as VideoRow | undefined
+}
+
+/** Writes how far the work is, while it goes on. */
+export async function writeProgress(db: Handle, id: string, progress: number): Promise<void> {
+  await db
+    .updateTable('videos')
+    .set({ progress })
+    .where('id', '=', id)
+    .where('state', '=', 'processing')
+    .execute()
+}
+
+/** Ends a try. @returns false when somebody else ended it, or removed the recording. */
+export async function endTry(
+  db: Handle,
+  id: string,
+  outcome: Partial<Omit<VideoRow, 'id'>>,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('videos')
+    .set(outcome)
+    .where('id', '=', id)
+    .where('state', '=', 'processing')
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Recordings begun before an instant that never came whole. */
+export async function selectNeverFinished(db: Handle, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('videos')
+    .select('id')
+    .where('state', '=', 'uploading')
+    .where('created_at', '<', before)
+    .limit(500)
+    .execute()
+  return rows.map((row) => row.id)
+}

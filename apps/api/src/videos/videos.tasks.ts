@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Platform } from '../platform/context.ts'
+import type { Task } from '../platform/tasks/tasks.ts'
+import { deleteFiles, forgetTask } from './videos.forget.ts'
+import { processVideo } from './videos.process.ts'
+import { processTask } from './videos.process.task.ts'
+import { sweepVideos } from './videos.sweep.ts'
+
+export const sweepTask = {
+  name: 'videos.sweep',
+  payload: z.object({}),
+  schedule: '40 * * * *',
+} satisfies Task
+
+export const videosTasks: readonly Task[] = [processTask, forgetTask, sweepTask]
+
+/** Says what runs the tasks of this noun: conversion, deletion of files, the hourly sweep. */
+export function handleVideosTasks(platform: Platform): void {
+  const { tasks } = platform
+  tasks.handle(processTask, ({ videoId }) => processVideo(platform, videoId))
+  tasks.handle(forgetTask, ({ videoId }) => deleteFiles(platform, videoId))
+  tasks.handle(sweepTask, () => sweepVideos(platform))
+}

@@ -1,0 +1,336 @@
+import * as z from 'zod/mini'
+import { stageStates } from './applications.states.ts'
+import { endpoint } from './endpoint.ts'
+import { instant, text, uuid, vacancyId } from './fields.ts'
+import { canReply } from './vacancies.ts'
+
+/** Video interviews and video resumes: a question is opened, recorded, uploaded in parts, made playable. */
+
+const candidateOnly = ['candidate'] as const
+const recruiterOnly = ['recruiter'] as const
+
+/** The ceilings of every recording; a question may allow fewer seconds. */
+export const videoCeiling = { seconds: 150, bytes: 100 * 1024 * 1024 } as const
+
+/** Where recordings are sent in parts: `HEAD` and `PATCH` of `<this>/<video id>` (tus 1.0, deferred length). */
+export const uploadsPath = '/api/videos/uploads'
+
+/** `received` waits for its turn; `failed` says why in `failure`. */
+export const videoStates = ['uploading', 'received', 'processing', 'ready', 'failed'] as const
+export type VideoState = (typeof videoStates)[number]
+
+export const videoMediums = ['video', 'audio', 'text'] as const
+export type VideoMedium = (typeof videoMediums)[number]
+
+/**
+ * Why a recording failed. All but `not-converted` say that it can't be an answer and must be made
+ * again (its take is given back); `not-converted` plays as it was recorded and is an answer.
+ */
+export const videoFailures = [
+  'not-a-video',
+  'no-sound',
+  'too-long',
+  'too-large',
+  'not-converted',
+] as const
+export type VideoFailure = (typeof videoFailures)[number]
+
+/** Where a recording plays. The address is signed and ends; ask again for a new one. */
+export const playbackReply = z.object({
+  url: z.string(),
+  /** MIME type of what the address serves. */
+  type: z.string(),
+  expiresAt: instant,
+  /** True while only the recording itself exists, before it was made playable everywhere. */
+  original: z.boolean(),
+})
+export type Playback = z.output<typeof playbackReply>
+
+/** One recording (or text) as the person who made it sees it. */
+export const videoReply = z.object({
+  id: uuid,
+  purpose: z.enum(['interview', 'resume']),
+  /** Null for a video resume. */
+  questionId: z.nullable(uuid),
+  /** 1 for the first recording of a question. */
+  take: z.int(),
+  medium: z.enum(videoMediums),
+  text: z.nullable(z.string()),
+  state: z.enum(videoStates),
+  /** 0 to 100 while `processing`; 100 when ready. */
+  progress: z.int(),
+  failure: z.nullable(z.enum(videoFailures)),
+  /** Size as sent; null while uploading. */
+  bytes: z.nullable(z.int()),
+  /** Known once the server has read the file. */
+  durationMs: z.nullable(z.int()),
+  /** As shown: a portrait recording is higher than wide. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  posterUrl: z.nullable(z.string()),
+  /** Null while uploading, for text, and for what could not be played. */
+  playback: z.nullable(playbackReply),
+  /** Where to go on sending (tus 1.0: HEAD, then PATCH); null once finished. */
+  uploadUrl: z.nullable(z.string()),
+  createdAt: instant,
+  /** Who watched, the latest first. */
+  views: z.array(z.object({ name: z.string(), company: z.string(), at: instant })),
+  can: z.object({ remove: canReply, retry: canReply }),
+})
+export type Video = z.output<typeof videoReply>
+
+export const videoQuestionReply = z.object({
+  id: uuid,
+  position: z.int(),
+  prepareSeconds: z.int(),
+  limitSeconds: z.int(),
+  /** How often it may be recorded in all: 1 + retakes. */
+  takes: z.int(),
+  takesLeft: z.int(),
+  allowsAudio: z.boolean(),
+  allowsText: z.boolean(),
+  /** What is asked, once the person opened it; preparation ends at `readyAt` and costs nothing after. */
+  opened: z.nullable(
+    z.object({ prompt: z.string(), help: z.string(), openedAt: instant, readyAt: instant }),
+  ),
+  /** What would be sent now: the latest recording that is not refused, or the text. */
+  answer: z.nullable(videoReply),
+})
+export type VideoQuestion = z.output<typeof videoQuestionReply>
+
+export const videoInterviewReply = z.object({
+  applicationId: uuid,
+  stageId: uuid,
+  vacancy: z.object({ id: vacancyId, slug: z.string(), roleName: z.string(), company: z.string() }),
+  title: z.string(),
+  instructions: z.string(),
+  minutes: z.int(),
+  state: z.enum(stageStates),
+  dueAt: z.nullable(instant),
+  questions: z.array(videoQuestionReply),
+  can: z.object({ record: canReply, submit: canReply }),
+})
+export type VideoInterview = z.output<typeof videoInterviewReply>
+
+export const getVideoInterview = endpoint({
+  id: 'videos.interview',
+  summary: 'The video interview of the own application: its questions, each with the answer so far',
+  method: 'GET',
+  path: '/selectiveProcess/{id}/videoInterview',
+  who: candidateOnly,
+  params: z.object({ id: vacancyId }),
+  reply: videoInterviewReply,
+  errors: ['stage-not-open'],
+})
+
+const questionParams = z.object({ id: uuid, stageId: uuid, questionId: uuid })
+
+export const openVideoQuestion = endpoint({
+  id: 'videos.openQuestion',
+  summary: 'Open the next question: it is told only now. Opening again answers the same',
+  method: 'POST',
+  path: '/applications/{id}/stages/{stageId}/videoQuestions/{questionId}/open',
+  who: candidateOnly,
+  params: questionParams,
+  reply: z.object({ prompt: z.string(), help: z.string(), openedAt: instant, readyAt: instant }),
+  errors: ['stage-not-open', 'deadline-passed', 'question-not-open'],
+})
+
+export const videoTextBody = z.object({ text: text(4000, 1) })
+
+export const answerByText = endpoint({
+  id: 'videos.answerByText',
+  summary: 'Answer a question in writing, where it allows that; takes the place of a recording',
+  method: 'PUT',
+  path: '/applications/{id}/stages/{stageId}/videoQuestions/{questionId}/text',
+  who: candidateOnly,
+  params: questionParams,
+  body: videoTextBody,
+  reply: videoReply,
+  errors: ['stage-not-open', 'deadline-passed', 'question-not-open', 'answer-kind-not-allowed'],
+})
+
+export const submitVideoInterview = endpoint({
+  id: 'videos.submit',
+  summary: 'Send the interview once every question has its answer',
+  method: 'POST',
+  path: '/applications/{id}/stages/{stageId}/videoInterview',
+  who: candidateOnly,
+  params: z.object({ id: uuid, stageId: uuid }),
+  errors: ['stage-not-open', 'deadline-passed', 'answers-incomplete'],
+})
+
+export const createVideoBody = z.object({
+  /** The question that it answers; null or absent for a video resume. */
+  answerTo: z.optional(z.nullable(z.object({ applicationId: uuid, questionId: uuid }))),
+  medium: z.enum(['video', 'audio'], { error: 'not-listed' }),
+  /** As the recorder or the file names it; the server looks at the bytes. */
+  mime: z.string({ error: 'required' }).check(z.maxLength(120, { error: 'too-long' })),
+})
+
+export const createVideo = endpoint({
+  id: 'videos.create',
+  summary:
+    'Begin a recording: counts a take, and says where to send it (tus, parts while recording)',
+  method: 'POST',
+  path: '/videos',
+  who: candidateOnly,
+  body: createVideoBody,
+  reply: z.object({
+    id: uuid,
+    take: z.int(),
+    takesLeft: z.int(),
+    uploadUrl: z.string(),
+    maxSeconds: z.int(),
+    maxBytes: z.int(),
+  }),
+  errors: [
+    'stage-not-open',
+    'deadline-passed',
+    'question-not-open',
+    'answer-kind-not-allowed',
+    'takes-used',
+    'key-reused',
+  ],
+  status: 201,
+  idempotent: true,
+})
+
+const videoParams = z.object({ id: uuid })
+
+export const finishVideoBody = z.object({
+  /** Length of the whole recording. */
+  bytes: z.int({ error: 'required' }).check(z.minimum(1), z.maximum(videoCeiling.bytes)),
+  /** SHA-256 of the whole recording, hexadecimal. */
+  sha256: z.string({ error: 'required' }).check(z.regex(/^[0-9a-f]{64}$/, { error: 'invalid' })),
+})
+
+export const finishVideo = endpoint({
+  id: 'videos.finish',
+  summary:
+    'The recording is over and sent: the server compares what it has, then makes it playable. Safe to repeat',
+  method: 'POST',
+  path: '/videos/{id}/finish',
+  who: candidateOnly,
+  params: videoParams,
+  body: finishVideoBody,
+  reply: videoReply,
+  errors: ['upload-incomplete', 'upload-differs'],
+})
+
+export const getVideo = endpoint({
+  id: 'videos.get',
+  summary: 'One own recording: how far it is, where it plays, who watched it',
+  method: 'GET',
+  path: '/videos/{id}',
+  who: candidateOnly,
+  params: videoParams,
+  reply: videoReply,
+})
+
+export const removeVideo = endpoint({
+  id: 'videos.remove',
+  summary: 'Delete an own recording: of an interview before it is sent, a resume at any time',
+  method: 'DELETE',
+  path: '/videos/{id}',
+  who: candidateOnly,
+  params: videoParams,
+  errors: ['stage-not-open'],
+})
+
+export const retryVideo = endpoint({
+  id: 'videos.retry',
+  summary: 'Try again to make a recording playable that was not converted',
+  method: 'POST',
+  path: '/videos/{id}/retry',
+  who: candidateOnly,
+  params: videoParams,
+  reply: videoReply,
+  errors: ['nothing-to-retry'],
+})
+
+const candidateParams = z.object({ id: uuid })
+
+export const getVideoResume = endpoint({
+  id: 'videos.resume',
+  summary: "A candidate's own video resume",
+  method: 'GET',
+  path: '/candidate/{id}/videoResume',
+  who: candidateOnly,
+  params: candidateParams,
+  reply: z.object({ video: z.nullable(videoReply) }),
+})
+
+export const setVideoResume = endpoint({
+  id: 'videos.setResume',
+  summary:
+    'Make a finished recording the video resume; the one before goes when the new one is ready',
+  method: 'PUT',
+  path: '/candidate/{id}/videoResume',
+  who: candidateOnly,
+  params: candidateParams,
+  body: z.object({ videoId: uuid }),
+  reply: z.object({ video: videoReply }),
+  errors: ['upload-incomplete'],
+})
+
+/** One answer as the company sees it: what plays is asked for when somebody watches. */
+export const deskVideo = z.object({
+  id: uuid,
+  medium: z.enum(videoMediums),
+  text: z.nullable(z.string()),
+  state: z.enum(videoStates),
+  progress: z.int(),
+  durationMs: z.nullable(z.int()),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  posterUrl: z.nullable(z.string()),
+  /** False while there is nothing to play. */
+  playable: z.boolean(),
+  /** When the viewer watched it last. */
+  watchedAt: z.nullable(instant),
+})
+export type DeskVideo = z.output<typeof deskVideo>
+
+export const deskVideosReply = z.object({
+  /** Only of interviews that were sent. */
+  interviews: z.array(
+    z.object({
+      stageId: uuid,
+      title: z.string(),
+      submittedAt: instant,
+      questions: z.array(
+        z.object({
+          id: uuid,
+          position: z.int(),
+          prompt: z.string(),
+          help: z.string(),
+          limitSeconds: z.int(),
+          answer: z.nullable(deskVideo),
+        }),
+      ),
+    }),
+  ),
+  resume: z.nullable(deskVideo),
+})
+export type DeskVideos = z.output<typeof deskVideosReply>
+
+export const listDeskVideos = endpoint({
+  id: 'videos.desk',
+  summary: 'The video answers of an application and the video resume of its person',
+  method: 'GET',
+  path: '/company/applications/{id}/videos',
+  who: recruiterOnly,
+  params: z.object({ id: uuid }),
+  reply: deskVideosReply,
+})
+
+export const watchVideo = endpoint({
+  id: 'videos.watch',
+  summary: 'Where one of them plays; that it is watched is recorded for the candidate',
+  method: 'POST',
+  path: '/company/applications/{id}/videos/{videoId}/watch',
+  who: recruiterOnly,
+  params: z.object({ id: uuid, videoId: uuid }),
+  reply: playbackReply,
+})
