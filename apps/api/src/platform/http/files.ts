@@ -8,7 +8,6 @@ const types: Record<string, string> = {
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  jpg: 'image/jpeg',
   png: 'image/png',
   mp4: 'video/mp4',
   mov: 'video/quicktime',
