@@ -96,7 +96,7 @@ describe('the blocks are a balanced incomplete block design', () => {
     const got = design.map((block) =>
       block
         .map((i) => i + 1)
-        .sort()
+        .sort((a, b) => a - b)
         .join(''),
     )
     expect(got.join(' ')).toBe(told)
