@@ -32,6 +32,8 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
+      // Every part in its place: what comes apart at the end is put there by a script only.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error: unknown) => {
         failed = error
       },

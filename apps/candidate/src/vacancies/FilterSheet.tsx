@@ -9,12 +9,14 @@ import { unfiltered } from './vacancies.search.ts'
 type FilterSheetProps = FilterPanelProps & {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Vacancies found now; null while they are being looked for. */
+  /** Vacancies found; null before any search has come. */
   count: number | null
+  /** They are being looked for anew. */
+  pending: boolean
 }
 
 /** The filters on a phone. They take effect at once; the button says how many vacancies remain. */
-export function FilterSheet({ open, onOpenChange, count, ...panel }: FilterSheetProps) {
+export function FilterSheet({ open, onOpenChange, count, pending, ...panel }: FilterSheetProps) {
   const { t } = useTranslation('vacancies')
   const format = useFormat()
   return (
@@ -30,7 +32,7 @@ export function FilterSheet({ open, onOpenChange, count, ...panel }: FilterSheet
             <Button variant="plain" onClick={() => panel.onChange(unfiltered(panel.filters))}>
               {t('filters.clear')}
             </Button>
-            <Button onClick={() => onOpenChange(false)} loading={count === null}>
+            <Button onClick={() => onOpenChange(false)} loading={count === null || pending}>
               {t('filters.show', { count: count ?? 0, number: format.number(count ?? 0) })}
             </Button>
           </>

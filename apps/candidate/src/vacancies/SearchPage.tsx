@@ -103,6 +103,7 @@ export function SearchPage({
             open={sheet === 'open'}
             onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
             count={found.state === 'ready' ? found.page.count : null}
+            pending={found.state === 'ready' && found.stale}
             // Steps inside the sheet are one step for "back".
             onChange={(next) => go(next, { replace: true })}
           />
