@@ -34,6 +34,7 @@ test('every routed screen is in the list', () => {
   ].filter((file) => file.endsWith('Screen.tsx'))
   const listed = new Set<string>([...screens.map(({ screen }) => screen), ...unlisted])
   expect(routed.filter((file) => !listed.has(file))).toEqual([])
+  expect([...listed].filter((file) => !routed.includes(file))).toEqual([])
 })
 
 const { person } = browser()
