@@ -14,6 +14,8 @@ export type TestProgram = {
   readonly app: FastifyInstance
   readonly platform: Platform
   readonly databaseUrl: string
+  /** Stops the program and starts it anew on the same database and the same data folder. */
+  restart: () => Promise<void>
   /** Moves the server's clock by so many milliseconds. */
   advance: (ms: number) => void
 }
@@ -35,8 +37,7 @@ export function program(options: { limitScale?: number } = {}): TestProgram {
     await client.query(text)
     await client.end()
   }
-  beforeAll(async () => {
-    await admin(`create database ${name} template template_trilha strategy file_copy`)
+  const start = async () => {
     const config: Config = {
       ...readConfig({
         TRILHA_DATA: dir,
@@ -52,6 +53,10 @@ export function program(options: { limitScale?: number } = {}): TestProgram {
       pages: false,
     })
     await running.app.ready()
+  }
+  beforeAll(async () => {
+    await admin(`create database ${name} template template_trilha strategy file_copy`)
+    await start()
   })
   afterAll(async () => {
     await running?.stop()
@@ -66,6 +71,10 @@ export function program(options: { limitScale?: number } = {}): TestProgram {
       return running.platform
     },
     databaseUrl: url,
+    restart: async () => {
+      await running.stop()
+      await start()
+    },
     advance: (ms) => {
       offset += ms
     },

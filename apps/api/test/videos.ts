@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import * as contract from '@trilha/contracts/videos'
 import { expect } from 'vitest'
 import { call } from './client.ts'
@@ -147,3 +149,10 @@ export async function send(
     { token },
   )
 }
+
+/**
+ * A small recording: `chrome.webm` (VP8 and Opus, no duration, as a browser writes it), `phone.mp4`
+ * (H.264 and AAC, lying on its side, with a place in it), `voice.webm` (sound only), `long.webm` (20 s).
+ */
+export const sample = (name: string): Promise<Buffer> =>
+  readFile(join(import.meta.dirname, 'samples', name))

@@ -129,9 +129,10 @@ export async function openVideoQuestion(ctx: Context, place: QuestionPlace) {
     const question = questions.find((q) => q.id === place.questionId) ?? fail('not-found')
     if (question.opened_at) return presentOpened(question, question.opened_at)
     if (question !== questions.find((q) => q.opened_at === null)) fail('question-not-open')
-    await insertOpening(tx, place.id, question.id, ctx.now())
+    const now = ctx.now()
+    await insertOpening(tx, place.id, question.id, now)
     await begun(ctx, tx, application, stage)
-    return presentOpened(question, ctx.now())
+    return presentOpened(question, now)
   })
 }
 

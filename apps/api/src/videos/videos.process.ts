@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -10,6 +9,7 @@ import { converters } from './videos.converters.ts'
 import { maxSecondsOf } from './videos.finish.ts'
 import { probe, type Probe } from './videos.probe.ts'
 import { replaceResume } from './videos.resume.ts'
+import { workFolder } from './videos.work.ts'
 import {
   beginTry,
   endTry,
@@ -19,7 +19,7 @@ import {
   type VideoRow,
 } from './videos.store.ts'
 
-type Workshop = Pick<Platform, 'db' | 'storage' | 'tasks' | 'now' | 'log'>
+type Workshop = Pick<Platform, 'config' | 'db' | 'storage' | 'tasks' | 'now' | 'log'>
 
 /** After so many tries, also those that a crash cut off, the recording itself has to do. */
 const mostTries = 3
@@ -43,7 +43,7 @@ export async function processVideo(
     await giveUp()
     return
   }
-  const folder = await mkdtemp(join(tmpdir(), 'trilha-video-'))
+  const folder = await workFolder(platform.config)
   try {
     await convert(platform, row, folder, using)
     await dropOriginal(platform, id)
