@@ -27,6 +27,8 @@ export const fieldErrorTexts = {
   'message-short': 'Escreva um pouco mais: um motivo que ajude a pessoa.',
   'experience-too-long':
     'A lei não permite pedir mais de 6 meses de experiência (CLT, art. 442-A). Escreva como desejável.',
+  'forbidden-question':
+    'A lei não permite perguntar isto em uma seleção (Lei 9.029/95; CLT, art. 373-A).',
   'reason-required': 'Conte o motivo.',
 } as const
 

@@ -90,8 +90,11 @@ async function judge(
   })
 }
 
-/** @throws AppError `not-found` for another company's, `forbidden` for who may only read. */
-async function lockForCompany(ctx: Context, tx: Tx, id: string): Promise<LockedApplication> {
+/**
+ * Takes hold of an application for somebody who decides on it.
+ * @throws AppError `not-found` for another company's, `forbidden` for who may only read.
+ */
+export async function lockForCompany(ctx: Context, tx: Tx, id: string): Promise<LockedApplication> {
   const application = await lock(tx, id)
   if (!can(ctx.viewer, 'application.read', application)) fail('not-found')
   if (!can(ctx.viewer, 'application.judge', application)) fail('forbidden')

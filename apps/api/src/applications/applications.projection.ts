@@ -24,11 +24,12 @@ export function project(
   history: readonly HistoryRow[],
   trail: Trail,
   now: Date,
+  extraDays?: number,
 ): TrailStage[] {
   const confirmed = history.some((row) => row.action === 'not_approve')
   return stages.map((stage) => {
     let next = stage
-    for (const row of history) if (row.stageId === stage.id) next = moved(next, row, now)
+    for (const row of history) if (row.stageId === stage.id) next = moved(next, row, now, extraDays)
     const asked = stage.review_requested_at !== null && stage.review_answered_at === null
     if (asked && (confirmed || next.state === 'approved'))
       next = {
@@ -42,13 +43,18 @@ export function project(
   })
 }
 
-function moved(stage: TrailStage, row: Move & { actor: Actor }, now: Date): TrailStage {
+function moved(
+  stage: TrailStage,
+  row: Move & { actor: Actor },
+  now: Date,
+  extraDays = stage.days,
+): TrailStage {
   const next = { ...stage, state: row.to as TrailStage['state'] }
   switch (next.state) {
     case 'open':
       return { ...next, opened_at: now, due_at: dueAt(stage, now) }
     case 'extended':
-      return { ...next, due_at: dueAt(stage, now) }
+      return { ...next, due_at: extendedTo(stage, extraDays, now) }
     case 'submitted':
       return { ...next, submitted_at: now }
     case 'approved':
@@ -60,4 +66,10 @@ function moved(stage: TrailStage, row: Move & { actor: Actor }, now: Date): Trai
     case 'expired':
       return next
   }
+}
+
+/** More time never means an earlier day. */
+function extendedTo(stage: TrailStage, days: number, now: Date): Date | null {
+  const due = dueAt({ ...stage, days }, now)
+  return due && stage.due_at && stage.due_at > due ? stage.due_at : due
 }

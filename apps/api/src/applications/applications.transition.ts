@@ -24,7 +24,12 @@ import { project, untouched } from './applications.projection.ts'
 export type Step = { action: Action; actor: Actor; userId: string | null; reason?: string }
 
 /** What stands beside the movement itself. */
-export type Beside = { withdrawReason?: string; letterId?: string }
+export type Beside = {
+  withdrawReason?: string
+  letterId?: string
+  /** Days that an extension gives; without them, as many as the stage had. */
+  days?: number
+}
 
 type Clockwork = Pick<Platform, 'now' | 'tasks'>
 
@@ -57,7 +62,7 @@ export async function carryOut(
 ): Promise<LockedApplication> {
   const now = platform.now()
   const { trail, history } = run(trailOf(application), steps)
-  const stages = project(application.stages, history, trail, now)
+  const stages = project(application.stages, history, trail, now, beside.days)
   const next: LockedApplication = {
     ...application,
     ...trail,

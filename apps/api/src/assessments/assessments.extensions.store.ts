@@ -16,3 +16,34 @@ export async function insertExtension(
     returning id`.execute(tx)
   return rows[0]?.id ?? null
 }
+
+/** The request that waits for its answer. */
+export async function selectOpenExtension(tx: Tx, at: At): Promise<{ id: string } | undefined> {
+  return tx
+    .selectFrom('stage_extensions')
+    .select('id')
+    .where('application_id', '=', at.applicationId)
+    .where('stage_id', '=', at.stageId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Keeps the company's answer to a request. */
+export async function writeExtensionAnswer(
+  tx: Tx,
+  id: string,
+  answer: { granted: boolean; days: number | null; word: string; userId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('stage_extensions')
+    .set({
+      answered_at: now,
+      answered_by: answer.userId,
+      granted: answer.granted,
+      days: answer.days,
+      word: answer.word,
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,10 +1,18 @@
 import { currentStage, isFinal, toDo } from '@trilha/contracts/applications.states'
 import type { Extension } from '@trilha/contracts/applications'
+import type { answerExtension as contract } from '@trilha/contracts/assessments.desk'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import { lockForCompany } from '../applications/applications.judge.ts'
 import { lockOwn } from '../applications/applications.own.ts'
-import type { Context } from '../platform/context.ts'
+import { carryOut, checkVersion } from '../applications/applications.transition.ts'
+import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { insertExtension } from './assessments.extensions.store.ts'
+import {
+  insertExtension,
+  selectOpenExtension,
+  writeExtensionAnswer,
+} from './assessments.extensions.store.ts'
 import type { Place } from './assessments.own.ts'
 
 /**
@@ -31,5 +39,32 @@ export async function askExtension(ctx: Context, place: Place, reason: string): 
       days: null,
       word: '',
     }
+  })
+}
+
+/**
+ * Answers a request for more time: granted, the stage is extended to the end of a day (never earlier
+ * than it was due); a clock that runs in a started test is another matter and goes on.
+ * @throws AppError `not-found`, also for another company's; `forbidden` for who may only read;
+ *   `application-changed`, `no-extension-asked`, `transition-not-allowed`.
+ */
+export async function answerExtension(
+  ctx: Context,
+  place: Place,
+  body: BodyOf<typeof contract>,
+): Promise<void> {
+  const { userId } = signedIn(ctx)
+  const at = { applicationId: place.id, stageId: place.stageId }
+  await inTransaction(ctx.db, async (tx) => {
+    const application = await lockForCompany(ctx, tx, place.id)
+    const stage = application.stages.find((s) => s.id === place.stageId) ?? fail('not-found')
+    checkVersion(application, body.version)
+    const asked = (await selectOpenExtension(tx, at)) ?? fail('no-extension-asked')
+    const { granted, word } = body
+    const days = body.granted ? body.days : null
+    await writeExtensionAnswer(tx, asked.id, { granted, days, word, userId }, ctx.now())
+    if (days === null) return
+    const action = { name: 'extend_stage' as const, stageId: stage.id }
+    await carryOut(ctx, tx, application, [{ action, actor: 'company', userId }], { days })
   })
 }

@@ -1,8 +1,10 @@
 import * as contract from '@trilha/contracts/assessments'
+import * as desk from '@trilha/contracts/assessments.desk'
 import * as requirements from '@trilha/contracts/assessments.requirements'
 import { route } from '../platform/http/route.ts'
 import { listEarlierAnswers, openItem, saveAnswer } from './assessments.answer.ts'
-import { askExtension } from './assessments.extensions.ts'
+import { getDeskAnswers } from './assessments.desk.ts'
+import { answerExtension, askExtension } from './assessments.extensions.ts'
 import { uploadAnswerFile } from './assessments.files.ts'
 import {
   getRequirementsTest,
@@ -10,6 +12,7 @@ import {
   submitRequirements,
 } from './assessments.requirements.ts'
 import { getOwnTest } from './assessments.service.ts'
+import { rateAnswer } from './assessments.ratings.ts'
 import { reportSignal } from './assessments.signals.ts'
 import { startTest } from './assessments.start.ts'
 import { submitTest } from './assessments.submit.ts'
@@ -43,5 +46,10 @@ export const assessmentsRoutes = [
   ),
   route(contract.askExtension, 'write', (ctx, { params, body }) =>
     askExtension(ctx, params, body.reason),
+  ),
+  route(desk.getDeskAnswers, 'read', (ctx, { params }) => getDeskAnswers(ctx, params)),
+  route(desk.rateAnswer, 'write', (ctx, { params, body }) => rateAnswer(ctx, params, body)),
+  route(desk.answerExtension, 'write', (ctx, { params, body }) =>
+    answerExtension(ctx, params, body),
   ),
 ]

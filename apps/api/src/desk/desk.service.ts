@@ -110,5 +110,10 @@ export async function getDeskApplication(ctx: Context, id: string): Promise<Desk
 
 /** Records that the viewer looked at an application; the person may know who did. */
 export async function noteView(ctx: Context, id: string): Promise<void> {
-  await insertView(ctx.db, id, signedIn(ctx).userId, ctx.now())
+  await recordView(ctx, id)
+}
+
+/** Records for the candidate that the viewer looked at their application ("quem viu"). */
+export async function recordView(ctx: Context, applicationId: string): Promise<void> {
+  await insertView(ctx.db, applicationId, signedIn(ctx).userId, ctx.now())
 }

@@ -1,9 +1,16 @@
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import { createAssessments } from '../assessments/assessments.create.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { failField } from '../platform/errors.ts'
 import { validate } from '../platform/http/validate.ts'
 import { writeVideoQuestions } from '../videos/videos.service.ts'
-import { checkDraft, cleanDescription, vacancyDraft, type VacancyDraft } from './vacancies.draft.ts'
+import {
+  checkDraft,
+  cleanDescription,
+  vacancyDraft,
+  type CompleteDraft,
+  type VacancyDraft,
+} from './vacancies.draft.ts'
 import {
   expectedDaysOf,
   keywordsOf,
@@ -42,7 +49,7 @@ export async function createVacancies(db: Handle, drafts: readonly NewDraft[]): 
     clean.map((one) => ({ ...one, derived: derivedFrom(one.draft, places) })),
   )
   const trails = ids.map((vacancyId, i) => ({ vacancyId, stages: clean[i]?.draft.stages ?? [] }))
-  await insertStages(db, trails)
+  await createAssessments(db, await insertStages(db, trails))
   await writeVideoQuestions(db, trails)
   return ids
 }
@@ -60,7 +67,7 @@ export async function createVacancy(
 }
 
 function derivedFrom(
-  draft: VacancyDraft,
+  draft: CompleteDraft,
   places: Awaited<ReturnType<typeof selectMunicipalities>>,
 ): Derived {
   const { municipalityCode: code } = draft

@@ -17,6 +17,7 @@ import { videoCeiling } from '@trilha/contracts/videos'
 import type { FieldError } from '@trilha/contracts/errors'
 import sanitizeHtml from 'sanitize-html'
 import * as z from 'zod/mini'
+import { checkAssessment, draftAssessment } from '../assessments/assessments.draft.ts'
 import { fail, fieldError } from '../platform/errors.ts'
 import { asksTooMuchExperience } from './vacancies.derive.ts'
 
@@ -47,6 +48,7 @@ const draftStage = z.object({
   rules: z.array(ruleSchema).check(z.maxLength(20)),
   /** Of a video interview. */
   videoQuestions: z.optional(z.array(draftVideoQuestion).check(z.maxLength(8))),
+  ...draftAssessment,
 })
 
 /** What a company writes to create a vacancy. */
@@ -79,7 +81,10 @@ export const vacancyDraft = z.object({
   closesOn: day,
   stages: z.array(draftStage).check(z.minLength(1), z.maxLength(12)),
 })
-export type VacancyDraft = z.output<typeof vacancyDraft>
+/** As written: what has a default may be left out. */
+export type VacancyDraft = z.input<typeof vacancyDraft>
+/** As read, complete. */
+export type CompleteDraft = z.output<typeof vacancyDraft>
 
 /** The tags that a description may hold; everything else is taken out, its text kept. */
 export function cleanDescription(html: string): string {
@@ -103,7 +108,7 @@ export function cleanDescription(html: string): string {
  * @param today the day in Brasília.
  * @throws AppError `invalid-request` with every refused field.
  */
-export function checkDraft(draft: VacancyDraft, today: string): void {
+export function checkDraft(draft: CompleteDraft, today: string): void {
   const errors: FieldError[] = []
   const refuse = (field: string, id: Parameters<typeof fieldError>[1] = 'invalid') =>
     errors.push(fieldError(field, id))
@@ -138,6 +143,7 @@ export function checkDraft(draft: VacancyDraft, today: string): void {
       if (tooMuch(said) || tooMuch(rule.reason))
         refuse(`stages.${i}.rules.${r}`, 'experience-too-long')
     })
+    for (const { field, id } of checkAssessment(stage, tooMuch)) refuse(`stages.${i}.${field}`, id)
   })
   if (errors.length > 0) fail('invalid-request', { fields: errors })
 }

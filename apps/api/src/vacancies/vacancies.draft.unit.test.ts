@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppError } from '../platform/errors.ts'
-import { checkDraft, cleanDescription, type VacancyDraft } from './vacancies.draft.ts'
+import { checkDraft, cleanDescription, vacancyDraft, type VacancyDraft } from './vacancies.draft.ts'
 
 test('a description keeps its structure and loses everything that acts', () => {
   expect(
@@ -62,7 +62,7 @@ const draft: VacancyDraft = {
 
 function refusedFields(changes: Partial<VacancyDraft>): string[] {
   try {
-    checkDraft({ ...draft, ...changes }, '2026-11-21')
+    checkDraft(vacancyDraft.parse({ ...draft, ...changes }), '2026-11-21')
     return []
   } catch (error) {
     return (error as AppError).fields?.map((f) => `${f.field} ${f.id}`) ?? []

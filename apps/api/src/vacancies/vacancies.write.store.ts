@@ -3,7 +3,7 @@ import { publishedStates, type VacancyFacts } from '@trilha/contracts/vacancies.
 import type { PaymentBand, State, VacancyState } from '@trilha/contracts/vacancies.enums'
 import { finalStates } from '@trilha/contracts/applications.states'
 import type { Handle, Tx } from '../platform/db/database.ts'
-import type { VacancyDraft } from './vacancies.draft.ts'
+import type { CompleteDraft } from './vacancies.draft.ts'
 
 /** What follows from the draft and is kept beside it. */
 export type Derived = {
@@ -15,7 +15,7 @@ export type Derived = {
   placeState: State | null
 }
 
-export type NewVacancy = { companyId: string; draft: VacancyDraft; derived: Derived; now: Date }
+export type NewVacancy = { companyId: string; draft: CompleteDraft; derived: Derived; now: Date }
 
 const asRow = ({ companyId, draft, derived, now }: NewVacancy) => ({
   company_id: companyId,
@@ -82,17 +82,17 @@ export async function selectMunicipalities(
   return new Map(rows.map(({ code, name, state }) => [code, { name, state: state as State }]))
 }
 
-/** Writes the trails, each in the order given. */
+/** Writes the trails, each in the order given. @returns the stages with their identities. */
 export async function insertStages(
   db: Handle,
-  trails: readonly { vacancyId: number; stages: VacancyDraft['stages'] }[],
-): Promise<void> {
+  trails: readonly { vacancyId: number; stages: CompleteDraft['stages'] }[],
+): Promise<(CompleteDraft['stages'][number] & { stageId: string })[]> {
   const all = trails.flatMap(({ vacancyId, stages }) =>
     stages.map((stage, i) => ({ ...stage, vacancyId, position: i + 1 })),
   )
   const column = <T>(pick: (stage: (typeof all)[number]) => T) => all.map(pick)
   // One statement of a fixed shape for any number of stages.
-  await sql`
+  const { rows } = await sql<{ id: string; vacancy_id: number; position: number }>`
     insert into vacancy_stages
       (vacancy_id, position, kind, title, instructions, minutes, days, answer_days, eliminatory, rules)
     select vacancy_id, position, kind, title, instructions, minutes, days, answer_days, eliminatory,
@@ -104,7 +104,13 @@ export async function insertStages(
       ${column((s) => s.days)}::smallint[], ${column((s) => s.answerDays)}::smallint[],
       ${column((s) => s.eliminatory)}::boolean[], ${column((s) => JSON.stringify(s.rules))}::text[]
     ) as t (vacancy_id, position, kind, title, instructions, minutes, days, answer_days,
-      eliminatory, rules)`.execute(db)
+      eliminatory, rules)
+    returning id, vacancy_id, position`.execute(db)
+  const ids = new Map(rows.map((row) => [`${row.vacancy_id} ${row.position}`, row.id]))
+  return all.flatMap((stage) => {
+    const stageId = ids.get(`${stage.vacancyId} ${stage.position}`)
+    return stageId ? [{ ...stage, stageId }] : []
+  })
 }
 
 export type LockedFacts = VacancyFacts & { companyId: string; closesOn: string }

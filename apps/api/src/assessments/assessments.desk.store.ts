@@ -1,0 +1,103 @@
+import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
+import type { ItemKey } from './assessments.keys.ts'
+import type { At, ItemRecord } from './assessments.store.ts'
+
+/** What the company's side reads and writes of tests that were sent. */
+
+export type SentRecord = {
+  draw: string[]
+  sentByClock: boolean
+  scores: Record<string, number | null>
+  most: number
+}
+
+/** The sent attempt; undefined before. Without its times: they would tell of a stretched clock. */
+export async function selectSent(db: Handle, at: At): Promise<SentRecord | undefined> {
+  const [row] = await readRows<SentRecord>(
+    db,
+    `select draw::text[] as draw, sent_by_clock as "sentByClock", scores, most
+    from stage_attempts where application_id = $1 and stage_id = $2 and sent_at is not null`,
+    [at.applicationId, at.stageId],
+  )
+  return row
+}
+
+/** The questions of a stage with their keys. */
+export async function selectKeyedItems(
+  db: Handle,
+  stageId: string,
+): Promise<(ItemRecord & { key: ItemKey | null })[]> {
+  return readRows(
+    db,
+    `select id, kind, prompt, help, required, options, limits, points, seconds, pool, key
+    from stage_items where stage_id = $1 order by position`,
+    [stageId],
+  )
+}
+
+export type RatingRecord = {
+  itemId: string
+  recruiterId: string
+  from: string
+  rating: number
+  note: string
+  at: Date
+}
+
+/** All ratings of a test, the oldest first. */
+export async function selectRatings(db: Handle, at: At): Promise<RatingRecord[]> {
+  return readRows(
+    db,
+    `select g.item_id as "itemId", g.recruiter_id as "recruiterId", r.name as "from", g.rating,
+      g.note, g.at
+    from stage_ratings g join recruiters r on r.id = g.recruiter_id
+    where g.application_id = $1 and g.stage_id = $2 order by g.at, g.recruiter_id`,
+    [at.applicationId, at.stageId],
+  )
+}
+
+/** How often each signal came. */
+export async function countSignals(
+  db: Handle,
+  at: At,
+): Promise<{ signal: 'left' | 'returned' | 'pasted'; count: number }[]> {
+  return readRows(
+    db,
+    `select signal, count(*)::int as count from stage_signals
+    where application_id = $1 and stage_id = $2 group by signal`,
+    [at.applicationId, at.stageId],
+  )
+}
+
+/** Keeps a person's rating over their earlier one. */
+export async function upsertRating(
+  tx: Tx,
+  at: At & { itemId: string },
+  rating: { recruiterId: string; rating: number; note: string },
+  now: Date,
+): Promise<void> {
+  const said = { rating: rating.rating, note: rating.note, at: now }
+  await tx
+    .insertInto('stage_ratings')
+    .values({
+      application_id: at.applicationId,
+      stage_id: at.stageId,
+      item_id: at.itemId,
+      recruiter_id: rating.recruiterId,
+      ...said,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'item_id', 'recruiter_id']).doUpdateSet(said),
+    )
+    .execute()
+}
+
+/** Keeps what the whole came to; null while a rating is missing. */
+export async function writePoints(tx: Tx, at: At, points: number | null): Promise<void> {
+  await tx
+    .updateTable('stage_attempts')
+    .set({ points })
+    .where('application_id', '=', at.applicationId)
+    .where('stage_id', '=', at.stageId)
+    .execute()
+}

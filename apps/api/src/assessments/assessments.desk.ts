@@ -1,0 +1,70 @@
+import type { DeskAnswers } from '@trilha/contracts/assessments.desk'
+import { findApplication } from '../applications/applications.service.ts'
+import { recordView } from '../desk/desk.service.ts'
+import { can } from '../platform/can.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import type { Handle } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { presentDeskItem, type DeskParts } from './assessments.desk.presenter.ts'
+import {
+  countSignals,
+  selectKeyedItems,
+  selectRatings,
+  selectSent,
+} from './assessments.desk.store.ts'
+import type { Place } from './assessments.own.ts'
+import { selectAnswers, selectFiles, type At } from './assessments.store.ts'
+
+/**
+ * The answers of one person to one test, for the company that they were sent to. Before the sending
+ * nothing of them is shown. The view is recorded for the candidate.
+ * @throws AppError `not-found`, also for another company's.
+ */
+export async function getDeskAnswers(ctx: Context, place: Place): Promise<DeskAnswers> {
+  const application = await findApplication(ctx.db, place.id)
+  if (!application || !can(ctx.viewer, 'application.read', application)) return fail('not-found')
+  const stage = application.stages.find((s) => s.id === place.stageId) ?? fail('not-found')
+  const { kind } = stage
+  if (kind !== 'questions' && kind !== 'custom') return fail('not-found')
+  await recordView(ctx, place.id)
+
+  const at = { applicationId: place.id, stageId: place.stageId }
+  const parts = await readSent(ctx.db, at)
+  const viewerId = signedIn(ctx).recruiter?.id ?? null
+  const items = parts
+    ? await Promise.all(parts.items.map((_, i) => presentDeskItem(parts, i, viewerId, ctx.storage)))
+    : []
+  const signals = { left: 0, returned: 0, pasted: 0 }
+  for (const { signal, count } of await countSignals(ctx.db, at)) signals[signal] = count
+  const { score, extension } = stage
+  const waits = extension !== null && extension.answeredAt === null
+  return {
+    applicationId: place.id,
+    stageId: place.stageId,
+    version: application.version,
+    kind,
+    title: stage.title,
+    state: stage.state,
+    submittedAt: stage.submittedAt,
+    sentByClock: parts?.sent.sentByClock ?? false,
+    score,
+    percent: score && score.most > 0 ? Math.round((score.points * 100) / score.most) : null,
+    unrated: items.filter((item) => item.points !== null && item.earned === null).length,
+    items,
+    signals: parts ? signals : { left: 0, returned: 0, pasted: 0 },
+    extension,
+    can: { answerExtension: waits && can(ctx.viewer, 'application.judge', application) },
+  }
+}
+
+/** A sent test with everything that was said of it; undefined before the sending. */
+export async function readSent(db: Handle, at: At): Promise<DeskParts | undefined> {
+  const sent = await selectSent(db, at)
+  if (!sent) return undefined
+  const all = new Map((await selectKeyedItems(db, at.stageId)).map((item) => [item.id, item]))
+  const answers = new Map((await selectAnswers(db, at)).map((answer) => [answer.itemId, answer]))
+  const files = new Map((await selectFiles(db, at)).map((file) => [file.id, file]))
+  const ratings = await selectRatings(db, at)
+  const items = sent.draw.flatMap((id) => all.get(id) ?? [])
+  return { sent, items, answers, files, ratings }
+}

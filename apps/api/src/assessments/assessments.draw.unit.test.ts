@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { drawItems } from './assessments.draw.ts'
+
+const item = (id: string, pool: string | null = null) => ({ id, pool })
+const items = [
+  item('first'),
+  item('x1', 'x'),
+  item('x2', 'x'),
+  item('middle'),
+  item('x3', 'x'),
+  item('y1', 'y'),
+  item('y2', 'y'),
+  item('last'),
+]
+
+test('a pool stands at the place of its first item; the rest keeps its order', () => {
+  // Random numbers just below 1 leave the order as it is.
+  expect(drawItems(items, { x: 2 }, () => 0.999)).toEqual([
+    'first',
+    'x1',
+    'x2',
+    'middle',
+    'y1',
+    'y2',
+    'last',
+  ])
+  // 0 swaps each with the first: x1 x2 x3 → x2 x3 x1.
+  expect(drawItems(items, { x: 1, y: 1 }, () => 0)).toEqual(['first', 'x2', 'middle', 'y2', 'last'])
+})
+
+test('without pools everybody gets everything in order', () => {
+  expect(drawItems([item('a'), item('b')], {}, Math.random)).toEqual(['a', 'b'])
+})
+
+test('each draw has as many of a pool as asked, none twice, and every one can come', () => {
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(
+      fc.infiniteStream(fc.double({ min: 0, max: 0.999_999, noNaN: true })),
+      (numbers) => {
+        const drawn = drawItems(items, { x: 2, y: 1 }, () => numbers.next().value ?? 0)
+        expect(drawn).toHaveLength(6)
+        expect(new Set(drawn).size).toBe(6)
+        expect(drawn.filter((id) => id.startsWith('x'))).toHaveLength(2)
+        expect(drawn.filter((id) => !/\d/.test(id))).toEqual(['first', 'middle', 'last'])
+        for (const id of drawn) seen.add(id)
+      },
+    ),
+    { numRuns: 100 },
+  )
+  expect(seen.size).toBe(items.length)
+})
+
+test('a pool named like something of the language is a pool like any other', () => {
+  const odd = [item('a', 'constructor'), item('b', 'constructor')]
+  expect(drawItems(odd, {}, () => 0.999)).toEqual(['a', 'b'])
+  expect(drawItems(odd, { constructor: 1 } as never, () => 0.999)).toEqual(['a'])
+})

@@ -1,0 +1,33 @@
+import { folded } from './assessments.score.ts'
+
+/**
+ * Questions that no selection may ask (Lei 9.029/95; CLT, art. 373-A; LGPD, art. 11; for records,
+ * TST IRR 243000-58.2013). Whole phrases rather than single words, so that "política de trocas" or
+ * "partida do caixa" stay what they are.
+ */
+const forbidden: readonly RegExp[] = [
+  // Family
+  /\bestado civil\b/,
+  /\b(?:voce|vc) e (?:casad|solteir|divorciad|viuv)/,
+  /\b(?:tem|possui|quantos|pretende ter|planeja ter|quer ter) filh/,
+  /\b(?:gravid|gestante|gestacao|engravidar|teste de gravidez|esterilizacao|laqueadura)/,
+  // Health and body
+  /\b(?:cid|laudo medico|doencas? (?:cronica|grave|preexistente)|toma remedio|hiv|boa aparencia)\b/,
+  /\b(?:peso e altura|fuma(?:nte)?\?)/,
+  // Belief, politics, union
+  /\b(?:qual (?:e )?(?:a )?sua (?:religiao|crenca|fe|igreja)|frequenta (?:alguma )?igreja)\b/,
+  /\b(?:em quem (?:voce )?vot|partido politico|posicao politica|orientacao politica)/,
+  /\b(?:filiad[oa]s? a(?:o| um| algum)? sindicato|participou de greve)\b/,
+  // Origin and sexuality
+  /\b(?:orientacao sexual|identidade de genero|qual (?:e )?(?:a )?sua (?:raca|cor|etnia|idade))\b/,
+  /\b(?:sexo (?:masculino|feminino))\b/,
+  // Records and credit
+  /\b(?:antecedentes criminais|ficha criminal|nome sujo|nome limpo|spc|serasa)\b/,
+  /\b(?:processou|processo contra|acao trabalhista contra) (?:algum|alguma|seu|sua|a|o|ex)/,
+]
+
+/** True when a text asks for what the law keeps out of a selection. */
+export function asksWhatIsForbidden(text: string): boolean {
+  const said = folded(text)
+  return forbidden.some((pattern) => pattern.test(said))
+}

@@ -1,0 +1,53 @@
+import {
+  mostRaters,
+  type DeskItem,
+  type rateAnswer as contract,
+} from '@trilha/contracts/assessments.desk'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import { lock } from '../applications/applications.transition.ts'
+import { can } from '../platform/can.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import type { ItemPlace } from './assessments.answer.ts'
+import { readSent } from './assessments.desk.ts'
+import { earnedOf, isRated, presentDeskItem } from './assessments.desk.presenter.ts'
+import { upsertRating, writePoints } from './assessments.desk.store.ts'
+import { totalOf } from './assessments.score.ts'
+
+/**
+ * Rates an answer by its rubric; everybody of the company may, two people at most. The points of
+ * the whole follow from the mean as soon as every such answer has a rating.
+ * @throws AppError `not-found`, also for what a key judges; `stage-not-open` before the sending;
+ *   `already-rated` for a third person.
+ */
+export async function rateAnswer(
+  ctx: Context,
+  place: ItemPlace,
+  { rating, note }: BodyOf<typeof contract>,
+): Promise<DeskItem> {
+  const { recruiter } = signedIn(ctx)
+  if (!recruiter) fail('forbidden')
+  const at = { applicationId: place.id, stageId: place.stageId }
+  return inTransaction(ctx.db, async (tx) => {
+    // One at a time, so that the points are those of all ratings.
+    const application = await lock(tx, place.id)
+    if (!can(ctx.viewer, 'application.read', application)) fail('not-found')
+    if (!application.stages.some((stage) => stage.id === place.stageId)) fail('not-found')
+    const before = (await readSent(tx, at)) ?? fail('stage-not-open')
+    const index = before.items.findIndex((item) => item.id === place.itemId)
+    const item = before.items[index] ?? fail('not-found')
+    if (!isRated(before, item)) fail('not-found')
+    const others = before.ratings.filter(
+      (given) => given.itemId === item.id && given.recruiterId !== recruiter.id,
+    )
+    if (others.length >= mostRaters) fail('already-rated')
+    const said = { recruiterId: recruiter.id, rating, note }
+    await upsertRating(tx, { ...at, itemId: item.id }, said, ctx.now())
+
+    const parts = (await readSent(tx, at)) ?? fail('stage-not-open')
+    const counted = parts.items.filter((one) => one.points !== null)
+    await writePoints(tx, at, totalOf(counted.map((one) => earnedOf(parts, one))))
+    return presentDeskItem(parts, index, recruiter.id, ctx.storage)
+  })
+}

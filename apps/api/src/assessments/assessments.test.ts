@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@trilha/contracts/assessments'
+import * as desk from '@trilha/contracts/assessments.desk'
+import { describe, expect, test } from 'vitest'
+import { call, refused, urlOf } from '../../test/client.ts'
+import { aCandidate, aVacancy, conversationStage, requirementsStage } from '../../test/factories.ts'
+import { program } from '../../test/program.ts'
+import {
+  answerAll,
+  aTest,
+  customStage,
+  open,
+  questionsStage,
+  save,
+  seenTest,
+  start,
+  submit,
+} from '../../test/tests.ts'
+import { aTrail, seenByCandidate } from '../../test/trails.ts'
+
+const p = program()
+
+const read = (kind: 'questions' | 'custom', vacancyId: number, token: string | null) =>
+  call(
+    p,
+    kind === 'custom' ? contract.getCustomTest : contract.getQuestionsTest,
+    { params: { id: vacancyId } },
+    { token },
+  )
+
+describe('reading a test', () => {
+  test('refuses who is not signed in, who did not apply, and what is not there', async () => {
+    const { vacancy, candidate } = await aTest(p, questionsStage)
+    const stranger = await aCandidate(p)
+    refused(await read('questions', vacancy.id, null), 401, 'sign-in-needed')
+    refused(await read('questions', vacancy.id, stranger.token), 404, 'not-found')
+    refused(await read('custom', vacancy.id, candidate.token), 404, 'not-found')
+    refused(await read('questions', 999_999_999, candidate.token), 404, 'not-found')
+  })
+
+  test('before its turn nothing of it is shown', async () => {
+    const trail = await aTrail(p, { changes: { stages: [requirementsStage, customStage] } })
+    refused(await read('custom', trail.vacancy.id, trail.candidate.token), 409, 'stage-not-open')
+  })
+
+  test('a questions test shows its questions at once, in order', async () => {
+    const own = await aTest(p, questionsStage)
+    const body = await seenTest(p, own)
+    expect(body).toMatchObject({
+      applicationId: own.id,
+      stageId: own.firstStage,
+      kind: 'questions',
+      title: 'Algumas perguntas',
+      state: 'open',
+      itemCount: 9,
+      seconds: null,
+      timedItems: false,
+      attempt: null,
+      answers: [],
+      files: [],
+      score: null,
+      extension: null,
+      can: { start: { allowed: true }, answer: { allowed: true }, submit: { allowed: true } },
+    })
+    expect(body.items.map((item) => `${item.position} ${item.kind}`)).toEqual([
+      '1 text',
+      '2 essay',
+      '3 single',
+      '4 multiple',
+      '5 boolean',
+      '6 number',
+      '7 date',
+      '8 file',
+      '9 code',
+    ])
+    expect(body.items[0]).toMatchObject({
+      required: true,
+      limits: { minLength: 3, maxLength: 60 },
+      points: null,
+      content: { prompt: 'Qual foi o último curso que você fez?', help: '', options: [] },
+    })
+    expect(body.items[3]?.content?.options).toHaveLength(3)
+  })
+
+  test('a custom test shows how long it is, and no question, before its start', async () => {
+    const body = await seenTest(p, await aTest(p, customStage))
+    expect(body).toMatchObject({
+      kind: 'custom',
+      eliminatory: true,
+      passPercent: 60,
+      // Four fixed ones, three of the six of the pool, and the one with a time of its own.
+      itemCount: 8,
+      seconds: 600,
+      timedItems: true,
+      items: [],
+      attempt: null,
+      can: {
+        start: { allowed: true, reason: null },
+        answer: { allowed: false, reason: 'start-needed' },
+        submit: { allowed: false, reason: 'start-needed' },
+        askExtension: { allowed: true, reason: null },
+      },
+    })
+  })
+})
+
+describe('starting', () => {
+  test('refuses strangers, wrong factors, other kinds of stage, what is not open', async () => {
+    const own = await aTest(p, customStage)
+    const stranger = await aCandidate(p)
+    const body = { device: own.device }
+    const begin = (token: string | null, params = own.place, given: object = body) =>
+      call(p, contract.startTest, { params, body: given as never }, { token })
+    refused(await begin(null), 401, 'sign-in-needed')
+    refused(await begin(own.recruiter.token), 403, 'forbidden')
+    refused(await begin(stranger.token), 404, 'not-found')
+    refused(await begin(own.candidate.token, own.place, {}), 400, 'invalid-request')
+    const factor = { ...body, timeFactor: 3 }
+    refused(await begin(own.candidate.token, own.place, factor), 400, 'invalid-request')
+    const other = { id: own.id, stageId: own.secondStage }
+    refused(await begin(own.candidate.token, other), 409, 'stage-not-open')
+    refused(
+      await begin(own.candidate.token, { id: own.id, stageId: randomUUID() }),
+      404,
+      'not-found',
+    )
+    const locked = await aTrail(p, { changes: { stages: [requirementsStage, customStage] } })
+    const place = { id: locked.id, stageId: locked.secondStage }
+    refused(await begin(locked.candidate.token, place), 409, 'stage-not-open')
+  })
+
+  test('fixes the end and the questions; a second start, on any device, changes nothing', async () => {
+    const own = await aTest(p, customStage)
+    const first = (await start(p, own, { timeFactor: 1.5 })).body
+    expect(first.state).toBe('in_progress')
+    expect(first.items).toHaveLength(8)
+    expect(first.attempt).toMatchObject({ timeFactor: 1.5, device: own.device })
+    const took = (from = '', to = '') => (Date.parse(to) - Date.parse(from)) / 1000
+    expect(took(first.attempt?.startedAt, first.attempt?.endsAt ?? '')).toBe(900)
+    // Its own time stretches too.
+    expect(first.items.find((item) => item.points === 4 && item.kind === 'single')?.seconds).toBe(
+      45,
+    )
+
+    p.advance(60_000)
+    const again = (await start(p, own, { timeFactor: 2, device: randomUUID() })).body
+    expect(again.attempt).toEqual(first.attempt)
+    expect(again.items.map((item) => item.id)).toEqual(first.items.map((item) => item.id))
+    expect(Date.parse(again.now) - Date.parse(first.now)).toBeGreaterThanOrEqual(60_000)
+  })
+
+  test('each person has a draw of their own, and never an item outside of it', async () => {
+    const vacancy = await aVacancy(p, { stages: [customStage, conversationStage] })
+    const draws = new Set<string>()
+    for (let i = 0; i < 8; i++) {
+      const own = await aTest(p, customStage, { vacancy })
+      const { items } = (await start(p, own)).body
+      const pool = items.filter((item) => item.content?.prompt.includes('sorteio'))
+      expect(pool).toHaveLength(3)
+      draws.add(pool.map((item) => item.content?.prompt).join())
+      const ids = await p.platform.db
+        .selectFrom('stage_items')
+        .select('id')
+        .where('stage_id', '=', own.firstStage)
+        .execute()
+      const foreign = ids.find(({ id }) => !items.some((item) => item.id === id))
+      const answer = await save(p, own, foreign?.id ?? '', { kind: 'single', option: 'a' })
+      refused(answer, 404, 'not-found')
+    }
+    // 120 possible draws: eight alike would be a miracle.
+    expect(draws.size).toBeGreaterThan(1)
+  })
+
+  test('whoever starts just before the deadline has the whole time', async () => {
+    const own = await aTest(p, customStage)
+    const due = Date.parse((await seenTest(p, own)).dueAt ?? '')
+    const soon = new Date(p.platform.now().getTime() + 30_000)
+    expect(due).toBeGreaterThan(soon.getTime())
+    await p.platform.db
+      .updateTable('application_stages')
+      .set({ due_at: soon })
+      .where('application_id', '=', own.id)
+      .where('stage_id', '=', own.firstStage)
+      .execute()
+    const { attempt, dueAt } = (await start(p, own)).body
+    expect(dueAt).toBe(attempt?.endsAt)
+    p.advance(120_000)
+    expect((await seenTest(p, own)).can.answer.allowed).toBe(true)
+    const late = await aTest(p, customStage)
+    await p.platform.db
+      .updateTable('application_stages')
+      .set({ due_at: soon })
+      .where('application_id', '=', late.id)
+      .where('stage_id', '=', late.firstStage)
+      .execute()
+    refused(await start(p, late), 409, 'deadline-passed')
+  })
+})
+
+test('no reply before the sending holds a key, a score, or what others drew; no reply after it a key', async () => {
+  const own = await aTest(p, customStage)
+  const asCandidate = { authorization: `Bearer ${own.candidate.token}` }
+  const replies: string[] = []
+  const keep = (body: unknown) => {
+    replies.push(JSON.stringify(body))
+    return body
+  }
+  const get = async (endpoint: { method: string; path: string }, params: object) =>
+    keep(
+      (
+        await p.app.inject({
+          method: endpoint.method as 'GET',
+          url: urlOf(endpoint as never, params as never),
+          headers: asCandidate,
+        })
+      ).json(),
+    )
+  keep(await seenTest(p, own))
+  const started = (await start(p, own)).body
+  keep(started)
+  for (const item of started.items) {
+    keep((await open(p, own, item.id)).body)
+    const value =
+      item.kind === 'single'
+        ? { kind: 'single' as const, option: 'b' }
+        : item.kind === 'multiple'
+          ? { kind: 'multiple' as const, options: ['c'] }
+          : item.kind === 'number'
+            ? { kind: 'number' as const, number: 1 }
+            : item.kind === 'boolean'
+              ? { kind: 'boolean' as const, yes: false }
+              : { kind: 'text' as const, text: 'x' }
+    keep((await save(p, own, item.id, value)).body)
+    keep((await save(p, own, item.id, value, { revision: 2, device: randomUUID() })).body)
+    await get(contract.listEarlierAnswers, { ...own.place, itemId: item.id })
+  }
+  keep(await seenTest(p, own))
+  keep(await seenByCandidate(p, own))
+  await get({ method: 'GET', path: '/selectiveProcess/{id}' }, { id: own.vacancy.id })
+  await get({ method: 'GET', path: '/applications' }, {})
+  // The company sees nothing of it before the sending either.
+  const early = await call(p, desk.getDeskAnswers, { params: own.place }, own.recruiter)
+  expect(early.body).toMatchObject({ items: [], score: null, percent: null })
+
+  const drawn = new Set(started.items.map((item) => item.id))
+  const all = await p.platform.db
+    .selectFrom('stage_items')
+    .select(['id', 'prompt'])
+    .where('stage_id', '=', own.firstStage)
+    .execute()
+  const others = all.filter(({ id }) => !drawn.has(id))
+  expect(others).toHaveLength(3)
+  for (const reply of replies) {
+    expect(reply).not.toMatch(/"(key|correct|accepted|tolerance|marks|scores|earned|rubric)"/)
+    expect(reply).not.toMatch(/cupom fiscal|12\.6/i)
+    expect(reply).not.toMatch(/"score":\{|"points":\d+\.|"percent":\d/)
+    for (const other of others) {
+      expect(reply).not.toContain(other.id)
+      expect(reply).not.toContain(other.prompt)
+    }
+  }
+
+  expect((await submit(p, own)).status).toBe(200)
+  for (const reply of [await seenTest(p, own), await seenByCandidate(p, own)])
+    expect(JSON.stringify(reply)).not.toMatch(/"(key|correct|accepted|tolerance|marks|scores)"/)
+  expect((await seenTest(p, own)).score).toEqual({ points: 0, most: 20, passPercent: 60 })
+})
+
+test('the time factor never reaches the company, and goes with the application', async () => {
+  const own = await aTest(p, customStage)
+  await start(p, own, { timeFactor: 2 })
+  await answerAll(p, own)
+  await submit(p, own)
+  const seen = await call(p, desk.getDeskAnswers, { params: own.place }, own.recruiter)
+  expect(seen.status).toBe(200)
+  expect(JSON.stringify(seen.body)).not.toMatch(/factor|startedAt|endsAt|shownAt|savedAt/i)
+  const kept = await p.platform.db
+    .selectFrom('sensitive.time_factors')
+    .select('factor')
+    .where('application_id', '=', own.id)
+    .execute()
+  expect(kept).toEqual([{ factor: '2.00' }])
+})
