@@ -38,7 +38,7 @@ async function cutPart(origin: string, path: string, token: string, bytes: Uint8
     duplex: 'half',
     signal: cut.signal,
   } as RequestInit)
-  await expect(part).rejects.toThrow()
+  await expect(part).rejects.toThrow('abort')
 }
 
 describe('who may send', () => {
