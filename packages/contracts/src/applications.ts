@@ -195,7 +195,7 @@ export const acceptOffer = endpoint({
   errors: ['transition-not-allowed'],
 })
 
-export const requestReviewBody = z.object({ text: text(1000, 10, 'message-short') })
+export const requestReviewBody = z.object({ text: text(1000, 10, 'review-short') })
 
 export const requestReview = endpoint({
   id: 'applications.requestReview',

@@ -25,7 +25,6 @@ export const errorCatalogue = {
   'photo-invalid': [400, 'Envie uma foto em JPG, PNG ou WebP de até 8 MB.'],
   'origin-not-allowed': [400, 'Este endereço de retorno não é da Trilha.'],
 
-  'vacancy-closed': [410, 'Esta vaga já encerrou.'],
   'vacancy-not-open': [409, 'Esta vaga não recebe candidaturas agora.'],
   'already-applied': [409, 'Você já está nesta trilha.'],
   'too-young': [409, 'Por lei, esta vaga pede uma idade mínima que você ainda não tem.'],
@@ -58,7 +57,10 @@ export const errorCatalogue = {
   'upload-incomplete': [409, 'O envio ainda não terminou. Ele continua de onde parou.'],
   'upload-differs': [409, 'O vídeo chegou diferente do gravado. Vamos enviar de novo.'],
   'nothing-to-retry': [409, 'Não há nada para tentar de novo aqui.'],
-  'key-reused': [409, 'Esta chave já foi usada em outro pedido.'],
+  'key-reused': [
+    409,
+    'Este envio já foi feito com outros dados. Atualize a página e tente de novo.',
+  ],
 } as const satisfies Record<string, readonly [number, string]>
 
 export type ErrorId = keyof typeof errorCatalogue

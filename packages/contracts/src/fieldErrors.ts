@@ -23,8 +23,8 @@ export const fieldErrorTexts = {
   'phone-invalid': 'Confira o telefone, com DDD.',
   'cep-invalid': 'O CEP tem 8 números.',
   'number-invalid': 'Escreva só o número da casa, ou deixe vazio.',
-  'message-required': 'Escreva a resposta para a pessoa.',
   'message-short': 'Escreva um pouco mais: um motivo que ajude a pessoa.',
+  'review-short': 'Conte um pouco mais: assim quem for rever entende o seu caso.',
   'experience-too-long':
     'A lei não permite pedir mais de 6 meses de experiência (CLT, art. 442-A). Escreva como desejável.',
   'forbidden-question':

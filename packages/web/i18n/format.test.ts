@@ -27,6 +27,39 @@ describe('Portuguese patterns of the specification, section 9', () => {
   })
 })
 
+describe('a deadline', () => {
+  const at = '2026-11-27T02:59:59Z'
+  const said = (language: 'pt-BR' | 'en' | 'de' | 'fr', zone: string) =>
+    format.formatDeadline(at, language, zone)
+
+  test('says the hour as each language writes it', () => {
+    expect(said('pt-BR', 'America/Sao_Paulo')).toBe('quinta, 26 de novembro, às 23h59')
+    expect(said('en', 'America/Sao_Paulo')).toBe('Thursday, November 26, at 23:59')
+    expect(said('de', 'America/Sao_Paulo')).toBe('Donnerstag, 26. November, um 23:59')
+    expect(said('fr', 'America/Sao_Paulo')).toBe('jeudi 26 novembre, à 23:59')
+  })
+
+  test("names the reader's zone only where it shows another hour than Brasília", () => {
+    expect(said('pt-BR', 'America/Manaus')).toMatch(
+      /^quinta, 26 de novembro, às 22h59, Horário .*Amazonas$/,
+    )
+    expect(said('pt-BR', 'America/Bahia')).toBe('quinta, 26 de novembro, às 23h59')
+    expect(said('en', 'Europe/Lisbon')).toMatch(/^Friday, November 27, at 02:59, .*Time$/)
+  })
+})
+
+test('a range of money as each language writes it', () => {
+  const said = (language: 'pt-BR' | 'en' | 'de' | 'fr', min: number, max: number) =>
+    format.formatMoneyRange(min, max, language).replaceAll(/\s/g, ' ')
+  expect(said('pt-BR', 215_000, 248_000)).toBe('R$ 2.150 a 2.480')
+  expect(said('pt-BR', 740, 900)).toBe('R$ 7,40 a R$ 9')
+  expect(said('de', 215_000, 248_000)).toBe('2.150–2.480 R$')
+  expect(said('fr', 215_000, 248_000)).toBe('2 150–2 480 R$')
+  expect(said('en', 215_000, 248_000)).toBe('R$2,150–R$2,480')
+  expect(said('en', 740, 900)).toBe('R$7.40–R$9')
+  expect(said('de', 740, 950)).toBe('7,40–9,50 R$')
+})
+
 test('a short day as each language writes it', () => {
   expect(format.formatShortDay('2026-11-12', 'pt-BR')).toBe('12 nov')
   expect(format.formatShortDay('2026-11-12', 'en')).toBe('Nov 12')

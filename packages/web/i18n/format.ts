@@ -66,15 +66,52 @@ export function formatWeekday(value: string | Date, language: Language): string 
   )
 }
 
-/** A deadline with weekday and hour: `quinta, 26 de novembro, às 23:59`. */
-export function formatDeadline(value: string | Date, language: Language): string {
+/** Deadlines are days of Brasília (`dayInBrasilia` in contracts). */
+const deadlineZone = 'America/Sao_Paulo'
+
+/**
+ * A deadline with weekday and hour: `quinta, 26 de novembro, às 23h59`. In the reader's time zone,
+ * which is named where its clocks show another hour than Brasília's: `às 22h59, Horário Padrão do Amazonas`.
+ * @param timeZone the reader's; their device's where it is not told.
+ */
+export function formatDeadline(
+  value: string | Date,
+  language: Language,
+  timeZone?: string,
+): string {
   const { date } = asDate(value)
-  const time = dateFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }).format(
-    date,
-  )
-  const weekday = formatWeekday(value, language).replace('-feira', '')
-  return `${weekday}, ${joins[language]} ${time}`
+  const weekday = dateFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  }).format(date)
+  const time = `${joins[language]} ${formatClock(date, language, timeZone)}`
+  const apart = formatClock(date, language, timeZone) !== formatClock(date, language, deadlineZone)
+  return [
+    weekday.replace('-feira', ''),
+    time,
+    ...(apart ? [zoneName(date, language, timeZone)] : []),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
+
+/** `23h59` as Brazil writes hours in running text; `23:59` elsewhere. */
+function formatClock(date: Date, language: Language, timeZone: string | undefined): string {
+  const time = dateFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone,
+  }).format(date)
+  return language === 'pt-BR' ? time.replace(':', 'h') : time
+}
+
+const zoneName = (date: Date, language: Language, timeZone: string | undefined): string =>
+  dateFormat(language, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(date)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
 /** Whole days from now until the end of that day; negative once past. */
 export function daysUntil(value: string | Date, now: Date = new Date()): number {
@@ -124,6 +161,20 @@ export function formatMoney(cents: number, language: Language): string {
     currency: 'BRL',
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
   }).format(cents / 100)
+}
+
+/**
+ * `R$ 2.150 a 2.480`, but `R$ 7,40 a R$ 9`: cents on one side only would read as thousands. The sign
+ * stands once at the end where a language writes it there. Not `Intl`'s own range: each version
+ * writes it otherwise, and the server and the browser must write the same.
+ */
+export function formatMoneyRange(min: number, max: number, language: Language): string {
+  const from = formatMoney(min, language)
+  const to = formatMoney(max, language)
+  const whole = min % 100 === 0 && max % 100 === 0
+  if (language === 'pt-BR') return `${from} a ${whole ? formatNumber(max / 100, language) : to}`
+  if (language === 'en') return `${from}–${to}`
+  return `${from.replace(/\s*R\$$/, '')}–${to}`
 }
 
 /** `1.240` */

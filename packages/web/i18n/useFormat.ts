@@ -18,6 +18,8 @@ export function useFormat() {
       deadline: (value: string | Date) => format.formatDeadline(value, language),
       elapsed: (value: string | Date) => format.formatElapsed(value, language),
       money: (cents: number) => format.formatMoney(cents, language),
+      /** @param min, max in cents. */
+      moneyRange: (min: number, max: number) => format.formatMoneyRange(min, max, language),
       number: (value: number) => format.formatNumber(value, language),
     }),
     [language],

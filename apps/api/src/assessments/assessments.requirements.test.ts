@@ -264,7 +264,7 @@ describe('a rule that is not met', () => {
     refused(await ask(trail, why, undefined, randomUUID()), 404, 'not-found')
     refused(await ask(trail, why, undefined, trail.secondStage), 409, 'nothing-to-review')
     const short = refused(await ask(trail, 'curto'), 400, 'invalid-request')
-    expect(short.errors?.[0]).toMatchObject({ field: 'text', id: 'message-short' })
+    expect(short.errors?.[0]).toMatchObject({ field: 'text', id: 'review-short' })
     refused(await ask(trail, {}), 400, 'invalid-request')
     expect((await ask(trail, why)).status).toBe(204)
     refused(await ask(trail, why), 409, 'nothing-to-review')

@@ -22,11 +22,7 @@ export function useVacancyTexts() {
     if (min === null) return t('pay.upTo', { amount: format.money(max!) })
     if (max === null) return t('pay.from', { amount: format.money(min) })
     if (min === max) return format.money(min)
-    // `R$ 2.150 a 2.480`, but `R$ 7,40 a R$ 9`: cents on one side only would read as thousands.
-    return t('pay.range', {
-      min: format.money(min),
-      max: min % 100 === 0 && max % 100 === 0 ? format.number(max / 100) : format.money(max),
-    })
+    return format.moneyRange(min, max)
   }
 
   return {
