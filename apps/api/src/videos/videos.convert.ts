@@ -69,3 +69,13 @@ export function sizeOf(picture: { width: number; height: number }): {
 export function mp4Ending(conversion: Pick<Conversion, 'found' | 'medium'>): string {
   return plan(conversion).video ? 'mp4' : 'm4a'
 }
+
+/**
+ * The filter that makes a picture of one size and one rate. A phone that is turned while it records
+ * changes the size in the middle: what comes then is fitted in.
+ */
+export function pictureFilter({ width, height }: { width: number; height: number }): string {
+  const size = `${width}:${height}`
+  const fit = 'force_original_aspect_ratio=decrease:force_divisible_by=2'
+  return `scale=${size}:${fit},pad=${size}:-1:-1,setsar=1,fps=30`
+}

@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
-import { setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { mp4Ending, plan, type Conversion, type Converter } from './videos.convert.ts'
+import {
+  mp4Ending,
+  pictureFilter,
+  plan,
+  type Conversion,
+  type Converter,
+} from './videos.convert.ts'
 
 /** Path of ffmpeg where it is installed; null where it is not. */
 export function findFfmpeg(path = process.env['PATH'] ?? ''): string | null {
@@ -42,11 +47,7 @@ export function conversionArgs(conversion: Conversion): string[] {
     args.push('-map', '0:v:0')
     if (video === 'copy') args.push('-c:v', 'copy')
     else {
-      const { width, height } = video
-      const size = `${width}:${height}`
-      // A phone that is turned while it records changes the picture's size: it is fitted in.
-      const filter = `scale=${size}:force_original_aspect_ratio=decrease:force_divisible_by=2,pad=${size}:-1:-1,setsar=1,fps=30`
-      args.push('-vf', filter, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '26')
+      args.push('-vf', pictureFilter(video), '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '26')
       args.push('-maxrate', '2M', '-bufsize', '4M', '-profile:v', 'main', '-level:v', '4.0')
       args.push('-pix_fmt', 'yuv420p', '-g', '60', '-threads:v', '1')
     }
@@ -77,27 +78,10 @@ async function run(
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(watch.signal && { signal: watch.signal, killSignal: 'SIGKILL' as const }),
   })
-  if (child.pid !== undefined) lowerPriority(child.pid)
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     const done = /out_time_us=(\d+)/g
     const last = [...text.matchAll(done)].at(-1)?.[1]
     if (last && watch.seconds > 0) watch.onProgress?.(Number(last) / 1e6 / watch.seconds)
   })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-2000)
-  })
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', resolve)
-  })
-  if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${said.trim()}`)
-}
-
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, 10)
-  } catch {
-    // It may have ended already.
-  }
+  await ended(child, 'ffmpeg')
 }

@@ -35,8 +35,17 @@ export type Probe = {
   /** Ending of a file name of this type. */
   ending: string
   durationMs: number
-  /** Sizes as shown: turned upright. `parameters` is the codec string, `avc1.4d0028`. */
-  video: { codec: string; parameters: string; width: number; height: number } | null
+  /**
+   * Sizes as shown: turned upright, by `rotation` degrees clockwise. `parameters` is the codec
+   * string, `avc1.4d0028`.
+   */
+  video: {
+    codec: string
+    parameters: string
+    width: number
+    height: number
+    rotation: number
+  } | null
   audio: { codec: string } | null
 }
 
@@ -63,6 +72,7 @@ export async function probe(path: string): Promise<Probe | null> {
         parameters: (await video.getCodecParameterString()) ?? '',
         width: await video.getDisplayWidth(),
         height: await video.getDisplayHeight(),
+        rotation: await video.getRotation(),
       },
       audio: audio && { codec: (await audio.getCodec()) ?? 'unknown' },
     }

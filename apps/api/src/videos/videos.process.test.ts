@@ -8,6 +8,7 @@ import { program } from '../../test/program.ts'
 import { aVideo, sample, send } from '../../test/videos.ts'
 import type { Converter } from './videos.convert.ts'
 import { ffmpegConverter, findFfmpeg } from './videos.ffmpeg.ts'
+import { hasNodeAv, nodeAvConverter } from './videos.nodeav.ts'
 import { probe } from './videos.probe.ts'
 import { processVideo } from './videos.process.ts'
 import { processTask } from './videos.process.task.ts'
@@ -106,6 +107,38 @@ describe.runIf(command)('with ffmpeg', () => {
     const body = await read(video)
     expect(body).toMatchObject({ state: 'ready', width: null, posterUrl: null })
     expect(body.playback?.type).toBe('audio/mp4')
+  })
+})
+
+describe.runIf(hasNodeAv())('with node-av', () => {
+  const using = [broken, nodeAvConverter]
+
+  test('a browser’s WebM becomes H.264 of a level that phones play, and AAC', async () => {
+    const video = await received('chrome.webm')
+    await processVideo(p.platform, video.id, using)
+    const body = await read(video)
+    expect(body).toMatchObject({
+      state: 'ready',
+      width: 320,
+      height: 180,
+      playback: { original: false, type: 'video/mp4' },
+    })
+    expect(Math.abs((body.durationMs ?? 0) - 2000)).toBeLessThan(200)
+    expect(await probe(pathOf(body.playback?.url ?? ''))).toMatchObject({
+      video: { codec: 'avc', parameters: expect.stringMatching(/^avc1\.4d40(0|1|28)/) },
+      audio: { codec: 'aac' },
+    })
+  })
+
+  test('a voice becomes AAC', async () => {
+    const video = await received('chrome.webm')
+    await p.platform.db
+      .updateTable('videos')
+      .set({ medium: 'audio' })
+      .where('id', '=', video.id)
+      .execute()
+    await processVideo(p.platform, video.id, using)
+    expect((await read(video)).playback?.type).toBe('audio/mp4')
   })
 })
 

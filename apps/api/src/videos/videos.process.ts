@@ -23,6 +23,8 @@ type Workshop = Pick<Platform, 'config' | 'db' | 'storage' | 'tasks' | 'now' | '
 
 /** After so many tries, also those that a crash cut off, the recording itself has to do. */
 const mostTries = 3
+/** Nobody's two minutes take this long: what does is stuck. */
+const mostMs = 20 * 60_000
 
 /**
  * Makes a recording playable everywhere, with its picture; the original goes once that is done.
@@ -77,6 +79,7 @@ async function convert(
     output: join(folder, 'converted'),
     seconds: found.durationMs / 1000,
     maxSeconds: await maxSecondsOf(db, row),
+    signal: AbortSignal.timeout(mostMs),
     onProgress: throttled((share) =>
       writeProgress(db, row.id, Math.max(1, Math.min(95, Math.round(share * 95)))),
     ),
