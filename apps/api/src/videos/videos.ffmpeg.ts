@@ -1,3 +1,4 @@
+import { ended } from './videos.child.ts'
 import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
