@@ -201,6 +201,16 @@ export const sendSelfAssessment = endpoint({
   idempotent: true,
 })
 
+export const getResultPdf = endpoint({
+  id: 'selfAssessments.pdf',
+  summary: 'An address from which the newest result can be downloaded as PDF for an hour',
+  method: 'GET',
+  path: '/selfAssessments/{kind}/pdf',
+  who: candidateOnly,
+  params: kindParams,
+  reply: z.object({ url: z.string() }),
+})
+
 export const listShares = endpoint({
   id: 'selfAssessments.shares',
   summary: "The companies of the viewer's trails, and which of them may see the result",

@@ -9,6 +9,7 @@ import {
   listSelfAssessments,
   startSelfAssessment,
 } from './selfAssessments.own.ts'
+import { getResultPdf } from './selfAssessments.pdf.ts'
 import { listShares, shareResult, unshareResult } from './selfAssessments.shares.ts'
 import { completeStage, getAssessmentStage } from './selfAssessments.stage.ts'
 
@@ -26,6 +27,7 @@ export const selfAssessmentsRoutes = [
   route(contract.sendSelfAssessment, 'write', (ctx, { params, body, idempotencyKey }) =>
     sendSelfAssessment(ctx, params.kind, body, idempotencyKey),
   ),
+  route(contract.getResultPdf, 'write', (ctx, { params }) => getResultPdf(ctx, params.kind)),
   route(contract.listShares, 'read', (ctx, { params }) => listShares(ctx, params.kind)),
   route(contract.shareResult, 'write', (ctx, { params }) =>
     shareResult(ctx, params.kind, params.companyId),

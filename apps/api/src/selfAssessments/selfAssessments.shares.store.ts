@@ -102,6 +102,29 @@ export async function selectShared(
   )
 }
 
+/** Keeps what stages look at, each named by its vacancy and its place in the trail. */
+export async function insertCritical(
+  db: Handle,
+  rows: readonly {
+    vacancyId: number
+    position: number
+    competencies: Critical
+    reason: string
+    responsible: { name: string; crp: string } | null
+  }[],
+): Promise<void> {
+  await readRows(
+    db,
+    `insert into stage_competencies
+      (stage_id, critical, reason, responsible_name, responsible_crp)
+    select s.id, r.competencies, r.reason, r.responsible ->> 'name', r.responsible ->> 'crp'
+    from jsonb_to_recordset($1) as r("vacancyId" bigint, position smallint, competencies jsonb,
+      reason text, responsible jsonb)
+    join vacancy_stages s on s.vacancy_id = r."vacancyId" and s.position = r.position`,
+    [JSON.stringify(rows)],
+  )
+}
+
 export type Critical = { scale: string; weight: number }[]
 
 /** What a vacancy names as critical in its first competency stage. */

@@ -1,20 +1,344 @@
 import * as contract from '@trilha/contracts/selfAssessments'
-import { expect, test } from 'vitest'
+import { assessmentForms } from '@trilha/contracts/selfAssessments.items'
+import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate } from '../../test/factories.ts'
-import { program } from '../../test/program.ts'
-import { answered } from '../../test/selfAssessments.ts'
+import { program, type TestProgram } from '../../test/program.ts'
+import { answered, directed, fullAnswers } from '../../test/selfAssessments.ts'
+import { startSession } from '../accounts/accounts.sessions.ts'
+import { competencyV1 } from './competency.v1.ts'
+import { hashOf, resultOf } from './selfAssessments.record.ts'
 
 const p = program()
-const competency = { params: { kind: 'competency' as const } }
+const competency = { kind: 'competency' as const }
+const values = { kind: 'values' as const }
+const day = 86_400_000
+type Person = { token: string }
 
-test('from the first answer to the result', async () => {
-  const person = await aCandidate(p)
-  const { status, body } = await answered(p, person, 'competency')
+async function begin(person: Person, params: typeof competency | typeof values = competency) {
+  const { status, body } = await call(p, contract.startSelfAssessment, { params }, person)
   expect(status).toBe(200)
-  expect(body.open).toBeNull()
-  expect(body.result).toMatchObject({ kind: 'competency', version: 'competency-1' })
-  const again = await call(p, contract.startSelfAssessment, competency, { token: person.token })
-  const { redoFrom } = refused(again, 409, 'too-early')
-  expect(redoFrom).toBe(body.redoFrom)
+  return body.open?.id ?? ''
+}
+
+const save = (
+  person: Person,
+  id: string,
+  answers: contract.AnswerBody[],
+  params: typeof competency | typeof values = competency,
+) => call(p, contract.saveSelfAssessment, { params, body: { id, answers } }, person)
+
+const send = (person: Person, id: string, shortForm = false, key?: string) =>
+  call(
+    p,
+    contract.sendSelfAssessment,
+    { params: competency, body: { id, shortForm } },
+    { ...person, ...(key && { idempotencyKey: key }) },
+  )
+
+const look = async (person: Person, params: typeof competency | typeof values = competency) =>
+  (await call(p, contract.getSelfAssessment, { params }, person)).body
+
+describe('answers are refused', () => {
+  test('without a questionnaire, or for one of somebody else', async () => {
+    const [one, other] = [await aCandidate(p), await aCandidate(p)]
+    const id = await begin(one)
+    const answer = [{ item: 'c01', value: 3, revision: 1 }]
+    refused(await save(other, id, answer), 409, 'self-assessment-closed')
+    refused(await save(one, id, answer, values), 400, 'invalid-request')
+    refused(await send(other, id), 409, 'self-assessment-closed')
+    expect((await look(one)).open?.answers).toEqual([])
+  })
+
+  test('that the form does not have, each by its field', async () => {
+    const person = await aCandidate(p)
+    const id = await begin(person)
+    const fields = async (...answers: contract.AnswerBody[]) => {
+      const body = refused(await save(person, id, answers), 400, 'invalid-request')
+      return body.errors?.map((error) => error.field)
+    }
+    const revision = 1
+    expect(await fields({ item: 'c99', value: 3, revision })).toEqual(['answers.0.item'])
+    expect(await fields({ item: 'c01', value: 6, revision })).toEqual(['answers.0.value'])
+    expect(await fields({ item: 'c01', value: 0, revision })).toEqual(['answers.0.value'])
+    expect(await fields({ item: 'c01', revision })).toEqual(['answers.0.value'])
+    expect(await fields({ item: 'g01', value: 2, revision })).toEqual(['answers.0.value'])
+    expect(await fields({ item: 'g01', most: 'b05', revision })).toEqual(['answers.0.most'])
+    const twice = { item: 'g01', most: 'b01', least: 'b01', revision }
+    expect(await fields(twice)).toEqual(['answers.0.most'])
+    const first = { item: 'c01', value: 3, revision }
+    expect(await fields(first, { ...first, value: 4 })).toEqual(['answers.1.item'])
+    expect((await look(person)).open?.answers).toEqual([])
+  })
+
+  test('once it is sent', async () => {
+    const person = await aCandidate(p)
+    const id = await begin(person)
+    await save(person, id, fullAnswers('competency'))
+    expect((await send(person, id)).status).toBe(200)
+    refused(
+      await save(person, id, [{ item: 'c01', value: 1, revision: 2 }]),
+      409,
+      'self-assessment-closed',
+    )
+    refused(await send(person, id), 409, 'self-assessment-closed')
+  })
 })
+
+describe('answers are kept', () => {
+  test('one by one, and found again on another device', async () => {
+    const person = await aCandidate(p)
+    const id = await begin(person)
+    await save(person, id, [{ item: 'c02', value: 4, revision: 1 }])
+    await save(person, id, [{ item: 'g01', most: 'b03', revision: 1 }])
+    const { body } = await save(person, id, [
+      { item: 'g01', most: 'b03', least: 'b01', revision: 2 },
+    ])
+    expect(body).toMatchObject({
+      answers: [{ item: 'g01', value: null, most: 'b03', least: 'b01', revision: 2 }],
+      overtaken: [],
+    })
+    // Beginning again goes on with the same one.
+    expect(await begin(person)).toBe(id)
+    expect((await look(person)).open).toMatchObject({
+      id,
+      savedAt: body.savedAt,
+      answers: [
+        { item: 'c02', value: 4, revision: 1 },
+        { item: 'g01', most: 'b03', least: 'b01', revision: 2 },
+      ],
+    })
+    const list = await call(p, contract.listSelfAssessments, {}, person)
+    expect(list.body.rows).toMatchObject([
+      { kind: 'competency', state: 'begun', answered: 2, items: 71 },
+      { kind: 'values', state: 'not-begun', answered: 0, items: 32 },
+    ])
+  })
+
+  test('once, however often a request is repeated; a newer one from elsewhere stands', async () => {
+    const person = await aCandidate(p)
+    const id = await begin(person)
+    const old = [{ item: 'c03', value: 2, revision: 1 }]
+    await Promise.all([save(person, id, old), save(person, id, old), save(person, id, old)])
+    await save(person, id, [{ item: 'c03', value: 5, revision: 2 }])
+    const late = await save(person, id, old)
+    expect(late.body).toMatchObject({
+      answers: [{ item: 'c03', value: 5, revision: 2 }],
+      overtaken: ['c03'],
+    })
+    expect(await stored(p, id)).toHaveLength(1)
+  })
+
+  test('with the time that passed here, whatever the client says', async () => {
+    const person = await aCandidate(p)
+    const id = await begin(person)
+    p.advance(60_000)
+    await save(person, id, [{ item: 'c01', value: 3, revision: 1, took: 4000 }])
+    await save(person, id, [{ item: 'c02', value: 3, revision: 1, took: 3_000_000 }])
+    p.advance(20_000)
+    await save(person, id, [
+      { item: 'c03', value: 3, revision: 1 },
+      { item: 'c04', value: 3, revision: 1 },
+    ])
+    // A changed answer keeps the time of the first.
+    p.advance(90_000)
+    await save(person, id, [{ item: 'c01', value: 4, revision: 2, took: 80_000 }])
+    const took = Object.fromEntries((await stored(p, id)).map((row) => [row.item, row.took_ms]))
+    expect(took.c01).toBe(4000)
+    // Said to have taken 50 minutes in the blink between two requests: the blink counts.
+    expect(took.c02).toBeLessThan(19_000)
+    expect(took.c03).toBeGreaterThanOrEqual(10_000)
+    expect(took.c03).toBe(took.c04)
+  })
+
+  test('apart for each person', async () => {
+    const [one, other] = [await aCandidate(p), await aCandidate(p)]
+    await save(one, await begin(one), [{ item: 'c01', value: 5, revision: 1 }])
+    expect((await look(other)).open).toBeNull()
+    expect((await look(other)).result).toBeNull()
+  })
+})
+
+describe('sending', () => {
+  test('names what is missing, and takes nothing before', async () => {
+    const person = await aCandidate(p)
+    const id = await begin(person)
+    const gone = ['c01', 'c02', 'c03', 'g02', 'g03']
+    await save(
+      person,
+      id,
+      fullAnswers('competency').filter(({ item }) => !gone.includes(item)),
+    )
+    const { errors } = refused(await send(person, id), 400, 'answers-incomplete')
+    expect(errors?.map(({ field }) => field).sort()).toEqual(gone)
+    expect((await look(person)).open?.answers).toHaveLength(66)
+  })
+
+  test('gives the whole result to the person, the same however often it is asked', async () => {
+    const person = await aCandidate(p)
+    const id = await begin(person)
+    p.advance(10 * 60_000)
+    await save(person, id, fullAnswers('competency'))
+    const first = await send(person, id, false, 'one-sending')
+    const again = await send(person, id, false, 'one-sending')
+    expect(first.status).toBe(200)
+    expect(again.body).toEqual(first.body)
+    expect(await look(person)).toEqual(first.body)
+    expect(first.body).toMatchObject({
+      open: null,
+      result: { kind: 'competency', version: 'competency-1', shortForm: false },
+      can: { start: { allowed: false, reason: 'too-early' }, share: { allowed: true } },
+    })
+    refused(await send(person, id, true, 'one-sending'), 409, 'key-reused')
+  })
+
+  test('without the second part where the person leaves it out', async () => {
+    const person = await aCandidate(p)
+    const id = await begin(person)
+    await save(
+      person,
+      id,
+      fullAnswers('competency').filter(({ item }) => item.startsWith('c')),
+    )
+    refused(await send(person, id), 400, 'answers-incomplete')
+    const { body } = await send(person, id, true)
+    expect(body.result).toMatchObject({ kind: 'competency', shortForm: true })
+  })
+
+  test('the stored result follows from the stored answers and keys alone', async () => {
+    const person = await aCandidate(p)
+    await answered(
+      p,
+      person,
+      'competency',
+      fullAnswers('competency', (item, i) =>
+        competencyV1.scales.lead.positive.includes(item) ? 5 : 1 + ((i * 7) % 5),
+      ),
+    )
+    const row = await p.platform.db
+      .selectFrom('self_assessments')
+      .selectAll()
+      .where('candidate_id', '=', person.candidateId)
+      .executeTakeFirstOrThrow()
+    const answers = (await stored(p, row.id)).map(({ took_ms, ...answer }) => ({
+      ...answer,
+      tookMs: took_ms,
+    }))
+    const record = { ...competency, version: row.version, shortForm: row.short_form }
+    expect(resultOf(record, answers)).toEqual(row.result)
+    expect(hashOf(record, answers).equals(row.answers_hash ?? Buffer.alloc(0))).toBe(true)
+    const [one] = answers
+    if (!one) throw new Error('no answers')
+    const changed = [{ ...one, value: one.value === 1 ? 2 : 1 }, ...answers.slice(1)]
+    expect(hashOf(record, changed).equals(row.answers_hash ?? Buffer.alloc(0))).toBe(false)
+  })
+})
+
+describe('again', () => {
+  test('only after six months; the result stays until there is a newer one', async () => {
+    const person = await aCandidate(p)
+    const { body: sent } = await answered(p, person, 'competency')
+    p.advance(180 * day)
+    // Sessions don't last that long.
+    const later = await signedInAgain(person.userId)
+    const { redoFrom } = refused(
+      await call(p, contract.startSelfAssessment, { params: competency }, later),
+      409,
+      'too-early',
+    )
+    expect(redoFrom).toBe(sent.redoFrom)
+    p.advance(5 * day)
+    const at = await signedInAgain(person.userId)
+    await begin(at)
+    const now = await look(at)
+    expect(now.redoFrom).toBeNull()
+    expect(now.result).toEqual(sent.result)
+    expect(now.open?.answers).toEqual([])
+  })
+
+  test('at once where the answers of the values gave no result', async () => {
+    const person = await aCandidate(p)
+    const same = await answered(
+      p,
+      person,
+      'values',
+      fullAnswers('values', () => 4),
+    )
+    expect(same.body).toMatchObject({ result: null, discarded: ['same-answer'], redoFrom: null })
+    const missed = fullAnswers('values', (_, i) => 1 + (i % 6)).map((answer) =>
+      answer.item === 'v10' ? { ...answer, value: 4 } : answer,
+    )
+    const second = await answered(p, person, 'values', missed)
+    expect(second.body).toMatchObject({ result: null, discarded: ['directed'] })
+    expect(second.body.can.share).toEqual({ allowed: false, reason: 'no-result' })
+    const third = await answered(
+      p,
+      person,
+      'values',
+      fullAnswers('values', (_, i) => 1 + (i % 6)),
+    )
+    expect(third.body).toMatchObject({ result: { kind: 'values' }, discarded: [] })
+  })
+})
+
+test('a values result says what weighs, centred, and nothing of the key', async () => {
+  const person = await aCandidate(p)
+  const { body } = await answered(
+    p,
+    person,
+    'values',
+    fullAnswers('values', (_, i) => 1 + (i % 6)),
+  )
+  if (body.result?.kind !== 'values') throw new Error('no values result')
+  const sum = body.result.scales.reduce((total, { centred }) => total + centred, 0)
+  expect(Math.abs(sum)).toBeLessThan(0.06)
+  expect(body.result.highest).toHaveLength(3)
+})
+
+test('no reply before sending carries a key, a scale or a score', async () => {
+  const person = await aCandidate(p)
+  const id = await begin(person)
+  const replies = [
+    (await save(person, id, fullAnswers('competency'))).body,
+    await look(person),
+    (await call(p, contract.listSelfAssessments, {}, person)).body,
+  ]
+  const text = JSON.stringify(replies)
+  expect(text).not.toMatch(/lead|support|reverse|positive|directed|impression|score|band|took/)
+})
+
+test('the browser is told the items alone', () => {
+  const told = JSON.stringify(assessmentForms)
+  expect(told).not.toMatch(/lead|benevolence|reverse|directed/)
+  expect(Object.keys(directed)).toHaveLength(5)
+})
+
+test('the PDF is a tagged one with the fonts inside, by an address that expires', async () => {
+  const person = await aCandidate(p, { name: 'Íris Conceição' })
+  const pdf = () => call(p, contract.getResultPdf, { params: competency }, person)
+  refused(await pdf(), 404, 'not-found')
+  await answered(p, person, 'competency')
+  const { status, body } = await pdf()
+  expect(status).toBe(200)
+  const file = await p.app.inject({ method: 'GET', url: body.url })
+  expect(file.headers['content-type']).toBe('application/pdf')
+  const text = file.rawPayload.toString('latin1')
+  expect(text.slice(0, 8)).toBe('%PDF-1.7')
+  for (const mark of ['/StructTreeRoot', '/Marked true', '/FontFile2', '/Lang (pt-BR)'])
+    expect(text).toContain(mark)
+  const forged = body.url.replace(/signature=.{4}/, 'signature=AAAA')
+  expect((await p.app.inject({ method: 'GET', url: forged })).statusCode).toBe(404)
+})
+
+async function signedInAgain(userId: string): Promise<Person> {
+  const { accessToken } = await startSession(p.platform.db, userId, p.platform.now())
+  return { token: accessToken }
+}
+
+async function stored(from: TestProgram, assessmentId: string) {
+  return from.platform.db
+    .selectFrom('self_assessment_answers')
+    .select(['item', 'value', 'most', 'least', 'took_ms'])
+    .where('assessment_id', '=', assessmentId)
+    .execute()
+}

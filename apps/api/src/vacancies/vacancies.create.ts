@@ -3,6 +3,7 @@ import { createAssessments } from '../assessments/assessments.create.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { failField } from '../platform/errors.ts'
 import { validate } from '../platform/http/validate.ts'
+import { writeCritical } from '../selfAssessments/criticalCompetencies.ts'
 import { writeVideoQuestions } from '../videos/videos.service.ts'
 import {
   checkDraft,
@@ -51,6 +52,7 @@ export async function createVacancies(db: Handle, drafts: readonly NewDraft[]): 
   const trails = ids.map((vacancyId, i) => ({ vacancyId, stages: clean[i]?.draft.stages ?? [] }))
   await createAssessments(db, await insertStages(db, trails))
   await writeVideoQuestions(db, trails)
+  await writeCritical(db, trails)
   return ids
 }
 

@@ -19,6 +19,7 @@ import sanitizeHtml from 'sanitize-html'
 import * as z from 'zod/mini'
 import { checkAssessment, draftAssessment } from '../assessments/assessments.draft.ts'
 import { fail, fieldError } from '../platform/errors.ts'
+import { draftCritical, isRightCritical } from '../selfAssessments/criticalCompetencies.ts'
 import { asksTooMuchExperience } from './vacancies.derive.ts'
 
 const cents = z.nullable(z.int().check(z.minimum(0), z.maximum(100_000_000)))
@@ -49,6 +50,8 @@ const draftStage = z.object({
   /** Of a video interview. */
   videoQuestions: z.optional(z.array(draftVideoQuestion).check(z.maxLength(8))),
   ...draftAssessment,
+  /** Of a competency assessment: what it looks at, and why. */
+  critical: z.optional(draftCritical),
 })
 
 /** What a company writes to create a vacancy. */
@@ -132,6 +135,7 @@ export function checkDraft(draft: CompleteDraft, today: string): void {
     if (isTest !== stage.rules.length > 0) refuse(`stages.${i}.rules`)
     if ((stage.kind === 'video') !== (stage.videoQuestions ?? []).length > 0)
       refuse(`stages.${i}.videoQuestions`)
+    if (!isRightCritical(stage)) refuse(`stages.${i}.critical`)
     // The offer is the final answer: nothing comes after it.
     if (stage.kind === 'offer' && i < draft.stages.length - 1) refuse(`stages.${i}.kind`)
     // Values never eliminate (assessments.md section 3).
