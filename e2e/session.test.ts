@@ -180,6 +180,21 @@ test('a screen that breaks says so, with what support needs', async () => {
   expect(where(page)).toBe('/')
 })
 
+test("a broken screen of the companies' site says so too", async () => {
+  const { page } = await person({
+    signedIn: await accounts.signIn(accounts.recruiter),
+    dark: true,
+    expected: /./,
+  })
+  await page.route('**/api/company/vacancies?*', (route) => route.fulfill({ json: { count: 1 } }))
+  await page.goto('/empresas')
+  await seen(page.getByRole('heading', { level: 1, name: 'Erro inesperado' }))
+  expect(await page.getAttribute('html', 'data-theme')).toBe('dark')
+  await page.unroute('**/api/company/vacancies?*')
+  await page.getByRole('link', { name: 'Voltar ao início' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Vagas' }))
+})
+
 test('a registration typed without a network stays and goes through later', async () => {
   const { page, context } = await person({ viewport: phone, expected: /ERR_INTERNET/ })
   const me = accounts.newcomer('Iara')

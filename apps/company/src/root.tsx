@@ -1,11 +1,15 @@
-import { themeScript } from '@trilha/web/ui/theme.ts'
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { BrokenPage } from '@trilha/web/errors/BrokenPage.tsx'
+import { applyTheme, readTheme, themeScript } from '@trilha/web/ui/theme.ts'
+import { useLayoutEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { styles } from '@trilha/web/styles.ts'
 import '@trilha/web/ui/fonts.css'
 import '@trilha/web/ui/tokens.css'
 
 export function Layout({ children }: { children: ReactNode }) {
+  // The error screen makes the document anew, and the script of the head does not run again.
+  useLayoutEffect(() => applyTheme(readTheme()), [])
   return (
     <html lang="pt-BR" suppressHydrationWarning>
       <head>
@@ -36,6 +40,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('desk', { useSuspense: false })
+  const name = t('login.home', { defaultValue: 'Trilha para empresas, início' })
+  return <BrokenPage error={useRouteError()} home={{ href: '/empresas', name }} />
 }
 
 /** Shown while the first screen's code is on its way. */

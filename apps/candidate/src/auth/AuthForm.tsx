@@ -1,6 +1,6 @@
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { useEffect, useRef, type ReactNode, type SubmitEventHandler } from 'react'
-import { useAlive } from '../public/useAlive.ts'
+import { useAlive } from '@trilha/web/ui/useAlive.ts'
 import styles from './auth.module.css'
 
 type AuthFormProps = {

@@ -1,6 +1,6 @@
 import { SkipLink } from '@trilha/web/ui/SkipLink.tsx'
 import { UiRoot } from '@trilha/web/ui/UiRoot.tsx'
-import { useAlive } from '../public/useAlive.ts'
+import { useAlive } from '@trilha/web/ui/useAlive.ts'
 import { ButtonsSection } from './ButtonsSection.tsx'
 import styles from './dev.module.css'
 import { FieldsSection } from './FieldsSection.tsx'

@@ -1,9 +1,9 @@
-import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconCheck, IconCopy } from '@trilha/web/ui/icons.tsx'
+import { useFormat } from '../i18n/useFormat.ts'
+import { Button } from '../ui/Button.tsx'
+import { IconCheck, IconCopy } from '../ui/icons.tsx'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAlive } from './useAlive.ts'
+import { useAlive } from '../ui/useAlive.ts'
 import styles from './ErrorReport.module.css'
 
 const words = {
@@ -23,17 +23,17 @@ type ErrorReportProps = {
 
 /** What happened, as text to copy for the support. Time and screen are added in the browser. */
 export function ErrorReport({ message, occurrence }: ErrorReportProps) {
-  const { t } = useTranslation('public', { useSuspense: false })
+  const { t } = useTranslation('common', { useSuspense: false })
   const [at] = useState(() => new Date())
   const alive = useAlive()
   const format = useFormat()
   const [copied, setCopied] = useState(false)
   const text = useRef<HTMLPreElement>(null)
   const lines = [
-    [t('error.code', { defaultValue: words.code }), occurrence],
-    [t('error.when', { defaultValue: words.when }), alive && format.dateTime(at)],
-    [t('error.screen', { defaultValue: words.screen }), alive && window.location.pathname],
-    [t('error.message', { defaultValue: words.message }), message],
+    [t('broken.code', { defaultValue: words.code }), occurrence],
+    [t('broken.when', { defaultValue: words.when }), alive && format.dateTime(at)],
+    [t('broken.screen', { defaultValue: words.screen }), alive && window.location.pathname],
+    [t('broken.message', { defaultValue: words.message }), message],
   ]
   const report = lines
     .filter(([, value]) => value)
@@ -60,8 +60,8 @@ export function ErrorReport({ message, occurrence }: ErrorReportProps) {
       >
         <span aria-live="polite">
           {copied
-            ? t('error.copied', { defaultValue: words.copied })
-            : t('error.copy', { defaultValue: words.copy })}
+            ? t('actions.copied', { defaultValue: words.copied })
+            : t('broken.copy', { defaultValue: words.copy })}
         </span>
       </Button>
     </div>

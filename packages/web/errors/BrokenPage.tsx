@@ -1,0 +1,82 @@
+import { Button } from '../ui/Button.tsx'
+import { IconRefresh } from '../ui/icons.tsx'
+import { ScenePage } from '../ui/ScenePage.tsx'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../data/call.ts'
+import { ErrorReport } from './ErrorReport.tsx'
+
+// Every page could end here, and nearly none does: the drawing comes when it is needed, or not at all.
+const ErrorScene = lazy<() => ReactNode>(() =>
+  import('../ui/scenes/ErrorScene.tsx').then(
+    (scene) => ({ default: scene.ErrorScene }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** What is said when not even the texts could be fetched. The same words as in pt-BR/common.json. */
+const words = {
+  title: 'Erro inesperado',
+  lead: 'A culpa não foi sua, e o que você já tinha salvo continua salvo. Se acontecer de novo, copie a mensagem abaixo e mande para o suporte.',
+  back: 'Voltar ao início',
+  again: 'Tentar de novo',
+} as const
+
+type BrokenPageProps = {
+  error: unknown
+  /** Where the site begins: address, and the name of the logo that leads there. */
+  home: { href: string; name: string }
+}
+
+/**
+ * The global error screen (specification, section 2). It stands for a page that broke, so it relies
+ * on nothing: plain links that start from the beginning, and words of its own.
+ */
+export function BrokenPage({ error, home }: BrokenPageProps) {
+  const { t } = useTranslation('common', { useSuspense: false })
+  const back = t('broken.back', { defaultValue: words.back })
+  return (
+    <>
+      <title>{t('broken.title', { defaultValue: words.title })}</title>
+      <meta name="robots" content="noindex" />
+      <ScenePage
+        logoLink={<a href={home.href} aria-label={home.name} />}
+        title={t('broken.title', { defaultValue: words.title })}
+        lead={t('broken.lead', { defaultValue: words.lead })}
+        actions={
+          <>
+            <Button size="lg" render={<a href={home.href}>{back}</a>}>
+              {back}
+            </Button>
+            <Button
+              size="lg"
+              variant="outline"
+              icon={<IconRefresh />}
+              onClick={() => window.location.reload()}
+            >
+              {t('actions.tryAgain', { defaultValue: words.again })}
+            </Button>
+          </>
+        }
+        scene={
+          <Suspense>
+            <ErrorScene />
+          </Suspense>
+        }
+      >
+        <ErrorReport
+          message={messageOf(error)}
+          {...(error instanceof CallError && { occurrence: error.occurrence })}
+        />
+      </ScenePage>
+    </>
+  )
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return error.message
+  // The router throws answers: a status and its text.
+  if (typeof error === 'object' && error !== null && 'status' in error && 'statusText' in error)
+    return [error.status, error.statusText].join(' ').trim()
+  return String(error)
+}
