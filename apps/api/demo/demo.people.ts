@@ -6,6 +6,7 @@ import type { DemoCandidate, DemoRecruiter } from './actors.ts'
 import { jussaraFacts } from './jussara.ts'
 import { demoPerson } from './people.ts'
 import { peopleOfPipeline } from './pipelines.ts'
+import { peopleOfTests } from './tests.ts'
 import { placeKey, type Codes } from './demo.places.ts'
 import type { Random } from './random.ts'
 
@@ -29,7 +30,7 @@ Rota Certa Logística | Joel Campos | Liderança de expedição
 Araçá Tecnologia | Bianca Nogueira | Pessoas
 `
 
-/** @returns the first recruiter of each company with a desk, by company. */
+/** @returns every recruiter by name, and the first of each company with a desk by company too. */
 export async function createRecruiters(
   tx: Tx,
   companies: Map<string, string>,
@@ -43,13 +44,14 @@ export async function createRecruiters(
     const role = recruiters.has(company) ? 'recruiter' : 'owner'
     const account = { email, passwordHash, companyId, name, jobTitle, role } as const
     const made = await createRecruiterAccount(tx, account)
+    recruiters.set(name, { ...made, companyId })
     if (role === 'owner') recruiters.set(company, { ...made, companyId })
   }
   await createAdminAccount(tx, { email: demoSignIns[2].email, passwordHash })
   return recruiters
 }
 
-/** The demo candidate first, then those of the two pipelines. */
+/** The demo candidate first, then those of the two pipelines and of the tests. */
 export async function createPeople(
   tx: Tx,
   now: Date,
@@ -70,7 +72,7 @@ export async function createPeople(
   const jussara = await create({ name, email, birthDate: '1994-03-12', ...home }, passwordHash)
   await writeFacts(tx, jussara.candidateId, jussaraFacts)
   const others: DemoCandidate[] = []
-  for (let i = 0; i < 2 * peopleOfPipeline; i++)
+  for (let i = 0; i < 2 * peopleOfPipeline + peopleOfTests; i++)
     others.push(await create(demoPerson(i, random), null))
   return { jussara, others }
 }

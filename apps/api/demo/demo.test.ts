@@ -90,7 +90,7 @@ test('every requirements test has 3 to 5 sound rules, a statement among them', a
   }
 })
 
-test('every trail is a test and one or two stages with people', async () => {
+test('every trail begins with the requirements and ends with people', async () => {
   const kinds = await rows(
     sql<{ kinds: string }>`
       select distinct string_agg(kind, ' ' order by position) as kinds
@@ -99,6 +99,8 @@ test('every trail is a test and one or two stages with people', async () => {
   expect(kinds.map((row) => row.kinds)).toEqual([
     'requirements company',
     'requirements company company',
+    'requirements custom company',
+    'requirements questions custom company',
   ])
 })
 
@@ -110,6 +112,8 @@ test('no text says what an advertisement, a test or a letter may not say', async
         coalesce(salary_hidden_reason, '') as text
       from vacancies
       union all select title || ' ' || instructions || ' ' || rules::text from vacancy_stages
+      union all select prompt || ' ' || help || ' ' || options::text || ' ' ||
+        coalesce(key::text, '') from stage_items
       union all select about || ' ' || name || ' ' || sector from companies
       union all select text || ' ' || coalesce(went_well, '') || ' ' || coalesce(missing, '')
       from application_letters`,
@@ -150,7 +154,7 @@ const signIn = async (name: string, typeUser: 1 | 2 | 3) => {
   return answer.body
 }
 
-test('the demo candidate stands in the middle of six trails', async () => {
+test('the demo candidate stands in the middle of eight trails', async () => {
   const { accessToken, user } = await signIn('candidata', 1)
   expect(user.candidate?.name).toBe('Jussara Nascimento')
   const { body } = await call(p, listApplications, { query: {} }, { token: accessToken })
@@ -160,6 +164,8 @@ test('the demo candidate stands in the middle of six trails', async () => {
     'Clínica Serena: not_approved',
     'Conecta Atendimento: offer',
     'Farmácia Bem-Estar: under_review',
+    'Mercado Bom Vizinho: in_progress',
+    'Mercado Bom Vizinho: in_progress',
     'Mercado Bom Vizinho: in_progress',
     'Rota Certa Logística: under_review',
   ])
@@ -210,4 +216,34 @@ test('applications of the pipelines stand in every state that is not the end of 
 test('no mail goes out for what happened before the demo began', async () => {
   await p.platform.tasks.settled()
   expect(await rows(sql`select count(*)::int as count from captured_mail`)).toEqual([{ count: 0 }])
+})
+
+test('tests of the demo: passed, not passed, sent by the clock, waiting for a rating, for more time', async () => {
+  const [found] = await rows(
+    sql<Record<string, number>>`
+      select count(*) filter (where s.decided_by = 'rule' and s.state = 'approved')::int as passed,
+        count(*) filter (where s.decided_by = 'rule' and s.state = 'not_approved')::int as failed,
+        count(*) filter (where t.sent_by_clock)::int as by_clock,
+        count(*) filter (where k.kind = 'custom' and t.sent_at is not null and t.points is null)::int
+          as unrated,
+        count(*) filter (where k.title = 'Um dia no escritório' and t.points is not null)::int as rated,
+        (select count(*)::int from stage_extensions where answered_at is null) as asking,
+        (select count(*)::int from stage_items) as items,
+        (select count(distinct kind)::int from stage_items) as kinds
+      from stage_attempts t
+      join application_stages s using (application_id, stage_id)
+      join vacancy_stages k on k.id = s.stage_id`,
+  )
+  expect(found).toEqual({
+    passed: expect.any(Number),
+    failed: expect.any(Number),
+    by_clock: 1,
+    unrated: 1,
+    rated: 2,
+    asking: 1,
+    items: 25,
+    kinds: 9,
+  })
+  expect(found?.['passed']).toBeGreaterThanOrEqual(3)
+  expect(found?.['failed']).toBeGreaterThanOrEqual(2)
 })

@@ -12,10 +12,12 @@ import { cnpjRoot, demoCompanies } from './companies.ts'
 import { createPeople, createRecruiters, demoPassword, demoSignIns } from './demo.people.ts'
 import { municipalityCodes, placeKey, type Codes } from './demo.places.ts'
 import type { Featured } from './featured.parts.ts'
+import { officeRole, tillRole } from './featured.tests.ts'
 import { featured } from './featured.ts'
 import { walkJussara } from './jussara.ts'
 import { fillPipeline, peopleOfPipeline } from './pipelines.ts'
 import { createRandom, type Random } from './random.ts'
+import { walkTests } from './tests.ts'
 import { demoVacancy, spread, type DemoVacancy } from './vacancies.ts'
 import type { WalkedVacancy } from './walks.ts'
 
@@ -151,7 +153,8 @@ async function walkTrails(platform: Platform, made: Made, random: Random): Promi
     contact: at('Conecta Atendimento', 'Supervisão de atendimento'),
   }
   const { jussara, others } = made.people
-  const [first, second] = [others.slice(0, peopleOfPipeline), others.slice(peopleOfPipeline)]
+  const split = 2 * peopleOfPipeline
+  const [first, second] = [others.slice(0, peopleOfPipeline), others.slice(peopleOfPipeline, split)]
   const fill = (place: typeof market, next: typeof market, people: DemoCandidate[]) =>
     fillPipeline(
       platform,
@@ -162,7 +165,21 @@ async function walkTrails(platform: Platform, made: Made, random: Random): Promi
     )
   await fill(market, secondOf.market, first)
   await fill(contact, secondOf.contact, second)
+  const tests = {
+    till: at('Mercado Bom Vizinho', tillRole),
+    office: at('Mercado Bom Vizinho', officeRole),
+  }
+  const rogerio = made.recruiters.get('Rogério Amaral')
+  if (!rogerio) throw new Error('no second rater')
+  await walkTests(
+    platform,
+    { till: tests.till.vacancy, office: tests.office.vacancy },
+    [market.recruiter, rogerio],
+    others.slice(split),
+    random.fork('tests'),
+  )
   await walkJussara(platform, jussara, {
+    ...tests,
     market,
     contact,
     pharmacy: at('Farmácia Bem-Estar', 'Balconista de farmácia'),

@@ -1,5 +1,6 @@
 import { pipelineVacancies } from './featured.pipelines.ts'
+import { testVacancies } from './featured.tests.ts'
 import { trailVacancies } from './featured.trails.ts'
 
 /** Vacancies written in full, with people on them. */
-export const featured = [...pipelineVacancies, ...trailVacancies]
+export const featured = [...pipelineVacancies, ...trailVacancies, ...testVacancies]

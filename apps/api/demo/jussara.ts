@@ -7,6 +7,8 @@ import {
 } from '../src/assessments/assessments.requirements.ts'
 import type { Platform } from '../src/platform/context.ts'
 import { asCandidate, asRecruiter, type DemoCandidate, type DemoRecruiter } from './actors.ts'
+import { createRandom } from './random.ts'
+import { answerSome, toFirstTest } from './tests.ts'
 import type { WalkedVacancy } from './walks.ts'
 
 /** What the demo candidate's profile says. No driving licence: one of her trails stops there. */
@@ -19,11 +21,14 @@ export const jussaraFacts: Facts & { desiredSalaryCents: number } = {
 }
 
 type At = { vacancy: WalkedVacancy; recruiter: DemoRecruiter }
-type Places = Record<'market' | 'pharmacy' | 'contact' | 'clinic' | 'logistics' | 'tech', At>
+type Places = Record<
+  'market' | 'pharmacy' | 'contact' | 'clinic' | 'logistics' | 'tech' | 'till' | 'office',
+  At
+>
 
 const day = 24
 
-/** The six trails of the demo candidate, each at another place. */
+/** The eight trails of the demo candidate, each at another place. */
 export async function walkJussara(
   platform: Platform,
   me: DemoCandidate,
@@ -62,6 +67,12 @@ export async function walkJussara(
   // Her turn too, begun on the phone and not sent yet.
   const begun = await begin(places.tech, 3 * day)
   await saveRequirementsAnswers(candidate(2 * day), begun, { facts, answers: { network: true } })
+
+  // Half through the questions of the office, and not begun with the test of the till.
+  const half = await toFirstTest(platform, me, places.office.vacancy, 2 * day)
+  const random = createRandom('jussara')
+  await answerSome(platform, me, half, { hoursAgo: day, knows: 1, random, most: 4 })
+  await toFirstTest(platform, me, places.till.vacancy, 7)
 
   // With the company, inside the promised time.
   await submit(places.pharmacy, 4 * day)

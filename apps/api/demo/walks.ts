@@ -52,7 +52,7 @@ const review =
   'Minha situação mudou depois que respondi: já consigo cumprir o que a regra pede. Peço que uma pessoa olhe o meu caso.'
 
 /** Facts and answers that meet every rule, or fail the first that ends the trail. */
-function answersTo(
+export function answersTo(
   rules: readonly Rule[],
   fail: boolean,
 ): { facts: Facts; answers: StatementAnswers } {

@@ -60,7 +60,11 @@ export const testReply = z.object({
       /** Null where the whole test has no time limit. */
       endsAt: z.nullable(instant),
       timeFactor: z.literal(timeFactors),
-      /** The device that writes now; another one must take over. Null while none has written. */
+      /**
+       * The device that writes; another one must take over (`takeOver`). Null while none has written.
+       * A screen that has just read the test may take over by itself when nothing was saved for some
+       * minutes: it knows everything that stands, and the other device is told at its next save.
+       */
       device: z.nullable(uuid),
     }),
   ),
