@@ -69,6 +69,8 @@ function foreignParams(endpoint: Endpoint): Record<string, unknown> {
     itemId: others.stage,
     questionId: others.question,
     videoId: others.video,
+    userId: others.user,
+    candidateId: others.candidate,
   }
 }
 

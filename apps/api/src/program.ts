@@ -8,6 +8,7 @@ import { bindApi } from './platform/http/api.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import { registerFiles } from './platform/http/files.ts'
 import { createServer } from './platform/http/server.ts'
+import { startLive } from './platform/live/live.ts'
 import type { Log } from './platform/log.ts'
 import { startCatcher } from './platform/mail/catcher.ts'
 import { createMailer } from './platform/mail/mail.ts'
@@ -49,7 +50,9 @@ export async function startProgram(
   if (config.roles.includes('worker')) await platform.tasks.work()
 
   const app = await createServer(config, log)
-  if (config.roles.includes('web')) {
+  const web = config.roles.includes('web')
+  const live = web ? await startLive(app, platform, listener, databaseUrl) : null
+  if (web) {
     await bindApi(app, platform, [...routes])
     await registerDocs(app, platform)
     registerFiles(app, platform)
@@ -65,6 +68,7 @@ export async function startProgram(
     platform,
     stop: async () => {
       await app.close()
+      await live?.stop()
       mailer.close()
       catcher?.stop()
       await stop()

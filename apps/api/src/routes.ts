@@ -2,6 +2,7 @@ import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { applicationsRoutes } from './applications/applications.routes.ts'
 import { assessmentsRoutes } from './assessments/assessments.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
+import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { selfAssessmentsRoutes } from './selfAssessments/selfAssessments.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
@@ -15,6 +16,7 @@ export const routes: readonly Route[] = [
   ...applicationsRoutes,
   ...assessmentsRoutes,
   ...deskRoutes,
+  ...notificationsRoutes,
   ...placesRoutes,
   ...selfAssessmentsRoutes,
   ...systemRoutes,

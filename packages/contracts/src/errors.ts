@@ -57,6 +57,13 @@ export const errorCatalogue = {
   'upload-incomplete': [409, 'O envio ainda não terminou. Ele continua de onde parou.'],
   'upload-differs': [409, 'O vídeo chegou diferente do gravado. Vamos enviar de novo.'],
   'nothing-to-retry': [409, 'Não há nada para tentar de novo aqui.'],
+  'already-invited': [409, 'Esta pessoa já recebeu um convite para esta vaga.'],
+  'person-applied': [409, 'Esta pessoa já está na trilha desta vaga.'],
+  'invitation-answered': [409, 'Este convite já foi respondido.'],
+  'invitation-limit': [
+    429,
+    'Sua empresa já enviou 50 convites nas últimas 24 horas. Amanhã você pode convidar mais pessoas.',
+  ],
   'key-reused': [
     409,
     'Este envio já foi feito com outros dados. Atualize a página e tente de novo.',

@@ -90,6 +90,16 @@ export async function sessionOf(
   return moved
 }
 
+/** The session of a token, read anew and not prolonged: an open page is no use of it. Null when over. */
+export async function peekSession(
+  platform: Pick<Platform, 'db' | 'now'>,
+  token: string,
+): Promise<LiveSession | null> {
+  if (token.length < 20 || token.length > 200) return null
+  const session = await findSession(platform.db, hashToken(token))
+  return session && session.expiresAt > platform.now() ? session : null
+}
+
 async function slide(db: Database, hash: Buffer, session: LiveSession, now: Date) {
   const next = new Date(Math.min(now.getTime() + slidingMs, session.endsAt.getTime()))
   if (next.getTime() - session.expiresAt.getTime() < minute) return session

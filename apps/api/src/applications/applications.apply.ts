@@ -30,17 +30,31 @@ export async function applyToVacancy(
   const reply = { id, vacancyId: body.vacancyId }
   return inTransaction(ctx.db, (tx) =>
     once(tx, { userId, key, endpoint: contract.id, request: body, reply }, async () => {
-      await applyOnce(ctx, tx, { ...body, id, userId, candidateId })
+      if (!(await applyOnce(ctx, tx, { ...body, id, userId, candidateId }))) fail('already-applied')
       return reply
     }),
   )
 }
 
+/**
+ * Starts the trail of a vacancy for somebody who accepts an invitation to it, in the transaction of
+ * that; who is on it already stays where they are.
+ * @throws AppError `not-found`, `vacancy-not-open`, `too-young`.
+ */
+export async function applyInvited(
+  ctx: Context,
+  tx: Tx,
+  who: { vacancyId: number; userId: string; candidateId: string },
+): Promise<void> {
+  await applyOnce(ctx, tx, { ...who, id: randomUUIDv7(), source: 'invitation' })
+}
+
+/** @returns false when the person is on that trail already. */
 async function applyOnce(
   ctx: Context,
   tx: Tx,
   from: BodyOf<typeof contract> & { id: string; userId: string; candidateId: string },
-): Promise<void> {
+): Promise<boolean> {
   const { id, vacancyId, candidateId, userId } = from
   const vacancy = (await lockForApply(tx, vacancyId, candidateId)) ?? fail('not-found')
   // What was never published is not told apart from what does not exist.
@@ -50,6 +64,5 @@ async function applyOnce(
   if (ageOn(vacancy.birth_date, today) < vacancy.min_age) fail('too-young')
   const source = from.source ?? null
   const { stages } = vacancy
-  const fresh = await begin(ctx, tx, { id, vacancyId, candidateId, userId, source, stages })
-  if (!fresh) fail('already-applied')
+  return begin(ctx, tx, { id, vacancyId, candidateId, userId, source, stages })
 }

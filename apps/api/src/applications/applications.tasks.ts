@@ -8,13 +8,16 @@ import { applicationStageExpiredMail } from '../../emails/applicationStageExpire
 import { applicationWithAPersonMail } from '../../emails/applicationWithAPerson.ts'
 import { paths } from '../../emails/paths.ts'
 import { findCandidateBrief } from '../candidates/candidates.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
 import type { Platform } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
 import type { Mail, Mailer } from '../platform/mail/mail.ts'
 import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { expireStages } from './applications.expire.ts'
 import { tellTask, type Message } from './applications.messages.ts'
 import { selectForMail } from './applications.reads.store.ts'
+import { sentenceOf } from './applications.sentences.ts'
 
 export const expireTask = {
   name: 'applications.expireStages',
@@ -33,7 +36,7 @@ const mails: Record<Message, (facts: ApplicationFacts) => Omit<Mail, 'to'>> = {
 
 export const applicationsTasks: readonly Task[] = [tellTask, expireTask]
 
-/** Says what runs the tasks of this noun: mails to candidates and the end of overdue stages. */
+/** Says what runs the tasks of this noun: what candidates are told, on the site and by mail, and the end of overdue stages. */
 export function handleApplicationsTasks(platform: Platform, mailer: Mailer): void {
   const { db, tasks, config } = platform
   const site = config.origins[0] ?? ''
@@ -42,7 +45,7 @@ export function handleApplicationsTasks(platform: Platform, mailer: Mailer): voi
     const facts = await selectForMail(db, payload)
     const candidate = facts && (await findCandidateBrief(db, facts.candidate_id))
     if (!candidate) return
-    const mail = mails[payload.message]({
+    const told: ApplicationFacts = {
       name: candidate.name,
       role: facts.role_name,
       company: facts.company_name,
@@ -57,8 +60,19 @@ export function handleApplicationsTasks(platform: Platform, mailer: Mailer): voi
         missing: facts.letter.missing,
       },
       progress: paths.progress(site, facts.vacancy_id),
-    })
+    }
     const key = `application:${payload.applicationId}:${payload.version}`
+    await inTransaction(db, (tx) =>
+      notify(tx, {
+        userId: candidate.userId,
+        ...sentenceOf(payload.message, told),
+        key,
+        at: platform.now(),
+        vacancyId: facts.vacancy_id,
+        applicationId: payload.applicationId,
+      }),
+    )
+    const mail = mails[payload.message](told)
     await sendOnce(platform, mailer, key, { to: candidate.email, ...mail })
   })
 

@@ -7,6 +7,8 @@ import type { Viewer } from './context.ts'
  */
 type Rules = {
   'user.update': { userId: string }
+  'notifications.own': { userId: string }
+  'preferences.own': { candidateId: string }
   'application.act': { candidateId: string }
   'application.read': { companyId: string }
   'application.judge': { companyId: string }
@@ -15,6 +17,8 @@ type Rules = {
 
 const rules: { [A in keyof Rules]: (viewer: Viewer, thing: Rules[A]) => boolean } = {
   'user.update': (viewer, user) => viewer.userId === user.userId,
+  'notifications.own': (viewer, owner) => viewer.userId === owner.userId,
+  'preferences.own': (viewer, owner) => viewer.candidateId === owner.candidateId,
   'application.act': (viewer, application) => viewer.candidateId === application.candidateId,
   'application.read': (viewer, application) =>
     viewer.recruiter?.companyId === application.companyId,

@@ -1,3 +1,5 @@
+import sanitizeHtml from 'sanitize-html'
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -9,4 +11,21 @@ const entities: Record<string, string> = {
 /** Text made safe to stand in HTML or XML, in elements and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+}
+
+/** Html that somebody wrote, with the few tags that our pages show; everything else is taken out, its text kept. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'h3', 'a'],
+    allowedAttributes: { a: ['href', 'rel', 'target'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    transformTags: {
+      b: 'strong',
+      i: 'em',
+      h1: 'h3',
+      h2: 'h3',
+      a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener', target: '_blank' }),
+    },
+  }).trim()
 }

@@ -2,12 +2,12 @@ import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
 import { createAssessments } from '../assessments/assessments.create.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { failField } from '../platform/errors.ts'
+import { cleanHtml } from '../platform/html.ts'
 import { validate } from '../platform/http/validate.ts'
 import { writeCritical } from '../selfAssessments/criticalCompetencies.ts'
 import { writeVideoQuestions } from '../videos/videos.service.ts'
 import {
   checkDraft,
-  cleanDescription,
   vacancyDraft,
   type CompleteDraft,
   type VacancyDraft,
@@ -40,7 +40,7 @@ export async function createVacancies(db: Handle, drafts: readonly NewDraft[]): 
   const clean = drafts.map(({ companyId, input, now }) => {
     const draft = validate(vacancyDraft, input)
     checkDraft(draft, dayInBrasilia(now))
-    const description = cleanDescription(draft.description)
+    const description = cleanHtml(draft.description)
     return { companyId, now, draft: { ...draft, description } }
   })
   const codes = clean.flatMap(({ draft }) => draft.municipalityCode ?? [])

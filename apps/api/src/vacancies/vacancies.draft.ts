@@ -15,7 +15,6 @@ import {
 } from '@trilha/contracts/vacancies.enums'
 import { videoCeiling } from '@trilha/contracts/videos'
 import type { FieldError } from '@trilha/contracts/errors'
-import sanitizeHtml from 'sanitize-html'
 import * as z from 'zod/mini'
 import { checkAssessment, draftAssessment } from '../assessments/assessments.draft.ts'
 import { fail, fieldError } from '../platform/errors.ts'
@@ -88,23 +87,6 @@ export const vacancyDraft = z.object({
 export type VacancyDraft = z.input<typeof vacancyDraft>
 /** As read, complete. */
 export type CompleteDraft = z.output<typeof vacancyDraft>
-
-/** The tags that a description may hold; everything else is taken out, its text kept. */
-export function cleanDescription(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'h3', 'a'],
-    allowedAttributes: { a: ['href', 'rel', 'target'] },
-    allowedSchemes: ['http', 'https', 'mailto'],
-    allowProtocolRelative: false,
-    transformTags: {
-      b: 'strong',
-      i: 'em',
-      h1: 'h3',
-      h2: 'h3',
-      a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener', target: '_blank' }),
-    },
-  }).trim()
-}
 
 /**
  * Refuses what no vacancy may be, each thing by its field.

@@ -177,6 +177,19 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface Invitations {
+  accepted: boolean | null;
+  answered_at: Timestamp | null;
+  candidate_id: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  decline_reason: string | null;
+  id: Generated<string>;
+  message: Generated<string>;
+  recruiter_id: string;
+  vacancy_id: number;
+}
+
 export interface Migrations {
   at: Generated<Timestamp>;
   name: string;
@@ -187,6 +200,29 @@ export interface Municipalities {
   name: string;
   name_key: Generated<string>;
   state: string;
+}
+
+export interface NotificationPreferences {
+  candidate_id: string;
+  receive_job_notifications_whatsapp: Generated<boolean>;
+  receive_new_job_notifications: Generated<boolean>;
+  receive_update_reminders: Generated<boolean>;
+  receive_update_whatsapp: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Notifications {
+  application_id: string | null;
+  created_at: Generated<Timestamp>;
+  html: string | null;
+  id: Generated<string>;
+  invitation_id: string | null;
+  key: string;
+  message: string;
+  type: number;
+  unread: Generated<boolean>;
+  user_id: string;
+  vacancy_id: number | null;
 }
 
 export interface PageViews {
@@ -284,6 +320,12 @@ export interface Sessions {
   id: Generated<string>;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface SocketIoAttachments {
+  created_at: Generated<Timestamp | null>;
+  id: Generated<number>;
+  payload: Buffer | null;
 }
 
 export interface StageAnswers {
@@ -525,8 +567,11 @@ export interface DB {
   companies: Companies;
   company_value_ratings: CompanyValueRatings;
   idempotency_keys: IdempotencyKeys;
+  invitations: Invitations;
   migrations: Migrations;
   municipalities: Municipalities;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   page_views: PageViews;
   partners: Partners;
   password_keys: PasswordKeys;
@@ -539,6 +584,7 @@ export interface DB {
   "sensitive.time_factors": SensitiveTimeFactors;
   sent_messages: SentMessages;
   sessions: Sessions;
+  socket_io_attachments: SocketIoAttachments;
   stage_answers: StageAnswers;
   stage_attempts: StageAttempts;
   stage_competencies: StageCompetencies;

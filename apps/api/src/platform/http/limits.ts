@@ -16,6 +16,8 @@ const policies = {
   account: { points: 30, duration: 300 },
   /** Pages that must be rendered, about 20 ms of the one thread each; kept ones are free. */
   page: { points: 600, duration: 60 },
+  /** Live connections being made; after a restart those of a whole office come back at once. */
+  live: { points: 300, duration: 60 },
   unlimited: { points: 0, duration: 0 },
 } as const
 export type LimitName = keyof typeof policies

@@ -1,0 +1,44 @@
+import { dayOf, type ApplicationFacts } from '../../emails/applicationFacts.ts'
+import type { Message } from './applications.messages.ts'
+
+/** What the site's notification says; the mail of the same movement says more. */
+export function sentenceOf(
+  message: Message,
+  facts: ApplicationFacts,
+): { type: 'movement' | 'message'; message: string } {
+  const { role, company, stage } = facts
+  // Under a letter the company speaks; everything else is a movement.
+  const type = facts.letter ? 'message' : 'movement'
+  switch (message) {
+    case 'received':
+      return { type, message: `Candidatura recebida. ${role}, ${company}.${next(facts)}` }
+    case 'advanced': {
+      const wrote = facts.letter ? ` ${facts.letter.from} escreveu para você.` : ''
+      return { type, message: `Você avançou. ${company} aprovou ${stage}.${wrote}${next(facts)}` }
+    }
+    case 'with-a-person':
+      return {
+        type,
+        message: `Uma pessoa vai olhar. Na etapa ${stage}, quem decide é alguém de ${company}, não a regra.`,
+      }
+    case 'stage-expired':
+      return {
+        type,
+        message: `O prazo terminou. ${stage}, ${company}. O que você respondeu continua guardado.`,
+      }
+    case 'offer':
+      return {
+        type,
+        message: `A vaga é sua. ${company} escolheu você para ${role}. Leia e aceite.`,
+      }
+    case 'not-approved':
+      return {
+        type,
+        message: `Resposta de ${company}. Leia o que a equipe escreveu para você sobre ${role}.`,
+      }
+  }
+}
+
+/** What the person does next and until when; empty where it is the company's turn. */
+const next = ({ next: opened }: ApplicationFacts): string =>
+  opened?.dueAt ? ` É a sua vez: ${opened.title}, até ${dayOf(opened.dueAt)}.` : ''

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Handle, Tx } from '../platform/db/database.ts'
+
+export type InvitationRecord = {
+  id: string
+  vacancy_id: number
+  candidate_id: string
+  company_name: string
+  recruiter_name: string
+  recruiter_role: string
+  message: string
+  created_at: Date
+  accepted: boolean | null
+}
+
+const invitations = (db: Handle) =>
+  db
+    .selectFrom('invitations as i')
+    .innerJoin('companies as c', 'c.id', 'i.company_id')
+    .innerJoin('recruiters as r', 'r.id', 'i.recruiter_id')
+    .select([
+      'i.id',
+      'i.vacancy_id',
+      'i.candidate_id',
+      'i.message',
+      'i.created_at',
+      'i.accepted',
+      'c.name as company_name',
+      'r.name as recruiter_name',
+      'r.job_title as recruiter_role',
+    ])
+
+/** A candidate's invitation to a vacancy; undefined when there is none. */
+export function selectInvitation(
+  db: Handle,
+  candidateId: string,
+  vacancyId: number,
+): Promise<InvitationRecord | undefined> {
+  return invitations(db)
+    .where('i.candidate_id', '=', candidateId)
+    .where('i.vacancy_id', '=', vacancyId)
+    .executeTakeFirst()
+}
+
+/** Takes hold of an invitation until the transaction ends; undefined when unknown. */
+export function lockInvitation(tx: Tx, id: string): Promise<InvitationRecord | undefined> {
+  return invitations(tx).where('i.id', '=', id).forUpdate('i').executeTakeFirst()
+}
+
+/** Writes an answer down. */
+export async function writeAnswer(
+  tx: Tx,
+  id: string,
+  answer: { accepted: boolean; reason: string | null },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ accepted: answer.accepted, answered_at: now, decline_reason: answer.reason })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Everything that inviting asks about; undefined when the company has no such vacancy or person. */
+export async function lockForInviting(
+  tx: Tx,
+  at: { vacancyId: number; applicationId: string; companyId: string; since: Date },
+) {
+  // One company's invitations are written one after another, so that its day is counted rightly.
+  await sql`select from companies where id = ${at.companyId} for no key update`.execute(tx)
+  const { rows } = await sql<{
+    state: string
+    closes_on: string
+    role_name: string
+    company_name: string
+    candidate_id: string
+    user_id: string
+    applied: boolean
+    invited: boolean
+    sent: number
+  }>`
+    select v.state, v.closes_on, v.role_name, c.name as company_name, p.id as candidate_id,
+      p.user_id,
+      exists (select from applications b where b.candidate_id = p.id and b.vacancy_id = v.id)
+        as applied,
+      exists (select from invitations i where i.candidate_id = p.id and i.vacancy_id = v.id)
+        as invited,
+      (select count(*)::int from invitations i
+        where i.company_id = c.id and i.created_at > ${at.since}) as sent
+    from vacancies v
+    join companies c on c.id = v.company_id
+    join applications a on a.id = ${at.applicationId}
+    join vacancies w on w.id = a.vacancy_id and w.company_id = c.id
+    join candidates p on p.id = a.candidate_id
+    where v.id = ${at.vacancyId} and c.id = ${at.companyId}`.execute(tx)
+  return rows[0]
+}
+
+/** Writes an invitation down. @returns its identity. */
+export async function insertInvitation(
+  tx: Tx,
+  invitation: {
+    vacancyId: number
+    candidateId: string
+    companyId: string
+    recruiterId: string
+    message: string
+  },
+  now: Date,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('invitations')
+    .values({
+      vacancy_id: invitation.vacancyId,
+      candidate_id: invitation.candidateId,
+      company_id: invitation.companyId,
+      recruiter_id: invitation.recruiterId,
+      message: invitation.message,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

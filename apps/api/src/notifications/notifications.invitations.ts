@@ -1,0 +1,114 @@
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import {
+  dailyInvitations,
+  type Invitation,
+  type invite as inviteContract,
+} from '@trilha/contracts/notifications'
+import type { VacancyState } from '@trilha/contracts/vacancies.enums'
+import { dayInBrasilia, takesApplications } from '@trilha/contracts/vacancies.states'
+import { applyInvited } from '../applications/applications.apply.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { inTransaction, type Tx } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import {
+  insertInvitation,
+  lockForInviting,
+  lockInvitation,
+  selectInvitation,
+  writeAnswer,
+  type InvitationRecord,
+} from './notifications.invitations.store.ts'
+import { notify } from './notifications.service.ts'
+import { tellToReadAgain } from './notifications.store.ts'
+
+const day = 86_400_000
+
+/** Your invitation to a vacancy. @throws AppError `not-found`. */
+export async function getInvitation(ctx: Context, vacancyId: number): Promise<Invitation> {
+  const { candidateId } = signedIn(ctx)
+  if (!candidateId) fail('forbidden')
+  const record = (await selectInvitation(ctx.db, candidateId, vacancyId)) ?? fail('not-found')
+  return {
+    id: record.id,
+    company: record.company_name,
+    recruiter: { name: record.recruiter_name, role: record.recruiter_role },
+    message: record.message,
+    createdAt: record.created_at.toISOString(),
+    accepted: record.accepted,
+  }
+}
+
+/**
+ * Accepts an invitation: the trail of its vacancy starts, unless it has already.
+ * @throws AppError `not-found`, `invitation-answered`, `vacancy-not-open`, `too-young`.
+ */
+export async function acceptInvitation(ctx: Context, id: string): Promise<{ vacancyId: number }> {
+  const { userId } = signedIn(ctx)
+  return inTransaction(ctx.db, async (tx) => {
+    const { candidate_id: candidateId, vacancy_id: vacancyId } = await lockOwn(ctx, tx, id)
+    await applyInvited(ctx, tx, { vacancyId, candidateId, userId })
+    await writeAnswer(tx, id, { accepted: true, reason: null }, ctx.now())
+    await tellToReadAgain(tx, userId)
+    return { vacancyId }
+  })
+}
+
+/** Declines an invitation. @throws AppError `not-found`, `invitation-answered`. */
+export async function declineInvitation(ctx: Context, id: string, reason: string): Promise<void> {
+  const { userId } = signedIn(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    await lockOwn(ctx, tx, id)
+    await writeAnswer(tx, id, { accepted: false, reason: reason || null }, ctx.now())
+    await tellToReadAgain(tx, userId)
+  })
+}
+
+/** @throws AppError `not-found`, also for somebody else's, `invitation-answered`. */
+async function lockOwn(ctx: Context, tx: Tx, id: string): Promise<InvitationRecord> {
+  const record = await lockInvitation(tx, id)
+  if (!record || record.candidate_id !== signedIn(ctx).candidateId) return fail('not-found')
+  if (record.accepted !== null) fail('invitation-answered')
+  return record
+}
+
+/**
+ * Invites to a vacancy of one's company somebody whom the company knows by an application.
+ * @throws AppError `not-found`, also for another company's vacancy or application, `forbidden` for
+ * who may only read, `vacancy-not-open`, `person-applied`, `already-invited`, `invitation-limit`.
+ */
+export async function invite(
+  ctx: Context,
+  vacancyId: number,
+  { applicationId, message = '' }: BodyOf<typeof inviteContract>,
+): Promise<{ id: string }> {
+  const { recruiter } = signedIn(ctx)
+  if (!recruiter || recruiter.role === 'evaluator') return fail('forbidden')
+  const { companyId, id: recruiterId } = recruiter
+  const now = ctx.now()
+  return inTransaction(ctx.db, async (tx) => {
+    const since = new Date(now.getTime() - day)
+    const at =
+      (await lockForInviting(tx, { vacancyId, applicationId, companyId, since })) ??
+      fail('not-found')
+    if (!takesApplications(at.state as VacancyState, at.closes_on, dayInBrasilia(now)))
+      fail('vacancy-not-open')
+    if (at.applied) fail('person-applied')
+    if (at.invited) fail('already-invited')
+    if (at.sent >= dailyInvitations) fail('invitation-limit')
+    const id = await insertInvitation(
+      tx,
+      { vacancyId, candidateId: at.candidate_id, companyId, recruiterId, message },
+      now,
+    )
+    await notify(tx, {
+      userId: at.user_id,
+      type: 'invitation',
+      message: `Novo convite. ${at.company_name} convidou você para ${at.role_name}.`,
+      key: `invitation:${id}`,
+      at: now,
+      vacancyId,
+      invitationId: id,
+    })
+    return { id }
+  })
+}

@@ -1,0 +1,44 @@
+import * as contract from '@trilha/contracts/notifications'
+import { preferenceUpdates, type NotificationPreferences } from '@trilha/contracts/notifications'
+import { route } from '../platform/http/route.ts'
+import {
+  acceptInvitation,
+  declineInvitation,
+  getInvitation,
+  invite,
+} from './notifications.invitations.ts'
+import { getPreferences, setPreference } from './notifications.preferences.ts'
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from './notifications.service.ts'
+
+const updates = Object.entries(preferenceUpdates) as [
+  keyof NotificationPreferences,
+  typeof contract.updateNewJobs,
+][]
+
+export const notificationsRoutes = [
+  route(contract.listNotifications, 'read', (ctx, { params, query }) =>
+    listNotifications(ctx, params.userId, query),
+  ),
+  route(contract.readAllNotifications, 'write', (ctx, { params }) =>
+    readAllNotifications(ctx, params.userId),
+  ),
+  route(contract.readNotification, 'write', (ctx, { params }) => readNotification(ctx, params.id)),
+  route(contract.getPreferences, 'read', (ctx, { params }) =>
+    getPreferences(ctx, params.candidateId),
+  ),
+  ...updates.map(([name, endpoint]) =>
+    route(endpoint, 'write', (ctx, { params, body }) =>
+      setPreference(ctx, params.candidateId, name, body.newValue),
+    ),
+  ),
+  route(contract.getInvitation, 'read', (ctx, { params }) => getInvitation(ctx, params.id)),
+  route(contract.acceptInvitation, 'write', (ctx, { params }) => acceptInvitation(ctx, params.id)),
+  route(contract.declineInvitation, 'write', (ctx, { params, body }) =>
+    declineInvitation(ctx, params.id, body.reason ?? ''),
+  ),
+  route(contract.invite, 'write', (ctx, { params, body }) => invite(ctx, params.id, body)),
+]

@@ -1,0 +1,86 @@
+import { notificationTypes, type NotificationRow } from '@trilha/contracts/notifications'
+import { can } from '../platform/can.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { inTransaction, type Tx } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { cleanHtml } from '../platform/html.ts'
+import {
+  insertNotification,
+  markAllRead,
+  markRead,
+  selectNotifications,
+  type NotificationRecord,
+} from './notifications.store.ts'
+
+/**
+ * Tells somebody something inside the transaction of what happened: the row and the word to their
+ * open pages come with its commit, or not at all. Safe to call twice.
+ * @param about.key names what happened (`application:<id>:<version>`): one key, one notification.
+ * @param about.message plain Portuguese; of two or more sentences screens show the first as a title.
+ * @param about.html of an announcement (type 6); cleaned here.
+ */
+export async function notify(
+  tx: Tx,
+  about: {
+    userId: string
+    type: keyof typeof notificationTypes
+    message: string
+    key: string
+    at: Date
+    vacancyId?: number
+    applicationId?: string
+    invitationId?: string
+    html?: string
+  },
+): Promise<void> {
+  await insertNotification(tx, {
+    userId: about.userId,
+    type: notificationTypes[about.type],
+    message: about.message,
+    key: about.key,
+    vacancyId: about.vacancyId ?? null,
+    applicationId: about.applicationId ?? null,
+    invitationId: about.invitationId ?? null,
+    html: about.html === undefined ? null : cleanHtml(about.html),
+    at: about.at,
+  })
+}
+
+/** Your own notifications, the newest first. @throws AppError `forbidden` for somebody else's. */
+export async function listNotifications(
+  ctx: Context,
+  userId: string,
+  { limit }: { limit: number },
+) {
+  if (!can(ctx.viewer, 'notifications.own', { userId })) fail('forbidden')
+  const records = await selectNotifications(ctx.db, userId, limit)
+  const { count = 0, unread_count: unreadCount = 0 } = records[0] ?? {}
+  return { rows: records.map(present), count, unreadCount }
+}
+
+function present(record: NotificationRecord): NotificationRow {
+  return {
+    id: record.id,
+    message: record.message,
+    type: record.type,
+    unread: record.unread,
+    isUnRead: record.unread,
+    creationDate: record.created_at.toISOString(),
+    selectiveProcessId: record.vacancy_id,
+    invitationAccepted: record.accepted,
+    html: record.html,
+  }
+}
+
+/** Marks one as read. @throws AppError `not-found`, also for somebody else's. */
+export async function readNotification(ctx: Context, id: string): Promise<void> {
+  const { userId } = signedIn(ctx)
+  const known = await inTransaction(ctx.db, (tx) => markRead(tx, userId, id))
+  if (!known) fail('not-found')
+}
+
+/** Marks all as read. @throws AppError `forbidden` for somebody else's. */
+export async function readAllNotifications(ctx: Context, userId: string): Promise<void> {
+  if (!can(ctx.viewer, 'notifications.own', { userId })) fail('forbidden')
+  await inTransaction(ctx.db, (tx) => markAllRead(tx, userId))
+}

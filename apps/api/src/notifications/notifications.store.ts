@@ -1,0 +1,100 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import { liveEvent, type NotificationType } from '@trilha/contracts/notifications'
+import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
+import { liveChannel, liveMessage } from '../platform/live/live.message.ts'
+
+export type NewNotification = {
+  userId: string
+  type: NotificationType
+  message: string
+  /** Names what happened: the same key tells the same person once. */
+  key: string
+  vacancyId: number | null
+  applicationId: string | null
+  invitationId: string | null
+  html: string | null
+  at: Date
+}
+
+/** Writes a notification down and, once the transaction commits, tells the person's open pages. */
+export async function insertNotification(tx: Tx, n: NewNotification): Promise<void> {
+  const id = randomUUIDv7()
+  await sql`
+    with fresh as (
+      insert into notifications (id, user_id, type, message, key, vacancy_id, application_id,
+        invitation_id, html, created_at)
+      values (${id}, ${n.userId}, ${n.type}, ${n.message}, ${n.key}, ${n.vacancyId},
+        ${n.applicationId}, ${n.invitationId}, ${n.html}, ${n.at})
+      on conflict (user_id, key) do nothing
+      returning id
+    )
+    select pg_notify(${liveChannel}, ${liveMessage(n.userId, liveEvent, { id })}) from fresh
+  `.execute(tx)
+}
+
+export type NotificationRecord = {
+  id: string
+  type: number
+  message: string
+  unread: boolean
+  created_at: Date
+  vacancy_id: number | null
+  accepted: boolean | null
+  html: string | null
+  count: number
+  unread_count: number
+}
+
+/** A person's newest notifications, each beside how many there are. Who applied has accepted. */
+export async function selectNotifications(
+  db: Handle,
+  userId: string,
+  limit: number,
+): Promise<NotificationRecord[]> {
+  return readRows(
+    db,
+    `select n.id, n.type, n.message, n.unread, n.created_at, n.vacancy_id, n.html,
+      case when i.accepted is null and exists (select from applications a
+          where a.candidate_id = i.candidate_id and a.vacancy_id = i.vacancy_id)
+        then true else i.accepted end as accepted,
+      (select count(*)::int from notifications c where c.user_id = $1) as count,
+      (select count(*)::int from notifications u where u.user_id = $1 and u.unread) as unread_count
+    from notifications n
+    left join invitations i on i.id = n.invitation_id
+    where n.user_id = $1
+    order by n.created_at desc, n.id desc limit $2`,
+    [userId, limit],
+  )
+}
+
+/** Marks one as read. @returns false when the person has no such notification. */
+export async function markRead(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const { rows } = await sql<{ unread: boolean }>`
+    with known as (
+      select id, unread from notifications where id = ${id} and user_id = ${userId} for update
+    ), changed as (
+      update notifications n set unread = false from known k
+      where n.id = k.id and k.unread returning n.id
+    )
+    select k.unread,
+      (select pg_notify(${liveChannel}, ${liveMessage(userId, liveEvent, { id })}) from changed)
+    from known k`.execute(tx)
+  return rows.length > 0
+}
+
+/** Marks all of a person's notifications as read. */
+export async function markAllRead(tx: Tx, userId: string): Promise<void> {
+  const message = liveMessage(userId, liveEvent, { id: null })
+  await sql`
+    with changed as (
+      update notifications set unread = false where user_id = ${userId} and unread returning id
+    )
+    select pg_notify(${liveChannel}, ${message}) where exists (select from changed)`.execute(tx)
+}
+
+/** Tells a person's open pages to read again, without a new notification. */
+export async function tellToReadAgain(tx: Tx, userId: string): Promise<void> {
+  const message = liveMessage(userId, liveEvent, { id: null })
+  await sql`select pg_notify(${liveChannel}, ${message})`.execute(tx)
+}

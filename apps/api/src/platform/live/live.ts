@@ -1,0 +1,161 @@
+import type { IncomingMessage } from 'node:http'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import { liveEvent, livePath, type LiveNotification } from '@trilha/contracts/notifications'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { Server, type Socket as AnySocket } from 'socket.io'
+import { peekSession } from '../../accounts/accounts.sessions.ts'
+import type { Platform } from '../context.ts'
+import { readRows } from '../db/database.ts'
+import type { Listener } from '../db/listen.ts'
+import { AppError, fail } from '../errors.ts'
+import { roomOf } from './live.message.ts'
+
+type Says = { [liveEvent]: (about: LiveNotification) => void }
+type Known = { userId: string; token: string; expiresAt: Date }
+type Hears = Record<string, never>
+type Socket = AnySocket<Hears, Says, Hears, Known>
+
+/** Tabs of one person on one process; more is no person. */
+const mostSockets = 30
+const sweepMs = 60_000
+const listenMs = 500
+
+/**
+ * The live connection of signed-in people, on the program's own server. Identity comes from the
+ * token alone; `userId` and `typeUser` of the query must match it. A socket ends with its session,
+ * wherever that was ended. Other processes are reached by PostgreSQL's NOTIFY, over connections of
+ * its own: behind a pooler that shares connections LISTEN would hear nothing.
+ */
+export async function startLive(
+  app: FastifyInstance,
+  platform: Platform,
+  listener: Listener,
+  databaseUrl: string,
+): Promise<{ stop: () => Promise<void> }> {
+  const { log, limits, config } = platform
+  // Whatever was said while nothing was heard is lost: everybody reads again.
+  const connections = createConnections(platform, databaseUrl, () =>
+    io.local.emit(liveEvent, { id: null }),
+  )
+  const io = new Server<Hears, Says, Hears, Known>(app.server, {
+    path: livePath,
+    serveClient: false,
+    maxHttpBufferSize: 10_000,
+    adapter: createAdapter(connections.pool, {
+      errorHandler: (error) => log.warn({ reason: error.message }, 'live adapter'),
+    }),
+    allowRequest: (request, answer) => {
+      limits.hit('live', addressOf(request, config.proxies)).then(
+        () => answer(null, true),
+        () => answer('too-many-requests', false),
+      )
+    },
+  })
+  const { sockets } = io.of('/')
+
+  io.use((socket, next) => {
+    identify(platform, socket).then(
+      (known) => {
+        const own = io.of('/').adapter.rooms.get(roomOf(known.userId))
+        if ((own?.size ?? 0) >= mostSockets) return next(refusal(new AppError('too-many-requests')))
+        socket.data = known
+        next()
+      },
+      (error: unknown) => next(refusal(error)),
+    )
+  })
+  io.on('connection', (socket) => void socket.join(roomOf(socket.data.userId)))
+
+  /** Ends the sockets whose session is over, and learns the new end of the others. */
+  const recheck = async (some: Iterable<Socket>) => {
+    for (const socket of some) {
+      try {
+        const session = await peekSession(platform, socket.data.token)
+        if (session) socket.data.expiresAt = session.expiresAt
+        else socket.disconnect(true)
+      } catch {
+        // The database is away: the next sweep asks again.
+      }
+    }
+  }
+  await listener.on('session_ended', (userId) => {
+    const all = [...sockets.values()]
+    // An empty payload follows a reconnection: anything may have been missed.
+    void recheck(userId === '' ? all : all.filter((socket) => socket.data.userId === userId))
+  })
+  const sweep = setInterval(() => {
+    const now = platform.now()
+    void recheck([...sockets.values()].filter((socket) => socket.data.expiresAt <= now))
+  }, sweepMs)
+
+  app.addHook('preClose', async () => {
+    clearInterval(sweep)
+    // Not `disconnect`: clients take a lost connection as a reason to come back.
+    io.engine.close()
+  })
+  return {
+    stop: async () => {
+      await io.of('/').adapter.close()
+      await connections.stop()
+    },
+  }
+}
+
+/**
+ * What the adapter takes for a pool: one connection of its own to listen on, and the program's pool
+ * for everything else. (Of a real pool it would never give a broken connection back.)
+ * @param onAgain called once it listens again after a connection broke.
+ */
+function createConnections({ db, log }: Platform, databaseUrl: string, onAgain: () => void) {
+  let current: pg.Client | null = null
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    client.on('error', (error) => log.warn({ reason: error.message }, 'live connection lost'))
+    await client.connect()
+    // The adapter says LISTEN as soon as it has the connection.
+    if (current) setTimeout(onAgain, listenMs)
+    current = client
+    return Object.assign(client, { release: () => void client.end() })
+  }
+  const query = async (text: string, values: unknown[] = []) => ({
+    rows: await readRows(db, text, values),
+  })
+  return {
+    pool: { connect, query } as unknown as pg.Pool,
+    stop: async () => {
+      await current?.end().catch(() => undefined)
+    },
+  }
+}
+
+/** Who connects. @throws AppError `session-ended`, `forbidden` for the query of somebody else. */
+async function identify(platform: Platform, socket: Socket): Promise<Known> {
+  const { token } = socket.handshake.auth as { token?: unknown }
+  const session = typeof token === 'string' ? await peekSession(platform, token) : null
+  if (!session) fail('session-ended')
+  const { userId, typeUser } = socket.handshake.query
+  const { viewer, expiresAt } = session
+  if (userId !== viewer.userId || typeUser !== String(viewer.typeUser)) fail('forbidden')
+  return { userId: viewer.userId, token: token as string, expiresAt }
+}
+
+/** What a refused socket is told: the body that a call would have been answered with. */
+function refusal(error: unknown): Error {
+  const known = error instanceof AppError ? error : new AppError('unavailable')
+  return Object.assign(new Error(known.message), { data: known.body() })
+}
+
+/** The caller's address, for limits, by the rule of the HTTP server: so many proxies are believed. */
+function addressOf(request: IncomingMessage, proxies: number): string {
+  const told = String(request.headers['x-forwarded-for'] ?? '')
+  const hops = [
+    request.socket.remoteAddress ?? '',
+    ...told
+      .split(',')
+      .map((hop) => hop.trim())
+      .filter(Boolean)
+      .toReversed(),
+  ]
+  return hops[Math.min(proxies, hops.length - 1)] ?? ''
+}

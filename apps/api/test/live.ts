@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net'
+import { liveEvent, livePath } from '@trilha/contracts/notifications'
+import { io, type Socket } from 'socket.io-client'
+import type { FastifyInstance } from 'fastify'
+
+type Who = { userId: string; token: string; typeUser?: number }
+type Refusal = { message: string; data?: { id: string; status: number } }
+
+/** Makes a program listen on a free port of this machine. @returns its address. */
+export async function listening({ app }: { app: FastifyInstance }): Promise<string> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
+
+/** A live connection like a browser's, with what it heard; not yet connected, never by itself again. */
+export function aSocket(origin: string, who: Partial<Who>, options: { reconnects?: boolean } = {}) {
+  const socket: Socket = io(origin, {
+    path: livePath,
+    query: { userId: who.userId ?? '', typeUser: String(who.typeUser ?? 1) },
+    auth: { token: who.token },
+    transports: ['websocket'],
+    reconnection: options.reconnects ?? false,
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 200,
+    autoConnect: false,
+    forceNew: true,
+  })
+  const heard: (string | null)[] = []
+  socket.on(liveEvent, ({ id }: { id: string | null }) => heard.push(id))
+  return { socket, heard }
+}
+
+/** Connects; gives null, or what the refusal says. */
+export function connect(socket: Socket): Promise<Refusal['data'] | null> {
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(null))
+    socket.once('connect_error', (error: Error & Refusal) =>
+      error.data ? resolve(error.data) : reject(error),
+    )
+    socket.connect()
+  })
+}

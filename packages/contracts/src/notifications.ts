@@ -1,0 +1,221 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, text, uuid, vacancyId } from './fields.ts'
+
+/** What a notification is about (product.md section 3). A screen shows other numbers as plain text. */
+export const notificationTypes = {
+  /** An application moved. */
+  movement: 1,
+  /** A company wrote. */
+  message: 2,
+  invitation: 3,
+  reminder: 4,
+  /** Opens a popup with html. */
+  announcement: 6,
+} as const
+export type NotificationType = (typeof notificationTypes)[keyof typeof notificationTypes]
+
+const everybody = ['candidate', 'recruiter', 'admin'] as const
+const candidateOnly = ['candidate'] as const
+
+/** A row as the specification names it (section 3): `unread` and `isUnRead` say the same. */
+export const notificationRow = z.object({
+  id: uuid,
+  /** For a person, in Portuguese. */
+  message: z.string(),
+  type: z.int(),
+  unread: z.boolean(),
+  isUnRead: z.boolean(),
+  creationDate: instant,
+  /** The vacancy that it is about. */
+  selectiveProcessId: z.nullable(vacancyId),
+  /** Null while an invitation is not answered, and where there is none. */
+  invitationAccepted: z.nullable(z.boolean()),
+  /** Of an announcement, cleaned by the server when it was written. */
+  html: z.nullable(z.string()),
+})
+export type NotificationRow = z.output<typeof notificationRow>
+
+export const listNotifications = endpoint({
+  id: 'notifications.list',
+  summary: 'Your own notifications, the newest first',
+  method: 'GET',
+  path: '/notification/list/{userId}',
+  who: everybody,
+  params: z.object({ userId: uuid }),
+  query: z.object({
+    isPagination: z.optional(z.literal([0, 1])),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(300)), 30),
+  }),
+  reply: z.object({
+    rows: z.array(notificationRow),
+    /** All of them, also those past `limit`. */
+    count: z.int(),
+    unreadCount: z.int(),
+  }),
+})
+
+export const readAllNotifications = endpoint({
+  id: 'notifications.readAll',
+  summary: 'Mark all your own notifications as read',
+  method: 'PUT',
+  path: '/notification/readAll/{userId}',
+  who: everybody,
+  params: z.object({ userId: uuid }),
+})
+
+export const readNotification = endpoint({
+  id: 'notifications.read',
+  summary: 'Mark one of your own notifications as read: the notification with `unread` false',
+  method: 'PUT',
+  path: '/notification/{id}',
+  who: everybody,
+  params: z.object({ id: uuid }),
+  // The specification sends the whole notification; only this of it can change.
+  body: z.object({ unread: z.literal(false, { error: 'invalid' }) }),
+})
+
+/** The four switches, named as on the wire. */
+export const preferencesReply = z.object({
+  receiveNewJobNotifications: z.boolean(),
+  receiveUpdateReminders: z.boolean(),
+  receiveUpdateWhatsApp: z.boolean(),
+  receiveJobNotificationsWhatsApp: z.boolean(),
+})
+export type NotificationPreferences = z.output<typeof preferencesReply>
+
+/** Of somebody who never chose (specification, section 9). */
+export const defaultPreferences: NotificationPreferences = {
+  receiveNewJobNotifications: true,
+  receiveUpdateReminders: true,
+  receiveUpdateWhatsApp: false,
+  receiveJobNotificationsWhatsApp: false,
+}
+
+const ownPreferences = { params: z.object({ candidateId: uuid }), reply: preferencesReply }
+const change = { ...ownPreferences, body: z.object({ newValue: z.boolean({ error: 'required' }) }) }
+
+export const getPreferences = endpoint({
+  id: 'notifications.preferences',
+  summary: 'What you want to be told, and by which way',
+  method: 'GET',
+  path: '/candidate/{candidateId}/notification-preferences',
+  who: candidateOnly,
+  ...ownPreferences,
+})
+
+export const updateNewJobs = endpoint({
+  id: 'notifications.updateNewJobs',
+  summary: 'Be reminded of new vacancies by e-mail, or not',
+  method: 'PUT',
+  path: '/candidate/{candidateId}/update-new-job-notifications',
+  who: candidateOnly,
+  ...change,
+})
+
+export const updateReminders = endpoint({
+  id: 'notifications.updateReminders',
+  summary: 'Be reminded by e-mail to keep your data up to date, or not',
+  method: 'PUT',
+  path: '/candidate/{candidateId}/update-reminders',
+  who: candidateOnly,
+  ...change,
+})
+
+export const updateRemindersWhatsApp = endpoint({
+  id: 'notifications.updateRemindersWhatsApp',
+  summary: 'Be reminded by WhatsApp to keep your data up to date, or not',
+  method: 'PUT',
+  path: '/candidate/{candidateId}/receive-update-whatsApp',
+  who: candidateOnly,
+  ...change,
+})
+
+export const updateApplicationsWhatsApp = endpoint({
+  id: 'notifications.updateApplicationsWhatsApp',
+  summary: 'Hear of your applications by WhatsApp, or not',
+  method: 'PUT',
+  path: '/candidate/{candidateId}/receive-jobNotifications-whatsApp',
+  who: candidateOnly,
+  ...change,
+})
+
+/** The call that changes each switch. */
+export const preferenceUpdates = {
+  receiveNewJobNotifications: updateNewJobs,
+  receiveUpdateReminders: updateReminders,
+  receiveUpdateWhatsApp: updateRemindersWhatsApp,
+  receiveJobNotificationsWhatsApp: updateApplicationsWhatsApp,
+} as const satisfies Record<keyof NotificationPreferences, unknown>
+
+/** What the live connection says: an id only, whoever hears it reads the list again. */
+export const liveEvent = 'notification'
+/** `id` is null where more than one changed, or something may have been missed. */
+export type LiveNotification = { id: string | null }
+/** Path of the live connection, below the API. */
+export const livePath = '/api/socket.io'
+
+export const invitationReply = z.object({
+  id: uuid,
+  company: z.string(),
+  recruiter: z.object({ name: z.string(), role: z.string() }),
+  /** The recruiter's words; empty when there are none. */
+  message: z.string(),
+  createdAt: instant,
+  accepted: z.nullable(z.boolean()),
+})
+export type Invitation = z.output<typeof invitationReply>
+
+export const getInvitation = endpoint({
+  id: 'notifications.invitation',
+  summary: 'Your invitation to a vacancy',
+  method: 'GET',
+  path: '/selectiveProcess/{id}/invitation',
+  who: candidateOnly,
+  params: z.object({ id: vacancyId }),
+  reply: invitationReply,
+})
+
+export const acceptInvitation = endpoint({
+  id: 'notifications.acceptInvitation',
+  summary: 'Accept an invitation: the trail of its vacancy starts',
+  method: 'POST',
+  path: '/invitations/{id}/accept',
+  who: candidateOnly,
+  params: z.object({ id: uuid }),
+  reply: z.object({ vacancyId }),
+  errors: ['invitation-answered', 'vacancy-not-open', 'too-young'],
+})
+
+export const declineInvitationBody = z.object({ reason: z.optional(text(500)) })
+
+export const declineInvitation = endpoint({
+  id: 'notifications.declineInvitation',
+  summary: 'Decline an invitation, with a reason or without',
+  method: 'POST',
+  path: '/invitations/{id}/decline',
+  who: candidateOnly,
+  params: z.object({ id: uuid }),
+  body: declineInvitationBody,
+  errors: ['invitation-answered'],
+})
+
+/** Invitations that a company may send in 24 hours. */
+export const dailyInvitations = 50
+
+export const invite = endpoint({
+  id: 'notifications.invite',
+  summary: 'Invite to a vacancy somebody who applied to another one of the company',
+  method: 'POST',
+  path: '/company/vacancies/{id}/invitations',
+  who: ['recruiter'],
+  params: z.object({ id: vacancyId }),
+  body: z.object({
+    /** Any application of the person at this company: that is how the company knows them. */
+    applicationId: uuid,
+    message: z.optional(text(1000)),
+  }),
+  reply: z.object({ id: uuid }),
+  status: 201,
+  errors: ['vacancy-not-open', 'already-invited', 'person-applied', 'invitation-limit'],
+})
