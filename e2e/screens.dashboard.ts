@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { selfAssessmentScreens } from './screens.selfAssessments.ts'
 import { filtered, nothing, openFilters, openSuggestions } from './screens.public.ts'
 import type { Known } from './screens.known.ts'
 import type { ScreenState } from './screens.ts'
@@ -236,4 +237,5 @@ export const dashboardScreens: readonly ScreenState[] = [
     title: /./,
     refused: true,
   },
+  ...selfAssessmentScreens,
 ]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import * as accounts from './accounts.ts'
 import { tellDatabase } from './database.ts'
+import { haveResult } from './selfAssessments.answers.ts'
 
 type Vacancy = { id: number; slug: string }
 
@@ -37,6 +38,8 @@ export async function findKnown(): Promise<Known> {
     leaveTrail(newcomer.kept['accessToken'] ?? ''),
     deskApplication(market.id, desk['companyAccessToken'] ?? '', 'under_review'),
     deskApplication(market.id, desk['companyAccessToken'] ?? '', 'not_approved'),
+    haveResult(kept['accessToken'] ?? '', 'competency'),
+    haveResult(newcomer.kept['accessToken'] ?? '', 'values'),
   ])
   return { market, newcomer, trails, closed, left, waiting, ended }
 }

@@ -3,8 +3,11 @@ import type common from '../packages/web/locales/pt-BR/common.json'
 import type applications from '../apps/candidate/src/locales/pt-BR/applications.json'
 import type assessments from '../apps/candidate/src/locales/pt-BR/assessments.json'
 import type auth from '../apps/candidate/src/locales/pt-BR/auth.json'
+import type competency from '../apps/candidate/src/locales/pt-BR/competency.json'
 import type publicPages from '../apps/candidate/src/locales/pt-BR/public.json'
+import type selfAssessments from '../apps/candidate/src/locales/pt-BR/selfAssessments.json'
 import type shell from '../apps/candidate/src/locales/pt-BR/shell.json'
+import type values from '../apps/candidate/src/locales/pt-BR/values.json'
 import type vacancies from '../apps/candidate/src/locales/pt-BR/vacancies.json'
 import type desk from '../apps/company/src/locales/pt-BR/desk.json'
 
@@ -17,8 +20,11 @@ declare module 'i18next' {
       applications: typeof applications
       assessments: typeof assessments
       auth: typeof auth
+      competency: typeof competency
       public: typeof publicPages
+      selfAssessments: typeof selfAssessments
       shell: typeof shell
+      values: typeof values
       vacancies: typeof vacancies
       desk: typeof desk
     }

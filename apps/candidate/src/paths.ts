@@ -1,3 +1,5 @@
+import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+
 /** Every link of the site: screens never write an address by hand. */
 
 const query = (values: Record<string, string | undefined>): string => {
@@ -5,6 +7,9 @@ const query = (values: Record<string, string | undefined>): string => {
   for (const [key, value] of Object.entries(values)) if (value) search.set(key, value)
   return search.size > 0 ? `?${search}` : ''
 }
+
+const selfAssessments = { competency: 'tests', values: 'valuesTest' } as const
+const asked = (vacancyId: number): string => query({ vacancy: vacancyId ? String(vacancyId) : '' })
 
 export const paths = {
   landing: (part?: 'como' | 'resposta') => (part ? `/#${part}` : '/'),
@@ -28,4 +33,11 @@ export const paths = {
   progress: (vacancyId: number) => `/dashboard/progressSelectiveProcess/${vacancyId}`,
   requirementsTest: (vacancyId: number) =>
     `/dashboard/progressSelectiveProcess/${vacancyId}/auxiliaryRequirementsTest`,
+  /** What a self-assessment is; begun for the trail of a vacancy, it leads back there. */
+  selfAssessment: (kind: AssessmentKind, vacancyId = 0) =>
+    `/dashboard/${selfAssessments[kind]}${asked(vacancyId)}`,
+  answerSelfAssessment: (kind: AssessmentKind, vacancyId = 0) =>
+    `/dashboard/${selfAssessments[kind]}/${kind === 'competency' ? 'competencyTest' : 'answer'}${asked(vacancyId)}`,
+  selfAssessmentResult: (kind: AssessmentKind, vacancyId = 0) =>
+    `/dashboard/${selfAssessments[kind]}/result${asked(vacancyId)}`,
 } as const

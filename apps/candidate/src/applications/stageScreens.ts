@@ -7,6 +7,8 @@ import { paths } from '../paths.ts'
  */
 export const stageScreens = {
   requirements: paths.requirementsTest,
+  competency: (vacancyId) => paths.selfAssessment('competency', vacancyId),
+  values: (vacancyId) => paths.selfAssessment('values', vacancyId),
 } as const satisfies Partial<Record<StageKind, (vacancyId: number) => string>>
 
 export type DoneOnScreen = keyof typeof stageScreens

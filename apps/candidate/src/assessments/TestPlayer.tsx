@@ -88,7 +88,14 @@ function usePlace(count: number, resume: () => number) {
   const [start] = useState(resume)
   const place = placeOf(search.get('step'), count) ?? start
   // At once: a key pressed right after must meet the new question.
-  const go = (next: number) => setSearch({ step: nameOf(next, count) }, { flushSync: true })
+  const go = (next: number) =>
+    setSearch(
+      (before) => {
+        before.set('step', nameOf(next, count))
+        return before
+      },
+      { flushSync: true },
+    )
   return [place, go] as const
 }
 

@@ -44,7 +44,7 @@ export function useSubmitRequirements(at: At) {
 }
 
 /** The idempotency key of what is sent: the same as long as it is the same. */
-function useKeyFor(): (body: unknown) => string {
+export function useKeyFor(): (body: unknown) => string {
   const last = useRef({ body: '', key: '' })
   return (body) => {
     const text = JSON.stringify(body)

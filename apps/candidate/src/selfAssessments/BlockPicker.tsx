@@ -1,0 +1,48 @@
+import { IconThumbDown, IconThumbUp } from '@trilha/web/ui/icons.tsx'
+import { cx } from '@trilha/web/ui/cx.ts'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Answering.module.css'
+import { picked, type Pick } from './selfAssessments.pick.ts'
+
+type BlockPickerProps = {
+  statements: readonly { id: string; text: string }[]
+  chosen: Pick
+  onChoose: (chosen: Pick) => void
+}
+
+/**
+ * Four statements and two groups of radio buttons, "mais" and "menos". The same statement can't be
+ * both: choosing it for one takes it from the other.
+ */
+export function BlockPicker({ statements, chosen, onChoose }: BlockPickerProps) {
+  const { t } = useTranslation('selfAssessments')
+  const name = useId()
+  return (
+    <div className={styles.block}>
+      {statements.map(({ id, text }) => (
+        <div
+          key={id}
+          className={styles.choice}
+          data-chosen={chosen.most === id ? 'most' : chosen.least === id ? 'least' : undefined}
+        >
+          <span>{text}</span>
+          {(['most', 'least'] as const).map((kind) => (
+            <label key={kind} className={cx(styles.pick, styles[kind])}>
+              <input
+                type="radio"
+                name={`${name}${kind}`}
+                className="sr"
+                aria-label={t(`block.${kind}Named`, { statement: text })}
+                checked={chosen[kind] === id}
+                onChange={() => onChoose(picked(chosen, kind, id))}
+              />
+              {kind === 'most' ? <IconThumbUp /> : <IconThumbDown />}
+              <span aria-hidden>{t(`block.${kind}`)}</span>
+            </label>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './Answering.module.css'
+
+/** Says that the second part is left out, and the way back to it. */
+export function ShortForm({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('selfAssessments')
+  return (
+    <Alert
+      className={styles.short}
+      announce="polite"
+      action={
+        <Button variant="outline" size="sm" onClick={onBack}>
+          {t('short.back')}
+        </Button>
+      }
+    >
+      {t('short.left')}
+    </Alert>
+  )
+}
+
+/** Offers to leave the second part out, before its first block. */
+export function ShortFormOffer({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('selfAssessments')
+  return (
+    <Disclosure card title={t('short.title')} className={styles.short}>
+      <p>{t('short.text')}</p>
+      <Button variant="outline" onClick={onLeave}>
+        {t('short.leave')}
+      </Button>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import styles from './Answering.module.css'
+
+type StatementRowProps = {
+  id: string
+  statement: string
+  /** The words of the scale, from the first to the last. */
+  scale: readonly string[]
+  /** Counted from 1; null while unanswered. */
+  chosen: number | null
+  onChoose: (value: number) => void
+}
+
+/** One statement and its scale as a row of buttons; arrows move inside, numbers choose. */
+export function StatementRow({ id, statement, scale, chosen, onChoose }: StatementRowProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.statement} data-item={id}>
+      <legend>{statement}</legend>
+      <div className={styles.scale}>
+        {scale.map((word, i) => (
+          <label key={word} className={styles.degree}>
+            <input
+              type="radio"
+              name={name}
+              className="sr"
+              checked={chosen === i + 1}
+              onChange={() => onChoose(i + 1)}
+              // The arrows move inside the scale; elsewhere one of them means "back".
+              onKeyDown={(event) => {
+                if (event.key.startsWith('Arrow')) event.stopPropagation()
+              }}
+            />
+            <b aria-hidden>{i + 1}</b>
+            <span className={styles.word}>{word}</span>
+          </label>
+        ))}
+      </div>
+      <p className={styles.said} data-at={chosen ?? undefined} aria-hidden>
+        {chosen === null ? (
+          <>
+            <span>{scale[0]}</span>
+            <span>{scale.at(-1)}</span>
+          </>
+        ) : (
+          <b>{scale[chosen - 1]}</b>
+        )}
+      </p>
+    </fieldset>
+  )
+}

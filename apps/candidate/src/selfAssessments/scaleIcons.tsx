@@ -1,0 +1,49 @@
+import type { Competency, WorkValue } from '@trilha/contracts/selfAssessments.scales'
+import {
+  IconArrowsShuffle,
+  IconBook,
+  IconBulb,
+  IconChartBar,
+  IconChecklist,
+  IconCompass,
+  IconHeartHandshake,
+  IconListCheck,
+  IconMessages,
+  IconMoodSmile,
+  IconRoute,
+  IconScale,
+  IconShieldCheck,
+  IconSparkles,
+  IconSpeakerphone,
+  IconTarget,
+  IconTrophy,
+  IconUsersGroup,
+  type IconComponent,
+} from '@trilha/web/ui/icons.tsx'
+
+const icons: Record<Competency | WorkValue, IconComponent> = {
+  lead: IconCompass,
+  support: IconUsersGroup,
+  present: IconMessages,
+  analyze: IconChartBar,
+  create: IconBulb,
+  organize: IconListCheck,
+  adapt: IconArrowsShuffle,
+  achieve: IconTarget,
+  'self-direction': IconRoute,
+  stimulation: IconSparkles,
+  hedonism: IconMoodSmile,
+  achievement: IconTrophy,
+  power: IconSpeakerphone,
+  security: IconShieldCheck,
+  conformity: IconChecklist,
+  tradition: IconBook,
+  benevolence: IconHeartHandshake,
+  universalism: IconScale,
+}
+
+/** The icon of a competency or a value; its name always stands beside it. */
+export function ScaleIcon({ scale }: { scale: Competency | WorkValue }) {
+  const Icon = icons[scale]
+  return <Icon />
+}

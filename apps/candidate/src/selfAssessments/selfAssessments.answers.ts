@@ -1,0 +1,67 @@
+import type { AnswerBody, KeptAnswer } from '@trilha/contracts/selfAssessments'
+import * as z from 'zod/mini'
+import type { Shape } from '../assessments/assessments.autosave.ts'
+
+/** The answers of a questionnaire by item, as this device keeps them. */
+export const answersSchema = z.record(
+  z.string(),
+  z.object({
+    value: z.nullable(z.int()),
+    most: z.nullable(z.string()),
+    least: z.nullable(z.string()),
+    /** Grows by one with each change, also of another device. */
+    revision: z.int(),
+    /** Milliseconds on the screen; absent where the server has it already. */
+    took: z.optional(z.int()),
+  }),
+)
+export type Answers = z.output<typeof answersSchema>
+export type Given = Answers[string]
+
+/** What the server has. */
+export const fromKept = (answers: readonly KeptAnswer[]): Answers =>
+  Object.fromEntries(
+    answers.map(({ item, value, most, least, revision }) => [
+      item,
+      { value, most, least, revision },
+    ]),
+  )
+
+/** A new answer to an item over what was known of it. */
+export const answered = (
+  known: Given | undefined,
+  answer: Partial<Pick<Given, 'value' | 'most' | 'least'>>,
+  took: number,
+): Given => ({
+  value: null,
+  most: null,
+  least: null,
+  ...answer,
+  revision: (known?.revision ?? 0) + 1,
+  took: Math.min(3_600_000, Math.max(0, Math.round(took))),
+})
+
+export const shape: Shape<Answers> = {
+  merged: (known, newer) => {
+    const all = { ...known }
+    for (const [item, answer] of Object.entries(newer))
+      if (answer.revision >= (all[item]?.revision ?? 0)) all[item] = answer
+    return all
+  },
+  unsent: (pending, sent) => {
+    const left = Object.entries(pending).filter(
+      ([item, { revision }]) => revision > (sent[item]?.revision ?? 0),
+    )
+    return left.length > 0 ? Object.fromEntries(left) : null
+  },
+}
+
+/** Answers as they travel. A block without any choice has nothing to say. */
+export const bodyOf = (answers: Answers): AnswerBody[] =>
+  Object.entries(answers).flatMap(
+    ([item, { value, most, least, revision, took }]): AnswerBody[] => {
+      const hint = took === undefined ? {} : { took }
+      if (value !== null) return [{ item, value, revision, ...hint }]
+      return most === null && least === null ? [] : [{ item, most, least, revision, ...hint }]
+    },
+  )

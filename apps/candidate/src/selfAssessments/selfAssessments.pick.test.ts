@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isWhole, picked, pickedByKey } from './selfAssessments.pick.ts'
+
+const none = { most: null, least: null }
+
+test('a statement can not be both: the newer choice takes it', () => {
+  const most = picked(none, 'most', 'a')
+  expect(most).toEqual({ most: 'a', least: null })
+  expect(picked(most, 'least', 'a')).toEqual({ most: null, least: 'a' })
+  expect(picked({ most: 'a', least: 'b' }, 'most', 'b')).toEqual({ most: 'b', least: null })
+  expect(picked({ most: 'a', least: 'b' }, 'most', 'c')).toEqual({ most: 'c', least: 'b' })
+})
+
+test('by keys: first the most, then the least, then anew', () => {
+  const first = pickedByKey(none, 'a')
+  const second = pickedByKey(first, 'b')
+  expect(first).toEqual({ most: 'a', least: null })
+  expect(second).toEqual({ most: 'a', least: 'b' })
+  expect(isWhole(second)).toBe(true)
+  expect(pickedByKey(second, 'b')).toEqual({ most: 'b', least: null })
+})
+
+test('the same key twice leaves one choice, never both', () => {
+  expect(pickedByKey(pickedByKey(none, 'a'), 'a')).toEqual({ most: null, least: 'a' })
+})

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+
+/** Names of scales in a sentence. */
+export function useNames() {
+  const { i18n } = useTranslation()
+  const language = i18n.language
+  return {
+    /** `Cooperar, organizar e analisar`: at the start of a sentence. German names are nouns. */
+    atStart(names: readonly string[]): string {
+      const [first = '', ...others] = names
+      const inside = language === 'de' ? others : others.map((name) => lowered(name, language))
+      return new Intl.ListFormat(language, { type: 'conjunction' }).format([first, ...inside])
+    },
+  }
+}
+
+const lowered = (name: string, language: string) =>
+  name.charAt(0).toLocaleLowerCase(language) + name.slice(1)

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import type { ScreenState } from './screens.ts'
+
+const map = 'Mapa de Competências'
+const values = 'Mapa de Valores no Trabalho'
+
+/** From the introduction to the questions. */
+const answering = async (page: Page) => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Começar' })
+    .or(page.getByRole('link', { name: /^(Começar|Continuar de onde parei)$/ }))
+    .click()
+  await page.getByRole('radio').first().waitFor()
+}
+
+/** The two self-assessments, which belong to the person. */
+export const selfAssessmentScreens: readonly ScreenState[] = [
+  {
+    screen: 'candidate/selfAssessments/CompetencyScreen.tsx',
+    who: 'newcomer',
+    at: () => '/dashboard/tests',
+    title: map,
+  },
+  {
+    screen: 'candidate/selfAssessments/CompetencyAnswerScreen.tsx',
+    who: 'newcomer',
+    at: () => '/dashboard/tests',
+    title: map,
+    doing: async (page) => {
+      await answering(page)
+      await page.getByRole('button', { name: 'Avançar' }).click()
+      await page.getByText('Faltam 8 frases nesta tela.').waitFor()
+    },
+  },
+  {
+    screen: 'candidate/selfAssessments/CompetencyAnswerScreen.tsx',
+    state: 'comparing, one chosen',
+    who: 'newcomer',
+    at: () => '/dashboard/tests/competencyTest?step=9',
+    title: map,
+    doing: async (page) => {
+      await page.getByRole('group').getByText('Prefere deixar esta parte de fora?').click()
+      await page
+        .getByRole('radio', { name: /^Mais: / })
+        .first()
+        .focus()
+      await page.keyboard.press('Space')
+      await page.getByRole('radio', { name: /^Mais: /, checked: true }).waitFor()
+    },
+  },
+  {
+    screen: 'candidate/selfAssessments/CompetencyAnswerScreen.tsx',
+    state: 'short form, review',
+    who: 'newcomer',
+    at: () => '/dashboard/tests/competencyTest?short=1&step=review',
+    title: map,
+  },
+  {
+    screen: 'candidate/selfAssessments/CompetencyResultScreen.tsx',
+    who: 'candidate',
+    at: () => '/dashboard/tests/result',
+    title: /dia a dia$|equilibrado$/,
+  },
+  {
+    screen: 'candidate/selfAssessments/ValuesScreen.tsx',
+    who: 'candidate',
+    at: () => '/dashboard/valuesTest',
+    title: values,
+  },
+  {
+    screen: 'candidate/selfAssessments/ValuesScreen.tsx',
+    state: 'with a result',
+    who: 'newcomer',
+    at: () => '/dashboard/valuesTest',
+    title: values,
+  },
+  {
+    screen: 'candidate/selfAssessments/ValuesAnswerScreen.tsx',
+    who: 'candidate',
+    at: () => '/dashboard/valuesTest',
+    title: values,
+    doing: answering,
+  },
+  {
+    screen: 'candidate/selfAssessments/ValuesResultScreen.tsx',
+    who: 'newcomer',
+    at: () => '/dashboard/valuesTest/result',
+    title: /^Para você, trabalho bom/,
+  },
+]
