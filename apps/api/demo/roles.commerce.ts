@@ -17,7 +17,7 @@ export const commerceRoles: readonly DemoRole[] = [
   },
   {
     field: 'food-retail',
-    names: 'Caixa e atendimento de balcão | Operador(a) de caixa | Caixa de supermercado',
+    names: 'Caixa e atendimento de balcão | Operação de caixa | Caixa de supermercado',
     profile: 'first-job',
     pay: [1650, 1950],
     schooling: 'high-school-ongoing',
@@ -32,7 +32,7 @@ export const commerceRoles: readonly DemoRole[] = [
   {
     field: 'food-retail',
     names:
-      'Auxiliar de reposição | Repositor(a) de mercadorias | Assistente de reposição e estoque',
+      'Auxiliar de reposição | Reposição de mercadorias | Assistente de reposição e estoque',
     profile: 'operational',
     pay: [1650, 1980],
     schooling: 'elementary',
@@ -46,7 +46,7 @@ export const commerceRoles: readonly DemoRole[] = [
   },
   {
     field: 'food-retail',
-    names: 'Profissional de açougue | Açougueiro(a) | Auxiliar de açougue',
+    names: 'Profissional de açougue | Açougue e balcão de carnes | Auxiliar de açougue',
     profile: 'operational',
     pay: [1950, 2700],
     schooling: 'elementary',
@@ -60,7 +60,7 @@ export const commerceRoles: readonly DemoRole[] = [
   },
   {
     field: 'food-retail',
-    names: 'Profissional de panificação | Padeiro(a) | Auxiliar de padaria',
+    names: 'Profissional de panificação | Panificação e confeitaria | Auxiliar de padaria',
     profile: 'operational',
     pay: [1900, 2650],
     schooling: 'elementary',
@@ -88,7 +88,7 @@ export const commerceRoles: readonly DemoRole[] = [
   },
   {
     field: 'shop',
-    names: 'Atendente de vendas | Vendedor(a) de loja | Consultor(a) de vendas',
+    names: 'Atendente de vendas | Vendas em loja | Consultoria de vendas',
     profile: 'service-sales',
     pay: [1700, 2200],
     schooling: 'high-school',
@@ -148,7 +148,7 @@ export const commerceRoles: readonly DemoRole[] = [
   },
   {
     field: 'pharmacy',
-    names: 'Farmacêutico(a) | Responsável técnico de farmácia',
+    names: 'Responsabilidade técnica de farmácia | Assistência farmacêutica',
     profile: 'specialist',
     pay: [4200, 5800],
     schooling: 'college',

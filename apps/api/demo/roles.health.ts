@@ -17,7 +17,7 @@ export const healthRoles: readonly DemoRole[] = [
   },
   {
     field: 'health',
-    names: 'Técnico(a) de enfermagem | Profissional técnico de enfermagem',
+    names: 'Enfermagem, nível técnico | Profissional de enfermagem, nível técnico',
     profile: 'technical',
     pay: [3000, 3900],
     schooling: 'technical',
@@ -32,7 +32,7 @@ export const healthRoles: readonly DemoRole[] = [
   },
   {
     field: 'health',
-    names: 'Enfermeiro(a) | Enfermagem assistencial',
+    names: 'Enfermagem, nível superior | Enfermagem assistencial',
     profile: 'specialist',
     pay: [4750, 6800],
     schooling: 'college',
@@ -77,7 +77,7 @@ export const healthRoles: readonly DemoRole[] = [
   },
   {
     field: 'care',
-    names: 'Cuidador(a) de pessoa idosa | Acompanhante de pessoa idosa',
+    names: 'Cuidado de pessoa idosa | Acompanhante de pessoa idosa',
     profile: 'operational',
     pay: [1750, 2500],
     schooling: 'elementary',
@@ -135,7 +135,7 @@ export const healthRoles: readonly DemoRole[] = [
   },
   {
     field: 'education',
-    names: 'Docente de matemática | Docente de língua portuguesa | Professor(a) de inglês',
+    names: 'Docente de matemática | Docente de língua portuguesa | Docente de inglês',
     profile: 'specialist',
     pay: [3200, 5200],
     schooling: 'college',
@@ -150,7 +150,7 @@ export const healthRoles: readonly DemoRole[] = [
   },
   {
     field: 'education',
-    names: 'Instrutor(a) de informática | Educador(a) de oficinas',
+    names: 'Ensino de informática | Educação em oficinas',
     profile: 'technical',
     pay: [2100, 3100],
     schooling: 'technical',

@@ -3,7 +3,7 @@ import type { DemoRole } from './roles.types.ts'
 export const industryRoles: readonly DemoRole[] = [
   {
     field: 'industry',
-    names: 'Auxiliar de produção | Operador(a) de produção | Ajudante de produção',
+    names: 'Auxiliar de produção | Operação de produção | Ajudante de produção',
     profile: 'operational',
     pay: [1750, 2300],
     schooling: 'elementary',
@@ -18,7 +18,7 @@ export const industryRoles: readonly DemoRole[] = [
   },
   {
     field: 'industry',
-    names: 'Costura industrial | Costureiro(a) | Profissional de costura',
+    names: 'Costura industrial | Costura de confecção | Profissional de costura',
     profile: 'technical',
     pay: [1750, 2500],
     schooling: 'elementary-incomplete',
@@ -32,7 +32,7 @@ export const industryRoles: readonly DemoRole[] = [
   },
   {
     field: 'industry',
-    names: 'Soldagem MIG e TIG | Soldador(a)',
+    names: 'Soldagem MIG e TIG | Soldagem industrial',
     profile: 'technical',
     pay: [2600, 3800],
     schooling: 'elementary',
@@ -47,7 +47,7 @@ export const industryRoles: readonly DemoRole[] = [
   },
   {
     field: 'industry',
-    names: 'Manutenção eletromecânica | Técnico(a) em eletromecânica',
+    names: 'Manutenção eletromecânica | Eletromecânica industrial',
     profile: 'technical',
     pay: [3200, 4700],
     schooling: 'technical',
@@ -62,7 +62,7 @@ export const industryRoles: readonly DemoRole[] = [
   },
   {
     field: 'industry',
-    names: 'Controle de qualidade | Inspetor(a) de qualidade | Analista de qualidade',
+    names: 'Controle de qualidade | Inspeção de qualidade | Analista de qualidade',
     profile: 'specialist',
     pay: [2700, 4200],
     schooling: 'technical',
@@ -108,7 +108,7 @@ export const industryRoles: readonly DemoRole[] = [
   },
   {
     field: 'construction',
-    names: 'Pedreiro(a) | Profissional de alvenaria e acabamento',
+    names: 'Alvenaria e acabamento | Profissional de alvenaria e acabamento',
     profile: 'technical',
     pay: [2400, 3300],
     schooling: 'none',
@@ -124,7 +124,7 @@ export const industryRoles: readonly DemoRole[] = [
   },
   {
     field: 'construction',
-    names: 'Engenharia civil | Engenheiro(a) civil de obras',
+    names: 'Engenharia civil | Engenharia de obras',
     profile: 'specialist',
     pay: [8500, 12500],
     schooling: 'college',
@@ -155,7 +155,7 @@ export const industryRoles: readonly DemoRole[] = [
   {
     field: 'energy',
     names:
-      'Instalação de energia solar | Instalador(a) fotovoltaico | Montagem de sistemas solares',
+      'Instalação de energia solar | Instalação fotovoltaica | Montagem de sistemas solares',
     profile: 'technical',
     pay: [2300, 3300],
     schooling: 'high-school',
@@ -190,7 +190,7 @@ export const industryRoles: readonly DemoRole[] = [
   },
   {
     field: 'agro',
-    names: 'Operador(a) de máquinas agrícolas | Tratorista | Operação de colheitadeira',
+    names: 'Operação de máquinas agrícolas | Tratorista | Operação de colheitadeira',
     profile: 'technical',
     pay: [2500, 3900],
     schooling: 'elementary-incomplete',
@@ -222,7 +222,7 @@ export const industryRoles: readonly DemoRole[] = [
   },
   {
     field: 'agro',
-    names: 'Técnico(a) agrícola | Assistência técnica rural',
+    names: 'Assistência técnica agrícola | Assistência técnica rural',
     profile: 'technical',
     pay: [3000, 4300],
     schooling: 'technical',

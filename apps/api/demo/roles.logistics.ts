@@ -33,7 +33,7 @@ export const logisticsRoles: readonly DemoRole[] = [
   },
   {
     field: 'logistics',
-    names: 'Motorista de caminhão | Motorista de carga | Motorista carreteiro(a)',
+    names: 'Motorista de caminhão | Motorista de carga | Motorista de carreta',
     profile: 'operational',
     pay: [2900, 4200],
     schooling: 'elementary',
@@ -49,7 +49,7 @@ export const logisticsRoles: readonly DemoRole[] = [
   },
   {
     field: 'logistics',
-    names: 'Entregas por moto | Motofretista | Entregador(a) com moto própria',
+    names: 'Entregas por moto | Motofretista | Entregas com moto própria',
     profile: 'operational',
     pay: [2000, 3000],
     schooling: 'none',
@@ -67,7 +67,7 @@ export const logisticsRoles: readonly DemoRole[] = [
   },
   {
     field: 'logistics',
-    names: 'Operador(a) de empilhadeira | Operação de empilhadeira',
+    names: 'Condução de empilhadeira | Operação de empilhadeira',
     profile: 'technical',
     pay: [2300, 3000],
     schooling: 'high-school',
@@ -112,7 +112,7 @@ export const logisticsRoles: readonly DemoRole[] = [
   },
   {
     field: 'auto',
-    names: 'Profissional de mecânica automotiva | Mecânico(a) de veículos leves',
+    names: 'Profissional de mecânica automotiva | Mecânica de veículos leves',
     profile: 'technical',
     pay: [2500, 3900],
     schooling: 'high-school',
@@ -127,7 +127,7 @@ export const logisticsRoles: readonly DemoRole[] = [
   },
   {
     field: 'auto',
-    names: 'Consultoria técnica de oficina | Consultor(a) técnico(a)',
+    names: 'Consultoria técnica de oficina | Atendimento técnico de oficina',
     profile: 'service-sales',
     pay: [2600, 3600],
     schooling: 'high-school',
@@ -143,7 +143,7 @@ export const logisticsRoles: readonly DemoRole[] = [
   },
   {
     field: 'auto',
-    names: 'Estética automotiva | Lavador(a) de veículos',
+    names: 'Estética automotiva | Lavagem de veículos',
     profile: 'first-job',
     pay: [1621, 1850],
     schooling: 'none',

@@ -21,7 +21,7 @@ export const serviceRoles: readonly DemoRole[] = [
   },
   {
     field: 'contact',
-    names: 'Operador(a) de telemarketing | Atendente de telefone | Atendimento por telefone',
+    names: 'Atendimento de telemarketing | Atendente de telefone | Atendimento por telefone',
     profile: 'first-job',
     pay: [1621, 1800],
     schooling: 'high-school',
@@ -37,7 +37,7 @@ export const serviceRoles: readonly DemoRole[] = [
   {
     field: 'contact',
     names:
-      'Supervisão de atendimento | Supervisor(a) de atendimento | Coordenação de relacionamento',
+      'Supervisão de atendimento | Liderança de atendimento | Coordenação de relacionamento',
     profile: 'leadership',
     pay: [3200, 4600],
     schooling: 'college-ongoing',
@@ -67,7 +67,7 @@ export const serviceRoles: readonly DemoRole[] = [
   },
   {
     field: 'hotel',
-    names: 'Profissional de governança | Camareiro(a) | Auxiliar de governança',
+    names: 'Profissional de governança | Arrumação de quartos | Auxiliar de governança',
     profile: 'operational',
     pay: [1640, 1950],
     schooling: 'elementary-incomplete',
@@ -127,7 +127,7 @@ export const serviceRoles: readonly DemoRole[] = [
   },
   {
     field: 'restaurant',
-    names: 'Chefia de cozinha | Cozinheiro(a) líder',
+    names: 'Chefia de cozinha | Liderança de cozinha',
     profile: 'leadership',
     pay: [3000, 4500],
     schooling: 'high-school',
@@ -155,7 +155,7 @@ export const serviceRoles: readonly DemoRole[] = [
   },
   {
     field: 'beauty',
-    names: 'Manicure e pedicure | Profissional de unhas | Cabeleireiro(a)',
+    names: 'Manicure e pedicure | Profissional de unhas | Profissional de cabelo',
     profile: 'specialist',
     pay: [1700, 3200],
     schooling: 'elementary',
@@ -200,7 +200,7 @@ export const serviceRoles: readonly DemoRole[] = [
   },
   {
     field: 'security',
-    names: 'Porteiro(a) | Controle de acesso | Agente de portaria',
+    names: 'Portaria | Controle de acesso | Agente de portaria',
     profile: 'operational',
     pay: [1750, 2200],
     schooling: 'elementary',

@@ -128,7 +128,7 @@ export const techRoles: readonly DemoRole[] = [
   },
   {
     field: 'tech',
-    names: 'Instalação de internet e redes | Técnico(a) de fibra óptica',
+    names: 'Instalação de internet e redes | Instalação de fibra óptica',
     profile: 'technical',
     pay: [2100, 3000],
     schooling: 'high-school',

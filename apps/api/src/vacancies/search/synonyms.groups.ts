@@ -17,7 +17,7 @@ tec = técnico
 enf = enfermagem
 eng = engenheiro
 coord = coordenador
-superv = sup = supervisor
+superv = sup = supervisor = supervisão
 ger = gerente
 gestor = gerente
 dir = diretor
@@ -63,7 +63,7 @@ padeiro = panificação
 confeiteiro = confeitaria
 açougueiro = açougue = desossador
 caixa = operador caixa = atendente caixa
-repositor = repositor mercadorias = abastecedor = promotor reposição
+repositor = reposição = repositor mercadorias = abastecedor = promotor reposição
 estoquista = almoxarife = auxiliar estoque = auxiliar almoxarifado = almoxarifado
 empacotador = embalador
 separador = picking = auxiliar separação
@@ -148,7 +148,9 @@ tesoureiro = tesouraria
 secretário = secretariado
 recepcionista = recepção
 telefonista = pabx
-camareiro = arrumador
+camareiro = arrumador = arrumação quartos
+inspetor = inspeção
+lavador = lavagem
 jardineiro = jardinagem
 tratorista = operador trator
 bombeiro civil = brigadista
@@ -186,7 +188,10 @@ escritório > auxiliar administrativo, assistente administrativo
 primeiro emprego > aprendiz
 hotel > camareiro, recepcionista
 farmácia > farmacêutico, balconista farmácia
-entregador > motoboy
+entregador > motoboy, entregas moto
+cozinheiro > chefia cozinha, liderança cozinha
+enfermeiro > enfermagem nível superior, enfermagem assistencial
+instrutor > ensino
 manutenção > mecânico, eletricista
 segurança > vigilante
 `
