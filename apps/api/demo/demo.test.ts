@@ -1,7 +1,8 @@
 import { login } from '@trilha/contracts/accounts'
 import { listApplications } from '@trilha/contracts/applications'
-import { listDeskVacancies } from '@trilha/contracts/desk'
+import { listDeskApplications, listDeskVacancies } from '@trilha/contracts/desk'
 import { ruleSchema } from '@trilha/contracts/requirements.rules'
+import { listDeskVideos } from '@trilha/contracts/videos'
 import { states } from '@trilha/contracts/vacancies.enums'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -101,6 +102,7 @@ test('every trail begins with the requirements and ends with people', async () =
     'requirements company company',
     'requirements custom company',
     'requirements questions custom company',
+    'requirements video company',
   ])
 })
 
@@ -154,7 +156,7 @@ const signIn = async (name: string, typeUser: 1 | 2 | 3) => {
   return answer.body
 }
 
-test('the demo candidate stands in the middle of eight trails', async () => {
+test('the demo candidate stands in the middle of nine trails', async () => {
   const { accessToken, user } = await signIn('candidata', 1)
   expect(user.candidate?.name).toBe('Jussara Nascimento')
   const { body } = await call(p, listApplications, { query: {} }, { token: accessToken })
@@ -164,6 +166,7 @@ test('the demo candidate stands in the middle of eight trails', async () => {
     'Clínica Serena: not_approved',
     'Conecta Atendimento: offer',
     'Farmácia Bem-Estar: under_review',
+    'Mercado Bom Vizinho: in_progress',
     'Mercado Bom Vizinho: in_progress',
     'Mercado Bom Vizinho: in_progress',
     'Mercado Bom Vizinho: in_progress',
@@ -192,6 +195,28 @@ test('the demo recruiter has a full pipeline', async () => {
   expect(main?.applications).toBe(45)
   expect(main?.waiting).toBeGreaterThan(10)
   expect(main?.overdue).toBeGreaterThan(0)
+})
+
+test('the demo recruiter watches video interviews, with their pictures', async () => {
+  const { accessToken: token } = await signIn('recrutadora', 2)
+  const all = await call(p, listDeskVacancies, { query: { limit: 50 } }, { token })
+  const vacancy = all.body.rows.find((row) => row.roleName === 'Balcão da padaria')
+  const people = await call(
+    p,
+    listDeskApplications,
+    { params: { id: vacancy?.id ?? 0 }, query: { limit: 50 } },
+    { token },
+  )
+  const answers = await Promise.all(
+    people.body.rows.map(async ({ id }) => {
+      const { body } = await call(p, listDeskVideos, { params: { id } }, { token })
+      return body.interviews.flatMap(({ questions }) => questions.flatMap((q) => q.answer ?? []))
+    }),
+  )
+  const videos = answers.flat().filter((answer) => answer.medium === 'video')
+  expect(answers.map((own) => own.length).sort()).toEqual([0, 3, 3, 3, 3, 3])
+  expect(videos.every((one) => one.state === 'ready' && one.playable && one.posterUrl)).toBe(true)
+  expect(videos.every((one) => one.durationMs === 10_000)).toBe(true)
 })
 
 test('the admin signs in', async () => {

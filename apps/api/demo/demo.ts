@@ -14,6 +14,8 @@ import { municipalityCodes, placeKey, type Codes } from './demo.places.ts'
 import type { Featured } from './featured.parts.ts'
 import { officeRole, tillRole } from './featured.tests.ts'
 import { featured } from './featured.ts'
+import { bakeryRole } from './featured.video.ts'
+import { giveInterviews } from './interviews.ts'
 import { walkJussara } from './jussara.ts'
 import { fillPipeline, peopleOfPipeline } from './pipelines.ts'
 import { createRandom, type Random } from './random.ts'
@@ -178,6 +180,7 @@ async function walkTrails(platform: Platform, made: Made, random: Random): Promi
     others.slice(split),
     random.fork('tests'),
   )
+  await giveInterviews(platform, at('Mercado Bom Vizinho', bakeryRole), jussara, second)
   await walkJussara(platform, jussara, {
     ...tests,
     market,
