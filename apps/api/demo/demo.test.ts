@@ -214,7 +214,7 @@ test('the demo recruiter watches video interviews, with their pictures', async (
     }),
   )
   const videos = answers.flat().filter((answer) => answer.medium === 'video')
-  expect(answers.map((own) => own.length).sort()).toEqual([0, 3, 3, 3, 3, 3])
+  expect(answers.map((own) => own.length).sort((a, b) => a - b)).toEqual([0, 3, 3, 3, 3, 3])
   expect(videos.every((one) => one.state === 'ready' && one.playable && one.posterUrl)).toBe(true)
   expect(videos.every((one) => one.durationMs === 10_000)).toBe(true)
 })
