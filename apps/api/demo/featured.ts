@@ -4,9 +4,4 @@ import { trailVacancies } from './featured.trails.ts'
 import { videoVacancy } from './featured.video.ts'
 
 /** Vacancies written in full, with people on them. */
-export const featured = [
-  videoVacancy,
-  ...pipelineVacancies,
-  ...trailVacancies,
-  ...testVacancies,
-]
+export const featured = [videoVacancy, ...pipelineVacancies, ...trailVacancies, ...testVacancies]
