@@ -238,4 +238,32 @@ export const dashboardScreens: readonly ScreenState[] = [
     refused: true,
   },
   ...selfAssessmentScreens,
+  {
+    screen: 'candidate/videos/VideoInterviewScreen.tsx',
+    state: "somebody else's",
+    who: 'newcomer',
+    at: ({ market: { id } }) => `/dashboard/progressSelectiveProcess/${id}/addVideoInterview`,
+    title: 'Entrevista em vídeo',
+    refused: true,
+  },
+  {
+    screen: 'candidate/videos/VideoInterviewAnswersScreen.tsx',
+    state: "somebody else's",
+    who: 'newcomer',
+    at: ({ market: { id } }) => `/dashboard/progressSelectiveProcess/${id}/viewVideoInterview`,
+    title: 'Suas respostas em vídeo',
+    refused: true,
+  },
+  {
+    screen: 'candidate/videos/VideoResumeScreen.tsx',
+    who: 'newcomer',
+    at: () => '/dashboard/user/viewVideoResume',
+    title: 'Vídeo-currículo',
+  },
+  {
+    screen: 'candidate/videos/AddVideoResumeScreen.tsx',
+    who: 'newcomer',
+    at: () => '/dashboard/user/addVideoResume',
+    title: 'Vamos testar antes de começar',
+  },
 ]

@@ -8,6 +8,7 @@ import type publicPages from '../apps/candidate/src/locales/pt-BR/public.json'
 import type selfAssessments from '../apps/candidate/src/locales/pt-BR/selfAssessments.json'
 import type shell from '../apps/candidate/src/locales/pt-BR/shell.json'
 import type values from '../apps/candidate/src/locales/pt-BR/values.json'
+import type videos from '../apps/candidate/src/locales/pt-BR/videos.json'
 import type vacancies from '../apps/candidate/src/locales/pt-BR/vacancies.json'
 import type desk from '../apps/company/src/locales/pt-BR/desk.json'
 
@@ -26,6 +27,7 @@ declare module 'i18next' {
       shell: typeof shell
       values: typeof values
       vacancies: typeof vacancies
+      videos: typeof videos
       desk: typeof desk
     }
   }

@@ -31,8 +31,7 @@ export const commerceRoles: readonly DemoRole[] = [
   },
   {
     field: 'food-retail',
-    names:
-      'Auxiliar de reposição | Reposição de mercadorias | Assistente de reposição e estoque',
+    names: 'Auxiliar de reposição | Reposição de mercadorias | Assistente de reposição e estoque',
     profile: 'operational',
     pay: [1650, 1980],
     schooling: 'elementary',

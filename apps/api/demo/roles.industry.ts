@@ -154,8 +154,7 @@ export const industryRoles: readonly DemoRole[] = [
   },
   {
     field: 'energy',
-    names:
-      'Instalação de energia solar | Instalação fotovoltaica | Montagem de sistemas solares',
+    names: 'Instalação de energia solar | Instalação fotovoltaica | Montagem de sistemas solares',
     profile: 'technical',
     pay: [2300, 3300],
     schooling: 'high-school',

@@ -36,8 +36,7 @@ export const serviceRoles: readonly DemoRole[] = [
   },
   {
     field: 'contact',
-    names:
-      'Supervisão de atendimento | Liderança de atendimento | Coordenação de relacionamento',
+    names: 'Supervisão de atendimento | Liderança de atendimento | Coordenação de relacionamento',
     profile: 'leadership',
     pay: [3200, 4600],
     schooling: 'college-ongoing',

@@ -40,4 +40,10 @@ export const paths = {
     `/dashboard/${selfAssessments[kind]}/${kind === 'competency' ? 'competencyTest' : 'answer'}${asked(vacancyId)}`,
   selfAssessmentResult: (kind: AssessmentKind, vacancyId = 0) =>
     `/dashboard/${selfAssessments[kind]}/result${asked(vacancyId)}`,
+  videoInterview: (vacancyId: number) =>
+    `/dashboard/progressSelectiveProcess/${vacancyId}/addVideoInterview`,
+  videoInterviewAnswers: (vacancyId: number) =>
+    `/dashboard/progressSelectiveProcess/${vacancyId}/viewVideoInterview`,
+  videoResume: () => '/dashboard/user/viewVideoResume',
+  addVideoResume: () => '/dashboard/user/addVideoResume',
 } as const

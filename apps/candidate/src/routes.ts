@@ -33,6 +33,16 @@ export default [
       route('valuesTest', 'selfAssessments/ValuesScreen.tsx'),
       route('valuesTest/answer', 'selfAssessments/ValuesAnswerScreen.tsx'),
       route('valuesTest/result', 'selfAssessments/ValuesResultScreen.tsx'),
+      route(
+        'progressSelectiveProcess/:selectiveProcessId/addVideoInterview',
+        'videos/VideoInterviewScreen.tsx',
+      ),
+      route(
+        'progressSelectiveProcess/:selectiveProcessId/viewVideoInterview',
+        'videos/VideoInterviewAnswersScreen.tsx',
+      ),
+      route('user/viewVideoResume', 'videos/VideoResumeScreen.tsx'),
+      route('user/addVideoResume', 'videos/AddVideoResumeScreen.tsx'),
     ]),
   ]),
   route('maintenance', 'public/MaintenanceScreen.tsx'),

@@ -18,10 +18,11 @@ export class CallError extends Error {
   readonly errors: FieldError[]
   readonly occurrence: string | undefined
 
-  constructor(body: ErrorBody | null) {
+  /** @param status where an answer came without a body that we know; 0 where none came. */
+  constructor(body: ErrorBody | null, status = 0) {
     super(body?.message ?? 'Something went wrong')
     this.id = body?.id ?? 'network'
-    this.status = body?.status ?? 0
+    this.status = body?.status ?? status
     this.errors = body?.errors ?? []
     this.occurrence = body?.occurrence
   }
@@ -111,17 +112,27 @@ async function send<Reply>(
   options: CallOptions,
   init: RequestInit,
 ): Promise<Reply> {
-  const token = transport.token()
   const headers = new Headers(init.headers)
-  if (token) headers.set('authorization', `Bearer ${token}`)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
-  const answer = await fetch(address, {
+  const answer = await ask(address, {
     ...init,
     method: endpoint.method,
     headers,
     ...(options.signal && { signal: options.signal }),
-  }).catch((reason: unknown) => {
-    if (options.signal?.aborted) throw reason
+  })
+  return (answer.status === 204 ? undefined : await answer.json()) as Reply
+}
+
+/**
+ * Asks the server for anything, as whoever is signed in.
+ * @throws CallError where the answer is no success; the reason of an aborted signal.
+ */
+export async function ask(address: string, init: RequestInit): Promise<Response> {
+  const token = transport.token()
+  const headers = new Headers(init.headers)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const answer = await fetch(address, { ...init, headers }).catch((reason: unknown) => {
+    if (init.signal?.aborted) throw reason
     throw new CallError(null)
   })
   const answeredAt = Date.parse(answer.headers.get('date') ?? '')
@@ -129,10 +140,10 @@ async function send<Reply>(
   if (answer.ok) {
     const expiresAt = answer.headers.get('session-expires-at')
     if (expiresAt) transport.onSession(expiresAt)
-    return (answer.status === 204 ? undefined : await answer.json()) as Reply
+    return answer
   }
   const body = (await answer.json().catch(() => null)) as ErrorBody | null
   if (token && (body?.id === 'session-ended' || body?.id === 'sign-in-needed'))
     transport.onSession(null)
-  throw new CallError(body)
+  throw new CallError(body, answer.status)
 }

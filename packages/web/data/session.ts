@@ -152,6 +152,9 @@ export function useSession(): Session {
   )
 }
 
+/** The id of whom the session belongs to, for work that goes on beside the screens. */
+export const signedInAs = (): string | null => (state.expired ? null : (state.user?.id ?? null))
+
 let started: TypeUser | null = null
 
 /** The session, initialised by the first part of a site that asks for it. */

@@ -5,6 +5,8 @@ import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'
 import { Trail } from '@trilha/web/ui/Trail.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
 import styles from './Progress.module.css'
 import { finishedIds, shownSteps, type ProgressStage, type ProgressStep } from './progress.steps.ts'
 import { failedOf, RuleResults } from '../assessments/RuleResults.tsx'
@@ -30,15 +32,16 @@ export function StageTrail({ application, steps }: StageTrailProps) {
         answerTime: texts.answerTime(step) ?? undefined,
         icon: step.stage ? <StageIcon kind={step.stage.kind} /> : <IconFlag />,
         justDone: justDone.has(step.id),
-        children: step.stage && <Came stage={step.stage} />,
+        children: step.stage && <Came stage={step.stage} vacancyId={application.vacancy.id} />,
       }))}
     />
   )
 }
 
 /** What came of a stage: results with their reasons, and a review by a person. */
-function Came({ stage }: { stage: ProgressStage }): ReactNode {
+function Came({ stage, vacancyId }: { stage: ProgressStage; vacancyId: number }): ReactNode {
   const { t } = useTranslation('assessments')
+  const { t: own } = useTranslation('applications')
   const { ruleResults: results, review } = stage
   // Once a person let it pass, what was missing is no longer the news.
   const failed = stage.state === 'not_approved' ? failedOf(results) : []
@@ -54,6 +57,11 @@ function Came({ stage }: { stage: ProgressStage }): ReactNode {
         <Disclosure className={styles.results} title={t('results.all')} aside={results.length}>
           <RuleResults results={results} />
         </Disclosure>
+      )}
+      {stage.kind === 'video' && stage.submittedAt && (
+        <Link className="link link--tap sm" to={paths.videoInterviewAnswers(vacancyId)}>
+          {own('steps.watchVideo')}
+        </Link>
       )}
       {review && <Review review={review} />}
     </>

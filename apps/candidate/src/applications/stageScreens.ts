@@ -9,6 +9,7 @@ export const stageScreens = {
   requirements: paths.requirementsTest,
   competency: (vacancyId) => paths.selfAssessment('competency', vacancyId),
   values: (vacancyId) => paths.selfAssessment('values', vacancyId),
+  video: paths.videoInterview,
 } as const satisfies Partial<Record<StageKind, (vacancyId: number) => string>>
 
 export type DoneOnScreen = keyof typeof stageScreens

@@ -4,11 +4,14 @@ import { asLanguage, languageNames, languages } from '@trilha/web/i18n/languages
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
-import { IconLanguage, IconLogout } from '@trilha/web/ui/icons.tsx'
+import { IconLanguage, IconLogout, IconVideo } from '@trilha/web/ui/icons.tsx'
 import { Popover } from '@trilha/web/ui/Popover.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import { AccountButton } from '@trilha/web/ui/TopBar.tsx'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
 import styles from './AccountMenu.module.css'
 import { Appearance } from './Appearance.tsx'
 
@@ -17,9 +20,12 @@ export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => 
   const { t, i18n } = useTranslation('shell')
   const name = user.candidate?.name ?? user.email
   const first = name.split(' ')[0] ?? name
+  const [open, setOpen] = useState(false)
   return (
     <Popover
       label={t('account.title')}
+      open={open}
+      onOpenChange={setOpen}
       className={styles.panel}
       trigger={
         <AccountButton
@@ -35,6 +41,16 @@ export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => 
           <b>{name}</b>
           <p className={styles.email}>{user.email}</p>
         </div>
+      </div>
+      <div className={styles.part}>
+        <Button
+          variant="plain"
+          block
+          icon={<IconVideo />}
+          render={<Link to={paths.videoResume()} onClick={() => setOpen(false)} />}
+        >
+          {t('account.videoResume')}
+        </Button>
       </div>
       <div className={styles.part}>
         <Field label={t('account.language')}>

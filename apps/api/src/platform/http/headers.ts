@@ -9,6 +9,9 @@ export function securityHeaders(overTls: boolean): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
+    // The recorder is ours alone; no other device is asked for.
+    'permissions-policy':
+      'camera=(self), microphone=(self), display-capture=(), geolocation=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(overTls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     'x-content-type-options': 'nosniff',

@@ -1,0 +1,95 @@
+import { videoCeiling } from '@trilha/contracts/videos'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconFileUpload } from '@trilha/web/ui/icons.tsx'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { troubleOf } from './recording.troubles.ts'
+import { recordings } from './recordings.ts'
+import type { Target } from './recordings.kept.ts'
+import { lengthOf } from './video.length.ts'
+
+/** A file lies on the device in pieces like a recording, so that sending it goes on after anything. */
+const pieceBytes = 1024 * 1024
+
+/** A file may be a little longer than a recording: phones round up. */
+const tolerance = 2
+
+type FileAnswerProps = { target: Target; limitSeconds: number; label: string }
+
+type Fault = 'notVideo' | 'tooLarge' | 'tooLong' | 'full' | 'broken'
+
+/** A video made with another application, where recording here does not work. */
+export function FileAnswer({ target, limitSeconds, label }: FileAnswerProps) {
+  const { t } = useTranslation('videos')
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  async function take(file: File) {
+    setFault(null)
+    setBusy(true)
+    try {
+      setFault((await faultOf(file, limitSeconds)) ?? (await keep(file, target)))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="stack">
+      <input
+        ref={input}
+        type="file"
+        accept="video/*"
+        capture="user"
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          // The same file chosen again is a change too.
+          event.target.value = ''
+          if (file) void take(file)
+        }}
+      />
+      <Button
+        variant="outline"
+        icon={<IconFileUpload />}
+        loading={busy}
+        loadingText={t('file.reading')}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      {fault && (
+        <Alert tone="bad" announce="assertive">
+          {t(`file.${fault}`, {
+            seconds: limitSeconds,
+            megabytes: Math.round(videoCeiling.bytes / 1024 / 1024),
+          })}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+/** What speaks against a file, as far as the browser can tell; the server looks again. */
+async function faultOf(file: File, limitSeconds: number): Promise<Fault | null> {
+  if (!file.type.startsWith('video/')) return 'notVideo'
+  if (file.size > videoCeiling.bytes) return 'tooLarge'
+  const seconds = await lengthOf(file)
+  return seconds !== null && seconds > limitSeconds + tolerance ? 'tooLong' : null
+}
+
+/** Keeps a file as if it had been recorded here. */
+async function keep(file: File, target: Target): Promise<Fault | null> {
+  const id = await recordings.begin(target, 'video', file.type)
+  const seconds = (await lengthOf(file)) ?? 0
+  try {
+    for (let at = 0; at < file.size; at += pieceBytes)
+      await recordings.append(id, file.slice(at, at + pieceBytes), seconds)
+    await recordings.end(id)
+    return null
+  } catch (error) {
+    await recordings.drop(id)
+    return troubleOf(error) === 'full' ? 'full' : 'broken'
+  }
+}

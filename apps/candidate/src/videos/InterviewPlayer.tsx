@@ -1,0 +1,56 @@
+import type { VideoInterview, VideoMedium } from '@trilha/contracts/videos'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { InterviewQuestion, isLive } from './InterviewQuestion.tsx'
+import { InterviewSending } from './InterviewSending.tsx'
+import { nextStep, stepsOf, type Step } from './interview.steps.ts'
+import { mediumsOf } from './QuestionReady.tsx'
+import { recordings, type Recordings } from './recordings.ts'
+import { useCamera } from './useCamera.ts'
+
+type InterviewPlayerProps = {
+  interview: VideoInterview
+  device: Recordings
+  onRecording: (on: boolean) => void
+}
+
+/** Question after question, from wherever the person stopped; then everything goes its way. */
+export function InterviewPlayer({ interview, device, onRecording }: InterviewPlayerProps) {
+  const { t } = useTranslation('videos')
+  const steps = stepsOf(interview, device.all, device.gone)
+  const index = nextStep(steps)
+  const step = steps[index]
+  const [medium, setMedium] = useState<VideoMedium>('video')
+  const [checked, setChecked] = useState(false)
+  const camera = useCamera(medium === 'audio' ? 'audio' : 'video', wantsCamera(step, medium))
+  useSubmission(interview, index < 0)
+  if (!step) return <InterviewSending interview={interview} steps={steps} device={device} />
+  return (
+    <InterviewQuestion
+      key={step.question.id}
+      interview={interview}
+      step={step}
+      eyebrow={t('place', { number: index + 1, count: steps.length })}
+      camera={camera}
+      medium={mediumsOf(step.question).includes(medium) ? medium : 'video'}
+      onMedium={setMedium}
+      checked={checked}
+      onChecked={() => setChecked(true)}
+      onRecording={onRecording}
+    />
+  )
+}
+
+/** Off while the person looks at a recording, writes, or is done. */
+const wantsCamera = (step: Step | undefined, medium: VideoMedium): boolean =>
+  medium !== 'text' &&
+  step !== undefined &&
+  (step.state === 'toDo' || step.state === 'elsewhere' || isLive(step))
+
+/** With the last answer the interview is on its way: the company gets it once all has arrived. */
+function useSubmission({ applicationId, stageId, can }: VideoInterview, complete: boolean): void {
+  const open = can.record.allowed
+  useEffect(() => {
+    if (complete && open) void recordings.submit({ applicationId, stageId })
+  }, [complete, open, applicationId, stageId])
+}

@@ -1,0 +1,93 @@
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconBulb, IconVideoOff } from '@trilha/web/ui/icons.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordedMedium } from './recording.codec.ts'
+import styles from './Recorder.module.css'
+import { Pill, Stage } from './Stage.tsx'
+import { StepTitle } from './StepTitle.tsx'
+import { useTimes } from './useTimes.ts'
+
+type PrepareProps = {
+  stream: MediaStream
+  medium: RecordedMedium
+  eyebrow: string | null
+  question: string
+  help: string
+  /** Seconds to think, and how many of them are left now. */
+  prepareSeconds: number
+  secondsLeft: () => number
+  limitSeconds: number
+  onStart: () => void
+}
+
+/** The question, and time to think. Recording begins when the person says so, also afterwards. */
+export function Prepare(props: PrepareProps) {
+  const { stream, medium, eyebrow, question, help, prepareSeconds, secondsLeft, onStart } = props
+  const { t } = useTranslation('videos')
+  const times = useTimes()
+  const left = useCountdown(secondsLeft)
+  const limit = times.words(props.limitSeconds)
+  return (
+    <section className={styles.recorder}>
+      <Stage stream={stream} medium={medium} label={t('stage.you')}>
+        <Pill>
+          <IconVideoOff />
+          {t('prepare.notYet')}
+        </Pill>
+      </Stage>
+      <div className={styles.panel}>
+        <div>
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <StepTitle>{question}</StepTitle>
+        </div>
+        {prepareSeconds > 0 &&
+          (left > 0 ? (
+            <div
+              className={styles.count}
+              role="timer"
+              aria-label={t('prepare.timer', { time: times.words(left) })}
+            >
+              <svg viewBox="0 0 172 172" aria-hidden>
+                <circle cx="86" cy="86" r="80" />
+                <circle
+                  cx="86"
+                  cy="86"
+                  r="80"
+                  pathLength="100"
+                  strokeDasharray={`${(left / prepareSeconds) * 100} 200`}
+                />
+              </svg>
+              <div>
+                <b>{times.clock(Math.ceil(left))}</b>
+                <p className="xs ink2">{t('prepare.toThink')}</p>
+              </div>
+            </div>
+          ) : (
+            <output className="b">{t('prepare.whenReady')}</output>
+          ))}
+        <div className={styles.tip}>
+          <IconBulb />
+          <span>
+            {help} {t('prepare.limit', { time: limit })}
+          </span>
+        </div>
+        <div className={styles.actions}>
+          <Button size="lg" block onClick={onStart}>
+            {t('prepare.start')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Asks again four times a second: the clock of the server, not the number of ticks, counts. */
+function useCountdown(read: () => number): number {
+  const [left, setLeft] = useState(read)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(read()), 250)
+    return () => clearInterval(timer)
+  }, [read])
+  return left
+}

@@ -1,0 +1,76 @@
+import { Button } from '@trilha/web/ui/Button.tsx'
+import {
+  IconAlertTriangle,
+  IconDeviceMobile,
+  IconEyeOff,
+  IconLock,
+  IconPhone,
+  IconVideoOff,
+  type IconComponent,
+} from '@trilha/web/ui/icons.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { browserOf, type Trouble } from './recording.troubles.ts'
+import styles from './Recorder.module.css'
+import { StepTitle } from './StepTitle.tsx'
+
+const icons: Record<Trouble, IconComponent> = {
+  denied: IconLock,
+  none: IconVideoOff,
+  busy: IconVideoOff,
+  unsupported: IconDeviceMobile,
+  unplugged: IconVideoOff,
+  interrupted: IconPhone,
+  hidden: IconEyeOff,
+  full: IconDeviceMobile,
+  broken: IconAlertTriangle,
+}
+
+type TroubleViewProps = {
+  trouble: Trouble
+  /** What to press next. */
+  action: { label: string; onPress: () => void; loading?: boolean } | null
+  /** Other ways out: a file, text. */
+  children?: ReactNode
+}
+
+/** Something stands in the way: what it is, what is safe, what to do. */
+export function TroubleView({ trouble, action, children }: TroubleViewProps) {
+  const { t } = useTranslation('videos')
+  const Icon = icons[trouble]
+  const ways = useWays(trouble)
+  return (
+    <section className={styles.plain} role="alert">
+      <span className={styles.mark} data-tone="warn">
+        <Icon />
+      </span>
+      <div>
+        <StepTitle>{t(`trouble.${trouble}.title`)}</StepTitle>
+        <p className={`lead ${styles.under}`}>{t(`trouble.${trouble}.text`)}</p>
+      </div>
+      {ways.length > 0 && (
+        <ol className={styles.ways}>
+          {ways.map((way) => (
+            <li key={way}>{way}</li>
+          ))}
+        </ol>
+      )}
+      {action && (
+        <Button size="lg" onClick={action.onPress} loading={action.loading ?? false}>
+          {action.label}
+        </Button>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** What to do, one thing after the other; for a refused permission in the words of the browser. */
+function useWays(trouble: Trouble): string[] {
+  const { t } = useTranslation('videos')
+  const text =
+    trouble === 'denied'
+      ? t(`permission.${browserOf(navigator.userAgent)}`)
+      : t(`trouble.${trouble}.ways`)
+  return text.split('\n').filter(Boolean)
+}

@@ -1,0 +1,53 @@
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconX } from '@trilha/web/ui/icons.tsx'
+import { Steps } from '@trilha/web/ui/Progress.tsx'
+import { useTheme } from '@trilha/web/ui/theme.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './Recorder.module.css'
+
+type VideoFrameProps = {
+  exit: string
+  title: string
+  /** What it is for; phones have room for the company only. */
+  subtitle?: { role: string; company: string } | undefined
+  /** Which question of how many, counted from 1. */
+  place?: { number: number; count: number } | undefined
+  /** Recording is always dark: the screen lights nobody's face in another colour. */
+  dark?: boolean
+  children: ReactNode
+}
+
+/** The whole screen for the recorder: a way out, a name, and nothing else around it. */
+export function VideoFrame({ exit, title, subtitle, place, dark, children }: VideoFrameProps) {
+  const { t } = useTranslation('videos')
+  const [{ themeColor }] = useTheme()
+  const theme = dark ? { 'data-theme': 'dark', 'data-preset': themeColor } : {}
+  return (
+    // The mark tells the shell to make room at the foot.
+    <div className={styles.frame} data-foot="" {...theme}>
+      <div className={`wrap ${styles.top}`}>
+        <IconButton label={t('exit')} className={styles.exit} render={<Link to={exit} />}>
+          <IconX />
+        </IconButton>
+        <div className={styles.names}>
+          <p className="sm b">{title}</p>
+          {subtitle && (
+            <p className="xs ink2">
+              <span className="not-phone">{subtitle.role}, </span>
+              {subtitle.company}
+            </p>
+          )}
+        </div>
+        {place && (
+          <div className={styles.steps}>
+            <span className="sr">{t('place', place)}</span>
+            <Steps total={place.count} current={place.number} />
+          </div>
+        )}
+      </div>
+      <div className="wrap">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { Ending } from './recorder.ts'
+import type { RecordedMedium } from './recording.codec.ts'
+import { recordings } from './recordings.ts'
+import type { Target } from './recordings.kept.ts'
+import { useRecorder, type Sink } from './useRecorder.ts'
+
+/** A sink that keeps the parts on this device, and sends them meanwhile. */
+function deviceSink(target: Target, medium: RecordedMedium): Sink {
+  let id = ''
+  return {
+    begin: async (mime) => {
+      id = await recordings.begin(target, medium, mime)
+    },
+    append: (part, seconds) => recordings.append(id, part, seconds),
+    end: () => recordings.end(id),
+  }
+}
+
+type Options = {
+  target: Target
+  medium: RecordedMedium
+  limitSeconds: number
+  onEnd: (ending: Ending) => void
+}
+
+/** Records a take that may be sent. */
+export function useTake({ target, medium, limitSeconds, onEnd }: Options) {
+  const key = JSON.stringify(target)
+  const sink = useMemo(() => deviceSink(JSON.parse(key) as Target, medium), [key, medium])
+  return useRecorder({ medium, limitSeconds, sink, onEnd })
+}
+
+/** Records something that never leaves this page. @returns the recorder and what it recorded. */
+export function usePractice(
+  medium: RecordedMedium,
+  limitSeconds: number,
+  onRecorded: (blob: Blob) => void,
+) {
+  const parts = useRef<Blob[]>([])
+  const type = useRef('')
+  const sink = useMemo<Sink>(
+    () => ({
+      begin: async (mime) => {
+        parts.current = []
+        type.current = mime
+      },
+      append: async (part) => void parts.current.push(part),
+      end: async () => undefined,
+    }),
+    [],
+  )
+  const told = useRef(onRecorded)
+  useEffect(() => {
+    told.current = onRecorded
+  })
+  return useRecorder({
+    medium,
+    limitSeconds,
+    sink,
+    onEnd: () => told.current(new Blob(parts.current, { type: type.current })),
+  })
+}

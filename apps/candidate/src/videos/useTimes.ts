@@ -1,0 +1,34 @@
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { useTranslation } from 'react-i18next'
+
+/** Lengths and sizes in words. */
+export function useTimes() {
+  const { t } = useTranslation('videos')
+  const { language } = useFormat()
+  return {
+    /** `1:07` */
+    clock,
+    /** `1 minuto e 7 segundos` */
+    words(seconds: number): string {
+      const whole = Math.max(0, Math.round(seconds))
+      const minutes = t('time.minutes', { count: Math.floor(whole / 60) })
+      const rest = t('time.seconds', { count: whole % 60 })
+      if (whole < 60) return rest
+      return whole % 60 === 0 ? minutes : t('time.both', { minutes, seconds: rest })
+    },
+    /** `14 MB` */
+    size(bytes: number): string {
+      const megabytes = bytes / 1_000_000
+      return new Intl.NumberFormat(language, {
+        style: 'unit',
+        unit: 'megabyte',
+        maximumFractionDigits: megabytes < 10 ? 1 : 0,
+      }).format(megabytes)
+    },
+  }
+}
+
+function clock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,18 @@
+/** Seconds that a video file takes; null where this browser can't tell. */
+export function lengthOf(file: Blob): Promise<number | null> {
+  const video = document.createElement('video')
+  const url = URL.createObjectURL(file)
+  return new Promise<number | null>((resolve) => {
+    video.preload = 'metadata'
+    video.addEventListener('loadedmetadata', () =>
+      resolve(Number.isFinite(video.duration) ? video.duration : null),
+    )
+    video.addEventListener('error', () => resolve(null))
+    // A format that it never finishes reading.
+    setTimeout(() => resolve(null), 5000)
+    video.src = url
+  }).finally(() => {
+    video.removeAttribute('src')
+    URL.revokeObjectURL(url)
+  })
+}
