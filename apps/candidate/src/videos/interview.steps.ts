@@ -31,8 +31,9 @@ export function stepsOf(
         ({ target }) => target.purpose === 'interview' && target.questionId === question.id,
       ) ?? null
     // A take that the server has not heard of counts all the same.
-    const unheard = recording && !recording.remote ? 1 : 0
-    const takesLeft = Math.max(0, question.takesLeft - unheard)
+    const takesLeft = recording
+      ? (recording.remote?.takesLeft ?? Math.max(0, question.takesLeft - 1))
+      : question.takesLeft
     return { question, recording, takesLeft, state: stateOf(question, recording, gone) }
   })
 }

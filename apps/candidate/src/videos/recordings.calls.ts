@@ -10,12 +10,12 @@ export const videoServer: VideoServer = {
       target.purpose === 'interview'
         ? { applicationId: target.applicationId, questionId: target.questionId }
         : null
-    const { id, uploadUrl } = await call(
+    const { id, uploadUrl, takesLeft } = await call(
       contract.createVideo,
       { body: { answerTo, medium, mime } },
       { idempotencyKey: key },
     )
-    return { videoId: id, uploadUrl }
+    return { videoId: id, uploadUrl, takesLeft }
   },
   arrived,
   sendPiece,

@@ -26,8 +26,8 @@ export type Recording = {
   bytes: number
   /** Idempotency key of its creation on the server. */
   key: string
-  /** What the server calls it and where it is sent; null until the server knows of it. */
-  remote: { videoId: string; uploadUrl: string } | null
+  /** What the server calls it, where it is sent, takes left after it; null until the server knows. */
+  remote: { videoId: string; uploadUrl: string; takesLeft: number } | null
 }
 
 /** An interview that goes to the company as soon as its last recording has arrived. */

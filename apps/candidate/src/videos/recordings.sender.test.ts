@@ -53,7 +53,7 @@ function away() {
       state.created += 1
       const uploadUrl = `/upload/${state.created}`
       uploads.set(uploadUrl, Buffer.alloc(0))
-      return { videoId: `video-${state.created}`, uploadUrl }
+      return { videoId: `video-${state.created}`, uploadUrl, takesLeft: 1 }
     },
     arrived: async (url) => {
       network()
