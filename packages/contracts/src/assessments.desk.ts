@@ -77,7 +77,7 @@ export const deskAnswersReply = z.object({
   submittedAt: z.nullable(instant),
   /** True when the time ran out and what was saved was sent. */
   sentByClock: z.boolean(),
-  /** Null while a rating is missing, and in a questions test. */
+  /** Null while a rating is missing or hidden from the viewer, and in a questions test. */
   score: z.nullable(scoreReply),
   /** `score` in percent, rounded. */
   percent: z.nullable(z.int()),

@@ -73,6 +73,8 @@ export const deskApplication = z.object({
   waitingSince: z.nullable(instant),
   answerDueAt: z.nullable(instant),
   reviewRequested: z.boolean(),
+  /** The person asked for more time and waits for the answer. */
+  extensionRequested: z.boolean(),
   appliedAt: instant,
 })
 export type DeskApplication = z.output<typeof deskApplication>

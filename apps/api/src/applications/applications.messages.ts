@@ -8,6 +8,7 @@ export const messages = [
   'advanced',
   'with-a-person',
   'stage-expired',
+  'extended',
   'offer',
   'not-approved',
 ] as const
@@ -20,6 +21,7 @@ export const messageOf: Partial<Record<ActionName, Message>> = {
   approve_stage: 'advanced',
   rule_fails: 'with-a-person',
   expire_stage: 'stage-expired',
+  extend_stage: 'extended',
   make_offer: 'offer',
   not_approve: 'not-approved',
 }
@@ -33,7 +35,7 @@ export const tellTask = {
     message: z.enum(messages),
     /** The stage that ended, if one did. */
     stageId: z.uuid().nullable(),
-    /** The stage that opened, if one did. */
+    /** The stage that opened or goes on, if one did. */
     openedStageId: z.uuid().nullable(),
     letterId: z.uuid().nullable(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { applicationAdvancedMail } from '../../emails/applicationAdvanced.ts'
+import { applicationExtendedMail } from '../../emails/applicationExtended.ts'
 import type { ApplicationFacts } from '../../emails/applicationFacts.ts'
 import { applicationNotApprovedMail } from '../../emails/applicationNotApproved.ts'
 import { applicationOfferMail } from '../../emails/applicationOffer.ts'
@@ -30,6 +31,7 @@ const mails: Record<Message, (facts: ApplicationFacts) => Omit<Mail, 'to'>> = {
   advanced: applicationAdvancedMail,
   'with-a-person': applicationWithAPersonMail,
   'stage-expired': applicationStageExpiredMail,
+  extended: applicationExtendedMail,
   offer: applicationOfferMail,
   'not-approved': applicationNotApprovedMail,
 }

@@ -154,7 +154,7 @@ async function tell(
     version: application.version,
     message,
     stageId: moves.find((row) => row.from !== 'locked')?.stageId ?? null,
-    openedStageId: moves.find((row) => row.to === 'open')?.stageId ?? null,
+    openedStageId: moves.find((row) => row.to === 'open' || row.to === 'extended')?.stageId ?? null,
     letterId: letterId ?? null,
   })
 }

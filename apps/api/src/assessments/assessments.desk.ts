@@ -36,7 +36,9 @@ export async function getDeskAnswers(ctx: Context, place: Place): Promise<DeskAn
     : []
   const signals = { left: 0, returned: 0, pasted: 0 }
   for (const { signal, count } of await countSignals(ctx.db, at)) signals[signal] = count
-  const { score, extension } = stage
+  const { extension } = stage
+  // The whole would tell the other person's rating.
+  const score = items.some((item) => item.hiddenRatings > 0) ? null : stage.score
   const waits = extension !== null && extension.answeredAt === null
   return {
     applicationId: place.id,

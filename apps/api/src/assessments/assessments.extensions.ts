@@ -22,6 +22,7 @@ import type { Place } from './assessments.own.ts'
  */
 export async function askExtension(ctx: Context, place: Place, reason: string): Promise<Extension> {
   const at = { applicationId: place.id, stageId: place.stageId }
+  const now = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
     const application = await lockOwn(ctx, tx, place.id)
     const stage = application.stages.find((s) => s.id === place.stageId) ?? fail('not-found')
@@ -29,11 +30,11 @@ export async function askExtension(ctx: Context, place: Place, reason: string): 
       fail('stage-not-open')
     // A stage without a deadline of the person's is one that the company conducts.
     if (![...toDo, 'expired'].includes(stage.state) || stage.due_at === null) fail('stage-not-open')
-    const id = (await insertExtension(tx, at, reason, ctx.now())) ?? fail('extension-pending')
+    const id = (await insertExtension(tx, at, reason, now)) ?? fail('extension-pending')
     return {
       id,
       reason,
-      requestedAt: ctx.now().toISOString(),
+      requestedAt: now.toISOString(),
       answeredAt: null,
       granted: null,
       days: null,

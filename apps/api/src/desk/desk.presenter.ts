@@ -70,6 +70,7 @@ export async function presentApplication(
     waitingSince: row.answer_due_at ? row.last_movement_at.toISOString() : null,
     answerDueAt: row.answer_due_at?.toISOString() ?? null,
     reviewRequested: row.review_requested,
+    extensionRequested: row.extension_requested,
     appliedAt: row.applied_at.toISOString(),
   }
 }

@@ -132,6 +132,7 @@ export type ApplicationRow = PersonRow & {
   stage_title: string | null
   stage_state: StageState | null
   review_requested: boolean
+  extension_requested: boolean
 }
 
 export type Column = { states: readonly ApplicationState[] | null; stageId: string | null }
@@ -158,6 +159,8 @@ export async function selectApplications(
       s.stage_id, vs.kind as stage_kind, vs.title as stage_title, s.state as stage_state,
       coalesce(s.review_requested_at is not null and s.review_answered_at is null, false)
         as review_requested,
+      exists (select 1 from stage_extensions e where e.application_id = a.id
+        and e.stage_id = s.stage_id and e.answered_at is null) as extension_requested,
       ${personColumns}
     from ${applicationTables}, ${personTables}
     where c.id = a.candidate_id and ${inColumn}

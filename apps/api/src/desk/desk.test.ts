@@ -178,6 +178,7 @@ describe('the people of a vacancy', () => {
       waitingSince: expect.any(String),
       answerDueAt: expect.any(String),
       reviewRequested: false,
+      extensionRequested: false,
     })
     const text = JSON.stringify(body)
     for (const trail of trails) {

@@ -1,0 +1,143 @@
+import sharp from 'sharp'
+import type { AnswerFile } from '@trilha/contracts/assessments.items'
+import { describe, expect, test } from 'vitest'
+import { refused } from '../../test/client.ts'
+import { aCandidate } from '../../test/factories.ts'
+import { program } from '../../test/program.ts'
+import {
+  answerAll,
+  aTest,
+  questionsStage,
+  save,
+  seenTest,
+  submit,
+  type TestTrail,
+} from '../../test/tests.ts'
+import { upload } from '../../test/upload.ts'
+
+const p = program()
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const picture = (format: 'jpeg' | 'png' | 'webp') =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7' } })
+    .withExif({ IFD3: { GPSLatitude: '19/1 55/1 0/1', GPSLatitudeRef: 'S' } })
+    .toFormat(format)
+    .toBuffer()
+
+async function withFile(files?: ('pdf' | 'docx' | 'jpg' | 'png')[]) {
+  const items = questionsStage.items?.map((item) =>
+    item.kind === 'file' && files ? { ...item, limits: { files } } : item,
+  )
+  const own = await aTest(p, { ...questionsStage, items })
+  const seen = await seenTest(p, own)
+  const item = (kind: string) => seen.items.find((one) => one.kind === kind)?.id ?? ''
+  return { ...own, item }
+}
+
+const send = (
+  own: TestTrail,
+  itemId: string,
+  bytes: Uint8Array,
+  name = 'certificado.pdf',
+  token: string | null = own.candidate.token,
+) =>
+  upload(
+    p,
+    `/applications/${own.id}/stages/${own.firstStage}/items/${itemId}/file`,
+    { bytes, name, type: 'application/pdf' },
+    token,
+  ) as Promise<{ status: number; body: AnswerFile }>
+
+const fetched = (url: string) => p.app.inject({ method: 'GET', url })
+
+describe('a file is refused', () => {
+  test('of strangers, for other questions, after the sending', async () => {
+    const own = await withFile()
+    const file = own.item('file')
+    refused(await send(own, file, pdf, 'a.pdf', null), 401, 'sign-in-needed')
+    refused(await send(own, file, pdf, 'a.pdf', own.recruiter.token), 403, 'forbidden')
+    const stranger = await aCandidate(p)
+    refused(await send(own, file, pdf, 'a.pdf', stranger.token), 404, 'not-found')
+    refused(await send(own, own.item('text'), pdf), 400, 'file-invalid')
+    await answerAll(p, own)
+    await submit(p, own)
+    refused(await send(own, file, pdf), 409, 'stage-not-open')
+  })
+
+  test('by its bytes, whatever it is called', async () => {
+    const own = await withFile()
+    const file = own.item('file')
+    for (const bytes of [
+      Buffer.from('<html><script>alert(1)</script></html>'),
+      Buffer.from('MZ\u0090\u0000 a program', 'latin1'),
+      await picture('webp'),
+      Buffer.concat([(await picture('png')).subarray(0, 60), Buffer.alloc(200)]),
+      Buffer.alloc(0),
+    ])
+      refused(await send(own, file, bytes), 400, 'file-invalid')
+    refused(await send(own, file, Buffer.alloc(8 * 1024 * 1024 + 1)), 413, 'too-large')
+    const only = await withFile(['png'])
+    refused(await send(only, only.item('file'), pdf), 400, 'file-invalid')
+    expect((await seenTest(p, only)).files).toEqual([])
+  })
+})
+
+describe('a file is kept', () => {
+  test('with its name, served by a signed address only, and counts once saved', async () => {
+    const own = await withFile()
+    const item = own.item('file')
+    const kept = await send(own, item, pdf, 'C:\\Meus\\Certificado de ação.pdf')
+    expect(kept.status).toBe(201)
+    expect(kept.body).toMatchObject({
+      itemId: item,
+      name: 'Certificado de ação.pdf',
+      kind: 'pdf',
+      bytes: pdf.length,
+    })
+    const got = await fetched(kept.body.url)
+    expect([got.statusCode, got.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(got.rawPayload.equals(pdf)).toBe(true)
+    const [bare = ''] = kept.body.url.split('?')
+    expect((await fetched(bare)).statusCode).toBe(404)
+
+    expect((await seenTest(p, own)).answers).toEqual([])
+    const value = { kind: 'file' as const, fileId: kept.body.id }
+    expect((await save(p, own, item, value)).status).toBe(200)
+    expect((await seenTest(p, own)).answers[0]?.value).toEqual(value)
+    // It is an answer to its own question only, and nobody else's.
+    const other = await withFile()
+    refused(await save(p, other, other.item('file'), value), 400, 'invalid-request')
+  })
+
+  test('pictures are turned upright and lose where they were taken', async () => {
+    const own = await withFile()
+    for (const format of ['jpeg', 'png'] as const) {
+      const { body } = await send(own, own.item('file'), await picture(format), 'foto')
+      expect(body.kind).toBe(format === 'jpeg' ? 'jpg' : 'png')
+      const { rawPayload } = await fetched(body.url)
+      const { exif, width } = await sharp(rawPayload).metadata()
+      expect([exif, width]).toEqual([undefined, 40])
+    }
+  })
+
+  test('until another one takes its place; the saved one stays', async () => {
+    const own = await withFile()
+    const item = own.item('file')
+    const first = (await send(own, item, pdf, 'um.pdf')).body
+    const second = (await send(own, item, pdf, 'dois.pdf')).body
+    expect((await seenTest(p, own)).files.map((file) => file.name)).toEqual(['dois.pdf'])
+    expect((await fetched(first.url)).statusCode).toBe(404)
+    await save(p, own, item, { kind: 'file', fileId: second.id })
+    const third = (await send(own, item, pdf, 'três.pdf')).body
+    expect((await seenTest(p, own)).files.map((file) => file.name)).toEqual([
+      'dois.pdf',
+      'três.pdf',
+    ])
+    await save(p, own, item, { kind: 'file', fileId: third.id }, { revision: 2 })
+    await send(own, item, pdf, 'quatro.pdf')
+    expect((await seenTest(p, own)).files.map((file) => file.name)).toEqual([
+      'três.pdf',
+      'quatro.pdf',
+    ])
+  })
+})
