@@ -26,6 +26,10 @@ export function sentenceOf(
         type,
         message: `O prazo terminou. ${stage}, ${company}. O que você respondeu continua guardado.`,
       }
+    case 'extended': {
+      const until = facts.next?.dueAt ? ` Agora vai até ${dayOf(facts.next.dueAt)}.` : ''
+      return { type, message: `Mais prazo. ${company} estendeu a etapa ${stage}.${until}` }
+    }
     case 'offer':
       return {
         type,
