@@ -46,4 +46,7 @@ export const paths = {
     `/dashboard/progressSelectiveProcess/${vacancyId}/viewVideoInterview`,
   videoResume: () => '/dashboard/user/viewVideoResume',
   addVideoResume: () => '/dashboard/user/addVideoResume',
+  questionsTest: (vacancyId: number) =>
+    `/dashboard/progressSelectiveProcess/${vacancyId}/auxiliaryQuestionsTest`,
+  customTest: (vacancyId: number) => `/dashboard/progressSelectiveProcess/${vacancyId}/customTest`,
 } as const

@@ -34,6 +34,14 @@ export default [
       route('valuesTest/answer', 'selfAssessments/ValuesAnswerScreen.tsx'),
       route('valuesTest/result', 'selfAssessments/ValuesResultScreen.tsx'),
       route(
+        'progressSelectiveProcess/:selectiveProcessId/auxiliaryQuestionsTest',
+        'assessments/QuestionsTestScreen.tsx',
+      ),
+      route(
+        'progressSelectiveProcess/:selectiveProcessId/customTest',
+        'assessments/CustomTestScreen.tsx',
+      ),
+      route(
         'progressSelectiveProcess/:selectiveProcessId/addVideoInterview',
         'videos/VideoInterviewScreen.tsx',
       ),

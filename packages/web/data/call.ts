@@ -1,11 +1,14 @@
 import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/endpoint'
 import type { ErrorBody, ErrorId, FieldError } from '@trilha/contracts/errors'
+import { sentWithProgress } from './sentWithProgress.ts'
 
 /** How a call reaches the API: set once by each site (and by the server while it renders). */
 export type CallOptions = {
   signal?: AbortSignal
   /** Sent as `Idempotency-Key`: repeating the call with it can't act twice. */
   idempotencyKey?: string
+  /** Told how much of a file has left, 0 to 1. */
+  onProgress?: (share: number) => void
 }
 
 /**
@@ -114,24 +117,33 @@ async function send<Reply>(
 ): Promise<Reply> {
   const headers = new Headers(init.headers)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
-  const answer = await ask(address, {
+  const request = {
     ...init,
     method: endpoint.method,
     headers,
     ...(options.signal && { signal: options.signal }),
-  })
+  }
+  const answer = await ask(address, request, options.onProgress)
   return (answer.status === 204 ? undefined : await answer.json()) as Reply
 }
 
 /**
  * Asks the server for anything, as whoever is signed in.
+ * @param onProgress told how much of the body has left, 0 to 1.
  * @throws CallError where the answer is no success; the reason of an aborted signal.
  */
-export async function ask(address: string, init: RequestInit): Promise<Response> {
+export async function ask(
+  address: string,
+  init: RequestInit,
+  onProgress?: (share: number) => void,
+): Promise<Response> {
   const token = transport.token()
   const headers = new Headers(init.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
-  const answer = await fetch(address, { ...init, headers }).catch((reason: unknown) => {
+  const request = { ...init, headers }
+  const answer = await (
+    onProgress ? sentWithProgress(address, request, onProgress) : fetch(address, request)
+  ).catch((reason: unknown) => {
     if (init.signal?.aborted) throw reason
     throw new CallError(null)
   })

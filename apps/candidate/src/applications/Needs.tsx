@@ -4,6 +4,7 @@ import { Card } from '@trilha/web/ui/Card.tsx'
 import { IconDoorExit, IconScale } from '@trilha/web/ui/icons.tsx'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Extension } from '../assessments/Extension.tsx'
 import styles from './Progress.module.css'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { useDates } from './useDates.ts'
@@ -38,6 +39,7 @@ export function Needs({ application }: { application: ApplicationView }) {
           </span>
         </p>
       )}
+      <Extension application={application} />
       {current && (
         <ReviewDialog
           at={{ id, stageId: current.stageId }}

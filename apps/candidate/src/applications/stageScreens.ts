@@ -10,6 +10,8 @@ export const stageScreens = {
   competency: (vacancyId) => paths.selfAssessment('competency', vacancyId),
   values: (vacancyId) => paths.selfAssessment('values', vacancyId),
   video: paths.videoInterview,
+  questions: paths.questionsTest,
+  custom: paths.customTest,
 } as const satisfies Partial<Record<StageKind, (vacancyId: number) => string>>
 
 export type DoneOnScreen = keyof typeof stageScreens

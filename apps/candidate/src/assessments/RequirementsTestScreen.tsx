@@ -2,7 +2,6 @@ import type { ApplicationView } from '@trilha/contracts/applications'
 import type { RequirementsTest } from '@trilha/contracts/assessments.requirements'
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '@trilha/web/data/call.ts'
-import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../public/PageHead.tsx'
@@ -13,6 +12,7 @@ import { noTrail, NoTrail } from '../applications/NoTrail.tsx'
 import { requirementsTestQuery } from './assessments.data.ts'
 import { TestClosed } from './TestClosed.tsx'
 import { TestFrame } from './TestFrame.tsx'
+import { TestSkeleton } from './TestSkeleton.tsx'
 import { RequirementsPlayer } from './RequirementsPlayer.tsx'
 import { RequirementsResult } from './RequirementsResult.tsx'
 import { useVacancyId } from '../applications/useVacancyId.ts'
@@ -78,17 +78,5 @@ function Test({ application, test }: TestProps) {
       }
       dueAt={stage?.dueAt ?? null}
     />
-  )
-}
-
-function TestSkeleton() {
-  const { t: common } = useTranslation('common')
-  return (
-    <SkeletonGroup label={common('actions.loading')} className="stack">
-      <Skeleton width={30} />
-      <Skeleton shape="title" width={80} />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-    </SkeletonGroup>
   )
 }

@@ -1,10 +1,9 @@
 import { stateNames } from '@trilha/contracts/places.states'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OptionRows } from './OptionRows.tsx'
 import type { Step } from './requirements.steps.ts'
-import styles from './Test.module.css'
 import { useRuleTexts } from './useRuleTexts.ts'
 
 type RuleOptionsProps = {
@@ -20,7 +19,6 @@ type RuleOptionsProps = {
 export function RuleOptions({ step, choices, chosen, keys, onChoose }: RuleOptionsProps) {
   const { t } = useTranslation('assessments')
   const texts = useRuleTexts()
-  const name = useId()
   if (step.kind === 'state')
     return (
       <Field label={t('ask.stateLabel')}>
@@ -37,19 +35,12 @@ export function RuleOptions({ step, choices, chosen, keys, onChoose }: RuleOptio
       </Field>
     )
   return (
-    <div className={choices.length > 7 ? styles.longList : styles.list}>
-      {choices.map((value, i) => (
-        <label key={value} className={styles.option}>
-          <input
-            type={step.kind === 'shift' ? 'checkbox' : 'radio'}
-            name={name}
-            checked={chosen.includes(value)}
-            onChange={() => onChoose(value)}
-          />
-          <span>{texts.value(step.kind, value)}</span>
-          {i < keys && <kbd aria-hidden>{i + 1}</kbd>}
-        </label>
-      ))}
-    </div>
+    <OptionRows
+      options={choices.map((id) => ({ id, text: texts.value(step.kind, id) }))}
+      chosen={chosen}
+      many={step.kind === 'shift'}
+      keys={keys}
+      onChoose={onChoose}
+    />
   )
 }

@@ -13,11 +13,13 @@ type TestFrameProps = {
   company?: string
   /** Where the way out leads, if not to the trail. */
   exit?: string
+  /** A button at the other end of the top. */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** The whole screen for one thing: a way out, a name, and nothing else around it. */
-export function TestFrame({ vacancyId, title, company, exit, children }: TestFrameProps) {
+export function TestFrame({ vacancyId, title, company, exit, action, children }: TestFrameProps) {
   const { t } = useTranslation('assessments')
   const trail = vacancyId > 0 ? paths.progress(vacancyId) : paths.myApplications()
   return (
@@ -35,6 +37,7 @@ export function TestFrame({ vacancyId, title, company, exit, children }: TestFra
           <h1>{title}</h1>
           {company && <p className="xs ink3">{company}</p>}
         </div>
+        {action && <div className={styles.action}>{action}</div>}
       </div>
       <div className={`wrap ${styles.content}`}>
         <div className={styles.column}>{children}</div>

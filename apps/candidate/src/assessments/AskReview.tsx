@@ -1,0 +1,51 @@
+import type { ApplicationView } from '@trilha/contracts/applications'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconScale } from '@trilha/web/ui/icons.tsx'
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProgressStage } from '../applications/progress.steps.ts'
+import { ReviewDialog } from '../applications/ReviewDialog.tsx'
+import { useDates } from '../applications/useDates.ts'
+import styles from './Test.module.css'
+
+type AskReviewProps = {
+  application: ApplicationView
+  stage: ProgressStage
+  /** What stands between the words about a review and the buttons. */
+  between?: ReactNode
+  /** The other button: the way on. */
+  children: ReactNode
+}
+
+/** A rule said no: a person may be asked to look (LGPD art. 20), and it is said once they were. */
+export function AskReview({ application, stage, between, children }: AskReviewProps) {
+  const { t } = useTranslation('applications')
+  const dates = useDates()
+  const sent = useRef<HTMLParagraphElement>(null)
+  const [asking, setAsking] = useState(false)
+  const { review } = stage
+  return (
+    <>
+      {review && (
+        <p ref={sent} tabIndex={-1} className={styles.sent}>
+          {t('review.asked', { day: dates.shortDay(review.requestedAt) })} {t('review.pending')}
+        </p>
+      )}
+      {between}
+      <div className={styles.actions}>
+        {children}
+        {application.can.requestReview.allowed && (
+          <Button variant="outline" icon={<IconScale />} onClick={() => setAsking(true)}>
+            {t('review.ask')}
+          </Button>
+        )}
+        <ReviewDialog
+          at={{ id: application.id, stageId: stage.id }}
+          open={asking}
+          onOpenChange={setAsking}
+          finalFocus={sent}
+        />
+      </div>
+    </>
+  )
+}

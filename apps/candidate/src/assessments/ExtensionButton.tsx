@@ -1,0 +1,25 @@
+import type { Test } from '@trilha/contracts/assessments'
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconCalendarPlus } from '@trilha/web/ui/icons.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExtensionDialog } from './ExtensionDialog.tsx'
+
+/** More time is asked for in the middle of a test too. */
+export function ExtensionButton({ test }: { test: Test }) {
+  const { t } = useTranslation('assessments')
+  const [open, setOpen] = useState(false)
+  if (!test.can.askExtension.allowed || test.dueAt === null) return null
+  return (
+    <>
+      <IconButton label={t('extension.ask')} onClick={() => setOpen(true)}>
+        <IconCalendarPlus />
+      </IconButton>
+      <ExtensionDialog
+        at={{ id: test.applicationId, stageId: test.stageId }}
+        open={open}
+        onOpenChange={setOpen}
+      />
+    </>
+  )
+}

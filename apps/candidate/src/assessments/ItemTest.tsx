@@ -1,0 +1,108 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { ApplicationView } from '@trilha/contracts/applications'
+import type { Test } from '@trilha/contracts/assessments'
+import { CallError } from '@trilha/web/data/call.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { progressQuery } from '../applications/applications.data.ts'
+import { Loaded } from '../applications/Loaded.tsx'
+import { noTrail, NoTrail } from '../applications/NoTrail.tsx'
+import { useVacancyId } from '../applications/useVacancyId.ts'
+import { PageHead } from '../public/PageHead.tsx'
+import { testQuery, type TestKind } from './assessments.data.ts'
+import { deviceFor } from './assessments.device.ts'
+import { ExtensionButton } from './ExtensionButton.tsx'
+import { ItemPlayer } from './ItemPlayer.tsx'
+import { TestClosed } from './TestClosed.tsx'
+import { TestFrame } from './TestFrame.tsx'
+import { TestIntro } from './TestIntro.tsx'
+import { TestSent } from './TestSent.tsx'
+import { TestSkeleton } from './TestSkeleton.tsx'
+
+/** The test of a kind in a trail: what it is, its questions, and that it has arrived. */
+export function ItemTest({ kind }: { kind: TestKind }) {
+  const { t } = useTranslation(['assessments', 'applications'])
+  const vacancyId = useVacancyId()
+  const enabled = vacancyId > 0
+  const progress = useQuery({ ...progressQuery(vacancyId), enabled })
+  const test = useQuery({ ...testQuery(kind, vacancyId), enabled })
+  const title = test.data?.title ?? t(`names.${kind}`)
+  const company = progress.data?.vacancy.company.name
+  return (
+    <TestFrame
+      vacancyId={vacancyId}
+      title={title}
+      company={company}
+      action={test.data && <ExtensionButton test={test.data} />}
+    >
+      <PageHead
+        title={company ? t('applications:progress.head', { role: title, company }) : title}
+      />
+      {enabled ? (
+        <Loaded query={progress} skeleton={<TestSkeleton />} refused={noTrail}>
+          {(application) => (
+            <Loaded query={test} skeleton={<TestSkeleton />} refused={notYet}>
+              {(loaded) => <Stage application={application} test={loaded} query={test} />}
+            </Loaded>
+          )}
+        </Loaded>
+      ) : (
+        <NoTrail />
+      )}
+    </TestFrame>
+  )
+}
+
+const notYet = (error: Error) =>
+  error instanceof CallError && error.id === 'stage-not-open' ? (
+    <TestClosed reason="stage-not-open" dueAt={null} />
+  ) : (
+    noTrail(error)
+  )
+
+type StageProps = { application: ApplicationView; test: Test; query: UseQueryResult<Test> }
+
+function Stage({ application, test, query }: StageProps) {
+  const device = useDevice(test.stageId)
+  const [sent, setSent] = useState(false)
+  const stage = application.stages.find(({ id }) => id === test.stageId)
+  const { can, attempt } = test
+  // Once begun on this page it stays, with what was answered, whatever another tab does.
+  const [began, setBegan] = useState(can.answer.allowed || can.submit.allowed)
+  if (!began && (can.answer.allowed || can.submit.allowed)) setBegan(true)
+  const isSent = sent || (!began && test.submittedAt !== null)
+  if (isSent && stage && stage.submittedAt !== null)
+    return <TestSent application={application} stage={stage} custom={test.kind === 'custom'} />
+  if (isSent || device === null) return <TestSkeleton />
+  const vacancyId = application.vacancy.id
+  const introduced = attempt !== null || (test.kind === 'questions' && !isTimed(test))
+  if (!introduced && can.start.allowed)
+    return <TestIntro test={test} vacancyId={vacancyId} device={device} />
+  if (began)
+    return (
+      <ItemPlayer
+        test={test}
+        vacancyId={vacancyId}
+        device={device}
+        readAgain={async () => (await query.refetch()).data}
+        onSent={() => setSent(true)}
+      />
+    )
+  const late = [can.answer.reason, can.start.reason].includes('deadline-passed')
+  return <TestClosed reason={late ? 'deadline-passed' : 'stage-not-open'} dueAt={test.dueAt} />
+}
+
+const isTimed = ({ seconds, timedItems }: Test) => seconds !== null || timedItems
+
+/** Who writes here; null until that is known. */
+function useDevice(stageId: string): string | null {
+  const [device, setDevice] = useState<string | null>(null)
+  useEffect(() => {
+    let here = true
+    void deviceFor(stageId).then((id) => here && setDevice(id))
+    return () => {
+      here = false
+    }
+  }, [stageId])
+  return device
+}

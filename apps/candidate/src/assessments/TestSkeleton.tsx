@@ -1,0 +1,15 @@
+import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** A question in the shape of what is to come. */
+export function TestSkeleton() {
+  const { t: common } = useTranslation('common')
+  return (
+    <SkeletonGroup label={common('actions.loading')} className="stack">
+      <Skeleton width={30} />
+      <Skeleton shape="title" width={80} />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,45 @@
+import { Spinner } from '@trilha/web/ui/Spinner.tsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Test.module.css'
+
+type TimeOverProps = {
+  /** Milliseconds in which answers on their way still count. */
+  wait: number
+  flush: () => Promise<void>
+  /** Sends what is saved, and says whether it is sent. */
+  send: () => Promise<boolean>
+}
+
+const again = 4000
+
+/** The time is over: what was saved is sent, by this page or by the server, whoever comes first. */
+export function TimeOver({ wait, flush, send }: TimeOverProps) {
+  const { t } = useTranslation('assessments')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const first = useEffectEvent(() => {
+    void flush()
+    return wait
+  })
+  const trySend = useEffectEvent(send)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    let timer = setTimeout(next, first() + 300)
+    function next() {
+      void trySend().then((sent) => {
+        if (!sent) timer = setTimeout(next, again)
+      })
+    }
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={styles.end}>
+      <h2 className={styles.question} ref={heading} tabIndex={-1}>
+        {t('over.title')}
+      </h2>
+      <output className={styles.waiting}>
+        <Spinner /> {t('over.sending')}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { minutesAndSeconds, momentsOf, passed, serverClock } from './assessments.clock.ts'
+
+test('half, five minutes and one minute are told, each only where it lies ahead', () => {
+  expect(momentsOf(1800)).toEqual([900, 300, 60])
+  expect(momentsOf(600)).toEqual([300, 60])
+  expect(momentsOf(240)).toEqual([120, 60])
+  expect(momentsOf(40)).toEqual([20])
+})
+
+test('a moment is told once, when it is passed', () => {
+  const moments = momentsOf(1800)
+  expect(passed(moments, 901, 900)).toBe(900)
+  expect(passed(moments, 900, 899)).toBeNull()
+  // The page slept: only the latest is news.
+  expect(passed(moments, 1200, 45)).toBe(60)
+})
+
+test("the server's clock goes on with a steady clock, whatever the date here", () => {
+  let ticked = 5000
+  const clock = serverClock('2026-11-21T12:00:00.000Z', () => ticked)
+  expect(clock.now()).toBe(Date.UTC(2026, 10, 21, 12))
+  ticked += 90_500
+  expect(clock.now()).toBe(Date.UTC(2026, 10, 21, 12, 1, 30, 500))
+})
+
+test.each([
+  [0, '0:00'],
+  [59.2, '1:00'],
+  [65, '1:05'],
+  [3600, '60:00'],
+])('%s seconds read %s', (left, text) => {
+  expect(minutesAndSeconds(left)).toBe(text)
+})

@@ -1,0 +1,44 @@
+import type { Test } from '@trilha/contracts/assessments'
+import { answerValue, type AnswerValue } from '@trilha/contracts/assessments.items'
+import * as z from 'zod/mini'
+import type { Shape } from './assessments.autosave.ts'
+
+/** Answers by the id of their question; each change of an answer counts its revision up. */
+export const itemAnswers = z.record(
+  z.string(),
+  z.object({ value: z.nullable(answerValue), revision: z.int() }),
+)
+export type ItemAnswers = z.output<typeof itemAnswers>
+
+/** They travel one by one, in the order in which they were first given. */
+export const itemShape: Shape<ItemAnswers> = {
+  merged: (known, newer) => ({ ...known, ...newer }),
+  unsent(pending, sent) {
+    const left = Object.entries(pending).filter(([id, { revision }]) => {
+      const taken = sent[id]
+      return !taken || taken.revision < revision
+    })
+    return left.length > 0 ? Object.fromEntries(left) : null
+  },
+  next: (pending) => Object.fromEntries(Object.entries(pending).slice(0, 1)),
+}
+
+/** What the server has. */
+export const savedAnswers = (answers: Test['answers']): ItemAnswers =>
+  Object.fromEntries(answers.map(({ itemId, value, revision }) => [itemId, { value, revision }]))
+
+/** One answer anew. Each change is a revision of its own, sent or not: none is taken for another. */
+export const changed = (
+  given: ItemAnswers,
+  itemId: string,
+  value: AnswerValue | null,
+): ItemAnswers => ({ [itemId]: { value, revision: (given[itemId]?.revision ?? 0) + 1 } })
+
+/** True when both say the same. */
+export const sameValue = (a: AnswerValue | null, b: AnswerValue | null): boolean =>
+  a === null || b === null
+    ? a === b
+    : Object.keys(a).length === Object.keys(b).length &&
+      Object.entries(a).every(
+        ([name, value]) => JSON.stringify(value) === JSON.stringify((b as never)[name]),
+      )

@@ -1,0 +1,62 @@
+import {
+  mostCharacters,
+  type AnswerValue,
+  type Item,
+  type ItemKind,
+} from '@trilha/contracts/assessments.items'
+
+/** What an answer lacks before it can be sent. */
+export type Problem =
+  | { id: 'required' | 'number' | 'range' }
+  | { id: 'short' | 'long'; count: number }
+
+export const isTextKind = (kind: ItemKind): kind is keyof typeof mostCharacters =>
+  kind in mostCharacters
+
+/** Characters as a person counts them; a text has never more of them than code units. */
+export function charactersOf(text: string): number {
+  if (typeof Intl.Segmenter !== 'function') return text.length
+  return [...new Intl.Segmenter('pt-BR', { granularity: 'grapheme' }).segment(text)].length
+}
+
+/** The most characters of a text answer. */
+export const mostOf = (item: Pick<Item, 'kind' | 'limits'>): number =>
+  item.limits.maxLength ?? (isTextKind(item.kind) ? mostCharacters[item.kind] : 0)
+
+export const isTooLong = (item: Pick<Item, 'kind' | 'limits'>, text: string): boolean =>
+  text.length > mostOf(item) && charactersOf(text) > mostOf(item)
+
+/**
+ * What keeps the test from being sent with this answer; null for nothing.
+ * @param draft what stands in the field and can't be saved as it is; absent otherwise.
+ */
+export function problemOf(
+  item: Pick<Item, 'kind' | 'required' | 'limits'>,
+  value: AnswerValue | null,
+  draft?: string,
+): Problem | null {
+  const { limits } = item
+  if (draft !== undefined) {
+    if (item.kind === 'number') return { id: 'number' }
+    return { id: 'long', count: charactersOf(draft) - mostOf(item) }
+  }
+  if (value === null || ('text' in value && value.text.trim() === ''))
+    return item.required ? { id: 'required' } : null
+  switch (value.kind) {
+    case 'text':
+    case 'essay':
+    case 'code': {
+      const missing = (limits.minLength ?? 0) - charactersOf(value.text.trim())
+      return missing > 0 ? { id: 'short', count: missing } : null
+    }
+    case 'number':
+      return outside(value.number, limits.min, limits.max) ? { id: 'range' } : null
+    case 'date':
+      return outside(value.date, limits.earliest, limits.latest) ? { id: 'range' } : null
+    default:
+      return null
+  }
+}
+
+const outside = <Value extends number | string>(value: Value, min?: Value, max?: Value): boolean =>
+  (min !== undefined && value < min) || (max !== undefined && value > max)

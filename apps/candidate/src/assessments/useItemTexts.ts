@@ -1,0 +1,105 @@
+import type { AnswerFile, AnswerValue, Item } from '@trilha/contracts/assessments.items'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { useTranslation } from 'react-i18next'
+import { chosenIn } from './items.choices.ts'
+import type { Problem } from './items.problems.ts'
+
+/** The bounds of a question in words; undefined where there are none. */
+export function useLimitTexts(): (item: Item) => string | undefined {
+  const { t } = useTranslation('assessments')
+  const format = useFormat()
+  return ({ kind, limits }) => {
+    switch (kind) {
+      case 'text':
+      case 'essay':
+      case 'code': {
+        const least = limits.minLength ? t('items.atLeast', { count: limits.minLength }) : ''
+        return join(least, kind === 'code' ? t('items.codeHint') : '')
+      }
+      case 'number': {
+        const places = limits.decimals ?? 0
+        const range = between(limits.min, limits.max, format.number)
+        return join(range, places === 0 ? t('items.whole') : t('items.decimals', { count: places }))
+      }
+      case 'date':
+        return join(between(limits.earliest, limits.latest, format.day))
+      case 'multiple':
+        return join(limits.mostChoices ? t('items.most', { count: limits.mostChoices }) : '')
+      default:
+        return undefined
+    }
+  }
+
+  function between<Value>(
+    min: Value | undefined,
+    max: Value | undefined,
+    write: (value: Value) => string,
+  ): string {
+    if (min !== undefined && max !== undefined)
+      return t('items.between', { min: write(min), max: write(max) })
+    if (min !== undefined) return t('items.from', { min: write(min) })
+    return max === undefined ? '' : t('items.upTo', { max: write(max) })
+  }
+}
+
+const join = (...parts: string[]) => parts.filter(Boolean).join(' ') || undefined
+
+/** What is asked, what was answered and what is missing, in words. */
+export function useItemTexts() {
+  const { t } = useTranslation('assessments')
+  const format = useFormat()
+  const limits = useLimitTexts()
+
+  /** The answer as the review lists it; null while there is none. */
+  function answer(
+    item: Item,
+    value: AnswerValue | null,
+    files: readonly AnswerFile[],
+  ): string | null {
+    switch (value?.kind) {
+      case undefined:
+        return null
+      case 'text':
+      case 'essay':
+      case 'code':
+        return value.text.trim() || null
+      case 'boolean':
+        return t(value.yes ? 'rules.yes' : 'rules.no')
+      case 'number': {
+        const number = format.number(value.number)
+        return item.limits.unit ? `${item.limits.unit} ${number}` : number
+      }
+      case 'date':
+        return format.day(value.date)
+      case 'file':
+        return files.find(({ id }) => id === value.fileId)?.name ?? null
+      case 'single':
+      case 'multiple': {
+        const chosen = chosenIn(value)
+        const texts = item.content?.options.filter(({ id }) => chosen.includes(id)) ?? []
+        return texts.map(({ text }) => text).join('\n') || null
+      }
+    }
+  }
+
+  function problem(item: Item, lacks: Problem): string {
+    switch (lacks.id) {
+      case 'required':
+        return t('problem.required')
+      case 'short':
+      case 'long':
+        return t(`problem.${lacks.id}`, { count: lacks.count })
+      case 'number': {
+        const example = format.number(item.limits.decimals ? 12.5 : 12)
+        return t('problem.number', { example })
+      }
+      case 'range':
+        return limits(item) ?? t('problem.required')
+    }
+  }
+
+  const eyebrow = ({ kind, required }: Item) =>
+    t(required ? 'items.withRequired' : 'items.withOptional', { kind: t(`items.eyebrow.${kind}`) })
+
+  return { answer, problem, eyebrow }
+}
