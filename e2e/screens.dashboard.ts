@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { assessmentScreens } from './screens.assessments.ts'
 import { selfAssessmentScreens } from './screens.selfAssessments.ts'
 import { filtered, nothing, openFilters, openSuggestions } from './screens.public.ts'
 import type { Known } from './screens.known.ts'
@@ -237,6 +238,7 @@ export const dashboardScreens: readonly ScreenState[] = [
     title: /./,
     refused: true,
   },
+  ...assessmentScreens,
   ...selfAssessmentScreens,
   {
     screen: 'candidate/videos/VideoInterviewScreen.tsx',

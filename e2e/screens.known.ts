@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import * as accounts from './accounts.ts'
+import { everyKind, timedTest, vacancyWith, type WrittenTest } from './assessments.stages.ts'
 import { tellDatabase } from './database.ts'
 import { haveResult } from './selfAssessments.answers.ts'
 
@@ -19,6 +20,9 @@ export type Known = {
   /** Applications at the demo company's desk: one that waits for a decision, one that has ended. */
   waiting: string
   ended: string
+  /** Trails of the newcomer that stand at a questions test and at a custom test. */
+  questions: number
+  custom: number
   newcomer: accounts.Newcomer & { kept: Record<string, string> }
 }
 
@@ -41,7 +45,15 @@ export async function findKnown(): Promise<Known> {
     haveResult(kept['accessToken'] ?? '', 'competency'),
     haveResult(newcomer.kept['accessToken'] ?? '', 'values'),
   ])
-  return { market, newcomer, trails, closed, left, waiting, ended }
+  const questions = await standAt(everyKind, newcomer.kept)
+  const custom = await standAt(timedTest(1200), newcomer.kept)
+  return { market, newcomer, trails, closed, left, waiting, ended, questions, custom }
+}
+
+async function standAt(test: WrittenTest, kept: Record<string, string>): Promise<number> {
+  const vacancyId = await vacancyWith(test)
+  await accounts.apply(kept, vacancyId)
+  return vacancyId
 }
 
 async function ownTrails(token: string): Promise<Record<string, number>> {

@@ -1,0 +1,174 @@
+import { expect, inject, test } from 'vitest'
+import { everyKind, timedTest } from './assessments.stages.ts'
+import {
+  asked,
+  choose,
+  faultless,
+  next,
+  option,
+  saved,
+  standingAt,
+  write,
+} from './assessments.steps.ts'
+import { browser, desktop, phone, sidewaysPixels } from './browser.ts'
+import { tellDatabase } from './database.ts'
+import { seen } from './journey.steps.ts'
+
+const { person } = browser()
+const away = /ERR_INTERNET_DISCONNECTED|status of 409/
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const story = 'Uma senhora não achava o remédio, e eu procurei com ela na outra loja.'
+
+test('a question of every kind on a phone, the network cut in the middle', async () => {
+  const { kept, trail } = await standingAt(everyKind, 'Iara')
+  const { page, context } = await person({ viewport: phone, signedIn: kept, expected: away })
+  await page.goto(trail)
+  await seen(page.getByRole('heading', { name: 'Responda às perguntas da empresa' }))
+  await page.getByRole('link', { name: 'Começar', exact: true }).click()
+
+  await asked(page, 'Qual foi o último curso que você fez?')
+  await next(page)
+  await seen(page.getByRole('alert').getByText('Esta resposta é obrigatória.'))
+  await faultless(page)
+  await write(page, 'Qual foi o último curso que você fez?', 'Informática básica')
+
+  await asked(page, 'Conte uma vez em que você ajudou alguém no trabalho.')
+  await page.getByLabel('Sua resposta').fill('Ajudei.')
+  await next(page)
+  await seen(page.getByText('Faltam 13 caracteres.'))
+  await page.getByLabel('Sua resposta').fill(story)
+  await saved(page)
+  await context.setOffline(true)
+  await page.getByLabel('Sua resposta').fill(`${story} Ela voltou para agradecer.`)
+  await next(page)
+  await choose(page, 'Em que turno você prefere trabalhar?', 'Tarde')
+  await asked(page, 'Com o que você já trabalhou?')
+  await option(page, 'Caixa').check()
+  await option(page, 'Balcão').check()
+  expect(await option(page, 'Estoque').isDisabled()).toBe(true)
+  await seen(page.getByText('Sem conexão, guardada neste aparelho'))
+  await context.setOffline(false)
+  await saved(page)
+
+  await page.reload()
+  await choose(page, 'Com o que você já trabalhou?')
+  await choose(page, 'Você pode começar neste mês?', 'Sim')
+  await asked(page, 'A que distância do trabalho você mora?')
+  await page.getByLabel('Sua resposta').fill('3,25')
+  await next(page)
+  await seen(page.getByText('Escreva só o número, por exemplo 12,5.'))
+  await write(page, 'A que distância do trabalho você mora?', '3,5')
+  await write(page, 'A partir de quando você pode começar?', '2026-12-01')
+
+  await asked(page, 'Envie um certificado, se tiver.')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Escolher arquivo' }).click(),
+  ])
+  await chooser.setFiles({ name: 'certificado.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await seen(page.getByRole('link', { name: 'certificado.pdf' }))
+  await saved(page)
+  await faultless(page)
+  await next(page)
+  await asked(page, 'Mostre uma fórmula de planilha que você usa.')
+  await next(page)
+
+  await asked(page, 'Confira antes de enviar')
+  for (const answer of ['Tarde', 'Sim', 'km 3,5', '01/12/2026', 'certificado.pdf'])
+    await seen(page.getByText(answer, { exact: true }))
+  await seen(page.getByText(`${story} Ela voltou para agradecer.`))
+  await faultless(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expect.poll(() => sidewaysPixels(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Enviar respostas' }).click()
+  await asked(page, 'Suas respostas chegaram')
+  await faultless(page)
+  await page.getByRole('link', { name: 'Ver minha trilha' }).click()
+  await seen(page.getByRole('heading', { name: 'Recebido. Pode respirar.' }))
+})
+
+test('two devices at once: the later one is told, and goes on from what is there', async () => {
+  const { kept, trail } = await standingAt(everyKind, 'Caio')
+  const address = `${trail}/auxiliaryQuestionsTest`
+  const { page: computer } = await person({ viewport: desktop, signedIn: kept, expected: away })
+  await computer.goto(address)
+  await write(computer, 'Qual foi o último curso que você fez?', 'Panificação')
+  await computer.getByRole('button', { name: 'Voltar' }).click()
+  await saved(computer)
+
+  const { page: telephone } = await person({ viewport: phone, signedIn: kept, expected: away })
+  await telephone.goto(address)
+  const dialog = telephone.getByRole('alertdialog', {
+    name: 'Este teste está aberto em outro aparelho',
+  })
+  await faultless(telephone)
+  await dialog.getByRole('button', { name: 'Continuar aqui' }).click()
+  await asked(telephone, 'Conte uma vez em que você ajudou alguém no trabalho.')
+  await telephone.getByLabel('Sua resposta').fill(story)
+  await saved(telephone)
+
+  await computer.getByLabel('Sua resposta').fill('Panificação e confeitaria')
+  const told = computer.getByRole('alertdialog', {
+    name: 'Este teste está aberto em outro aparelho',
+  })
+  await told.getByRole('button', { name: 'Continuar aqui' }).click()
+  await saved(computer)
+  await next(computer)
+  await asked(computer, 'Conte uma vez em que você ajudou alguém no trabalho.')
+  expect(await computer.getByLabel('Sua resposta').inputValue()).toBe(story)
+})
+
+test("the time is the server's: a changed clock wins nothing, and what was saved is sent", async () => {
+  const { kept, trail, vacancyId } = await standingAt(timedTest(1200), 'Lia')
+  const { page, context } = await person({ viewport: phone, signedIn: kept, expected: away })
+  await context.addInitScript(() => {
+    const real = Date.now
+    Date.now = () => real() - 6 * 3_600_000
+  })
+  await page.goto(trail)
+  await page.getByRole('link', { name: 'Ver como funciona' }).click()
+  await asked(page, 'Como funciona este teste')
+  await seen(page.getByText('3 perguntas, uma por tela'))
+  await seen(page.getByText(/A empresa não vê esta escolha/))
+  await faultless(page)
+  await page.getByLabel(/^Metade a mais/).check()
+  await page.getByRole('button', { name: 'Começar o teste' }).click()
+
+  await asked(page, /o troco veio com R\$ 10 a menos/)
+  await seen(page.getByRole('timer').getByText('Tempo restante: 30 minutos'))
+  await choose(
+    page,
+    'Uma pessoa diz que o troco veio com R$ 10 a menos. O que você faz?',
+    'Confiro a nota e o troco com a pessoa',
+  )
+  await asked(page, 'Três produtos custam R$ 4,50 cada. Quanto dá, em reais?')
+  await page.getByLabel('Sua resposta').fill('13,50')
+  await saved(page)
+  await next(page)
+  await asked(page, 'Esta pergunta tem tempo próprio')
+  await seen(page.getByText(/Você tem 1 minuto para responder/))
+  await page.getByRole('button', { name: 'Abrir a pergunta' }).click()
+  await asked(page, 'A fila passa da porta. O que você faz primeiro?')
+  await seen(page.getByRole('timer').getByText(/^Nesta pergunta: /))
+  await faultless(page)
+
+  // Nobody waits half an hour here: the end comes closer on the server.
+  await tellDatabase(
+    inject('dataDir'),
+    `update stage_attempts set ends_at = now() + interval '2 seconds' where application_id =
+       (select id from applications where vacancy_id = $1)`,
+    [vacancyId],
+  )
+  await page.reload()
+  await asked(page, 'O tempo acabou')
+  await asked(page, /Suas respostas chegaram/)
+  await seen(page.getByText('Você fez 10 de 20 pontos. A vaga pede 50%.'))
+  const [sent] = await tellDatabase(
+    inject('dataDir'),
+    `select points::int, sent_at is not null as sent from stage_attempts where application_id =
+       (select id from applications where vacancy_id = $1)`,
+    [vacancyId],
+  )
+  expect(sent).toEqual({ points: 10, sent: true })
+  await faultless(page)
+})
