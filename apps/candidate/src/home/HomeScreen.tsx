@@ -17,6 +17,7 @@ import { openTrailsQuery } from './home.data.ts'
 import styles from './HomeScreen.module.css'
 import { NextSteps } from './NextSteps.tsx'
 import { OpenTrails } from './OpenTrails.tsx'
+import { SelfAssessments } from './SelfAssessments.tsx'
 
 export const handle = { namespaces: ['shell', 'vacancies'] } satisfies Handle
 
@@ -35,9 +36,12 @@ export default function HomeScreen() {
         title={t(`home.hello.${part}`, { name: first })}
         lead={steps === undefined ? t('home.welcome') : stepsText(t, steps)}
       />
-      <div className={styles.columns}>
-        <Trails />
-        <BestMatches />
+      <div className={styles.beside}>
+        <div className={styles.columns}>
+          <Trails />
+          <BestMatches />
+        </div>
+        <SelfAssessments />
       </div>
     </div>
   )

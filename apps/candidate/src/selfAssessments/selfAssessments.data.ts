@@ -72,6 +72,10 @@ export function useSend(kind: AssessmentKind) {
   })
 }
 
+/** An address from which the result can be downloaded as PDF for a while. */
+export const usePdf = (kind: AssessmentKind) =>
+  useMutation({ mutationFn: () => call(contract.getResultPdf, { params: { kind } }) })
+
 /** Shows the result to a company, or takes it back. */
 export function useShare(kind: AssessmentKind) {
   const client = useQueryClient()

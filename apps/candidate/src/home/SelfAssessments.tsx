@@ -1,0 +1,67 @@
+import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { selfAssessmentsQuery } from '../selfAssessments/selfAssessments.data.ts'
+import styles from './HomeScreen.module.css'
+
+type Standing = {
+  kind: AssessmentKind
+  state: 'not-begun' | 'begun' | 'result'
+  answered: number
+  items: number
+  resultAt: string | null
+}
+
+/** The two self-assessments (mock-up 09): begin, go on, or look at the result. */
+export function SelfAssessments() {
+  const { t } = useTranslation('shell')
+  const { data } = useQuery(selfAssessmentsQuery)
+  // The page says everything that waits without it.
+  if (!data) return null
+  return (
+    <Card as="aside" aria-labelledby="conhecer" className={styles.known}>
+      <h2 id="conhecer">{t('home.maps.title')}</h2>
+      <ul>
+        {data.rows.map((standing) => (
+          <Row key={standing.kind} {...standing} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Row({ kind, state, answered, items, resultAt }: Standing) {
+  const { t } = useTranslation('shell')
+  const format = useFormat()
+  const title = t(`home.maps.${kind}`)
+  const action = t(`home.maps.do.${state}`)
+  const to = state === 'result' ? paths.selfAssessmentResult(kind) : paths.selfAssessment(kind)
+  return (
+    <li>
+      <div>
+        <b>{title}</b>
+        <p className="sm ink2">
+          {state === 'begun'
+            ? t('home.maps.answers', { done: answered, count: items })
+            : resultAt
+              ? t('home.maps.doneOn', { day: format.shortDay(resultAt) })
+              : t(`home.maps.minutes.${kind}`)}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        variant="soft"
+        render={
+          <Link to={to} prefetch="intent" aria-label={t('home.maps.named', { action, title })} />
+        }
+      >
+        {action}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import type { DeskSelfAssessments } from '@trilha/contracts/selfAssessments.desk'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './SelfAssessments.module.css'
+
+type Shared = NonNullable<DeskSelfAssessments['values']>
+
+const weights = ['more', 'alike', 'less'] as const
+
+/** What weighs more and less for the person, and how it lies beside the company's own profile. */
+export function Values({ shared }: { shared: Shared }) {
+  const { t } = useTranslation('interview')
+  const format = useFormat()
+  const { scales, affinity } = shared
+  return (
+    <Card as="section" className={styles.card}>
+      <div>
+        <h3>{t('values.title')}</h3>
+        <p className="sm ink2">
+          {t('shared', { sent: format.day(shared.sentAt), shared: format.day(shared.sharedAt) })}
+        </p>
+      </div>
+      <dl className={styles.weights}>
+        {weights
+          .map((weight) => ({ weight, own: scales.filter(({ weighs }) => weighs === weight) }))
+          .filter(({ own }) => own.length > 0)
+          .map(({ weight, own }) => (
+            <div key={weight}>
+              <dt>{t(`values.${weight}`)}</dt>
+              <dd>
+                {own.map(({ scale }) => (
+                  <Tag key={scale}>{t(`value.${scale}`)}</Tag>
+                ))}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {affinity && (
+        <div>
+          <p className="b">{t('values.affinity', { band: t(`affinity.${affinity.band}`) })}</p>
+          <p className="sm ink2">{t(`source.${affinity.source}`)}</p>
+        </div>
+      )}
+      <p className="sm ink2">{t('values.note')}</p>
+    </Card>
+  )
+}
