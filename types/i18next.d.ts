@@ -11,6 +11,7 @@ import type values from '../apps/candidate/src/locales/pt-BR/values.json'
 import type videos from '../apps/candidate/src/locales/pt-BR/videos.json'
 import type vacancies from '../apps/candidate/src/locales/pt-BR/vacancies.json'
 import type desk from '../apps/company/src/locales/pt-BR/desk.json'
+import type interview from '../apps/company/src/locales/pt-BR/interview.json'
 
 /** Keys of the texts are checked: pt-BR is the one that all others must match. */
 declare module 'i18next' {
@@ -29,6 +30,7 @@ declare module 'i18next' {
       vacancies: typeof vacancies
       videos: typeof videos
       desk: typeof desk
+      interview: typeof interview
     }
   }
 }

@@ -5,6 +5,7 @@ import { Card } from '@trilha/web/ui/Card.tsx'
 import { IconArrowLeft } from '@trilha/web/ui/icons.tsx'
 import { Letter } from '@trilha/web/ui/Letter.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { paths } from '../paths.ts'
@@ -13,6 +14,7 @@ import { Decision } from './Decision.tsx'
 import { applicationQuery } from './desk.data.ts'
 import { Loaded } from './Loaded.tsx'
 import { StageList } from './StageList.tsx'
+import { SelfAssessments } from '../selfAssessments/SelfAssessments.tsx'
 
 /** One person's application: the evidence first, the decision beside it. */
 export default function ApplicationScreen() {
@@ -49,6 +51,10 @@ function Sheet({ application }: { application: DeskApplicationView }) {
       <div className={styles.sheet}>
         <div className={styles.evidence}>
           <StageList application={application} />
+          {/* Their words come when they are needed. */}
+          <Suspense>
+            <SelfAssessments applicationId={application.id} />
+          </Suspense>
           {application.withdrawReason && (
             <Card as="section">
               <h2>{t('application.withdrawReason')}</h2>
