@@ -3,12 +3,14 @@ import {
   allowedActions,
   currentStage,
   finalStates,
+  whyUndecidable,
   newTrail,
   transition,
   type Action,
   type ActionName,
   type Actor,
   type ApplicationState,
+  type DecisionReason,
   type StageState,
   type Trail,
 } from './applications.states.ts'
@@ -75,6 +77,20 @@ describe('what each state of a stage takes, by anybody', () => {
     for (const actor of allActors)
       for (const name of takes.filter((one) => one !== 'expire'))
         expect(transition(trail, actionOf(name as ActionName, 's1'), actor).ok).toBe(false)
+  })
+})
+
+describe('why the company can not decide now', () => {
+  const decisions = ['approve_stage', 'not_approve', 'make_offer'] as const
+  test.each<[string, [ActionName, Actor][], (DecisionReason | null)[]]>([
+    ["the person's turn", [apply], ['person-acts', null, 'stages-left']],
+    ["the company's turn", [apply, submit], [null, null, 'stages-left']],
+    ['past all stages', [apply, submit, approve, approve], ['all-approved', null, null]],
+    ['offered', [apply, submit, approve, approve, offer], ['offered', null, 'offered']],
+    ['ended', [apply, ['not_approve', 'company']], ['ended', 'ended', 'ended']],
+  ])('%s', (_, steps, reasons) => {
+    const trail = walk(['requirements', 'company'], steps)
+    expect(decisions.map((decision) => whyUndecidable(trail, decision))).toEqual(reasons)
   })
 })
 

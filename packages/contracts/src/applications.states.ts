@@ -289,3 +289,26 @@ export function allowedActions(trail: Trail, actor: Actor): ActionName[] {
     return transition(trail, { name } as Action, actor).ok
   })
 }
+
+/** What a company decides about an application. */
+export type Decision = 'approve_stage' | 'not_approve' | 'make_offer'
+
+/** Why a decision is not open now; the desk says it at its button. */
+export const decisionReasons = [
+  'forbidden',
+  'ended',
+  'person-acts',
+  'stages-left',
+  'all-approved',
+  'offered',
+] as const
+export type DecisionReason = (typeof decisionReasons)[number]
+
+/** Null where the company may decide it now. */
+export function whyUndecidable(trail: Trail, decision: Decision): DecisionReason | null {
+  if (allowedActions(trail, 'company').includes(decision)) return null
+  if (isFinal(trail.state)) return 'ended'
+  if (trail.state === 'offer') return 'offered'
+  if (decision === 'make_offer') return 'stages-left'
+  return trail.state === 'finalist' ? 'all-approved' : 'person-acts'
+}

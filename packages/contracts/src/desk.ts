@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationReply } from './applications.ts'
-import { applicationStates, stageStates } from './applications.states.ts'
+import { applicationStates, decisionReasons, stageStates } from './applications.states.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, text, uuid, vacancyId } from './fields.ts'
 import { paged, pageQuery } from './paging.ts'
@@ -95,6 +95,12 @@ export const listDeskApplications = endpoint({
   reply: paged(deskApplication),
 })
 
+/** An answer of `can` with the desk's own reasons. */
+const decisionReply = z.object({
+  allowed: z.boolean(),
+  reason: z.nullable(z.enum(decisionReasons)),
+})
+
 /** Written field by field for the company: no contact data, no birth date, no sensitive data. */
 export const deskApplicationReply = z.object({
   id: uuid,
@@ -108,9 +114,9 @@ export const deskApplicationReply = z.object({
   letters: applicationReply.shape.letters,
   withdrawReason: z.nullable(z.string()),
   can: z.object({
-    approveStage: z.boolean(),
-    notApprove: z.boolean(),
-    makeOffer: z.boolean(),
+    approveStage: decisionReply,
+    notApprove: decisionReply,
+    makeOffer: decisionReply,
   }),
 })
 export type DeskApplicationView = z.output<typeof deskApplicationReply>

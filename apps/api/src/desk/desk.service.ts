@@ -1,4 +1,4 @@
-import { allowedActions, finalStates } from '@trilha/contracts/applications.states'
+import { finalStates, whyUndecidable, type Decision } from '@trilha/contracts/applications.states'
 import type {
   DeskApplicationView,
   listDeskApplications as applicationsContract,
@@ -89,7 +89,10 @@ export async function getDeskApplication(ctx: Context, id: string): Promise<Desk
   const person = (await selectPerson(ctx.db, application.candidateId)) ?? fail('not-found')
   await noteView(ctx, id)
   const judges = can(ctx.viewer, 'application.judge', application)
-  const allowed = judges ? allowedActions(application, 'company') : []
+  const answer = (decision: Decision) => {
+    const reason = judges ? whyUndecidable(application, decision) : 'forbidden'
+    return { allowed: reason === null, reason }
+  }
   return {
     id: application.id,
     version: application.version,
@@ -101,9 +104,9 @@ export async function getDeskApplication(ctx: Context, id: string): Promise<Desk
     letters: application.letters,
     withdrawReason: application.withdrawReason,
     can: {
-      approveStage: allowed.includes('approve_stage'),
-      notApprove: allowed.includes('not_approve'),
-      makeOffer: allowed.includes('make_offer'),
+      approveStage: answer('approve_stage'),
+      notApprove: answer('not_approve'),
+      makeOffer: answer('make_offer'),
     },
   }
 }

@@ -243,7 +243,8 @@ describe('who may judge', () => {
     const { companyId } = trail.vacancy
     const evaluator = await aRecruiter(p, { companyId, role: 'evaluator' })
     const { body } = await person(trail.id, evaluator.token)
-    expect(body.can).toEqual({ approveStage: false, notApprove: false, makeOffer: false })
+    const no = { allowed: false, reason: 'forbidden' }
+    expect(body.can).toEqual({ approveStage: no, notApprove: no, makeOffer: no })
   })
 
   test('a message that the person would learn nothing from', async () => {

@@ -1,4 +1,4 @@
-import { currentStage } from '@trilha/contracts/applications.states'
+import { currentStage, isFinal, type DecisionReason } from '@trilha/contracts/applications.states'
 import {
   approveStageBody,
   makeOfferBody,
@@ -7,7 +7,7 @@ import {
 } from '@trilha/contracts/desk'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import styles from './desk.module.css'
@@ -29,29 +29,26 @@ export function Decision({ application }: { application: DeskApplicationView }) 
   const [choice, setChoice] = useState<Choice | null>(null)
   const { approve, notApprove, offer } = useDecisions(application.id)
   const { can, version, stages } = application
-  const open: Choice[] = [
-    ...(can.approveStage ? (['approve'] as const) : []),
-    ...(can.makeOffer ? (['offer'] as const) : []),
-    ...(can.notApprove ? (['notApprove'] as const) : []),
-  ]
-  const chosen = open.find((name) => name === choice)
   const at = currentStage(application)
   const stage = stages.find(({ id }) => id === at?.id)
+  const answers = { approve: can.approveStage, offer: can.makeOffer, notApprove: can.notApprove }
+  const chosen = choice && answers[choice].allowed ? choice : null
+  // Past the last stage there is none to approve; an ended trail leaves nothing to decide.
+  const shown: readonly Choice[] = isFinal(application.state)
+    ? []
+    : application.state === 'finalist' || application.state === 'offer'
+      ? ['offer', 'notApprove']
+      : ['approve', 'offer', 'notApprove']
   const back = () => setChoice(null)
   return (
     <Card as="aside" className={styles.decision ?? ''} aria-label={t('decision.title')}>
       <h2>{t('decision.title')}</h2>
-      {open.length === 0 && <p className={styles.meta}>{t('decision.nothing')}</p>}
+      {shown.length === 0 && <p className={styles.meta}>{t('decision.why.ended')}</p>}
       {!chosen &&
-        open.map((name) => (
-          <Button
-            key={name}
-            block
-            variant={name === 'notApprove' ? 'outline' : 'primary'}
-            onClick={() => setChoice(name)}
-          >
+        shown.map((name) => (
+          <ChoiceButton key={name} name={name} reason={answers[name].reason} onChoose={setChoice}>
             {t(`decision.${name}`, { stage: stage?.title ?? '' })}
-          </Button>
+          </ChoiceButton>
         ))}
       {chosen === 'approve' && stage && (
         <DecisionForm
@@ -87,5 +84,31 @@ export function Decision({ application }: { application: DeskApplicationView }) 
         />
       )}
     </Card>
+  )
+}
+
+type ChoiceButtonProps = {
+  name: Choice
+  reason: DecisionReason | null
+  onChoose: (name: Choice) => void
+  children: ReactNode
+}
+
+/** One decision; where it is not open now, why, in words that touch screens show too. */
+function ChoiceButton({ name, reason, onChoose, children }: ChoiceButtonProps) {
+  const { t } = useTranslation('desk')
+  const why = reason ? t(`decision.why.${reason}`) : undefined
+  return (
+    <div>
+      <Button
+        block
+        variant={name === 'notApprove' ? 'outline' : 'primary'}
+        disabledReason={why}
+        onClick={() => onChoose(name)}
+      >
+        {children}
+      </Button>
+      {why && <p className={`${styles.meta} ${styles.why}`}>{why}</p>}
+    </div>
   )
 }
