@@ -3,6 +3,8 @@ import { listApplications } from '@trilha/contracts/applications'
 import { listDeskApplications, listDeskVacancies } from '@trilha/contracts/desk'
 import { ruleSchema } from '@trilha/contracts/requirements.rules'
 import { listDeskVideos } from '@trilha/contracts/videos'
+import { getSelfAssessment, listSelfAssessments } from '@trilha/contracts/selfAssessments'
+import { getDeskSelfAssessments } from '@trilha/contracts/selfAssessments.desk'
 import { states } from '@trilha/contracts/vacancies.enums'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -11,6 +13,7 @@ import { program } from '../test/program.ts'
 import { companyMarks, companyTones } from '@trilha/web/ui/companyMarks.ts'
 import { demoCompanies } from './companies.ts'
 import { createDemo, generate } from './demo.ts'
+import { clubRole } from './featured.maps.ts'
 import { demoPassword } from './demo.people.ts'
 import { allLetters } from './letters.ts'
 import { createRandom } from './random.ts'
@@ -100,6 +103,7 @@ test('every trail begins with the requirements and ends with people', async () =
   expect(kinds.map((row) => row.kinds)).toEqual([
     'requirements company',
     'requirements company company',
+    'requirements competency values company',
     'requirements custom company',
     'requirements questions custom company',
     'requirements video company',
@@ -116,6 +120,7 @@ test('no text says what an advertisement, a test or a letter may not say', async
       union all select title || ' ' || instructions || ' ' || rules::text from vacancy_stages
       union all select prompt || ' ' || help || ' ' || options::text || ' ' ||
         coalesce(key::text, '') from stage_items
+      union all select reason from stage_competencies
       union all select about || ' ' || name || ' ' || sector from companies
       union all select text || ' ' || coalesce(went_well, '') || ' ' || coalesce(missing, '')
       from application_letters`,
@@ -156,7 +161,7 @@ const signIn = async (name: string, typeUser: 1 | 2 | 3) => {
   return answer.body
 }
 
-test('the demo candidate stands in the middle of nine trails', async () => {
+test('the demo candidate stands in the middle of ten trails', async () => {
   const { accessToken, user } = await signIn('candidata', 1)
   expect(user.candidate?.name).toBe('Jussara Nascimento')
   const { body } = await call(p, listApplications, { query: {} }, { token: accessToken })
@@ -166,6 +171,7 @@ test('the demo candidate stands in the middle of nine trails', async () => {
     'Clínica Serena: not_approved',
     'Conecta Atendimento: offer',
     'Farmácia Bem-Estar: under_review',
+    'Mercado Bom Vizinho: in_progress',
     'Mercado Bom Vizinho: in_progress',
     'Mercado Bom Vizinho: in_progress',
     'Mercado Bom Vizinho: in_progress',
@@ -271,4 +277,55 @@ test('tests of the demo: passed, not passed, sent by the clock, waiting for a ra
   })
   expect(found?.['passed']).toBeGreaterThanOrEqual(3)
   expect(found?.['failed']).toBeGreaterThanOrEqual(2)
+})
+
+test('the demo candidate has a competency result, a half answered second map and a stage before her', async () => {
+  const { accessToken: token } = await signIn('candidata', 1)
+  const { body } = await call(p, listSelfAssessments, {}, { token })
+  expect(body.rows).toMatchObject([
+    { kind: 'competency', state: 'result' },
+    { kind: 'values', state: 'begun', answered: 16, items: 32 },
+  ])
+  expect(body.rows[0]?.redoFrom).not.toBeNull()
+  const params = { kind: 'competency' as const }
+  const map = await call(p, getSelfAssessment, { params }, { token })
+  expect(map.body.result).toMatchObject({ flags: [] })
+  const [stage] = await rows(
+    sql<{ state: string; shared: number }>`
+      select s.state, (select count(*)::int from self_assessment_shares h
+        where h.candidate_id = a.candidate_id) as shared
+      from application_stages s join vacancy_stages k on k.id = s.stage_id
+      join applications a on a.id = s.application_id join candidates c on c.id = a.candidate_id
+      where k.kind = 'competency' and c.name = 'Jussara Nascimento'`,
+  )
+  expect(stage).toEqual({ state: 'open', shared: 0 })
+})
+
+test('the desk reads shared maps, beside what the company says of itself', async () => {
+  const shared = await rows(
+    sql<{ id: string; kinds: string; state: string }>`
+      select a.id, string_agg(distinct h.kind, ' ') as kinds, min(s.state) as state
+      from applications a
+      join vacancies v on v.id = a.vacancy_id and v.role_name = ${clubRole}
+      join self_assessment_shares h on h.candidate_id = a.candidate_id
+        and h.company_id = v.company_id and h.ended_at is null
+      join application_stages s on s.application_id = a.id
+      join vacancy_stages k on k.id = s.stage_id and k.kind = 'competency'
+      group by a.id order by min(a.applied_at)`,
+  )
+  expect(shared.map(({ kinds, state }) => `${kinds}: ${state}`)).toEqual([
+    'competency values: approved',
+    'competency: submitted',
+    'competency: submitted',
+    'competency: skipped',
+  ])
+  const { accessToken: token } = await signIn('recrutadora', 2)
+  const params = { id: shared[0]?.id ?? '' }
+  const { body } = await call(p, getDeskSelfAssessments, { params }, { token })
+  expect(body.competency?.critical?.competencies.map(({ scale }) => scale)).toEqual([
+    'support',
+    'present',
+    'adapt',
+  ])
+  expect(body.values?.affinity).toEqual({ band: 'high', source: 'declared' })
 })

@@ -12,11 +12,13 @@ import { cnpjRoot, demoCompanies } from './companies.ts'
 import { createPeople, createRecruiters, demoPassword, demoSignIns } from './demo.people.ts'
 import { municipalityCodes, placeKey, type Codes } from './demo.places.ts'
 import type { Featured } from './featured.parts.ts'
+import { clubRole } from './featured.maps.ts'
 import { officeRole, tillRole } from './featured.tests.ts'
 import { featured } from './featured.ts'
 import { bakeryRole } from './featured.video.ts'
 import { giveInterviews } from './interviews.ts'
 import { walkJussara } from './jussara.ts'
+import { describeCompanies, peopleOfMaps, walkMaps } from './maps.ts'
 import { fillPipeline, peopleOfPipeline } from './pipelines.ts'
 import { createRandom, type Random } from './random.ts'
 import { walkTests } from './tests.ts'
@@ -181,6 +183,14 @@ async function walkTrails(platform: Platform, made: Made, random: Random): Promi
     random.fork('tests'),
   )
   await giveInterviews(platform, at('Mercado Bom Vizinho', bakeryRole), jussara, second)
+  await walkMaps(
+    platform,
+    at('Mercado Bom Vizinho', clubRole),
+    jussara,
+    second.slice(-peopleOfMaps),
+    random.fork('maps'),
+  )
+  await describeCompanies(platform, made.recruiters, random.fork('companies'))
   await walkJussara(platform, jussara, {
     ...tests,
     market,

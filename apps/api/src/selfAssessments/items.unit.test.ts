@@ -9,9 +9,11 @@ import { valuesV1 } from './values.v1.ts'
 
 /** The rules of assessments.md that can be counted. */
 
-const folder = join(import.meta.dirname, '../../../candidate/src/locales/pt-BR')
-const textsOf = (namespace: string) =>
-  JSON.parse(readFileSync(join(folder, `${namespace}.json`), 'utf8')) as Record<string, string>
+const folder = join(import.meta.dirname, '../../../candidate/src/locales')
+const read = (language: string, namespace: string): unknown =>
+  JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), 'utf8'))
+const textsOf = (namespace: string, language = 'pt-BR') =>
+  read(language, namespace) as Record<string, string>
 const texts = { competency: textsOf('competency'), values: textsOf('values') }
 
 const quality = [...competencyV1.directed, ...competencyV1.impression].map(([item]) => item)
@@ -154,3 +156,18 @@ describe('wording', () => {
     expect(offenders(portraits, /^É importante para esta pessoa /)).toHaveLength(30)
   })
 })
+
+test.each(['pt-BR', 'en', 'de', 'fr'])(
+  'directed items name the answers as the screen does: %s',
+  (language) => {
+    const labels = read(language, 'selfAssessments') as {
+      frequency: Record<string, string>
+      likeness: Record<string, string>
+    }
+    const named = (text = '') => /[“„«]\s?(.+?)\s?[”“»]/.exec(text)?.[1]?.toLowerCase()
+    for (const [item, answer] of competencyV1.directed)
+      expect(named(textsOf('competency', language)[item])).toBe(labels.frequency[answer])
+    for (const [item, answer] of valuesV1.directed)
+      expect(named(textsOf('values', language)[item])).toBe(labels.likeness[answer]?.toLowerCase())
+  },
+)

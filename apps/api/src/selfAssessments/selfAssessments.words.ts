@@ -66,21 +66,21 @@ export const competencyWords: Record<Competency, readonly [string, string, strin
 }
 
 export const valueWords: Record<WorkValue, readonly [string, string]> = {
-  'self-direction': ['Autodireção', 'Pensar e escolher por conta própria.'],
-  stimulation: ['Estimulação', 'Novidade e desafio.'],
-  hedonism: ['Prazer', 'Gostar do dia de trabalho.'],
-  achievement: ['Realização', 'Mostrar que sabe fazer bem.'],
-  power: ['Poder', 'Ter influência e recursos.'],
-  security: ['Segurança', 'Estabilidade e proteção.'],
-  conformity: ['Conformidade', 'Respeitar regras e combinados.'],
-  tradition: ['Tradição', 'Guardar os costumes da profissão e da equipe.'],
-  benevolence: ['Benevolência', 'Cuidar de quem está perto.'],
-  universalism: ['Universalismo', 'Justiça para todas as pessoas e cuidado com a natureza.'],
+  'self-direction': ['Autonomia', 'Pensar e escolher por conta própria.'],
+  stimulation: ['Novidade e desafio', 'Tarefas diferentes e o gosto de experimentar.'],
+  hedonism: ['Prazer no trabalho', 'Gostar do dia a dia e do clima da equipe.'],
+  achievement: ['Reconhecimento', 'Fazer bem feito e ter isso visto.'],
+  power: ['Influência', 'Decidir, conduzir e cuidar de recursos.'],
+  security: ['Estabilidade', 'Chão firme, salário em dia e proteção.'],
+  conformity: ['Regras claras', 'Respeitar regras e combinados.'],
+  tradition: ['Costumes da equipe', 'Guardar os costumes da profissão e da equipe.'],
+  benevolence: ['Cuidado com as pessoas', 'Cuidar de quem está perto.'],
+  universalism: ['Justiça e natureza', 'Justiça para todas as pessoas e cuidado com a natureza.'],
 }
 
 export const weighsWords = {
   more: 'pesa mais',
-  alike: 'pesa como os outros',
+  alike: 'pesa igual',
   less: 'pesa menos',
 } as const
 
