@@ -3,11 +3,6 @@
  * Null while developing, where the styles are linked. In the browser it is what the page came with,
  * so that hydration leaves it alone.
  */
-declare global {
-  // Put there by the program that renders the pages.
-  var trilhaStyles: string | undefined
-}
-
 export const styles: string | null = import.meta.env.DEV
   ? null
   : import.meta.env.SSR

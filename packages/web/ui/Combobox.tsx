@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the native lists cannot be searched elsewhere */
 import { useEffect, type ReactNode, type Ref } from 'react'
-import styles from './Combobox.module.css'
+import own from './Combobox.module.css'
 import { cx } from './cx.ts'
+import styles from './dropList.module.css'
 import { matchParts } from './highlight.ts'
 import { IconButton } from './IconButton.tsx'
 import { IconX } from './icons.tsx'
@@ -125,12 +126,12 @@ export function Combobox<T>({
                 onClick={() => box.choose(item)}
               >
                 <Marked label={itemLabel(item)} query={box.query} />
-                {itemDetail && <span className={styles.detail}>{itemDetail(item)}</span>}
+                {itemDetail && <span className={own.detail}>{itemDetail(item)}</span>}
               </div>
             ))}
           </div>
           {status && (
-            <div className={styles.status}>
+            <div className={own.status}>
               {box.busy && <Spinner />}
               {status}
             </div>
@@ -151,7 +152,7 @@ function Popup({ active, children }: { active: number; children: ReactNode }) {
   return (
     // Pressing a row must not take the focus out of the field, which would close the list.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={popup} className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+    <div ref={popup} className={styles.list} onMouseDown={(event) => event.preventDefault()}>
       {children}
     </div>
   )

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { cx } from './cx.ts'
 import { matchParts } from './highlight.ts'
-import styles from './SuggestInput.module.css'
+import styles from './dropList.module.css'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 
 export type SuggestInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
@@ -84,7 +84,7 @@ export function SuggestInput({
               id={`${id}${i}`}
               role="option"
               aria-selected={i === active}
-              className={styles.item}
+              className={cx(styles.option, i === active && styles.active)}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(item)}
             >

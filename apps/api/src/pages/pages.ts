@@ -32,8 +32,3 @@ export async function registerPages(
   await serveCompanySite(app)
   renderPages(app, platform, async () => build, { dev: false, cache })
 }
-
-declare global {
-  // The rendered pages carry their styles; see packages/web/styles.ts.
-  var trilhaStyles: string | undefined
-}
