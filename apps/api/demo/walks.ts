@@ -69,6 +69,8 @@ export function answersTo(
     else if (p.kind === 'state') facts.state = p.oneOf[0]
     else if (p.kind === 'shift') facts.shifts = [p.includes]
     else if (p.kind === 'language') facts.languages = [{ language: p.language, level: p.atLeast }]
+    else if (p.kind === 'council') facts.councils = [{ council: p.council, state: p.state ?? 'MG' }]
+    else if (p.kind === 'availability') facts.availability = 7
     else answers[rule.id] = rule === failing ? !p.expected : p.expected
   }
   return { facts, answers }

@@ -12,6 +12,16 @@ import {
 export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
 export const languages = ['en', 'es', 'fr', 'de', 'it', 'zh', 'ja', 'libras'] as const
 
+/** Professional councils that a registration is asked of; the abbreviations are their names. */
+export const councils = [
+  'COREN', 'CRM', 'CREA', 'CRC', 'OAB', 'CRO', 'CRF', 'CREFITO', 'CRP', 'CRN', 'CRBM', 'CRMV',
+  'CRESS', 'CREF', 'CAU', 'CRA', 'CRECI', 'CRQ', 'CFT',
+] as const // prettier-ignore
+export type Council = (typeof councils)[number]
+
+/** In how many days a person can start: the answers that a test offers. */
+export const availabilities = [0, 7, 15, 30, 60, 90] as const
+
 /** Facts of a person's profile that rules compare; absent means not told yet. */
 export const factsSchema = z.object({
   schooling: z.optional(z.enum(schoolings)),
@@ -23,6 +33,14 @@ export const factsSchema = z.object({
       .array(z.object({ language: z.enum(languages), level: z.nullable(z.enum(languageLevels)) }))
       .check(z.maxLength(8)),
   ),
+  /** State null: no registration. */
+  councils: z.optional(
+    z
+      .array(z.object({ council: z.enum(councils), state: z.nullable(z.enum(states)) }))
+      .check(z.maxLength(councils.length)),
+  ),
+  /** Days until the person can start. */
+  availability: z.optional(z.literal(availabilities)),
 })
 export type Facts = z.output<typeof factsSchema>
 export type FactName = keyof Facts
@@ -40,6 +58,16 @@ export const predicateSchema = z.discriminatedUnion('kind', [
     kind: z.literal('language'),
     language: z.enum(languages),
     atLeast: z.enum(languageLevels),
+  }),
+  /** Registered in this state; in any where none is named. A registration is valid in its own state. */
+  z.object({
+    kind: z.literal('council'),
+    council: z.enum(councils),
+    state: z.optional(z.enum(states)),
+  }),
+  z.object({
+    kind: z.literal('availability'),
+    withinDays: z.int().check(z.minimum(0), z.maximum(180)),
   }),
   z.object({
     kind: z.literal('statement'),
@@ -75,6 +103,7 @@ export function factOf(predicate: Predicate): FactName | null {
   if (predicate.kind === 'statement') return null
   if (predicate.kind === 'shift') return 'shifts'
   if (predicate.kind === 'language') return 'languages'
+  if (predicate.kind === 'council') return 'councils'
   return predicate.kind
 }
 
@@ -108,6 +137,28 @@ export function schoolingAtLeast(have: Schooling, need: Schooling): boolean {
   return schoolings.indexOf(have) >= schoolings.indexOf(need)
 }
 
+/** Facts with newer ones over them; languages and councils one by one, since a test asks for some only. */
+export function mergedFacts(known: Facts, newer: Facts): Facts {
+  const told = Object.fromEntries(
+    Object.entries(newer).filter(([, value]) => value !== undefined),
+  ) as Facts
+  const over = <T>(
+    before: readonly T[] | undefined,
+    after: readonly T[],
+    key: (one: T) => string,
+  ) => [...new Map([...(before ?? []), ...after].map((one) => [key(one), one])).values()]
+  return {
+    ...known,
+    ...told,
+    ...(told.languages && {
+      languages: over(known.languages, told.languages, ({ language }) => language),
+    }),
+    ...(told.councils && {
+      councils: over(known.councils, told.councils, ({ council }) => council),
+    }),
+  }
+}
+
 /** Evaluates one rule; pure. */
 export function evaluateRule(rule: Rule, facts: Facts, answers: StatementAnswers): RuleResult {
   const result = (met: boolean | null, given: string | null): RuleResult => ({ rule, met, given })
@@ -134,6 +185,15 @@ export function evaluateRule(rule: Rule, facts: Facts, answers: StatementAnswers
         known.level,
       )
     }
+    case 'council': {
+      const known = facts.councils?.find((entry) => entry.council === p.council)
+      if (!known) return result(null, null)
+      const there = p.state === undefined || known.state === p.state
+      return result(known.state !== null && there, known.state)
+    }
+    case 'availability':
+      if (facts.availability === undefined) return result(null, null)
+      return result(facts.availability <= p.withinDays, String(facts.availability))
     case 'statement': {
       // Rule ids are free text: `constructor` must not be found on the prototype.
       const given = Object.hasOwn(answers, rule.id) ? answers[rule.id] : undefined

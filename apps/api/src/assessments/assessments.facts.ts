@@ -13,18 +13,6 @@ export function askedFacts(rules: readonly Rule[], facts: Facts): Facts {
   ) as Facts
 }
 
-/** Facts known with newer ones over them; languages one by one, since a test asks for some only. */
-export function mergedFacts(known: Facts, newer: Facts): Facts {
-  const told = Object.fromEntries(
-    Object.entries(newer).filter(([, value]) => value !== undefined),
-  ) as Facts
-  if (!known.languages || !told.languages) return { ...known, ...told }
-  const languages = new Map(
-    [...known.languages, ...told.languages].map((entry) => [entry.language, entry]),
-  )
-  return { ...known, ...told, languages: [...languages.values()] }
-}
-
 /** Of some answers, those to the statements of these rules. */
 export function statementsOf(rules: readonly Rule[], answers: StatementAnswers): StatementAnswers {
   const ids = new Set(

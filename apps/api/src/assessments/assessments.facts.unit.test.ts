@@ -1,6 +1,6 @@
-import type { Rule } from '@trilha/contracts/requirements.rules'
+import { mergedFacts, type Rule } from '@trilha/contracts/requirements.rules'
 import { expect, test } from 'vitest'
-import { askedFacts, mergedFacts, statementsOf } from './assessments.facts.ts'
+import { askedFacts, statementsOf } from './assessments.facts.ts'
 
 const rule = (id: string, predicate: Rule['predicate']): Rule => ({
   id,

@@ -347,3 +347,52 @@ async function signedInAgain(trail: Trail): Promise<Trail> {
   )
   return { ...trail, candidate: { ...trail.candidate, token: accessToken } }
 }
+
+test('registrations and the time until the start are asked for, compared and kept in the profile', async () => {
+  const trail = await aTrail(p, {
+    changes: {
+      stages: [
+        {
+          ...requirementsStage,
+          rules: [
+            {
+              id: 'coren',
+              eliminatory: true,
+              reason: 'A lei pede o registro para este trabalho.',
+              predicate: { kind: 'council', council: 'COREN', state: 'MG' },
+            },
+            {
+              id: 'soon',
+              eliminatory: false,
+              reason: 'A equipe abre em três semanas.',
+              predicate: { kind: 'availability', withinDays: 21 },
+            },
+          ],
+        },
+        conversationStage,
+      ],
+    },
+    candidate: { facts: { councils: [{ council: 'CRC', state: 'SP' }] } },
+  })
+  const { token, candidateId } = trail.candidate
+  expect((await read(trail.vacancy.id, token)).body.facts).toEqual({
+    councils: [{ council: 'CRC', state: 'SP' }],
+  })
+  const answer = (facts: object) => sendTest(p, trail, { facts, answers: {} } as never)
+  refused(await answer({ councils: [{ council: 'XYZ', state: 'MG' }] }), 400, 'invalid-request')
+  refused(await answer({ availability: 3 }), 400, 'invalid-request')
+  refused(await answer({ availability: 7 }), 400, 'answers-incomplete')
+  const sent = await answer({ councils: [{ council: 'COREN', state: 'BA' }], availability: 30 })
+  expect(sent.body.outcome).toBe('not_approved')
+  expect(sent.body.results.map((result) => [result.rule.id, result.met, result.given])).toEqual([
+    ['coren', false, 'BA'],
+    ['soon', false, '30'],
+  ])
+  expect(await readFacts(p.platform.db, candidateId)).toEqual({
+    councils: [
+      { council: 'CRC', state: 'SP' },
+      { council: 'COREN', state: 'BA' },
+    ],
+    availability: 30,
+  })
+})

@@ -3,14 +3,14 @@ import {
   type RequirementsTest,
 } from '@trilha/contracts/assessments.requirements'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { evaluateRules } from '@trilha/contracts/requirements.rules'
+import { evaluateRules, mergedFacts } from '@trilha/contracts/requirements.rules'
 import { carryOut, type Step } from '../applications/applications.transition.ts'
 import { readFacts, writeFacts } from '../candidates/candidates.service.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { once } from '../platform/http/idempotency.ts'
-import { askedFacts, mergedFacts, statementsOf } from './assessments.facts.ts'
+import { askedFacts, statementsOf } from './assessments.facts.ts'
 import {
   begun,
   lockStage,

@@ -52,8 +52,8 @@ export async function findCandidateBrief(db: Handle, id: string): Promise<Candid
 export async function readFacts(db: Handle, candidateId: string): Promise<Facts> {
   const row = await selectFacts(db, candidateId)
   if (!row) return {}
-  const { schooling, cnh, state, shifts, languages } = row
-  const told = { schooling, cnh, state, shifts, languages }
+  const { schooling, cnh, state, shifts, languages, councils, availability } = row
+  const told = { schooling, cnh, state, shifts, languages, councils, availability }
   return factsSchema.parse(Object.fromEntries(Object.entries(told).filter(([, v]) => v !== null)))
 }
 

@@ -87,6 +87,8 @@ export async function selectFacts(db: Handle, candidateId: string) {
       'state',
       'shifts',
       'languages',
+      'councils',
+      'availability',
       'municipality_code',
       'desired_salary_cents',
     ])
@@ -114,6 +116,10 @@ export async function upsertFacts(
     ...('languages' in patch && {
       languages: patch.languages ? JSON.stringify(patch.languages) : null,
     }),
+    ...('councils' in patch && {
+      councils: patch.councils ? JSON.stringify(patch.councils) : null,
+    }),
+    ...('availability' in patch && { availability: patch.availability ?? null }),
     ...('municipalityCode' in patch && { municipality_code: patch.municipalityCode ?? null }),
     ...('desiredSalaryCents' in patch && {
       desired_salary_cents: patch.desiredSalaryCents ?? null,

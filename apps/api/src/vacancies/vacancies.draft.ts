@@ -17,6 +17,7 @@ import { videoCeiling } from '@trilha/contracts/videos'
 import type { FieldError } from '@trilha/contracts/errors'
 import * as z from 'zod/mini'
 import { checkAssessment, draftAssessment } from '../assessments/assessments.draft.ts'
+import { asksWhatIsForbidden } from '../assessments/assessments.legal.ts'
 import { fail, fieldError } from '../platform/errors.ts'
 import { draftCritical, isRightCritical } from '../selfAssessments/criticalCompetencies.ts'
 import { asksTooMuchExperience } from './vacancies.derive.ts'
@@ -128,6 +129,8 @@ export function checkDraft(draft: CompleteDraft, today: string): void {
       const said = rule.predicate.kind === 'statement' ? rule.predicate.text : ''
       if (tooMuch(said) || tooMuch(rule.reason))
         refuse(`stages.${i}.rules.${r}`, 'experience-too-long')
+      if (asksWhatIsForbidden(said) || asksWhatIsForbidden(rule.reason))
+        refuse(`stages.${i}.rules.${r}`, 'forbidden-question')
     })
     for (const { field, id } of checkAssessment(stage, tooMuch)) refuse(`stages.${i}.${field}`, id)
   })

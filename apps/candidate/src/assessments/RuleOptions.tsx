@@ -15,15 +15,16 @@ type RuleOptionsProps = {
   onChoose: (value: string) => void
 }
 
-/** The closed list as rows to tap; the 27 states as the list of the phone. */
+/** The closed list as rows to tap; the 27 states, where one lives or is registered, as the list of the phone. */
 export function RuleOptions({ step, choices, chosen, keys, onChoose }: RuleOptionsProps) {
   const { t } = useTranslation('assessments')
   const texts = useRuleTexts()
-  if (step.kind === 'state')
+  if (step.kind === 'state' || step.kind === 'council')
     return (
       <Field label={t('ask.stateLabel')}>
         <Select value={chosen[0] ?? ''} onChange={(event) => onChoose(event.target.value)}>
           {chosen.length === 0 && <option value="">{t('ask.choose')}</option>}
+          {step.kind === 'council' && <option value="none">{t('rules.noCouncil')}</option>}
           {Object.entries(stateNames)
             .toSorted(([, a], [, b]) => a.localeCompare(b, 'pt-BR'))
             .map(([value, label]) => (

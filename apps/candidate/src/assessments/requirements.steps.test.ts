@@ -120,3 +120,30 @@ test('what was changed while answers travelled stays to be sent', () => {
 test('shifts all taken away are no answer', () => {
   expect(chosenAt(shift, { facts: { shifts: [] }, answers: {} })).toEqual([])
 })
+
+test('a registration is asked by council, and the time until the start by days', () => {
+  const [coren, crm, soon] = stepsOf([
+    rule('coren', { kind: 'council', council: 'COREN', state: 'MG' }),
+    rule('crm', { kind: 'council', council: 'CRM' }),
+    rule('soon', { kind: 'availability', withinDays: 15 }),
+  ]) as [Step, Step, Step]
+  expect(choicesOf(coren)).toHaveLength(28)
+  expect(choicesOf(soon)).toEqual(['0', '7', '15', '30', '60', '90'])
+  const given = [answerTo(coren, ['MG']), answerTo(crm, ['none']), answerTo(soon, ['0'])].reduce(
+    merged,
+    empty,
+  )
+  expect(given.facts).toEqual({
+    councils: [
+      { council: 'COREN', state: 'MG' },
+      { council: 'CRM', state: null },
+    ],
+    availability: 0,
+  })
+  expect([coren, crm, soon].map((step) => chosenAt(step, given))).toEqual([['MG'], ['none'], ['0']])
+  expect(unsent(merged(given, answerTo(crm, ['SP'])), given)).toEqual({
+    facts: { councils: [{ council: 'CRM', state: 'SP' }] },
+    answers: {},
+  })
+  expect(unsent(given, given)).toBeNull()
+})

@@ -1,6 +1,8 @@
 import type { requirementsAnswers } from '@trilha/contracts/assessments.requirements'
 import {
+  availabilities,
   languageLevels,
+  mergedFacts,
   type Facts,
   type Rule,
   type StatementAnswers,
@@ -13,8 +15,11 @@ export type Answers = z.output<typeof requirementsAnswers>
 
 type Language = NonNullable<Facts['languages']>[number]['language']
 
+type Council = NonNullable<Facts['councils']>[number]['council']
+
 type Asked =
-  | { kind: 'schooling' | 'cnh' | 'state' | 'shift' }
+  | { kind: 'schooling' | 'cnh' | 'state' | 'shift' | 'availability' }
+  | { kind: 'council'; council: Council }
   | { kind: 'language'; language: Language }
   | { kind: 'statement'; text: string }
 
@@ -37,6 +42,8 @@ function askedBy({ predicate }: Rule): Asked {
   switch (predicate.kind) {
     case 'language':
       return { kind: 'language', language: predicate.language }
+    case 'council':
+      return { kind: 'council', council: predicate.council }
     case 'statement':
       return { kind: 'statement', text: predicate.text }
     default:
@@ -46,10 +53,14 @@ function askedBy({ predicate }: Rule): Asked {
 
 function idOf(asked: Asked, rule: Rule): string {
   if (asked.kind === 'language') return `language ${asked.language}`
+  if (asked.kind === 'council') return `council ${asked.council}`
   return asked.kind === 'statement' ? `statement ${rule.id}` : asked.kind
 }
 
-/** The closed list that a question offers, in its order; `none` of a language is "I don't speak it". */
+/**
+ * The closed list that a question offers, in its order; `none` is "I don't speak it" of a language,
+ * and "I have no registration" of a council.
+ */
 export function choicesOf(step: Asked): readonly string[] {
   switch (step.kind) {
     case 'schooling':
@@ -62,6 +73,10 @@ export function choicesOf(step: Asked): readonly string[] {
       return shifts
     case 'language':
       return ['none', ...languageLevels]
+    case 'council':
+      return ['none', ...states]
+    case 'availability':
+      return availabilities.map(String)
     case 'statement':
       return ['yes', 'no']
   }
@@ -76,13 +91,17 @@ export function chosenAt(step: Step, given: Answers): readonly string[] {
       const entry = given.facts.languages?.find(({ language }) => language === step.language)
       return entry ? [entry.level ?? 'none'] : []
     }
+    case 'council': {
+      const entry = given.facts.councils?.find(({ council }) => council === step.council)
+      return entry ? [entry.state ?? 'none'] : []
+    }
     case 'statement': {
       const said = step.rules.map(({ id }) => own(given.answers, id)).find((s) => s !== undefined)
       return said === undefined ? [] : [said ? 'yes' : 'no']
     }
     default: {
       const value = given.facts[step.kind]
-      return value === undefined ? [] : [value]
+      return value === undefined ? [] : [String(value)]
     }
   }
 }
@@ -106,25 +125,21 @@ export function answerTo(step: Step, chosen: readonly string[]): Answers {
     const level = value === 'none' ? null : (value as (typeof languageLevels)[number])
     return { facts: { languages: [{ language: step.language, level }] }, answers: {} }
   }
+  if (step.kind === 'council') {
+    const state = value === 'none' ? null : (value as (typeof states)[number])
+    return { facts: { councils: [{ council: step.council, state }] }, answers: {} }
+  }
+  if (step.kind === 'availability')
+    return { facts: { availability: Number(value) as Facts['availability'] }, answers: {} }
   return { facts: { [step.kind]: value } as Facts, answers: {} }
 }
 
 const nothing: Answers = { facts: {}, answers: {} }
 
-/** Answers with newer ones over them; languages one by one, since each question asks for one. */
+/** Answers with newer ones over them; languages and councils one by one, since each question asks for one. */
 export function merged(known: Answers, newer: Answers): Answers {
-  const told = Object.fromEntries(
-    Object.entries(newer.facts).filter(([, value]) => value !== undefined),
-  ) as Facts
-  const languages = new Map(
-    [...(known.facts.languages ?? []), ...(told.languages ?? [])].map((l) => [l.language, l]),
-  )
   return {
-    facts: {
-      ...known.facts,
-      ...told,
-      ...(languages.size > 0 && { languages: [...languages.values()] }),
-    },
+    facts: mergedFacts(known.facts, newer.facts),
     answers: { ...known.answers, ...newer.answers },
   }
 }
@@ -135,14 +150,16 @@ export function merged(known: Answers, newer: Answers): Answers {
  */
 export function unsent(pending: Answers, sent: Answers): Answers | null {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-  const { languages, ...others } = pending.facts
+  const { languages, councils, ...others } = pending.facts
   const facts = Object.fromEntries(
     Object.entries(others).filter(([name, value]) => !same(value, sent.facts[name as keyof Facts])),
   ) as Facts
-  const left = languages?.filter(
-    (entry) => !sent.facts.languages?.some((other) => same(entry, other)),
-  )
-  if (left && left.length > 0) facts.languages = left
+  const left = <T>(all: readonly T[] = [], known: readonly T[] = []) =>
+    all.filter((entry) => !known.some((other) => same(entry, other)))
+  const spoken = left(languages, sent.facts.languages)
+  if (spoken.length > 0) facts.languages = spoken
+  const registered = left(councils, sent.facts.councils)
+  if (registered.length > 0) facts.councils = registered
   const answers = Object.fromEntries(
     Object.entries(pending.answers).filter(([id, value]) => value !== own(sent.answers, id)),
   )

@@ -21,7 +21,7 @@ export function useRuleSteps(questions: readonly Step[], { autosave, known }: Gi
     const choices = choicesOf(asked)
     const chosen = chosenAt(asked, autosave.given)
     const before = chosenAt(asked, known)
-    const byKey = asked.kind === 'state' ? [] : choices.slice(0, 9)
+    const byKey = asked.kind === 'state' || asked.kind === 'council' ? [] : choices.slice(0, 9)
     const put = (values: readonly string[]) => autosave.put(answerTo(asked, values))
     const toggle = (value: string) =>
       put(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])

@@ -32,6 +32,10 @@ export function useRuleTexts() {
         return t(`rules.levels.${chosen as 'none'}`)
       case 'statement':
         return t(chosen === 'yes' ? 'rules.yes' : 'rules.no')
+      case 'council':
+        return chosen === 'none' ? t('rules.noCouncil') : stateNames[chosen as State]
+      case 'availability':
+        return t('rules.availability', { count: Number(chosen) })
       case 'state':
         return stateNames[chosen as State]
     }
@@ -55,6 +59,12 @@ export function useRuleTexts() {
           language: common(`language.${predicate.language}`),
           level: value('language', predicate.atLeast),
         })
+      case 'council':
+        return predicate.state
+          ? t('rules.councilIn', { council: predicate.council, state: predicate.state })
+          : t('rules.council', { council: predicate.council })
+      case 'availability':
+        return t('rules.startsWithin', { count: predicate.withinDays })
       case 'statement':
         return predicate.text
     }
@@ -80,6 +90,8 @@ export function useRuleTexts() {
     switch (step.kind) {
       case 'language':
         return t('ask.language', { language: common(`language.${step.language}`) })
+      case 'council':
+        return t('ask.council', { council: step.council })
       case 'statement':
         return step.text
       default:

@@ -108,6 +108,10 @@ function useRuleWords() {
           level: p.atLeast,
         })
       }
+      case 'council':
+        return t('rule.council', { value: [p.council, p.state].filter(Boolean).join(' ') })
+      case 'availability':
+        return t('rule.availability', { count: p.withinDays })
       case 'statement':
         return p.text
     }

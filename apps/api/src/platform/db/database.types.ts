@@ -103,8 +103,10 @@ export interface ApplicationViews {
 }
 
 export interface CandidateFacts {
+  availability: number | null;
   candidate_id: string;
   cnh: string | null;
+  councils: Json | null;
   desired_salary_cents: number | null;
   languages: Json | null;
   municipality_code: number | null;
