@@ -87,7 +87,7 @@ export async function getDeskApplication(ctx: Context, id: string): Promise<Desk
   const application = await findApplication(ctx.db, id)
   if (!application || !can(ctx.viewer, 'application.read', application)) return fail('not-found')
   const person = (await selectPerson(ctx.db, application.candidateId)) ?? fail('not-found')
-  await noteView(ctx, id)
+  await recordView(ctx, id)
   const judges = can(ctx.viewer, 'application.judge', application)
   const answer = (decision: Decision) => {
     const reason = judges ? whyUndecidable(application, decision) : 'forbidden'
@@ -109,11 +109,6 @@ export async function getDeskApplication(ctx: Context, id: string): Promise<Desk
       makeOffer: answer('make_offer'),
     },
   }
-}
-
-/** Records that the viewer looked at an application; the person may know who did. */
-export async function noteView(ctx: Context, id: string): Promise<void> {
-  await recordView(ctx, id)
 }
 
 /** Records for the candidate that the viewer looked at their application ("quem viu"). */

@@ -1,7 +1,7 @@
 import { higherValues, workValues, type Competency } from '@trilha/contracts/selfAssessments.scales'
 import type { DeskSelfAssessments } from '@trilha/contracts/selfAssessments.desk'
 import { findApplication } from '../applications/applications.service.ts'
-import { noteView } from '../desk/desk.service.ts'
+import { recordView } from '../desk/desk.service.ts'
 import { can } from '../platform/can.ts'
 import type { Context } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
@@ -23,7 +23,7 @@ export async function getDeskSelfAssessments(
 ): Promise<DeskSelfAssessments> {
   const application = await findApplication(ctx.db, applicationId)
   if (!application || !can(ctx.viewer, 'application.read', application)) return fail('not-found')
-  await noteView(ctx, applicationId)
+  await recordView(ctx, applicationId)
   const { candidateId, companyId, vacancy } = application
   const seen: DeskSelfAssessments = { competency: null, values: null }
   for (const shared of await selectShared(ctx.db, candidateId, companyId)) {
