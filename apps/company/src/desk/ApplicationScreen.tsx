@@ -15,6 +15,7 @@ import { applicationQuery } from './desk.data.ts'
 import { Loaded } from './Loaded.tsx'
 import { StageList } from './StageList.tsx'
 import { SelfAssessments } from '../selfAssessments/SelfAssessments.tsx'
+import { VideoAnswers } from '../videos/VideoAnswers.tsx'
 
 /** One person's application: the evidence first, the decision beside it. */
 export default function ApplicationScreen() {
@@ -55,6 +56,7 @@ function Sheet({ application }: { application: DeskApplicationView }) {
           <Suspense>
             <SelfAssessments applicationId={application.id} />
           </Suspense>
+          <VideoAnswers applicationId={application.id} name={candidate.name} />
           {application.withdrawReason && (
             <Card as="section">
               <h2>{t('application.withdrawReason')}</h2>

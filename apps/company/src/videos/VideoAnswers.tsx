@@ -1,0 +1,79 @@
+import type { DeskVideos } from '@trilha/contracts/videos'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { useTranslation } from 'react-i18next'
+import { DeskPlayer } from './DeskPlayer.tsx'
+import { videosQuery } from './videos.data.ts'
+import styles from './videos.module.css'
+
+type VideoAnswersProps = { applicationId: string; name: string }
+
+/** What a person said on video: the interviews that they sent, and their video resume. */
+export function VideoAnswers({ applicationId, name }: VideoAnswersProps) {
+  const { t } = useTranslation('desk')
+  const { t: common } = useTranslation('common')
+  const query = useQuery(videosQuery(applicationId))
+  if (query.error && !query.data)
+    return (
+      <Alert
+        tone="bad"
+        title={t('videos.failed')}
+        action={
+          <Button size="sm" variant="outline" onClick={() => void query.refetch()}>
+            {common('actions.tryAgain')}
+          </Button>
+        }
+      />
+    )
+  if (!query.data) return null
+  const { interviews, resume } = query.data
+  return (
+    <>
+      {interviews.map((interview) => (
+        <Interview key={interview.stageId} {...{ applicationId, interview, name }} />
+      ))}
+      {resume && (
+        <Card as="section" aria-labelledby="video-curriculo">
+          <h2 id="video-curriculo">{t('videos.resume')}</h2>
+          <p className={styles.fair}>{t('videos.fair')}</p>
+          <DeskPlayer
+            applicationId={applicationId}
+            video={resume}
+            label={t('videos.resumeOf', { name })}
+          />
+        </Card>
+      )}
+    </>
+  )
+}
+
+type InterviewProps = VideoAnswersProps & { interview: DeskVideos['interviews'][number] }
+
+function Interview({ applicationId, interview, name }: InterviewProps) {
+  const { t } = useTranslation('desk')
+  return (
+    <Card as="section" aria-labelledby={`videos-${interview.stageId}`}>
+      <h2 id={`videos-${interview.stageId}`}>{interview.title}</h2>
+      <p className={styles.fair}>{t('videos.fair')}</p>
+      <ol className={styles.questions}>
+        {interview.questions.map(({ id, position, prompt, answer }) => (
+          <li key={id}>
+            <p className="eyebrow">{t('videos.question', { number: position })}</p>
+            <h3>{prompt}</h3>
+            {answer ? (
+              <DeskPlayer
+                applicationId={applicationId}
+                video={answer}
+                label={t('videos.answerOf', { name, number: position })}
+              />
+            ) : (
+              <p>{t('videos.none')}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

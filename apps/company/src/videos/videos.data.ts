@@ -1,0 +1,30 @@
+import * as contract from '@trilha/contracts/videos'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '@trilha/web/data/call.ts'
+
+/** While a recording is made playable one looks again. */
+const lookAgain = 5000
+
+const isUnderWay = (video: contract.DeskVideo | null) =>
+  video?.state === 'received' || video?.state === 'processing'
+
+/** Video answers and the video resume of one application. */
+export const videosQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['desk', 'videos', applicationId],
+    queryFn: ({ signal }) =>
+      call(contract.listDeskVideos, { params: { id: applicationId } }, { signal }),
+    refetchInterval: ({ state: { data } }) => {
+      const all = data?.interviews.flatMap(({ questions }) => questions.map((q) => q.answer)) ?? []
+      return [...all, data?.resume ?? null].some(isUnderWay) ? lookAgain : false
+    },
+  })
+
+/** Asks where a video plays; the person will see who watched. */
+export function useWatch(applicationId: string, videoId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(contract.watchVideo, { params: { id: applicationId, videoId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['desk', 'videos', applicationId] }),
+  })
+}
