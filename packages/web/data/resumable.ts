@@ -4,7 +4,7 @@ import { ask } from './call.ts'
 
 const version = { 'tus-resumable': '1.0.0' }
 
-/** A piece that takes longer is lost on the way. Half a megabyte needs 10 s on the slowest 3G. */
+/** A piece that takes longer is lost on the way. A quarter of a megabyte needs 5 s on slow 3G. */
 const patience = 60_000
 
 const offsetOf = (answer: Response): number => Number(answer.headers.get('upload-offset'))

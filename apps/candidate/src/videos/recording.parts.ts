@@ -2,7 +2,7 @@
 export type Part = { offset: number; data: ArrayBuffer }
 
 /** How much goes in one request: small enough that a cut costs little, large enough to be fast. */
-export const chunkBytes = 512 * 1024
+export const chunkBytes = 256 * 1024
 
 /**
  * The bytes from `offset` on, at most `limit` of them, across the borders of parts.

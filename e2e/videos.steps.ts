@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from 'playwright-core'
+import type { Kept } from './browser.ts'
+import { tellDatabase } from './database.ts'
+
+/** What a video interview needs around it: a person who stands at one, and what was really recorded. */
+
+export const questions = 3
+
+/** Of the demo content: three questions, recorded again at least once, audio and text allowed. */
+const role = 'Balcão da padaria'
+
+/** The interview becomes the first stage, so that a newcomer stands right at it. */
+async function interviewFirst(dataDir: string): Promise<number> {
+  const [row] = await tellDatabase(
+    dataDir,
+    `update video_questions q set limit_seconds = 150, prepare_seconds = 30, stage_id = first.id
+     from vacancy_stages video join vacancies v on v.id = video.vacancy_id
+     join vacancy_stages first on first.vacancy_id = v.id and first.position = 1
+     where q.stage_id = video.id and v.role_name = $1 returning first.id, v.id as vacancy`,
+    [role],
+  )
+  if (!row) throw new Error(`The demo content has no video interview of ${role}.`)
+  await tellDatabase(
+    dataDir,
+    `update vacancy_stages set kind = 'video', title = 'Entrevista em vídeo' where id = $1`,
+    [row.id],
+  )
+  return Number(row.vacancy)
+}
+
+/** Somebody at the beginning of a video interview. */
+export async function standing(origin: string, dataDir: string) {
+  const vacancyId = await interviewFirst(dataDir)
+  const send = async <Body>(path: string, body: object, token?: string): Promise<Body> => {
+    const answer = await fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    })
+    if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}.`)
+    return (await answer.json()) as Body
+  }
+  const session = await send<{ accessToken: string; expiresAt: string }>('/candidate', {
+    name: 'Iara Moura',
+    email: `${randomUUID().slice(0, 13)}@exemplo.com.br`,
+    password: 'caminho longo de araucaria',
+    birthDate: '1994-03-12',
+    acceptedTerms: true,
+  })
+  const { id } = await send<{ id: string }>('/applications', { vacancyId }, session.accessToken)
+  const kept: Kept = {
+    accessToken: session.accessToken,
+    accessTokenExpiresAt: session.expiresAt,
+  }
+  return { vacancyId, applicationId: id, kept }
+}
+
+export const interviewPath = (vacancyId: number): string =>
+  `/dashboard/progressSelectiveProcess/${vacancyId}/addVideoInterview`
+
+/**
+ * Overhears every recorder of a browser: the parts of each recording, in order, as the browser
+ * handed them out, whatever the program then does with them.
+ */
+export async function overhear(context: BrowserContext): Promise<Buffer[][]> {
+  const recordings: Buffer[][] = []
+  await context.exposeBinding('overheard', (_source, begins: boolean, part: string) => {
+    if (begins) recordings.push([])
+    if (part) recordings.at(-1)?.push(Buffer.from(part, 'base64'))
+  })
+  await context.addInitScript(() => {
+    const { overheard } = window as unknown as {
+      overheard: (begins: boolean, part: string) => Promise<void>
+    }
+    const own = MediaRecorder.prototype as { start: (this: MediaRecorder, every?: number) => void }
+    const { start } = own
+    own.start = function (every) {
+      let told = overheard(true, '')
+      this.addEventListener('dataavailable', ({ data }) => {
+        told = told.then(async () => {
+          const bytes = new Uint8Array(await data.arrayBuffer())
+          await overheard(false, btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join('')))
+        })
+      })
+      start.call(this, every)
+    }
+  })
+  return recordings
+}
+
+const sha256 = (parts: readonly Buffer[]) =>
+  createHash('sha256').update(Buffer.concat(parts)).digest('hex')
+
+/** What the server has of an interview, question by question. */
+export async function received(dataDir: string, applicationId: string) {
+  const rows: { bytes: string; sha256: string; state: string; takes: string }[] =
+    await tellDatabase(
+      dataDir,
+      `select v.bytes, encode(v.sha256, 'hex') as sha256, v.state,
+         (select count(*) from videos t where t.question_id = v.question_id
+            and t.application_id = v.application_id) as takes
+       from videos v join video_questions q on q.id = v.question_id
+       where v.application_id = $1 and v.removed_at is null order by q.position`,
+      [applicationId],
+    )
+  return rows.map((row) => ({ ...row, bytes: Number(row.bytes), takes: Number(row.takes) }))
+}
+
+/** How many of the last parts are missing from a file; null where it is something else. */
+export function missingParts(
+  recorded: readonly Buffer[],
+  file: { bytes: number; sha256: string },
+): number | null {
+  for (let missing = 0; missing < recorded.length; missing++)
+    if (sha256(recorded.slice(0, recorded.length - missing)) === file.sha256) return missing
+  return null
+}
+
+export const stopButton = (page: Page) => page.getByRole('button', { name: 'Terminar resposta' })
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar esta resposta' })
+export const openButton = (page: Page) => page.getByRole('button', { name: 'Abrir a pergunta' })
+
+/** From the device check to the first question. */
+export async function passDevices(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tudo certo, continuar' }).click()
+}
+
+/** Begins to record the question that is open, and waits until seconds are counted. */
+export async function startRecording(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Começar a gravar agora' }).click()
+  await recordedFor(page, 2)
+}
+
+/** Waits until the clock on the screen shows so many seconds. */
+export async function recordedFor(page: Page, seconds: number): Promise<void> {
+  await page.waitForFunction((least) => {
+    const [, minutes, rest] = /Gravando (\d+):(\d\d)/.exec(document.body.innerText) ?? []
+    return minutes !== undefined && Number(minutes) * 60 + Number(rest) >= least
+  }, seconds)
+}

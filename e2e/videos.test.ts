@@ -1,0 +1,194 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../apps/api/src/platform/db/embedded.ts'
+import { chromiumArgs, findChromium } from '../scripts/chromium.ts'
+import { accessibilityFaults, phone, sidewaysPixels } from './browser.ts'
+import { startAsPerson, stopProgram } from './program.global.ts'
+import {
+  interviewPath,
+  missingParts,
+  openButton,
+  overhear,
+  passDevices,
+  questions,
+  received,
+  recordedFor,
+  sendButton,
+  standing,
+  startRecording,
+  stopButton,
+} from './videos.steps.ts'
+
+/** A program of its own: these tests kill it. */
+const dataDir = mkdtempSync(join(tmpdir(), 'trilha-videos-'))
+let port: number
+let child: ChildProcess
+let chrome: Browser
+let person: Awaited<ReturnType<typeof standing>>
+const origin = () => `http://localhost:${port}`
+
+beforeAll(async () => {
+  port = await freePort()
+  child = await startAsPerson(dataDir, port)
+  person = await standing(origin(), dataDir)
+  chrome = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: [...chromiumArgs, '--use-fake-device-for-media-stream'],
+  })
+}, 240_000)
+
+afterAll(async () => {
+  await chrome?.close()
+  if (child) await stopProgram(child)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function browserOf(permissions: string[]): Promise<BrowserContext> {
+  const context = await chrome.newContext({
+    baseURL: origin(),
+    viewport: phone,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+    permissions,
+  })
+  context.setDefaultTimeout(60_000)
+  await context.addInitScript((kept) => {
+    for (const [name, value] of kept) localStorage.setItem(name, value)
+  }, Object.entries(person.kept))
+  return context
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** Light and dark, and as narrow as phones get. */
+async function look(page: Page, what: string): Promise<void> {
+  expect({ what, faults: await accessibilityFaults(page) }).toEqual({ what, faults: [] })
+  const dark = (on: boolean) =>
+    page.evaluate(
+      (theme) => document.documentElement.setAttribute('data-theme', theme),
+      on ? 'dark' : 'light',
+    )
+  await dark(true)
+  const faults = await accessibilityFaults(page, ['color-contrast'])
+  expect({ what: `${what}, dark`, faults }).toEqual({ what: `${what}, dark`, faults: [] })
+  await dark(false)
+  await page.setViewportSize({ ...phone, width: 320 })
+  expect({ what, wider: await sidewaysPixels(page) }).toEqual({ what, wider: 0 })
+  await page.setViewportSize(phone)
+}
+
+test('a refused permission has its screen, and writing is another way', async () => {
+  const context = await browserOf([])
+  const page = await context.newPage()
+  await page.goto(interviewPath(person.vacancyId))
+  await page.getByRole('button', { name: 'Ligar câmera e microfone' }).click()
+  await heading(page, 'A câmera ou o microfone está sem permissão')
+  await page.getByText('Ligue a câmera e o microfone.').waitFor()
+  await look(page, 'permission refused')
+  await page.getByRole('button', { name: 'Prefiro responder por texto' }).click()
+  await openButton(page).waitFor()
+  expect(await page.getByRole('radio', { name: 'Texto' }).isChecked()).toBe(true)
+  await context.close()
+})
+
+test(
+  'an interview of three questions: network cut, tab closed, server killed; nothing lost, nothing asked twice',
+  { timeout: 400_000 },
+  async () => {
+    const context = await browserOf(['camera', 'microphone'])
+    const recordings = await overhear(context)
+    let page = await context.newPage()
+    await page.goto(`/dashboard/progressSelectiveProcess/${person.vacancyId}`)
+    await page.getByRole('link', { name: 'Começar a entrevista' }).click()
+    await heading(page, 'Vamos testar antes de começar')
+    await page.getByText('Só você vê esta imagem').waitFor()
+    await look(page, 'devices')
+    await passDevices(page)
+
+    // The first: the network is away for ten seconds while it records.
+    await openButton(page).waitFor()
+    await look(page, 'ready')
+    await openButton(page).click()
+    await heading(page, /^Conte sobre você/)
+    await look(page, 'preparing')
+    await startRecording(page)
+    await context.setOffline(true)
+    await page.getByText('Sem internet agora. A gravação continua').waitFor()
+    await look(page, 'recording')
+    await recordedFor(page, 12)
+    await context.setOffline(false)
+    await recordedFor(page, 14)
+    await stopButton(page).click()
+    await sendButton(page).waitFor()
+    await look(page, 'review')
+    await sendButton(page).click()
+
+    // The second: the server is killed while parts are sent, then the tab is closed.
+    await openButton(page).click()
+    await startRecording(page)
+    await stopProgram(child, 'SIGKILL')
+    child = await startAsPerson(dataDir, port)
+    await page.close()
+    page = await context.newPage()
+    await page.goto(interviewPath(person.vacancyId))
+    await heading(page, 'Ficou do seu jeito?')
+    await page.getByText('Pergunta 2 de 3').first().waitFor()
+    await page.getByText('A página fechou antes do fim.', { exact: false }).waitFor()
+    await sendButton(page).click()
+
+    // The third: recorded and taken without network; sending is cut, the tab closed, the server killed.
+    await passDevices(page)
+    await openButton(page).click()
+    await page.getByRole('button', { name: 'Começar a gravar agora' }).waitFor()
+    await page.route('**/api/videos/uploads/**', (route) => route.abort())
+    await startRecording(page)
+    await recordedFor(page, 8)
+    await stopButton(page).click()
+    await sendButton(page).click()
+    await heading(page, 'Pausa no caminho: sem internet')
+    await look(page, 'sending, without network')
+    await page.unroute('**/api/videos/uploads/**')
+    let pieces = 0
+    await page.route('**/api/videos/uploads/**', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      pieces += 1
+      if (pieces === 1) return route.continue()
+      await context.setOffline(true)
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Tentar de novo agora' }).click()
+    await expect.poll(() => pieces, { timeout: 60_000 }).toBeGreaterThan(1)
+    await new Promise((resolve) => setTimeout(resolve, 10_000))
+    await page.close()
+    await stopProgram(child, 'SIGKILL')
+    child = await startAsPerson(dataDir, port)
+    await context.setOffline(false)
+    page = await context.newPage()
+    await page.goto(interviewPath(person.vacancyId))
+    await heading(page, 'Entrevista enviada')
+    await look(page, 'sent')
+
+    const files = await received(dataDir, person.applicationId)
+    expect(recordings).toHaveLength(questions)
+    expect(files.map(({ takes }) => takes)).toEqual([1, 1, 1])
+    const missing = files.map((file, i) => missingParts(recordings[i] ?? [], file))
+    // Only the recording whose tab was closed may lack its last parts, of a second each.
+    expect(missing[0]).toBe(0)
+    expect(missing[2]).toBe(0)
+    expect(missing[1]).not.toBeNull()
+    expect(missing[1]).toBeLessThanOrEqual(2)
+    console.log(
+      `3 recordings, ${files.map(({ bytes }) => bytes).join(' + ')} bytes: all SHA-256 as recorded; parts of 1 s lost with the closed tab: ${missing[1]}`,
+    )
+    await page.getByRole('link', { name: 'Ver minhas respostas' }).click()
+    await expect.poll(() => page.locator('video').count(), { timeout: 60_000 }).toBe(questions)
+    await look(page, 'own answers')
+    await context.close()
+  },
+)
