@@ -74,7 +74,7 @@ test('a question of every kind on a phone, the network cut in the middle', async
   await next(page)
 
   await asked(page, 'Confira antes de enviar')
-  for (const answer of ['Tarde', 'Sim', 'km 3,5', '01/12/2026', 'certificado.pdf'])
+  for (const answer of ['Tarde', 'Sim', '3,5 km', '01/12/2026', 'certificado.pdf'])
     await seen(page.getByText(answer, { exact: true }))
   await seen(page.getByText(`${story} Ela voltou para agradecer.`))
   await faultless(page)

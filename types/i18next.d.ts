@@ -10,6 +10,7 @@ import type shell from '../apps/candidate/src/locales/pt-BR/shell.json'
 import type values from '../apps/candidate/src/locales/pt-BR/values.json'
 import type videos from '../apps/candidate/src/locales/pt-BR/videos.json'
 import type vacancies from '../apps/candidate/src/locales/pt-BR/vacancies.json'
+import type deskAnswers from '../apps/company/src/locales/pt-BR/deskAnswers.json'
 import type desk from '../apps/company/src/locales/pt-BR/desk.json'
 import type interview from '../apps/company/src/locales/pt-BR/interview.json'
 
@@ -31,6 +32,7 @@ declare module 'i18next' {
       videos: typeof videos
       desk: typeof desk
       interview: typeof interview
+      deskAnswers: typeof deskAnswers
     }
   }
 }

@@ -10,6 +10,7 @@ import { charactersOf, isTooLong, mostOf } from './items.problems.ts'
 import { decimalsOf, numberOf, numberText } from './numberText.ts'
 import { OptionRows } from './OptionRows.tsx'
 import { byNumber, chosenIn, isFull } from './items.choices.ts'
+import styles from './Test.module.css'
 import { useLimitTexts } from './useItemTexts.ts'
 
 export type ItemFieldProps = {
@@ -81,10 +82,12 @@ function TextField({
   kind,
 }: ItemFieldProps & { kind: 'text' | 'essay' | 'code' }) {
   const { t } = useTranslation('assessments')
+  const format = useFormat()
   const hint = useLimitTexts()(item)
   const text = draft ?? (value && 'text' in value ? value.text : '')
   const most = mostOf(item)
-  const counter = () => t('items.counter', { used: charactersOf(text), limit: most })
+  const counter = () =>
+    t('items.counter', { used: format.number(charactersOf(text)), limit: format.number(most) })
   function type(typed: string) {
     if (isTooLong(item, typed)) onDraft(typed)
     else onAnswer(typed === '' ? null : { kind, text: typed })
@@ -96,7 +99,7 @@ function TextField({
         <CodeArea value={text} onType={type} limit={most} counter={counter} />
       ) : (
         <TextArea
-          rows={kind === 'text' ? 2 : 8}
+          className={kind === 'text' ? styles.line : styles.essay}
           value={text}
           limit={most}
           counter={counter}

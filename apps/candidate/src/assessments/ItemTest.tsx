@@ -85,7 +85,10 @@ function Stage({ application, test, query }: StageProps) {
         vacancyId={vacancyId}
         device={device}
         readAgain={async () => (await query.refetch()).data}
-        onSent={() => setSent(true)}
+        onSent={() => {
+          setSent(true)
+          void query.refetch()
+        }}
       />
     )
   const late = [can.answer.reason, can.start.reason].includes('deadline-passed')

@@ -59,7 +59,7 @@ export function TestQuestion({ step, asked, onNext, onBack }: TestQuestionProps)
           <IconArrowRight />
         </Button>
       </div>
-      <Keys numbers={step.numbers} />
+      {!step.ownKeys && <Keys numbers={step.numbers} />}
     </form>
   )
 }

@@ -17,11 +17,11 @@ type TimeLeftProps = {
 /** The time left, as text. It is read aloud at half, at 5 minutes and at 1 minute only. */
 export function TimeLeft({ left, total, onOver, ofQuestion = false }: TimeLeftProps) {
   const { t } = useTranslation('assessments')
-  const [now, setNow] = useState(left)
+  const [now, setNow] = useState(() => Math.min(total, left()))
   const [told, setTold] = useState<number | null>(null)
   const before = useRef(now)
   const tick = useEffectEvent(() => {
-    const value = Math.max(0, left())
+    const value = Math.min(total, Math.max(0, left()))
     const moment = passed(momentsOf(total), before.current, value)
     before.current = value
     setNow(value)

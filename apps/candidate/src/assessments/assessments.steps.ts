@@ -18,6 +18,8 @@ export type TestStep = {
   /** How many choices the number keys reach, and what they do; counted from 0. */
   numbers: number
   onNumber?: (index: number) => void
+  /** The field keeps Enter and the arrows to itself. */
+  ownKeys?: boolean
   /** Where the answer is. */
   status: SaveStatus
 }

@@ -65,6 +65,7 @@ export function useItemSteps(
       ...step,
       question: content.prompt,
       numbers: over ? 0 : numbersOf(item),
+      ownKeys: item.kind === 'essay' || item.kind === 'code',
       onNumber: (index) => over || put(byNumber(item, content.options, value, index)),
       body: (
         <>
@@ -127,11 +128,14 @@ export function useItemSteps(
 /** What helps to answer, and what it is worth. */
 function About({ item: { content, points } }: { item: Item }) {
   const { t } = useTranslation('assessments')
-  if (!content?.help && points === null) return null
   return (
-    <div className={styles.reasons}>
-      {content?.help && <p className={styles.help}>{content.help}</p>}
-      {points !== null && <p className="ink3">{t('items.points', { count: points })}</p>}
-    </div>
+    <>
+      {points !== null && <p className={styles.worth}>{t('items.points', { count: points })}</p>}
+      {content?.help && (
+        <div className={styles.reasons}>
+          <p className={styles.help}>{content.help}</p>
+        </div>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { AnswerFile, AnswerValue, Item } from '@trilha/contracts/assessments.items'
+import { answerWords } from '@trilha/web/i18n/answerWords.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
-import { chosenIn } from './items.choices.ts'
 import type { Problem } from './items.problems.ts'
 
 /** The bounds of a question in words; undefined where there are none. */
@@ -56,30 +56,13 @@ export function useItemTexts() {
     value: AnswerValue | null,
     files: readonly AnswerFile[],
   ): string | null {
-    switch (value?.kind) {
-      case undefined:
-        return null
-      case 'text':
-      case 'essay':
-      case 'code':
-        return value.text.trim() || null
-      case 'boolean':
-        return t(value.yes ? 'rules.yes' : 'rules.no')
-      case 'number': {
-        const number = format.number(value.number)
-        return item.limits.unit ? `${item.limits.unit} ${number}` : number
-      }
-      case 'date':
-        return format.day(value.date)
-      case 'file':
-        return files.find(({ id }) => id === value.fileId)?.name ?? null
-      case 'single':
-      case 'multiple': {
-        const chosen = chosenIn(value)
-        const texts = item.content?.options.filter(({ id }) => chosen.includes(id)) ?? []
-        return texts.map(({ text }) => text).join('\n') || null
-      }
-    }
+    return answerWords({ limits: item.limits, options: item.content?.options ?? [] }, value, {
+      yes: t('rules.yes'),
+      no: t('rules.no'),
+      number: format.number,
+      day: format.day,
+      file: (fileId) => files.find(({ id }) => id === fileId)?.name ?? null,
+    })
   }
 
   function problem(item: Item, lacks: Problem): string {

@@ -1,3 +1,4 @@
+import { currentStage } from '@trilha/contracts/applications.states'
 import type { DeskApplicationView } from '@trilha/contracts/desk'
 import { languages, type RuleResult } from '@trilha/contracts/requirements.rules'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
@@ -6,7 +7,10 @@ import { IconCheck, IconX } from '@trilha/web/ui/icons.tsx'
 import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'
 import { Trail } from '@trilha/web/ui/Trail.tsx'
 import type { TrailState } from '@trilha/web/ui/trail.states.ts'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExtensionRequest } from '../assessments/ExtensionRequest.tsx'
+import { StageAnswers } from '../assessments/StageAnswers.tsx'
 import styles from './desk.module.css'
 
 type Stage = DeskApplicationView['stages'][number]
@@ -43,16 +47,20 @@ export function StageList({ application }: { application: DeskApplicationView })
             stage.decidedAt || stage.submittedAt
               ? format.dateTime(stage.decidedAt ?? stage.submittedAt ?? '')
               : stage.instructions,
-          children: <StageEvidence stage={stage} />,
+          children: <StageEvidence application={application} stage={stage} />,
         }))}
       />
     </section>
   )
 }
 
-function StageEvidence({ stage }: { stage: Stage }) {
+type StageEvidenceProps = { application: DeskApplicationView; stage: Stage }
+
+function StageEvidence({ application, stage }: StageEvidenceProps) {
   const { t } = useTranslation('desk')
-  if (stage.ruleResults.length === 0 && !stage.review) return null
+  const at = { id: application.id, stageId: stage.id }
+  const written = stage.kind === 'questions' || stage.kind === 'custom'
+  const here = currentStage(application)?.id === stage.id
   return (
     <>
       {stage.ruleResults.length > 0 && (
@@ -67,6 +75,19 @@ function StageEvidence({ stage }: { stage: Stage }) {
           {stage.review.text}
         </Alert>
       )}
+      <Suspense>
+        {stage.extension && (
+          <ExtensionRequest
+            at={at}
+            version={application.version}
+            extension={stage.extension}
+            canAnswer={here}
+          />
+        )}
+        {written && stage.submittedAt !== null && (
+          <StageAnswers at={at} current={stage.state === 'submitted'} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,0 +1,51 @@
+import type { DeskItem } from '@trilha/contracts/assessments.desk'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { IconFileText } from '@trilha/web/ui/icons.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './answers.module.css'
+import type { At } from './assessments.data.ts'
+import { RatingForm } from './RatingForm.tsx'
+import { Ratings } from './Ratings.tsx'
+import { useAnswerTexts } from './useAnswerTexts.ts'
+
+/** One question: what was answered, what is right, what it earned, and what people say of it. */
+export function AnswerRow({ at, item }: { at: At; item: DeskItem }) {
+  const { t } = useTranslation('deskAnswers')
+  const texts = useAnswerTexts()
+  const answer = texts.answer(item)
+  const right = texts.right(item)
+  return (
+    <li className={styles.row}>
+      <div className={styles.asked}>
+        <h3>{item.prompt}</h3>
+        <Points item={item} />
+      </div>
+      {item.file ? (
+        <a className={styles.file} href={item.file.url} target="_blank" rel="noreferrer">
+          <IconFileText />
+          {item.file.name}
+        </a>
+      ) : (
+        <p className={item.kind === 'code' ? styles.code : styles.answer}>
+          {answer ?? <span className={styles.none}>{t('none')}</span>}
+        </p>
+      )}
+      {right !== null && <p className={styles.note}>{t('right', { answer: right })}</p>}
+      <Ratings item={item} />
+      {item.canRate && item.value !== null && <RatingForm at={at} item={item} />}
+    </li>
+  )
+}
+
+function Points({ item: { points, earned } }: { item: DeskItem }) {
+  const { t } = useTranslation('deskAnswers')
+  const format = useFormat()
+  if (points === null) return null
+  return (
+    <span className={styles.points}>
+      {earned === null
+        ? t('worth', { count: points })
+        : t('earned', { points: format.number(earned), most: points })}
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import { answerExtensionBody } from '@trilha/contracts/assessments.desk'
+import type { Extension } from '@trilha/contracts/applications'
+import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Radio } from '@trilha/web/ui/Checkbox.tsx'
+import { Field, Fieldset } from '@trilha/web/ui/Field.tsx'
+import { IconCalendarPlus } from '@trilha/web/ui/icons.tsx'
+import { TextArea } from '@trilha/web/ui/TextArea.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './answers.module.css'
+import { useAnswerExtension, type At } from './assessments.data.ts'
+
+type ExtensionRequestProps = { at: At; version: number; extension: Extension; canAnswer: boolean }
+
+/** Somebody asks for more time: the reason, and the answer once it is given. */
+export function ExtensionRequest({ at, version, extension, canAnswer }: ExtensionRequestProps) {
+  const { t } = useTranslation('deskAnswers')
+  const format = useFormat()
+  return (
+    <Alert
+      className={styles.extension}
+      icon={<IconCalendarPlus />}
+      title={t('extension.title', { day: format.shortDay(extension.requestedAt) })}
+    >
+      <p className={styles.answer}>{extension.reason}</p>
+      {extension.granted !== null && (
+        <p>
+          <b>
+            {extension.granted
+              ? t('extension.granted', { count: extension.days ?? 0 })
+              : t('extension.declined')}
+          </b>{' '}
+          {extension.word}
+        </p>
+      )}
+      {extension.answeredAt === null && canAnswer && <AnswerForm at={at} version={version} />}
+    </Alert>
+  )
+}
+
+type Values = { granted: boolean; days: number; word: string; version: number }
+
+const usualDays = 3
+
+function AnswerForm({ at, version }: { at: At; version: number }) {
+  const { t } = useTranslation(['deskAnswers', 'common'])
+  const fieldError = useFieldError()
+  const name = useId()
+  const answer = useAnswerExtension(at)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<Values>(answerExtensionBody as never, {
+    granted: true,
+    days: usualDays,
+    word: '',
+    version,
+  })
+  const { errors, isSubmitting } = form.formState
+  const granted = form.watch('granted')
+
+  const submit = form.handleSubmit(async ({ days, word }) => {
+    setFailure(null)
+    try {
+      await answer.mutateAsync(
+        granted ? { granted, days, word, version } : { granted: false, word, version },
+      )
+      toast.success(t('extension.done'))
+    } catch (error) {
+      setFailure(placeErrors(error, form, ['days', 'word']))
+    }
+  })
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Fieldset legend={t('extension.answer')}>
+        <Radio name={name} checked={granted} onChange={() => form.setValue('granted', true)}>
+          {t('extension.grant')}
+        </Radio>
+        <Radio name={name} checked={!granted} onChange={() => form.setValue('granted', false)}>
+          {t('extension.decline')}
+        </Radio>
+      </Fieldset>
+      {granted && (
+        <Field
+          label={t('extension.days')}
+          hint={t('extension.daysHint')}
+          error={fieldError(errors.days?.message)}
+        >
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={60}
+            {...form.register('days', { valueAsNumber: true })}
+          />
+        </Field>
+      )}
+      <Field
+        label={t(granted ? 'extension.word' : 'extension.why')}
+        optional={granted && t('common:actions.optional')}
+        error={fieldError(errors.word?.message)}
+      >
+        <TextArea rows={2} {...form.register('word')} />
+      </Field>
+      {failure && (
+        <Alert tone="bad" announce="assertive">
+          {t(`common:errors.${failure as 'unexpected'}`)}
+        </Alert>
+      )}
+      <Button type="submit" loading={isSubmitting} loadingText={t('common:actions.sending')}>
+        {t('extension.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { rateAnswerBody, type DeskItem } from '@trilha/contracts/assessments.desk'
+import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Radio } from '@trilha/web/ui/Checkbox.tsx'
+import { Field, Fieldset } from '@trilha/web/ui/Field.tsx'
+import { TextArea } from '@trilha/web/ui/TextArea.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './answers.module.css'
+import { useRateAnswer, type At } from './assessments.data.ts'
+
+type Values = { rating: number; note: string }
+
+const marks = [1, 2, 3, 4, 5]
+
+/** A mark from 1 to 5 by what the company wrote each of them to mean, and a note for the team. */
+export function RatingForm({ at, item }: { at: At; item: DeskItem }) {
+  const { t } = useTranslation(['deskAnswers', 'common'])
+  const fieldError = useFieldError()
+  const name = useId()
+  const rate = useRateAnswer(at, item.id)
+  const own = item.ratings.find((rating) => rating.own)
+  const [open, setOpen] = useState(own === undefined)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<Values>(rateAnswerBody as never, {
+    ...(own && { rating: own.rating }),
+    note: own?.note ?? '',
+  })
+  const { errors, isSubmitting } = form.formState
+  const chosen = form.watch('rating')
+  const anchors = item.key?.kind === 'rubric' ? item.key.marks : []
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null)
+    try {
+      await rate.mutateAsync(values)
+      toast.success(t('rating.done'))
+      setOpen(false)
+    } catch (error) {
+      setFailure(placeErrors(error, form, ['rating', 'note']))
+    }
+  })
+
+  if (!open)
+    return (
+      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+        {t('rating.change')}
+      </Button>
+    )
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Fieldset legend={t('rating.legend')} error={fieldError(errors.rating?.message)}>
+        {marks.map((mark) => (
+          <Radio
+            key={mark}
+            name={name}
+            checked={chosen === mark}
+            onChange={() => form.setValue('rating', mark, { shouldValidate: true })}
+          >
+            {anchors[mark - 1] ? t('rating.anchor', { mark, text: anchors[mark - 1] }) : mark}
+          </Radio>
+        ))}
+      </Fieldset>
+      <Field
+        label={t('rating.note')}
+        hint={t('rating.noteHint')}
+        optional={t('common:actions.optional')}
+        error={fieldError(errors.note?.message)}
+      >
+        <TextArea rows={2} {...form.register('note')} />
+      </Field>
+      {failure && (
+        <Alert tone="bad" announce="assertive">
+          {t(`common:errors.${failure as 'unexpected'}`)}
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        variant="soft"
+        loading={isSubmitting}
+        loadingText={t('common:actions.sending')}
+      >
+        {t('rating.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import type { DeskItem } from '@trilha/contracts/assessments.desk'
+import { useTranslation } from 'react-i18next'
+import styles from './answers.module.css'
+
+/** What people of the company said; another one's mark shows once the own is given. */
+export function Ratings({ item: { ratings, hiddenRatings, key } }: { item: DeskItem }) {
+  const { t } = useTranslation('deskAnswers')
+  const marks = key?.kind === 'rubric' ? key.marks : []
+  return (
+    <>
+      {ratings.map(({ from, own, rating, note, at }) => (
+        <p key={at} className={styles.rating}>
+          <b>{t('rating.mark', { rating, name: own ? t('rating.you') : from })}</b>{' '}
+          {marks[rating - 1]}
+          {note && <span className={styles.answer}>{note}</span>}
+        </p>
+      ))}
+      {hiddenRatings > 0 && (
+        <p className={styles.note}>{t('rating.hidden', { count: hiddenRatings })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { DeskAnswers } from '@trilha/contracts/assessments.desk'
+import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../desk/Loaded.tsx'
+import { AnswerRow } from './AnswerRow.tsx'
+import styles from './answers.module.css'
+import { answersQuery, type At } from './assessments.data.ts'
+
+type StageAnswersProps = {
+  at: At
+  /** The company decides about them now: they stand open. */
+  current: boolean
+}
+
+/** What somebody sent in a questions test or a custom test; read, and recorded, once it is opened. */
+export function StageAnswers({ at, current }: StageAnswersProps) {
+  const { t } = useTranslation('deskAnswers')
+  const [open, setOpen] = useState(current)
+  const query = useQuery({ ...answersQuery(at), enabled: open })
+  return (
+    <Disclosure
+      className={styles.answers}
+      title={t('title')}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      {open && <Loaded query={query}>{(answers) => <Answers at={at} answers={answers} />}</Loaded>}
+    </Disclosure>
+  )
+}
+
+function Answers({ at, answers }: { at: At; answers: DeskAnswers }) {
+  const { t } = useTranslation('deskAnswers')
+  return (
+    <>
+      <Summary answers={answers} />
+      <ol className={styles.list}>
+        {answers.items.map((item) => (
+          <AnswerRow key={item.id} at={at} item={item} />
+        ))}
+      </ol>
+      <Signals signals={answers.signals} />
+      {answers.sentByClock && <p className={styles.note}>{t('byClock')}</p>}
+    </>
+  )
+}
+
+/** Points with what the vacancy asks for, or what is still to be read by somebody. */
+function Summary({ answers: { score, percent, unrated, kind } }: { answers: DeskAnswers }) {
+  const { t } = useTranslation('deskAnswers')
+  const format = useFormat()
+  if (kind === 'questions') return null
+  return (
+    <p className={styles.summary}>
+      {score && percent !== null && (
+        <b>
+          {t('score', {
+            points: format.number(score.points),
+            most: format.number(score.most),
+            percent,
+          })}
+        </b>
+      )}
+      {score?.passPercent && <span>{t('pass', { percent: score.passPercent })}</span>}
+      {unrated > 0 && <Tag tone="accent">{t('unrated', { count: unrated })}</Tag>}
+    </p>
+  )
+}
+
+/** Counted, and said without a judgement: a phone call looks the same as anything else. */
+function Signals({ signals: { left, pasted } }: Pick<DeskAnswers, 'signals'>) {
+  const { t } = useTranslation('deskAnswers')
+  if (left === 0 && pasted === 0) return null
+  return (
+    <p className={styles.note}>
+      {left > 0 && t('signals.left', { count: left })}{' '}
+      {pasted > 0 && t('signals.pasted', { count: pasted })} {t('signals.neutral')}
+    </p>
+  )
+}

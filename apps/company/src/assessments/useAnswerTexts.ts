@@ -1,0 +1,49 @@
+import type { DeskItem } from '@trilha/contracts/assessments.desk'
+import { answerWords } from '@trilha/web/i18n/answerWords.ts'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { useTranslation } from 'react-i18next'
+
+/** Answers and what is right, in words. */
+export function useAnswerTexts() {
+  const { t } = useTranslation('deskAnswers')
+  const format = useFormat()
+  const words = {
+    yes: t('yes'),
+    no: t('no'),
+    number: format.number,
+    day: format.day,
+    file: () => null,
+  }
+
+  const answer = (item: DeskItem): string | null => answerWords(item, item.value, words)
+
+  /** What the company wrote to be right; null where a person judges, or nothing is wrong. */
+  function right(item: DeskItem): string | null {
+    const { key } = item
+    switch (key?.kind) {
+      case undefined:
+      case 'rubric':
+        return null
+      case 'options': {
+        const options = [...key.correct]
+        return (
+          answerWords(item, { kind: 'multiple', options }, words)?.replaceAll('\n', '; ') ?? null
+        )
+      }
+      case 'boolean':
+        return answerWords(item, { kind: 'boolean', yes: key.correct }, words)
+      case 'number': {
+        const number = answerWords(item, { kind: 'number', number: key.correct }, words)
+        return key.tolerance > 0
+          ? t('tolerance', { number, tolerance: format.number(key.tolerance) })
+          : number
+      }
+      case 'date':
+        return answerWords(item, { kind: 'date', date: key.correct }, words)
+      case 'texts':
+        return key.accepted.join('; ')
+    }
+  }
+
+  return { answer, right }
+}
