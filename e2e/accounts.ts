@@ -75,11 +75,13 @@ export async function registered(first: string): Promise<Newcomer & { kept: Kept
   return { ...person, kept: keptSession(body) }
 }
 
-/** The vacancy of the demo content with a full pipeline, and the identity under which it is open now. */
-export async function marketVacancy(): Promise<{ id: number; slug: string }> {
+/** A vacancy of the demo company, by its role, else the one with a full pipeline; and the identity under which it is open now. */
+export async function marketVacancy(
+  roleName = 'assistente de atendimento ao cliente',
+): Promise<{ id: number; slug: string }> {
   const { body } = await call<{ rows: { id: number; slug: string; company: { name: string } }[] }>(
     'GET',
-    '/selectiveProcess/listAll?roleName=assistente de atendimento ao cliente&city=Contagem',
+    `/selectiveProcess/listAll?roleName=${roleName}&city=Contagem`,
   )
   const row = body.rows.find(({ company }) => company.name === 'Mercado Bom Vizinho')
   if (!row) throw new Error('The demo content has no such vacancy.')

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import type { ApplicationView } from '@trilha/contracts/applications'
+import { assessmentForms, statementsPerScreen } from '@trilha/contracts/selfAssessments.items'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { apply, call, marketVacancy, recruiter, registered, signIn } from './accounts.ts'
+import { browser, desktop, phone } from './browser.ts'
+import { seen } from './journey.steps.ts'
+import { haveResult, valueOf } from './selfAssessments.answers.ts'
+
+const { person } = browser()
+/** Chromium says so on its console when the network is away. */
+const offline = /ERR_INTERNET_DISCONNECTED/
+
+const textsOf = (namespace: string) =>
+  JSON.parse(
+    readFileSync(
+      new URL(`../apps/candidate/src/locales/pt-BR/${namespace}.json`, import.meta.url),
+      'utf8',
+    ),
+  ) as Record<string, string>
+const statements = textsOf('competency')
+const portraits = textsOf('values')
+const words = ['nunca', 'raramente', 'às vezes', 'frequentemente', 'quase sempre']
+const next = (page: Page) => page.getByRole('button', { name: 'Avançar' }).click()
+const asked = (page: Page, name: string) => seen(page.getByRole('heading', { level: 2, name }))
+
+/** Chooses the answer to one statement. */
+async function answer(page: Page, item: string): Promise<void> {
+  const { parts, steps } = assessmentForms.competency
+  const word = words[valueOf(item, parts.flat().indexOf(item), steps) - 1] ?? ''
+  await page
+    .getByRole('group', { name: statements[item] ?? '', exact: true })
+    .getByRole('radio', { name: word, exact: true })
+    .press('Space')
+}
+
+for (const viewport of [phone, desktop])
+  test(`the whole competency assessment at ${viewport.width} px, reloaded and offline in between`, async () => {
+    const me = await registered('Iara')
+    const { page, context } = await person({ viewport, signedIn: me.kept, expected: offline })
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Fazer: Mapa de Competências' }).click()
+    await seen(page.getByText(/Não é teste psicológico/))
+    await page.getByRole('button', { name: 'Começar' }).click()
+
+    const items = assessmentForms.competency.parts.flat()
+    const screens = Math.ceil(items.length / statementsPerScreen)
+    for (let screen = 0; screen < screens; screen++) {
+      await seen(page.getByText(`${screen + 1} de 22`, { exact: true }))
+      const own = items.slice(screen * statementsPerScreen, (screen + 1) * statementsPerScreen)
+      if (screen === 3) await context.setOffline(true)
+      for (const [i, item] of own.entries()) {
+        if (screen === 2 && i === 7) {
+          // One that is left out is named, and nothing goes on without it.
+          await next(page)
+          await seen(page.getByText('Falta 1 frase nesta tela.'))
+        }
+        await answer(page, item)
+        if (screen === 1 && i === 2) {
+          await seen(page.getByText('Resposta salva'))
+          await page.reload()
+          await seen(page.getByText('2 de 22', { exact: true }))
+          expect(await page.getByRole('radio', { checked: true }).count()).toBe(3)
+        }
+      }
+      if (screen === 3) await seen(page.getByText('Sem conexão, guardada neste aparelho'))
+      if (screen === 4) {
+        await context.setOffline(false)
+        await seen(page.getByText('Resposta salva'))
+      }
+      await next(page)
+    }
+
+    for (const [i, { statements: ids }] of assessmentForms.competency.blocks.entries()) {
+      await seen(page.getByText(`${screens + i + 1} de 22`, { exact: true }))
+      const [first = '', second = '', third = ''] = ids.map((id) => statements[id] ?? '')
+      const radio = (kind: string, name: string) =>
+        page.getByRole('radio', { name: `${kind}: ${name}`, exact: true })
+      await radio('Mais', first).press('Space')
+      if (i === 0) {
+        // The same one can't be both.
+        await radio('Menos', first).press('Space')
+        expect(await radio('Mais', first).isChecked()).toBe(false)
+        await next(page)
+        await seen(page.getByText('Escolha uma frase para “Mais” e outra para “Menos”.'))
+        await radio('Mais', third).press('Space')
+      } else await radio('Menos', second).press('Space')
+      await next(page)
+    }
+
+    await asked(page, 'Confira antes de enviar')
+    await page.getByRole('button', { name: 'Enviar respostas' }).click()
+    const table = page.getByRole('table', { name: 'Todas as competências' })
+    await seen(table)
+    expect(await table.getByRole('rowheader', { name: / e / }).count()).toBe(8)
+    await seen(page.getByRole('heading', { name: 'Para desenvolver, se quiser' }))
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Baixar em PDF' }).click()
+    expect((await saved).suggestedFilename()).toBe('Mapa de Competências.pdf')
+
+    await page.goto('/dashboard/tests')
+    await seen(page.getByText(/Dá para refazer a partir de/))
+    expect(await page.getByRole('button', { name: 'Refazer' }).count()).toBe(0)
+  })
+
+test('the values by keys, begun here and ended on another device', async () => {
+  const me = await registered('Bento')
+  const { page } = await person({
+    viewport: desktop,
+    signedIn: me.kept,
+    expected: /status of 409/,
+  })
+  await page.goto('/dashboard/valuesTest')
+  await page.getByRole('button', { name: 'Começar' }).click()
+  const items = assessmentForms.values.parts.flat()
+  const half = items.length / 2
+  const answered = async (on: Page, from: number, to: number) => {
+    for (const [i, item] of items.slice(from, to).entries()) {
+      await asked(on, portraits[item] ?? '')
+      await on.keyboard.press(String(valueOf(item, from + i, 6)))
+      await on.keyboard.press('Enter')
+    }
+  }
+  await answered(page, 0, half)
+  await seen(page.getByText('Resposta salva'))
+
+  // The other device goes on with the first one that is open.
+  const { page: other } = await person({ viewport: desktop, signedIn: me.kept })
+  await other.goto('/dashboard/valuesTest')
+  await seen(other.getByText(`Você já respondeu ${half} de ${items.length}`))
+  await other.getByRole('link', { name: 'Continuar de onde parei' }).click()
+  await answered(other, half, items.length)
+  await asked(other, 'Confira antes de enviar')
+  await other.getByRole('button', { name: 'Enviar respostas' }).click()
+  await seen(other.getByRole('heading', { level: 1, name: /^Para você, trabalho bom/ }))
+  const table = other.getByRole('table', { name: 'Todos os valores' })
+  expect(await table.getByRole('rowheader').filter({ hasNotText: 'Empate' }).count()).toBe(10)
+
+  // The first device learns that it is done.
+  await page.getByRole('radio').first().press('Space')
+  await seen(page.getByText(/já foi enviado/))
+})
+
+test('a stage of a trail: answered before, shared by choice, seen by the company, taken back', async () => {
+  const me = await registered('Ravi')
+  const token = me.kept['accessToken'] ?? ''
+  const { id: vacancyId } = await marketVacancy('Atendimento do clube de descontos')
+  await apply(me.kept, vacancyId)
+  const trail = await call<ApplicationView>('GET', `/selectiveProcess/${vacancyId}/application`, {
+    token,
+  })
+  const { id, stages } = trail.body
+  await call('POST', `/applications/${id}/stages/${stages[0]?.id}/requirements`, {
+    token,
+    key: randomUUID(),
+    body: {
+      facts: { schooling: 'high-school', shifts: ['6x1'] },
+      answers: { saturdays: true },
+    },
+  })
+  await haveResult(token, 'competency')
+
+  const { page } = await person({ viewport: phone, signedIn: me.kept })
+  await page.goto(`/dashboard/progressSelectiveProcess/${vacancyId}`)
+  await seen(page.getByRole('heading', { name: 'Faça o Mapa de Competências' }))
+  await page.getByRole('link', { name: 'Ver como funciona' }).click()
+  await seen(page.getByText(/^Esta etapa é da trilha de Atendimento do clube/))
+  await page.getByRole('link', { name: 'Ver meu resultado' }).click()
+  await seen(page.getByText(/O que a empresa olha nesta vaga: Apoiar e cooperar/))
+  await page.getByRole('button', { name: 'Compartilhar e seguir na trilha' }).click()
+  await seen(page.getByRole('heading', { name: 'Mapa de Competências' }))
+  await seen(page.getByText('Em análise').or(page.getByText('Já feita')).first())
+
+  const { page: desk } = await person({ viewport: desktop, signedIn: await signIn(recruiter) })
+  await desk.goto(`/empresas/candidaturas/${id}`)
+  const shared = desk.getByRole('region', { name: 'Autoavaliações compartilhadas' })
+  await seen(shared.getByText(/^Proximidade com a vaga: (alta|média|baixa)$/))
+  await shared.getByText('Apoiar e cooperar', { exact: true }).last().click()
+  await seen(
+    shared.getByText('Conte uma vez em que alguém da equipe precisou de você.', { exact: false }),
+  )
+  // Bands and words: no score reaches the desk.
+  expect(await shared.innerText()).not.toMatch(/\b\d{1,3}\s*(%|de 100|pontos)/)
+
+  await page.goto('/dashboard/tests/result')
+  await page.getByRole('switch', { name: /^Mercado Bom Vizinho/ }).press('Space')
+  await seen(page.getByText('Mercado Bom Vizinho não vê mais o resultado.'))
+  await desk.reload()
+  await seen(desk.getByRole('heading', { level: 1, name: me.name }))
+  await expect.poll(() => shared.count()).toBe(0)
+})
