@@ -4,6 +4,7 @@ import type applications from '../apps/candidate/src/locales/pt-BR/applications.
 import type assessments from '../apps/candidate/src/locales/pt-BR/assessments.json'
 import type auth from '../apps/candidate/src/locales/pt-BR/auth.json'
 import type competency from '../apps/candidate/src/locales/pt-BR/competency.json'
+import type notifications from '../apps/candidate/src/locales/pt-BR/notifications.json'
 import type publicPages from '../apps/candidate/src/locales/pt-BR/public.json'
 import type selfAssessments from '../apps/candidate/src/locales/pt-BR/selfAssessments.json'
 import type shell from '../apps/candidate/src/locales/pt-BR/shell.json'
@@ -24,6 +25,7 @@ declare module 'i18next' {
       assessments: typeof assessments
       auth: typeof auth
       competency: typeof competency
+      notifications: typeof notifications
       public: typeof publicPages
       selfAssessments: typeof selfAssessments
       shell: typeof shell

@@ -17,6 +17,7 @@ import { officeRole, tillRole } from './featured.tests.ts'
 import { featured } from './featured.ts'
 import { bakeryRole } from './featured.video.ts'
 import { giveInterviews } from './interviews.ts'
+import { tellJussara } from './jussara.notifications.ts'
 import { walkJussara } from './jussara.ts'
 import { describeCompanies, peopleOfMaps, walkMaps } from './maps.ts'
 import { fillPipeline, peopleOfPipeline } from './pipelines.ts'
@@ -191,13 +192,14 @@ async function walkTrails(platform: Platform, made: Made, random: Random): Promi
     random.fork('maps'),
   )
   await describeCompanies(platform, made.recruiters, random.fork('companies'))
-  await walkJussara(platform, jussara, {
-    ...tests,
+  const places = {
     market,
     contact,
     pharmacy: at('Farmácia Bem-Estar', 'Balconista de farmácia'),
     clinic: at('Clínica Serena', 'Recepcionista de clínica'),
     logistics: at('Rota Certa Logística', 'Auxiliar de logística e expedição'),
     tech: at('Araçá Tecnologia', 'Analista de suporte técnico júnior'),
-  })
+  }
+  await walkJussara(platform, jussara, { ...tests, ...places })
+  await tellJussara(platform, jussara, { ...places, stock: secondOf.market })
 }

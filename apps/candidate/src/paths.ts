@@ -26,6 +26,9 @@ export const paths = {
   home: () => '/dashboard',
   search: (search = '') => `/dashboard/listSelectiveProcesses${search}`,
   viewVacancy: (id: number) => `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`,
+  /** With the invitation to answer there. */
+  invitation: (vacancyId: number) =>
+    `/dashboard/listSelectiveProcesses/${vacancyId}/viewSelectiveProcess?isNotification=y`,
   sharedVacancy: (id?: number) => `/dashboard/publicSelectiveProcess${id ? `?id=${id}` : ''}`,
   myApplications: (search = '') => `/dashboard/mySelectiveProcesses${search}`,
   /** What the addresses of all progress screens begin with. */
@@ -49,4 +52,5 @@ export const paths = {
   questionsTest: (vacancyId: number) =>
     `/dashboard/progressSelectiveProcess/${vacancyId}/auxiliaryQuestionsTest`,
   customTest: (vacancyId: number) => `/dashboard/progressSelectiveProcess/${vacancyId}/customTest`,
+  notificationPreferences: () => '/dashboard/notification-preferences',
 } as const

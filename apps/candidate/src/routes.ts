@@ -51,6 +51,7 @@ export default [
       ),
       route('user/viewVideoResume', 'videos/VideoResumeScreen.tsx'),
       route('user/addVideoResume', 'videos/AddVideoResumeScreen.tsx'),
+      route('notification-preferences', 'notifications/PreferencesScreen.tsx'),
     ]),
   ]),
   route('maintenance', 'public/MaintenanceScreen.tsx'),

@@ -3,6 +3,7 @@ import type { SessionStart, TypeUser, User } from '@trilha/contracts/accounts'
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { call, connectCalls, onOwnClock } from './call.ts'
+import { onlyLogged } from './onlyLogged.ts'
 
 /**
  * The session of this browser (specification, section 4): starts uninitialised and
@@ -46,6 +47,9 @@ const stored = () => {
   return token && expiresAt && Date.parse(expiresAt) > Date.now() ? { token, expiresAt } : null
 }
 
+/** The present access token; null when nobody is signed in. */
+export const currentToken = (): string | null => stored()?.token ?? null
+
 /** @param expiresAt as the server says it. */
 function keep(token: string, expiresAt: string): void {
   const ownTime = onOwnClock(expiresAt)
@@ -84,7 +88,7 @@ function expire(): void {
 export async function initializeSession(typeUser: TypeUser): Promise<void> {
   kept = keys[typeUser]
   connectCalls({
-    token: () => stored()?.token ?? null,
+    token: currentToken,
     onSession: (expiresAt) => {
       const current = localStorage.getItem(kept.token)
       if (expiresAt && current) keep(current, expiresAt)
@@ -104,8 +108,7 @@ export async function initializeSession(typeUser: TypeUser): Promise<void> {
     keep(now.token, expiresAt)
     set({ isInitialized: true, isAuthenticated: true, user, expired: false })
   } catch (error) {
-    // oxlint-disable-next-line no-console -- only logged, as the specification says (section 8)
-    console.info('session', error instanceof Error ? error.message : error)
+    onlyLogged('session', error)
     set(nobody)
   }
 }

@@ -4,7 +4,7 @@ import { asLanguage, languageNames, languages } from '@trilha/web/i18n/languages
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
-import { IconLanguage, IconLogout, IconVideo } from '@trilha/web/ui/icons.tsx'
+import { IconBell, IconLanguage, IconLogout, IconVideo } from '@trilha/web/ui/icons.tsx'
 import { Popover } from '@trilha/web/ui/Popover.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import { AccountButton } from '@trilha/web/ui/TopBar.tsx'
@@ -69,6 +69,14 @@ export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => 
       </div>
       <Appearance />
       <div className={styles.part}>
+        <Button
+          variant="plain"
+          block
+          icon={<IconBell />}
+          render={<Link to={paths.notificationPreferences()} onClick={() => setOpen(false)} />}
+        >
+          {t('account.notifications')}
+        </Button>
         <Button variant="plain" block icon={<IconLogout />} onClick={onSignOut}>
           {t('account.signOut')}
         </Button>

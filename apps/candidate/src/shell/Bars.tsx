@@ -16,6 +16,7 @@ import { TopBar } from '@trilha/web/ui/TopBar.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { Bell } from '../notifications/Bell.tsx'
 import { paths } from '../paths.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import styles from './Shell.module.css'
@@ -50,7 +51,12 @@ export function Bars({ user, onSignOut, children }: BarsProps) {
             <IconMenu2 />
           </IconButton>
         }
-        actions={<AccountMenu user={user} onSignOut={onSignOut} />}
+        actions={
+          <>
+            <Bell user={user} />
+            <AccountMenu user={user} onSignOut={onSignOut} />
+          </>
+        }
       />
       <Sheet
         side="start"

@@ -11,7 +11,7 @@ import type { Handle } from '../root.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { Shell } from './Shell.tsx'
 
-export const handle = { namespaces: ['shell'] } satisfies Handle
+export const handle = { namespaces: ['shell', 'notifications'] } satisfies Handle
 
 /**
  * The signed-in part (specification, sections 2 and 4): a loading screen until the session is

@@ -4,6 +4,7 @@ import { CallError } from '@trilha/web/data/call.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { EmptyScene } from '@trilha/web/ui/scenes/EmptyScene.tsx'
 import { EmptyState, ErrorState } from '@trilha/web/ui/States.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
@@ -12,23 +13,25 @@ import { BackToSearch } from './BackToSearch.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { useApplyStep } from './useApplyStep.tsx'
-import { vacancyQuery } from './vacancies.data.ts'
+import { vacancyQuery, type ApplySource } from './vacancies.data.ts'
 import { VacancySkeleton } from './VacancySkeleton.tsx'
 import { VacancyView } from './VacancyView.tsx'
 
 type VacancyLoadedProps = {
   /** As it stands in the address. */
   id: string | null | undefined
-  source: 'search' | 'share'
+  source: ApplySource
+  /** Stands above the vacancy. */
+  notice?: (vacancy: Vacancy) => ReactNode
 }
 
 /** A vacancy in the dashboard, or the reason why there is none. */
-export function VacancyLoaded({ id, source }: VacancyLoadedProps) {
+export function VacancyLoaded({ id, source, notice }: VacancyLoadedProps) {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
   const number = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0
   const { data, error, refetch } = useQuery({ ...vacancyQuery(number), enabled: number > 0 })
-  if (data) return <Loaded key={data.id} vacancy={data} source={source} />
+  if (data) return <Loaded key={data.id} vacancy={data} source={source} notice={notice?.(data)} />
   const gone = number === 0 || (error instanceof CallError && error.status === 404)
   if (!gone && !error) return <VacancySkeleton />
   return (
@@ -56,13 +59,16 @@ export function VacancyLoaded({ id, source }: VacancyLoadedProps) {
   )
 }
 
-function Loaded({ vacancy, source }: { vacancy: Vacancy; source: 'search' | 'share' }) {
+type LoadedProps = { vacancy: Vacancy; source: ApplySource; notice: ReactNode }
+
+function Loaded({ vacancy, source, notice }: LoadedProps) {
   const step = useApplyStep(vacancy, source)
   return (
     <>
       <PageHead title={`${vacancy.roleName}, ${vacancy.company.name}`} />
       <VacancyView
         vacancy={vacancy}
+        notice={notice}
         back={<BackToSearch address={paths.search} />}
         {...step}
         share={<ShareButton title={vacancy.roleName} path={paths.vacancy(vacancy)} />}

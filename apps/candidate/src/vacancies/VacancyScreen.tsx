@@ -1,11 +1,20 @@
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
+import { InvitationLetter } from '../notifications/InvitationLetter.tsx'
 import type { Handle } from '../root.tsx'
 import { VacancyLoaded } from './VacancyLoaded.tsx'
 
 export const handle = { namespaces: ['vacancies'] } satisfies Handle
 
-/** A vacancy found by searching. */
+/** A vacancy found by searching, or to which a notification invites (`?isNotification=y`). */
 export default function VacancyScreen() {
   const { selectiveProcessId } = useParams()
-  return <VacancyLoaded id={selectiveProcessId} source="search" />
+  const [params] = useSearchParams()
+  const invited = params.get('isNotification') === 'y'
+  return (
+    <VacancyLoaded
+      id={selectiveProcessId}
+      source={invited ? 'invitation' : 'search'}
+      notice={invited ? (vacancy) => <InvitationLetter vacancy={vacancy} /> : undefined}
+    />
+  )
 }

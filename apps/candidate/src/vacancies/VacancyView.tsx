@@ -18,6 +18,8 @@ export type VacancyViewProps = {
   vacancy: Vacancy
   /** Back to where the person came from. */
   back: LinkElement
+  /** Above everything else: an invitation to this vacancy. */
+  notice?: ReactNode
   /** The one step to take here; shown in the side panel, and on phones at the foot of the screen. */
   apply: ReactElement<{ size?: 'lg' | 'md'; block?: boolean }>
   /** What went wrong with that step. */
@@ -33,6 +35,7 @@ export type VacancyViewProps = {
 export function VacancyView({
   vacancy,
   back,
+  notice,
   apply,
   applyError,
   share,
@@ -52,6 +55,7 @@ export function VacancyView({
           </>
         ),
       })}
+      {notice}
       {ended && (
         <Alert tone="warn" title={t('view.endedTitle')} className={styles.notice}>
           {t('view.endedText')}

@@ -5,7 +5,7 @@ import { Button } from '@trilha/web/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
-import { useApply } from './vacancies.data.ts'
+import { useApply, type ApplySource } from './vacancies.data.ts'
 import type { VacancyViewProps } from './VacancyView.tsx'
 
 /**
@@ -14,7 +14,7 @@ import type { VacancyViewProps } from './VacancyView.tsx'
  */
 export function useApplyStep(
   vacancy: VacancyView,
-  source: 'search' | 'share',
+  source: ApplySource,
 ): Pick<VacancyViewProps, 'apply' | 'applyError'> {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')

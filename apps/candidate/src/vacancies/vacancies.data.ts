@@ -63,8 +63,11 @@ export const vacancyQuery = (id: number) =>
     queryFn: ({ signal }) => call(getVacancy, { params: { id } }, { signal }),
   })
 
+/** Where somebody applies from. */
+export type ApplySource = 'search' | 'share' | 'invitation'
+
 /** Starts the trail of a vacancy. A repeated try carries the same key, so that it can't apply twice. */
-export function useApply(vacancyId: number, source: 'search' | 'share') {
+export function useApply(vacancyId: number, source: ApplySource) {
   const key = useRef<string>(undefined)
   const client = useQueryClient()
   return useMutation({

@@ -1,0 +1,39 @@
+import type { NotificationRow } from '@trilha/contracts/notifications'
+import { Dialog } from '@trilha/web/ui/Dialog.tsx'
+import { useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Notifications.module.css'
+import { partsOf } from './notifications.target.ts'
+
+type AnnouncementProps = {
+  /** Null while it is closed. */
+  row: NotificationRow | null
+  onClose: () => void
+  finalFocus: RefObject<HTMLElement | null>
+}
+
+/** The popup of a notification of type 6. Its html was cleaned by the server when it was written. */
+export function Announcement({ row, onClose, finalFocus }: AnnouncementProps) {
+  const { t } = useTranslation('notifications')
+  const { t: common } = useTranslation('common')
+  const [last, setLast] = useState(row)
+  // While it closes it shows what it showed.
+  if (row && row !== last) setLast(row)
+  const { title, text } = partsOf(last?.message ?? '')
+  return (
+    <Dialog
+      open={row !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={<span lang="pt-BR">{title.replace(/\.$/, '') || t('announcement')}</span>}
+      description={<span lang="pt-BR">{text}</span>}
+      closeLabel={common('actions.close')}
+      finalFocus={finalFocus}
+    >
+      <div
+        className={styles.prose}
+        lang="pt-BR"
+        dangerouslySetInnerHTML={{ __html: last?.html ?? '' }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import type { User } from '@trilha/contracts/accounts'
+import type { NotificationRow } from '@trilha/contracts/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '@trilha/web/data/session.ts'
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconBell, IconBellFilled } from '@trilha/web/ui/icons.tsx'
+import { Popover } from '@trilha/web/ui/Popover.tsx'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Announcement } from './Announcement.tsx'
+import styles from './Notifications.module.css'
+import { notificationsQuery, useLive, useRead } from './notifications.data.ts'
+import { badgeOf } from './notifications.target.ts'
+import { Panel } from './Panel.tsx'
+
+const step = 30
+const most = 300
+
+/** The bell with the number of what is unread, its panel, and the popup of announcements. */
+export function Bell({ user }: { user: User }) {
+  const { t } = useTranslation('notifications')
+  const { expired } = useSession()
+  const [open, setOpen] = useState(false)
+  const [limit, setLimit] = useState(step)
+  const [announced, setAnnounced] = useState<NotificationRow | null>(null)
+  const bell = useRef<HTMLButtonElement>(null)
+  const read = useRead()
+  const { data, isError, isFetching } = useQuery(notificationsQuery(user.id, limit))
+  useLive(user, !expired)
+  const unread = data?.unreadCount ?? 0
+
+  /** Following a notification is reading it. */
+  function follow(row: NotificationRow, popup: boolean) {
+    if (row.unread) read.mutate(row)
+    if (popup) setAnnounced(row)
+    setOpen(false)
+  }
+
+  return (
+    <>
+      <Popover
+        label={t('title')}
+        open={open}
+        onOpenChange={setOpen}
+        className={styles.panel}
+        trigger={
+          <IconButton
+            ref={bell}
+            label={unread > 0 ? t('unread', { count: unread }) : t('title')}
+            badge={badgeOf(unread)}
+          >
+            {open ? <IconBellFilled /> : <IconBell />}
+          </IconButton>
+        }
+      >
+        <Panel
+          userId={user.id}
+          rows={data?.rows}
+          failed={isError}
+          unread={unread}
+          more={
+            data && data.count > data.rows.length && limit < most
+              ? { busy: isFetching, show: () => setLimit((shown) => shown + step) }
+              : null
+          }
+          onFollow={follow}
+          onRead={(row) => read.mutate(row)}
+          onLeave={() => setOpen(false)}
+        />
+      </Popover>
+      <Announcement row={announced} onClose={() => setAnnounced(null)} finalFocus={bell} />
+    </>
+  )
+}

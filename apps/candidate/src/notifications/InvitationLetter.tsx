@@ -1,0 +1,95 @@
+import type { VacancyView } from '@trilha/contracts/vacancies'
+import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Letter } from '@trilha/web/ui/Letter.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useErrorText } from '../auth/useErrorText.ts'
+import { paths } from '../paths.ts'
+import { DeclineDialog } from './DeclineDialog.tsx'
+import styles from './Notifications.module.css'
+import { invitationQuery, useAccept } from './notifications.data.ts'
+
+/** The invitation to a vacancy, to accept or decline; nothing where there is none. */
+export function InvitationLetter({ vacancy }: { vacancy: VacancyView }) {
+  const { t } = useTranslation('notifications')
+  const { t: common } = useTranslation('common')
+  const format = useFormat()
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const { data: invitation } = useQuery(invitationQuery(vacancy.id))
+  const accept = useAccept()
+  const [declining, setDeclining] = useState(false)
+  // On the trail already: the page itself leads there.
+  if (!invitation || vacancy.applicationState !== null) return null
+  const { company, recruiter, message, createdAt } = invitation
+  if (invitation.accepted === false)
+    return (
+      <Alert className={styles.invitation} title={t('invitation.declined')} announce="polite">
+        {t('invitation.declinedText')}
+      </Alert>
+    )
+
+  async function yes(id: string) {
+    try {
+      await accept.mutateAsync(id)
+    } catch {
+      return
+    }
+    toast.success(t('invitation.acceptDone'))
+    void navigate(paths.progress(vacancy.id))
+  }
+
+  return (
+    <>
+      <Letter
+        className={styles.invitation}
+        label={t('invitation.label')}
+        title={t('invitation.title', { company })}
+        from={{
+          name: recruiter.name,
+          detail: [recruiter.role, company, format.shortDay(createdAt)].filter(Boolean).join(', '),
+        }}
+        footer={
+          <>
+            {accept.isError && (
+              <Alert tone="bad" announce="assertive" className={styles.invitation}>
+                {errorText(accept.error)}
+              </Alert>
+            )}
+            <div className={styles.answers}>
+              <Button
+                loading={accept.isPending}
+                loadingText={common('actions.sending')}
+                onClick={() => void yes(invitation.id)}
+              >
+                {t('invitation.accept')}
+              </Button>
+              <Button
+                variant="outline"
+                disabled={accept.isPending}
+                onClick={() => setDeclining(true)}
+              >
+                {t('invitation.decline')}
+              </Button>
+            </div>
+          </>
+        }
+      >
+        <p className={styles.written}>
+          {message || t('invitation.plain', { role: vacancy.roleName })}
+        </p>
+      </Letter>
+      <DeclineDialog
+        id={invitation.id}
+        company={company}
+        open={declining}
+        onOpenChange={setDeclining}
+      />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { notificationTypes, type NotificationRow } from '@trilha/contracts/notifications'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { cx } from '@trilha/web/ui/cx.ts'
+import {
+  IconBell,
+  IconClockExclamation,
+  IconMailHeart,
+  IconMessageCheck,
+  IconRoute,
+  IconSpeakerphone,
+  type IconComponent,
+} from '@trilha/web/ui/icons.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './Notifications.module.css'
+import { partsOf, targetOf } from './notifications.target.ts'
+
+const icons: Record<number, IconComponent> = {
+  [notificationTypes.movement]: IconRoute,
+  [notificationTypes.message]: IconMessageCheck,
+  [notificationTypes.invitation]: IconMailHeart,
+  [notificationTypes.reminder]: IconClockExclamation,
+  [notificationTypes.announcement]: IconSpeakerphone,
+}
+
+type ItemProps = {
+  row: NotificationRow
+  onFollow: (row: NotificationRow, popup: boolean) => void
+  onRead: (row: NotificationRow) => void
+}
+
+/** One notification: a link, a button that opens its popup or marks it as read, or plain text. */
+export function Item({ row, onFollow, onRead }: ItemProps) {
+  const target = targetOf(row)
+  const classes = cx(styles.item, row.unread && styles.unread)
+  const words = <Words row={row} />
+  if (target === 'popup')
+    return (
+      <button
+        type="button"
+        className={classes}
+        aria-haspopup="dialog"
+        onClick={() => onFollow(row, true)}
+      >
+        {words}
+      </button>
+    )
+  if (target !== null)
+    return (
+      <Link
+        className={classes}
+        to={target.to}
+        prefetch="intent"
+        onClick={() => onFollow(row, false)}
+      >
+        {words}
+      </Link>
+    )
+  if (row.unread)
+    return (
+      <button type="button" className={classes} onClick={() => onRead(row)}>
+        {words}
+      </button>
+    )
+  return <div className={classes}>{words}</div>
+}
+
+function Words({ row }: { row: NotificationRow }) {
+  const { t } = useTranslation('notifications')
+  const format = useFormat()
+  const Icon = icons[row.type] ?? IconBell
+  const { title, text } = partsOf(row.message)
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon />
+      </span>
+      <span>
+        {/* Written by the server, in Portuguese whatever the language of the screen. */}
+        <span lang="pt-BR">
+          {title && <b>{title}</b>} {text}
+        </span>
+        <time className={styles.when} dateTime={row.creationDate}>
+          {format.elapsed(row.creationDate)}
+        </time>
+      </span>
+      {row.unread && (
+        <span className={styles.dot}>
+          <span className="sr">{t('unreadMark')}</span>
+        </span>
+      )}
+    </>
+  )
+}

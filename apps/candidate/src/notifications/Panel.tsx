@@ -1,0 +1,108 @@
+import type { NotificationRow } from '@trilha/contracts/notifications'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Item } from './Item.tsx'
+import styles from './Notifications.module.css'
+import { useReadAll } from './notifications.data.ts'
+
+type PanelProps = {
+  userId: string
+  /** Undefined while they are on their way. */
+  rows: NotificationRow[] | undefined
+  failed: boolean
+  unread: number
+  /** How to show earlier ones, where there are any. */
+  more: { busy: boolean; show: () => void } | null
+  onFollow: (row: NotificationRow, popup: boolean) => void
+  onRead: (row: NotificationRow) => void
+  onLeave: () => void
+}
+
+/** What is new, then what was read: 360 px wide, scrolling (specification, sections 4 and 9). */
+export function Panel({ userId, rows, failed, unread, more, onLeave, ...acts }: PanelProps) {
+  const { t } = useTranslation('notifications')
+  const readAll = useReadAll(userId)
+  const fresh = rows?.filter((row) => row.unread) ?? []
+  const earlier = rows?.filter((row) => !row.unread) ?? []
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{t('title')}</h2>
+        {unread > 0 && (
+          <Button variant="plain" size="sm" onClick={() => readAll.mutate()}>
+            {t('readAll')}
+          </Button>
+        )}
+      </div>
+      {/* A region that scrolls must be reachable by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.scroll} aria-label={t('list')} tabIndex={0}>
+        {rows === undefined && (failed ? <p className={styles.none}>{t('away')}</p> : <Waiting />)}
+        {rows?.length === 0 && <p className={styles.none}>{t('empty')}</p>}
+        <Part title={t('new')} rows={fresh} {...acts} />
+        <Part title={t('earlier')} rows={earlier} {...acts} />
+      </section>
+      <div className={styles.foot}>
+        {more && (
+          <Button
+            variant="plain"
+            size="sm"
+            loading={more.busy}
+            loadingText={t('more')}
+            onClick={more.show}
+          >
+            {t('more')}
+          </Button>
+        )}
+        <Button
+          variant="plain"
+          size="sm"
+          render={<Link to={paths.notificationPreferences()} onClick={onLeave} />}
+        >
+          {t('preferences.link')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type PartProps = Pick<PanelProps, 'onFollow' | 'onRead'> & {
+  title: string
+  rows: NotificationRow[]
+}
+
+function Part({ title, rows, ...acts }: PartProps) {
+  if (rows.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.part}>{title}</h3>
+      <ul aria-label={title}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Item row={row} {...acts} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('notifications')
+  return (
+    <SkeletonGroup label={t('loading')}>
+      {[1, 2, 3].map((place) => (
+        <div key={place} className={styles.item}>
+          <Skeleton shape="circle" />
+          <div>
+            <Skeleton width={90} />
+            <Skeleton width={40} />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}

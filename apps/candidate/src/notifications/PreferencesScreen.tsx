@@ -1,0 +1,126 @@
+import { defaultPreferences, type NotificationPreferences } from '@trilha/contracts/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '@trilha/web/data/session.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Switch } from '@trilha/web/ui/Switch.tsx'
+import { Table } from '@trilha/web/ui/Table.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../public/PageHead.tsx'
+import type { Handle } from '../root.tsx'
+import styles from './Notifications.module.css'
+import { preferencesQuery, useSavePreferences } from './notifications.data.ts'
+
+export const handle = { namespaces: ['notifications'] } satisfies Handle
+
+type Name = keyof NotificationPreferences
+
+/** What can be told, and the switch of each way; `always` is what nobody can do without. */
+const rows = [
+  { id: 'newJobs', email: 'receiveNewJobNotifications', whatsApp: null },
+  { id: 'reminders', email: 'receiveUpdateReminders', whatsApp: 'receiveUpdateWhatsApp' },
+  { id: 'applications', email: 'always', whatsApp: 'receiveJobNotificationsWhatsApp' },
+] as const
+
+/**
+ * Notification preferences (specification, section 2). What was changed is sent by "save", one call
+ * each; that loading or saving failed is only logged (section 8), and the switches stay as they are.
+ */
+export default function PreferencesScreen() {
+  const { t } = useTranslation('notifications')
+  const { t: common } = useTranslation('common')
+  const { user } = useSession()
+  const candidateId = user?.candidate?.id ?? ''
+  const { data } = useQuery(preferencesQuery(candidateId))
+  const save = useSavePreferences(candidateId)
+  const [chosen, setChosen] = useState<Partial<NotificationPreferences>>({})
+  const shown = { ...(data ?? defaultPreferences), ...chosen }
+
+  async function send() {
+    if (!data) return
+    const changed = Object.entries(chosen).filter(([name, value]) => data[name as Name] !== value)
+    try {
+      await save.mutateAsync(Object.fromEntries(changed))
+    } catch {
+      return
+    }
+    setChosen({})
+    // Said as it stands in the specification's section 8, in every language.
+    toast.success('Atualizado com sucesso!')
+  }
+
+  const cell = (id: (typeof rows)[number]['id'], name: Name | 'always' | null, way: string) => {
+    if (name === 'always') return t('preferences.always')
+    if (name === null) return <None />
+    return (
+      <Switch
+        checked={shown[name]}
+        disabled={!data || save.isPending}
+        onChange={(event) => setChosen({ ...chosen, [name]: event.target.checked })}
+      >
+        <span className="sr">{`${t(`preferences.row.${id}`)}: ${way}`}</span>
+      </Switch>
+    )
+  }
+
+  return (
+    <div className="wrap page">
+      <PageHead title={t('preferences.title')} />
+      <h1>{t('preferences.title')}</h1>
+      <p className={styles.lead}>{t('preferences.lead')}</p>
+      <div aria-busy={!data}>
+        <Table
+          label={t('preferences.title')}
+          rows={rows}
+          rowKey={(row) => row.id}
+          columns={[
+            { id: 'what', header: t('preferences.what'), cell: (row) => <What id={row.id} /> },
+            {
+              id: 'email',
+              header: t('preferences.email'),
+              cell: (row) => cell(row.id, row.email, t('preferences.email')),
+            },
+            {
+              id: 'whatsApp',
+              header: 'WhatsApp',
+              cell: (row) => cell(row.id, row.whatsApp, 'WhatsApp'),
+            },
+          ]}
+        />
+      </div>
+      <Button
+        className={styles.save}
+        loading={save.isPending}
+        loadingText={common('actions.sending')}
+        disabled={!data}
+        onClick={() => void send()}
+      >
+        {t('preferences.save')}
+      </Button>
+    </div>
+  )
+}
+
+function What({ id }: { id: (typeof rows)[number]['id'] }): ReactNode {
+  const { t } = useTranslation('notifications')
+  return (
+    <span>
+      {t(`preferences.row.${id}`)}
+      <span className={styles.about}>{t(`preferences.about.${id}`)}</span>
+    </span>
+  )
+}
+
+/** This is not told that way. */
+function None() {
+  const { t } = useTranslation('notifications')
+  return (
+    <>
+      <span aria-hidden className="ink3">
+        –
+      </span>
+      <span className="sr">{t('preferences.none')}</span>
+    </>
+  )
+}

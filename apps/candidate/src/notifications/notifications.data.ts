@@ -1,0 +1,172 @@
+import * as contract from '@trilha/contracts/notifications'
+import {
+  preferenceUpdates,
+  type NotificationPreferences,
+  type NotificationRow,
+} from '@trilha/contracts/notifications'
+import type { User } from '@trilha/contracts/accounts'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { call, CallError } from '@trilha/web/data/call.ts'
+import { connectLive } from '@trilha/web/data/live.ts'
+import { onlyLogged } from '@trilha/web/data/onlyLogged.ts'
+import { useEffect } from 'react'
+
+/** Of lists and preferences failures are only logged (specification, section 8). */
+async function logging<T>(what: string, asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    onlyLogged(what, error)
+    throw error
+  }
+}
+
+const lists = ['notifications', 'list'] as const
+
+/** The newest notifications; a longer list replaces the shorter one without a gap. */
+export const notificationsQuery = (userId: string, limit: number) =>
+  queryOptions({
+    queryKey: [...lists, userId, limit],
+    queryFn: ({ signal }) =>
+      logging(
+        'notifications',
+        call(
+          contract.listNotifications,
+          { params: { userId }, query: { isPagination: 1, limit } },
+          { signal },
+        ),
+      ),
+    placeholderData: keepPreviousData,
+    refetchOnReconnect: 'always',
+  })
+
+/** Keeps the list, and the trails that notifications speak of, in step with the server. */
+export function useLive({ id, typeUser }: User, listening: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!listening) return
+    return connectLive({ id, typeUser }, (first) => {
+      void client.invalidateQueries({ queryKey: ['notifications'] })
+      if (!first) void client.invalidateQueries({ queryKey: ['applications'] })
+    })
+  }, [client, id, typeUser, listening])
+}
+
+type List = Awaited<ReturnType<typeof call<typeof contract.listNotifications>>>
+
+/** Shows as read at once what the server is being told. */
+function showRead(client: QueryClient, which: (row: NotificationRow) => boolean): void {
+  client.setQueriesData<List>({ queryKey: lists }, (list) => {
+    if (!list) return list
+    const read = list.rows.filter((row) => row.unread && which(row)).length
+    const rows = list.rows.map((row) =>
+      which(row) ? { ...row, unread: false, isUnRead: false } : row,
+    )
+    return { ...list, rows, unreadCount: Math.max(0, list.unreadCount - read) }
+  })
+}
+
+/** Marks one as read: the notification with `unread` false. */
+export function useRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (row: NotificationRow) => {
+      const body = { ...row, unread: false as const }
+      return logging(
+        'notification',
+        call(contract.readNotification, { params: { id: row.id }, body }),
+      )
+    },
+    onMutate: (row) => showRead(client, ({ id }) => id === row.id),
+    onSettled: () => client.invalidateQueries({ queryKey: lists }),
+  })
+}
+
+/** Marks all as read. */
+export function useReadAll(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      logging('notifications', call(contract.readAllNotifications, { params: { userId } })),
+    onMutate: () => showRead(client, () => true),
+    onSettled: () => client.invalidateQueries({ queryKey: lists }),
+  })
+}
+
+/** The four switches. Asked for until they come, since nobody is told that they did not. */
+export const preferencesQuery = (candidateId: string) =>
+  queryOptions({
+    queryKey: ['notifications', 'preferences', candidateId],
+    queryFn: ({ signal }) =>
+      logging(
+        'preferences',
+        call(contract.getPreferences, { params: { candidateId } }, { signal }),
+      ),
+    refetchInterval: ({ state }) => (state.data ? false : 5000),
+  })
+
+/** Changes these switches, one call each. @throws of the first that failed; the others are kept. */
+export function useSavePreferences(candidateId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (changes: Partial<NotificationPreferences>) => {
+      for (const [name, newValue] of Object.entries(changes)) {
+        const update = preferenceUpdates[name as keyof NotificationPreferences]
+        const saved = await logging(
+          'preferences',
+          call(update, { params: { candidateId }, body: { newValue } }),
+        )
+        client.setQueryData(preferencesQuery(candidateId).queryKey, saved)
+      }
+    },
+  })
+}
+
+/** The invitation to a vacancy; null where there is none. */
+export const invitationQuery = (vacancyId: number) =>
+  queryOptions({
+    queryKey: ['notifications', 'invitation', vacancyId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(contract.getInvitation, { params: { id: vacancyId } }, { signal })
+      } catch (error) {
+        if (error instanceof CallError && error.status === 404) return null
+        onlyLogged('invitation', error)
+        throw error
+      }
+    },
+  })
+
+/** After an answer everything that shows it is read again; after a refusal too. */
+function useReadAgain() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      ['notifications', 'applications', 'vacancies'].map((key) =>
+        client.invalidateQueries({ queryKey: [key] }),
+      ),
+    )
+}
+
+export function useAccept() {
+  const onSettled = useReadAgain()
+  return useMutation({
+    mutationFn: (id: string) => call(contract.acceptInvitation, { params: { id } }),
+    onSettled,
+  })
+}
+
+export function useDecline(id: string) {
+  const onSettled = useReadAgain()
+  return useMutation({
+    mutationFn: (body: { reason?: string }) =>
+      call(contract.declineInvitation, { params: { id }, body }),
+    onSettled,
+  })
+}

@@ -1,0 +1,41 @@
+import { notificationTypes, type NotificationRow } from '@trilha/contracts/notifications'
+import { paths } from '../paths.ts'
+
+/** Where a notification leads: an address, its popup, or nowhere. */
+export type Target = { to: string } | 'popup' | null
+
+/** Unknown types are plain text. */
+export function targetOf(
+  row: Pick<NotificationRow, 'type' | 'selectiveProcessId' | 'invitationAccepted' | 'html'>,
+): Target {
+  const { movement, message, invitation, reminder, announcement } = notificationTypes
+  const vacancyId = row.selectiveProcessId
+  if (row.type === announcement) return row.html === null ? null : 'popup'
+  if (vacancyId === null) return null
+  switch (row.type) {
+    case invitation:
+      if (row.invitationAccepted === null) return { to: paths.invitation(vacancyId) }
+      return {
+        to: row.invitationAccepted ? paths.progress(vacancyId) : paths.viewVacancy(vacancyId),
+      }
+    case movement:
+    case message:
+      return { to: paths.progress(vacancyId) }
+    case reminder:
+      return { to: paths.viewVacancy(vacancyId) }
+    default:
+      return null
+  }
+}
+
+/** The first of several sentences is the title; a single one has none. */
+export function partsOf(message: string): { title: string; text: string } {
+  const end = message.indexOf('. ')
+  return end < 0
+    ? { title: '', text: message }
+    : { title: message.slice(0, end + 1), text: message.slice(end + 2) }
+}
+
+/** What stands on the bell; nothing without anything unread. */
+export const badgeOf = (unread: number): string | undefined =>
+  unread > 9 ? '9+' : unread > 0 ? String(unread) : undefined

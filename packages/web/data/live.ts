@@ -1,0 +1,73 @@
+import type { User } from '@trilha/contracts/accounts'
+import { liveEvent, livePath } from '@trilha/contracts/notifications'
+import type { Socket } from 'socket.io-client'
+import { onlyLogged } from './onlyLogged.ts'
+import { currentToken } from './session.ts'
+
+/** A refusal that goes away by itself: the server is busy, or its database away. */
+const retryMs = 30_000
+/** The page comes alive first. */
+const afterStartMs = 1500
+
+/**
+ * Listens for what is new for somebody signed in; its library is fetched once the page is alive.
+ * An event carries ids only and may be missed while the network is away, so every call of `onNews`
+ * means "read again what you show".
+ * @param onNews also called after each connection; `first` for the first one, when little can have
+ * been missed.
+ * @returns how to stop.
+ */
+export function connectLive(
+  user: Pick<User, 'id' | 'typeUser'>,
+  onNews: (first: boolean) => void,
+): () => void {
+  let stopped = false
+  let socket: Socket | undefined
+  const timer = setTimeout(() => {
+    open(user, onNews).then(
+      (opened) => {
+        socket = opened
+        if (stopped) opened.disconnect()
+      },
+      (error: unknown) => onlyLogged('live', error),
+    )
+  }, afterStartMs)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    socket?.disconnect()
+  }
+}
+
+async function open(
+  user: Pick<User, 'id' | 'typeUser'>,
+  onNews: (first: boolean) => void,
+): Promise<Socket> {
+  const { io } = await import('socket.io-client')
+  const socket = io({
+    path: livePath,
+    query: { userId: user.id, typeUser: user.typeUser },
+    // Asked at each connection: the token may have changed meanwhile.
+    auth: (say) => say({ token: currentToken() }),
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelayMax: retryMs,
+  })
+  let first = true
+  socket.on('connect', () => {
+    onNews(first)
+    first = false
+  })
+  socket.on(liveEvent, () => onNews(false))
+  // The server itself ends a connection only with its session: reading tells the page so.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') onNews(false)
+  })
+  socket.on('connect_error', (error: Error & { data?: { status?: number } }) => {
+    // Without an answer the library tries again by itself.
+    if (socket.active) return
+    if (error.data?.status === 401) onNews(false)
+    else setTimeout(() => socket.connect(), retryMs)
+  })
+  return socket
+}
