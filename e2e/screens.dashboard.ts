@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { assessmentScreens } from './screens.assessments.ts'
 import { selfAssessmentScreens } from './screens.selfAssessments.ts'
+import { notificationScreens } from './screens.notifications.ts'
 import { filtered, nothing, openFilters, openSuggestions } from './screens.public.ts'
 import type { Known } from './screens.known.ts'
 import type { ScreenState } from './screens.ts'
@@ -238,6 +239,7 @@ export const dashboardScreens: readonly ScreenState[] = [
     title: /./,
     refused: true,
   },
+  ...notificationScreens,
   ...assessmentScreens,
   ...selfAssessmentScreens,
   {

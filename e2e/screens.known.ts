@@ -23,6 +23,8 @@ export type Known = {
   /** Trails of the newcomer that stand at a questions test and at a custom test. */
   questions: number
   custom: number
+  /** A vacancy to which the demo candidate is invited and has not answered. */
+  invited: number
   newcomer: accounts.Newcomer & { kept: Record<string, string> }
 }
 
@@ -47,7 +49,24 @@ export async function findKnown(): Promise<Known> {
   ])
   const questions = await standAt(everyKind, newcomer.kept)
   const custom = await standAt(timedTest(1200), newcomer.kept)
-  return { market, newcomer, trails, closed, left, waiting, ended, questions, custom }
+  const invited = await invitedTo(kept['accessToken'] ?? '')
+  return { market, newcomer, trails, closed, left, waiting, ended, questions, custom, invited }
+}
+
+/** The vacancy of the demo candidate's invitation. */
+async function invitedTo(token: string): Promise<number> {
+  type Row = { type: number; selectiveProcessId: number; invitationAccepted: boolean | null }
+  const { body: user } = await accounts.call<{ id: string }>('GET', '/user/getUserByAcessToken', {
+    token,
+  })
+  const { body } = await accounts.call<Rows<Row>>(
+    'GET',
+    `/notification/list/${user.id}/?isPagination=1`,
+    { token },
+  )
+  const row = body.rows.find(({ type, invitationAccepted }) => type === 3 && !invitationAccepted)
+  if (!row) throw new Error('The demo candidate has no invitation.')
+  return row.selectiveProcessId
 }
 
 async function standAt(test: WrittenTest, kept: Record<string, string>): Promise<number> {

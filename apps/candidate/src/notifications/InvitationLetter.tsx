@@ -80,7 +80,7 @@ export function InvitationLetter({ vacancy }: { vacancy: VacancyView }) {
           </>
         }
       >
-        <p className={styles.written}>
+        <p className={styles.written} lang={message ? 'pt-BR' : undefined}>
           {message || t('invitation.plain', { role: vacancy.roleName })}
         </p>
       </Letter>

@@ -32,7 +32,7 @@ export function Panel({ userId, rows, failed, unread, more, onLeave, ...acts }: 
       <div className={styles.head}>
         <h2>{t('title')}</h2>
         {unread > 0 && (
-          <Button variant="plain" size="sm" onClick={() => readAll.mutate()}>
+          <Button variant="plain" size="sm" className={styles.act} onClick={() => readAll.mutate()}>
             {t('readAll')}
           </Button>
         )}
@@ -50,6 +50,7 @@ export function Panel({ userId, rows, failed, unread, more, onLeave, ...acts }: 
           <Button
             variant="plain"
             size="sm"
+            className={styles.act}
             loading={more.busy}
             loadingText={t('more')}
             onClick={more.show}
@@ -60,6 +61,7 @@ export function Panel({ userId, rows, failed, unread, more, onLeave, ...acts }: 
         <Button
           variant="plain"
           size="sm"
+          className={styles.act}
           render={<Link to={paths.notificationPreferences()} onClick={onLeave} />}
         >
           {t('preferences.link')}

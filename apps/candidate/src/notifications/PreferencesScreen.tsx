@@ -55,6 +55,7 @@ export default function PreferencesScreen() {
     if (name === null) return <None />
     return (
       <Switch
+        className={styles.only}
         checked={shown[name]}
         disabled={!data || save.isPending}
         onChange={(event) => setChosen({ ...chosen, [name]: event.target.checked })}

@@ -22,7 +22,8 @@ async function logging<T>(what: string, asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {
-    onlyLogged(what, error)
+    // Left behind for a newer reading: nothing failed.
+    if (!(error instanceof DOMException)) onlyLogged(what, error)
     throw error
   }
 }
@@ -132,15 +133,16 @@ export function useSavePreferences(candidateId: string) {
 export const invitationQuery = (vacancyId: number) =>
   queryOptions({
     queryKey: ['notifications', 'invitation', vacancyId],
-    queryFn: async ({ signal }) => {
-      try {
-        return await call(contract.getInvitation, { params: { id: vacancyId } }, { signal })
-      } catch (error) {
-        if (error instanceof CallError && error.status === 404) return null
-        onlyLogged('invitation', error)
-        throw error
-      }
-    },
+    queryFn: ({ signal }) =>
+      logging(
+        'invitation',
+        call(contract.getInvitation, { params: { id: vacancyId } }, { signal }).catch(
+          (error: unknown) => {
+            if (error instanceof CallError && error.status === 404) return null
+            throw error
+          },
+        ),
+      ),
   })
 
 /** After an answer everything that shows it is read again; after a refusal too. */

@@ -51,6 +51,14 @@ export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => 
         >
           {t('account.videoResume')}
         </Button>
+        <Button
+          variant="plain"
+          block
+          icon={<IconBell />}
+          render={<Link to={paths.notificationPreferences()} onClick={() => setOpen(false)} />}
+        >
+          {t('account.notifications')}
+        </Button>
       </div>
       <div className={styles.part}>
         <Field label={t('account.language')}>
@@ -69,14 +77,6 @@ export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => 
       </div>
       <Appearance />
       <div className={styles.part}>
-        <Button
-          variant="plain"
-          block
-          icon={<IconBell />}
-          render={<Link to={paths.notificationPreferences()} onClick={() => setOpen(false)} />}
-        >
-          {t('account.notifications')}
-        </Button>
         <Button variant="plain" block icon={<IconLogout />} onClick={onSignOut}>
           {t('account.signOut')}
         </Button>

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import * as accounts from './accounts.ts'
+
+type Rule = { id: string; predicate: { kind: string; expected?: boolean } }
+type Test = { applicationId: string; stageId: string; rules: Rule[] }
+type Stage = { id: string; state: string }
+
+/** Applies to the demo company's vacancy and passes its requirements. @returns the application. */
+export async function standBeforeTheConversation(token: string): Promise<string> {
+  const market = await accounts.marketVacancy()
+  await accounts.apply({ accessToken: token }, market.id)
+  const { body: asked } = await accounts.call<Test>(
+    'GET',
+    `/selectiveProcess/${market.id}/auxiliaryRequirementsTest`,
+    { token },
+  )
+  const statements = asked.rules.filter(({ predicate }) => predicate.kind === 'statement')
+  const { status } = await accounts.call(
+    'POST',
+    `/applications/${asked.applicationId}/stages/${asked.stageId}/requirements`,
+    {
+      token,
+      body: {
+        facts: { schooling: 'high-school', shifts: ['6x1'] },
+        answers: Object.fromEntries(
+          statements.map(({ id, predicate }) => [id, predicate.expected ?? true]),
+        ),
+      },
+    },
+  )
+  expect(status).toBe(200)
+  return asked.applicationId
+}
+
+const desk = async () => {
+  const kept = await accounts.signIn(accounts.recruiter)
+  return { token: kept['companyAccessToken'] ?? '' }
+}
+
+/** The recruiter approves the stage that the application stands at, with a letter. */
+export async function approve(applicationId: string): Promise<void> {
+  const { token } = await desk()
+  const path = `/company/applications/${applicationId}`
+  const { body } = await accounts.call<{ version: number; stages: Stage[] }>('GET', path, { token })
+  const stage = body.stages.find(({ state }) => state !== 'approved')
+  const { status } = await accounts.call('POST', `${path}/approve`, {
+    token,
+    body: {
+      version: body.version,
+      stageId: stage?.id ?? '',
+      message: 'A conversa foi ótima, e seguimos para a resposta final.',
+    },
+  })
+  expect(status).toBe(204)
+}
+
+/** The recruiter invites the person of an application to another vacancy. */
+export async function invite(applicationId: string): Promise<void> {
+  const { token } = await desk()
+  type Row = { id: number; roleName: string }
+  const { body } = await accounts.call<{ rows: Row[] }>('GET', '/company/vacancies?limit=50', {
+    token,
+  })
+  const other = body.rows.find(({ roleName }) => roleName === 'Auxiliar de reposição')
+  const { status } = await accounts.call('POST', `/company/vacancies/${other?.id}/invitations`, {
+    token,
+    body: { applicationId, message: 'A loja de Betim procura alguém como você.' },
+  })
+  expect(status).toBe(201)
+}
+
+/** Resolves once the page's live connection has been accepted; to be asked before the page opens. */
+export async function connected(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket', (opened) =>
+    opened.url().includes('socket.io'),
+  )
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/ })
+
+/** The bell comes to say so much, without the page being loaded anew. */
+export async function unread(page: Page, count: number): Promise<void> {
+  const name =
+    count === 0 ? 'Notificações' : `Notificações, ${count} não lida${count > 1 ? 's' : ''}`
+  await page.getByRole('button', { name, exact: true }).waitFor()
+}
+
+/** Opens the panel; gives it. */
+export async function openBell(page: Page) {
+  await bell(page).click()
+  const panel = page.getByRole('dialog', { name: 'Notificações' })
+  await panel.waitFor()
+  return panel
+}
