@@ -53,7 +53,7 @@ const people: readonly Leaning[] = [
 ]
 
 /** How the companies with a desk say that they are today. */
-export const companyLeanings: Readonly<Record<string, Leaning>> = {
+const companyLeanings: Readonly<Record<string, Leaning>> = {
   'Mercado Bom Vizinho': {
     benevolence: 0.9,
     conformity: 0.5,

@@ -23,7 +23,7 @@ export function presentAnswer(row: AnswerRecord): KeptAnswer {
  */
 const spread = 15
 const alpha = 0.7
-export const standardError = spread * Math.sqrt(1 - alpha)
+const standardError = spread * Math.sqrt(1 - alpha)
 /** Competencies nearer than this are told as ties: 1.5 standard errors of a difference. */
 const competencyTie = 1.5 * standardError * Math.SQRT2
 const valuesTie = 0.33
