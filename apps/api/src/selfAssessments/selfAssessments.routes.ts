@@ -21,7 +21,8 @@ export const selfAssessmentsRoutes = [
   route(contract.startSelfAssessment, 'write', (ctx, { params }) =>
     startSelfAssessment(ctx, params.kind),
   ),
-  route(contract.saveSelfAssessment, 'write', (ctx, { params, body }) =>
+  // One call for each answer, and a class answers from one address: counted like reading.
+  route(contract.saveSelfAssessment, 'read', (ctx, { params, body }) =>
     saveSelfAssessment(ctx, params.kind, body),
   ),
   route(contract.sendSelfAssessment, 'write', (ctx, { params, body, idempotencyKey }) =>
