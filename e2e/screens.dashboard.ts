@@ -5,6 +5,7 @@ import { notificationScreens } from './screens.notifications.ts'
 import { filtered, nothing, openFilters, openSuggestions } from './screens.public.ts'
 import type { Known } from './screens.known.ts'
 import type { ScreenState } from './screens.ts'
+import { videoScreens } from './screens.videos.ts'
 
 const search = 'Encontre uma vaga para chamar de sua'
 const market = 'Assistente de atendimento ao cliente'
@@ -242,32 +243,5 @@ export const dashboardScreens: readonly ScreenState[] = [
   ...notificationScreens,
   ...assessmentScreens,
   ...selfAssessmentScreens,
-  {
-    screen: 'candidate/videos/VideoInterviewScreen.tsx',
-    state: "somebody else's",
-    who: 'newcomer',
-    at: ({ market: { id } }) => `/dashboard/progressSelectiveProcess/${id}/addVideoInterview`,
-    title: 'Entrevista em vídeo',
-    refused: true,
-  },
-  {
-    screen: 'candidate/videos/VideoInterviewAnswersScreen.tsx',
-    state: "somebody else's",
-    who: 'newcomer',
-    at: ({ market: { id } }) => `/dashboard/progressSelectiveProcess/${id}/viewVideoInterview`,
-    title: 'Suas respostas em vídeo',
-    refused: true,
-  },
-  {
-    screen: 'candidate/videos/VideoResumeScreen.tsx',
-    who: 'newcomer',
-    at: () => '/dashboard/user/viewVideoResume',
-    title: 'Vídeo-currículo',
-  },
-  {
-    screen: 'candidate/videos/AddVideoResumeScreen.tsx',
-    who: 'newcomer',
-    at: () => '/dashboard/user/addVideoResume',
-    title: 'Vamos testar antes de começar',
-  },
+  ...videoScreens,
 ]

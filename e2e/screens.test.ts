@@ -85,7 +85,8 @@ for (const viewport of [phone, desktop])
         for (const state of list)
           for (const fault of await faultsOf(page, state)) faults.push(`${nameOf(state)}: ${fault}`)
         expect(faults).toEqual([])
-      })
+        // Some fifty looks: a machine that has other work takes minutes.
+      }, 300_000)
     }
 
 /** Rules whose answer depends on colours; everything else is the same in the dark. */
