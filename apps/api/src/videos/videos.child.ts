@@ -15,9 +15,12 @@ export async function ended(child: ChildProcess, name: string): Promise<void> {
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-2000)
   })
+  // A program that stops leaves no converter at work behind it.
+  const stop = () => child.kill('SIGKILL')
+  process.once('exit', stop)
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject)
     child.on('close', resolve)
-  })
+  }).finally(() => process.off('exit', stop))
   if (code !== 0) throw new Error(`${name} ended with ${code}: ${said.trim()}`)
 }

@@ -1,5 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { createWriteStream, openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
@@ -28,18 +27,11 @@ export function s3Storage(s3: NonNullable<Config['s3']>): Storage {
       await call(file, { method: 'PUT', body: new Uint8Array(bytes), headers })
     },
     putFile: async (file, path, type) => {
-      const { size } = await stat(path)
-      const { url } = await client.sign(target(file).href, {
-        method: 'PUT',
-        aws: { signQuery: true },
-      })
-      // Presigned and streamed: signing the body itself would hold it in memory.
-      const answer = await fetch(url, {
-        method: 'PUT',
-        body: Readable.toWeb(createReadStream(path)) as ReadableStream,
-        headers: { 'content-type': type, 'content-length': String(size) },
-        duplex: 'half',
-      } as RequestInit)
+      const signed = { method: 'PUT', aws: { signQuery: true } }
+      const { url } = await client.sign(target(file).href, signed)
+      // Presigned, and read from the disk as it is sent: signing the body would hold it in memory.
+      const body = await openAsBlob(path, { type })
+      const answer = await fetch(url, { method: 'PUT', body })
       if (!answer.ok) throw new Error(`storage answered ${answer.status}`)
     },
     getFile: async (file, path) => {
