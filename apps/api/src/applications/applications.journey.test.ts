@@ -31,7 +31,12 @@ test.each([
   expect((await sendTest(p, trail)).body.outcome).toBe('approved')
 
   let seen = await seenByCompany(p, trail)
-  expect(seen.can).toEqual({ approveStage: true, notApprove: true, makeOffer: false })
+  const yes = { allowed: true, reason: null }
+  expect(seen.can).toMatchObject({
+    approveStage: yes,
+    notApprove: yes,
+    makeOffer: { allowed: false },
+  })
   const approved = await call(
     p,
     desk.approveStage,
@@ -42,7 +47,11 @@ test.each([
 
   seen = await seenByCompany(p, trail)
   expect(seen.state).toBe('finalist')
-  expect(seen.can).toEqual({ approveStage: false, notApprove: true, makeOffer: true })
+  expect(seen.can).toMatchObject({
+    approveStage: { allowed: false },
+    notApprove: yes,
+    makeOffer: yes,
+  })
   const offered = await call(
     p,
     desk.makeOffer,

@@ -181,7 +181,11 @@ describe('withdrawing', () => {
     expect(seen).toMatchObject({
       state: 'withdrawn',
       withdrawReason: 'Achei outra vaga',
-      can: { approveStage: false, notApprove: false, makeOffer: false },
+      can: {
+        approveStage: { allowed: false, reason: 'ended' },
+        notApprove: { allowed: false, reason: 'ended' },
+        makeOffer: { allowed: false, reason: 'ended' },
+      },
     })
     const subjects = (await mailsTo(p, trail.candidate.email)).map((mail) => mail.subject)
     expect(subjects).toEqual(['Sua candidatura chegou: Assistente de atendimento ao cliente'])
