@@ -1,4 +1,4 @@
-import type { ActionName } from '@trilha/contracts/applications.states'
+import type { ActionName, Actor } from '@trilha/contracts/applications.states'
 import { z } from 'zod'
 import type { Task } from '../platform/tasks/tasks.ts'
 
@@ -7,15 +7,17 @@ export const messages = [
   'received',
   'advanced',
   'with-a-person',
+  'below-the-mark',
+  'sent-by-clock',
   'stage-expired',
   'extended',
+  'extension-declined',
   'offer',
   'not-approved',
 ] as const
 export type Message = (typeof messages)[number]
 
-/** What somebody did themself, they are not told: withdrawing, accepting, sending. */
-export const messageOf: Partial<Record<ActionName, Message>> = {
+const byAction: Partial<Record<ActionName, Message>> = {
   apply: 'received',
   rule_approves: 'advanced',
   approve_stage: 'advanced',
@@ -24,6 +26,21 @@ export const messageOf: Partial<Record<ActionName, Message>> = {
   extend_stage: 'extended',
   make_offer: 'offer',
   not_approve: 'not-approved',
+}
+
+/** The reason of a rule that compared a custom test with its pass mark. */
+export const passMark = 'pass-mark'
+
+/** What somebody did themself, they are not told: withdrawing, accepting, sending. */
+export function messageOf(step: {
+  action: { name: ActionName }
+  actor: Actor
+  reason?: string
+}): Message | undefined {
+  const { name } = step.action
+  if (name === 'submit_stage' && step.actor === 'system') return 'sent-by-clock'
+  if (name === 'rule_fails' && step.reason === passMark) return 'below-the-mark'
+  return byAction[name]
 }
 
 export const tellTask = {

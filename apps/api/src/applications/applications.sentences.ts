@@ -21,6 +21,21 @@ export function sentenceOf(
         type,
         message: `Uma pessoa vai olhar. Na etapa ${stage}, quem decide é alguém de ${company}, não a regra.`,
       }
+    case 'below-the-mark':
+      return {
+        type,
+        message: `Uma pessoa vai olhar. Na etapa ${stage}, quem decide é alguém de ${company}, não a nota.`,
+      }
+    case 'sent-by-clock':
+      return {
+        type,
+        message: `O tempo terminou. O que você tinha salvo em ${stage} foi enviado para ${company}.`,
+      }
+    case 'extension-declined':
+      return {
+        type,
+        message: `Resposta ao seu pedido de prazo. ${company} escreveu o motivo na etapa ${stage}.`,
+      }
     case 'stage-expired':
       return {
         type,

@@ -232,6 +232,11 @@ export async function writeMovement(
   )
 }
 
+/** Counts something that concerns both sides, though no state moved. */
+export async function writeVersion(tx: Tx, id: string, version: number): Promise<void> {
+  await tx.updateTable('applications').set({ version }).where('id', '=', id).execute()
+}
+
 /** Stages past their deadline, the longest ago first. */
 export async function selectOverdueStages(
   db: Handle,

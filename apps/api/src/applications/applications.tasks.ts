@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { applicationAdvancedMail } from '../../emails/applicationAdvanced.ts'
+import { applicationBelowTheMarkMail } from '../../emails/applicationBelowTheMark.ts'
 import { applicationExtendedMail } from '../../emails/applicationExtended.ts'
+import { applicationExtensionDeclinedMail } from '../../emails/applicationExtensionDeclined.ts'
 import type { ApplicationFacts } from '../../emails/applicationFacts.ts'
 import { applicationNotApprovedMail } from '../../emails/applicationNotApproved.ts'
 import { applicationOfferMail } from '../../emails/applicationOffer.ts'
 import { applicationReceivedMail } from '../../emails/applicationReceived.ts'
+import { applicationSentByClockMail } from '../../emails/applicationSentByClock.ts'
 import { applicationStageExpiredMail } from '../../emails/applicationStageExpired.ts'
 import { applicationWithAPersonMail } from '../../emails/applicationWithAPerson.ts'
 import { paths } from '../../emails/paths.ts'
@@ -30,8 +33,11 @@ const mails: Record<Message, (facts: ApplicationFacts) => Omit<Mail, 'to'>> = {
   received: applicationReceivedMail,
   advanced: applicationAdvancedMail,
   'with-a-person': applicationWithAPersonMail,
+  'below-the-mark': applicationBelowTheMarkMail,
+  'sent-by-clock': applicationSentByClockMail,
   'stage-expired': applicationStageExpiredMail,
   extended: applicationExtendedMail,
+  'extension-declined': applicationExtensionDeclinedMail,
   offer: applicationOfferMail,
   'not-approved': applicationNotApprovedMail,
 }

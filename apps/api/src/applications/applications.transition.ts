@@ -13,11 +13,12 @@ import {
   insertApplication,
   lockApplication,
   writeMovement,
+  writeVersion,
   type HistoryRow,
   type LockedApplication,
   type StageOfVacancy,
 } from './applications.store.ts'
-import { messageOf, tellTask } from './applications.messages.ts'
+import { messageOf, tellTask, type Message } from './applications.messages.ts'
 import { project, untouched } from './applications.projection.ts'
 
 /** One action of the state machine and who does it; `userId` is null for rules and deadlines. */
@@ -146,7 +147,7 @@ async function tell(
   history: readonly HistoryRow[],
   { letterId }: Beside,
 ): Promise<void> {
-  const message = steps.map((step) => messageOf[step.action.name]).findLast(Boolean)
+  const message = steps.map(messageOf).findLast(Boolean)
   if (!message) return
   const moves = history.filter((row) => row.stageId !== null)
   await tasks.add(tx, tellTask, {
@@ -157,4 +158,22 @@ async function tell(
     openedStageId: moves.find((row) => row.to === 'open' || row.to === 'extended')?.stageId ?? null,
     letterId: letterId ?? null,
   })
+}
+
+/**
+ * Notes a message about a stage in which nothing moved. The version counts on, so that the message
+ * has a name of its own and nobody acts on what they saw before.
+ * @param application from `lock`, in the same transaction.
+ */
+export async function tellOf(
+  { tasks }: Pick<Clockwork, 'tasks'>,
+  tx: Tx,
+  application: Pick<LockedApplication, 'id' | 'version'>,
+  stageId: string,
+  message: Message,
+): Promise<void> {
+  const version = application.version + 1
+  await writeVersion(tx, application.id, version)
+  const payload = { applicationId: application.id, version, message, stageId }
+  await tasks.add(tx, tellTask, { ...payload, openedStageId: null, letterId: null })
 }

@@ -16,7 +16,7 @@ import {
   submit,
   type TestTrail,
 } from '../../test/tests.ts'
-import { stored } from '../../test/trails.ts'
+import { mailsTo, stored } from '../../test/trails.ts'
 import { expireStages } from '../applications/applications.expire.ts'
 import { carryOut, lock } from '../applications/applications.transition.ts'
 import { sendAllOverdue, sendOverdue } from './assessments.submit.ts'
@@ -183,6 +183,11 @@ describe('when the time is over', () => {
     expect(state).toEqual(told)
     expect(history.filter((row) => row.action === 'submit_stage')).toHaveLength(2)
     const seen = await seenTest(p, own)
+    const subjects = (await mailsTo(p, own.candidate.email)).map((mail) => mail.subject)
+    expect(subjects).toEqual([
+      'Sua candidatura chegou: Assistente de atendimento ao cliente',
+      'Uma pessoa vai olhar o seu teste: Assistente de atendimento ao cliente',
+    ])
     // 2 of 20 points, below the mark.
     expect(seen).toMatchObject({
       state: 'not_approved',
@@ -209,6 +214,16 @@ describe('when the time is over', () => {
     expect(await sendAllOverdue(p.platform)).toBeGreaterThanOrEqual(3)
     for (const own of tests) expect((await seenTest(p, own)).submittedAt).not.toBeNull()
     expect((await seenTest(p, later)).state).toBe('in_progress')
+  })
+
+  test('the person is told that what they had saved was sent', async () => {
+    const own = await aTest(p, { ...customStage, test: { seconds: 60 } })
+    const { attempt } = (await start(p, own)).body
+    toEnd({ endsAt: Date.parse(attempt?.endsAt ?? '') }, graceMs + second)
+    expect(await sendOverdue(p.platform, at(own))).toBe(true)
+    const [, mail] = await mailsTo(p, own.candidate.email)
+    expect(mail?.subject).toBe('Seu teste foi enviado: Assistente de atendimento ao cliente')
+    expect(mail?.text).toContain('Tudo o que você tinha salvo foi enviado, nada se perdeu.')
   })
 
   test('a trail that was left meanwhile stays left', async () => {

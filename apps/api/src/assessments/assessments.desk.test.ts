@@ -324,6 +324,10 @@ describe('more time', () => {
     expect((await answer(own, { granted: false, version: 1, word })).status).toBe(204)
     const seen = await seenTest(p, own)
     expect(seen).toMatchObject({ state: 'open', extension: { granted: false, days: null, word } })
+    const subjects = (await mailsTo(p, own.candidate.email)).map((mail) => mail.subject)
+    expect(subjects).toContain(
+      'Resposta ao seu pedido de prazo: Assistente de atendimento ao cliente',
+    )
     expect((await ask(own)).status).toBe(201)
     expect((await seenTest(p, own)).extension).toMatchObject({ answeredAt: null, word: '' })
   })

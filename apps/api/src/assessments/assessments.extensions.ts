@@ -4,7 +4,7 @@ import type { answerExtension as contract } from '@trilha/contracts/assessments.
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { lockForCompany } from '../applications/applications.judge.ts'
 import { lockOwn } from '../applications/applications.own.ts'
-import { carryOut, checkVersion } from '../applications/applications.transition.ts'
+import { carryOut, checkVersion, tellOf } from '../applications/applications.transition.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -64,7 +64,7 @@ export async function answerExtension(
     const { granted, word } = body
     const days = body.granted ? body.days : null
     await writeExtensionAnswer(tx, asked.id, { granted, days, word, userId }, ctx.now())
-    if (days === null) return
+    if (days === null) return tellOf(ctx, tx, application, stage.id, 'extension-declined')
     const action = { name: 'extend_stage' as const, stageId: stage.id }
     await carryOut(ctx, tx, application, [{ action, actor: 'company', userId }], { days })
   })

@@ -2,6 +2,7 @@ import { isFinal, toDo } from '@trilha/contracts/applications.states'
 import { graceMs, submitTest as contract, type SubmittedTest } from '@trilha/contracts/assessments'
 import type { AnswerValue } from '@trilha/contracts/assessments.items'
 import type { FieldError } from '@trilha/contracts/errors'
+import { passMark } from '../applications/applications.messages.ts'
 import { carryOut, lock, type Step } from '../applications/applications.transition.ts'
 import { signedIn, type Context, type Platform } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
@@ -123,7 +124,7 @@ async function send(
     action: { name: passed ? 'rule_approves' : 'rule_fails', stageId: stage.id },
     actor: 'system',
     userId: null,
-    reason: 'pass-mark',
+    reason: passMark,
   }
   await carryOut(platform, tx, application, [step, rule])
   return { outcome: passed ? 'approved' : 'not_approved', score }
