@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import { recruiter } from './accounts.ts'
 import { tellDatabase } from './database.ts'
 
 /** Tests of a stage, as a company would write them; the editor of a vacancy is not built yet. */
@@ -22,6 +23,8 @@ export type WrittenTest = {
   /** Of a custom test. */
   seconds?: number
   passPercent?: number
+  /** The vacancy is of the demo recruiter's company, who reads what is sent. */
+  ours?: boolean
 }
 
 const letters = 'abcdefghij'
@@ -51,6 +54,13 @@ export async function vacancyWith(test: WrittenTest, dataDir = inject('dataDir')
       seconds,
       passPercent,
     ])
+  if (test.ours)
+    await tell(
+      `update vacancies set company_id = (select company_id from recruiters r
+         join users u on u.id = r.user_id where u.email = $2)
+       where id = $1`,
+      [stage.vacancy_id, recruiter],
+    )
   const rows = test.items.map((item, i) => ({
     stage_id: stage.id,
     position: i + 1,
@@ -155,3 +165,29 @@ export const timedTest = (seconds: number): WrittenTest => ({
     { ...choice('A fila passa da porta. O que você faz primeiro?'), seconds: 40, points: 10 },
   ],
 })
+
+/** A test that a person of the company has to read: an essay by a rubric beside a choice. */
+export const ratedTest: WrittenTest = {
+  kind: 'custom',
+  title: 'Uma situação e um relato',
+  ours: true,
+  items: [
+    choice('Uma pessoa diz que o troco veio com R$ 10 a menos. O que você faz?'),
+    {
+      kind: 'essay',
+      prompt: 'Conte uma vez em que você acalmou alguém.',
+      limits: { minLength: 20, maxLength: 600 },
+      key: {
+        kind: 'rubric',
+        marks: [
+          'Não conta uma situação',
+          'Conta, sem dizer o que fez',
+          'Diz o que fez',
+          'Diz o que fez e por quê',
+          'Diz o que fez, por quê e o que mudou',
+        ],
+      },
+      points: 10,
+    },
+  ],
+}
