@@ -13,12 +13,21 @@ export async function listening({ app }: { app: FastifyInstance }): Promise<stri
 }
 
 /** A live connection like a browser's, with what it heard; not yet connected, never by itself again. */
-export function aSocket(origin: string, who: Partial<Who>, options: { reconnects?: boolean } = {}) {
+export function aSocket(
+  origin: string,
+  who: Partial<Who>,
+  options: {
+    reconnects?: boolean
+    /** Whence it comes, as the proxy in front says. */
+    address?: string
+  } = {},
+) {
   const socket: Socket = io(origin, {
     path: livePath,
     query: { userId: who.userId ?? '', typeUser: String(who.typeUser ?? 1) },
     auth: { token: who.token },
     transports: ['websocket'],
+    ...(options.address && { extraHeaders: { 'x-forwarded-for': options.address } }),
     reconnection: options.reconnects ?? false,
     reconnectionDelay: 50,
     reconnectionDelayMax: 200,

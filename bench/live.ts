@@ -1,0 +1,158 @@
+/**
+ * `npm run bench:live`: 5,000 live connections on one process of the whole program, started as a
+ * person starts it. What one connection weighs, how soon an event committed by another process is
+ * heard by one person and by everybody, and what is left of 30 seconds without a connection.
+ */
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { notify } from '../apps/api/src/notifications/notifications.service.ts'
+import { createDatabase, createPool, type Database } from '../apps/api/src/platform/db/database.ts'
+import { freePort } from '../apps/api/src/platform/db/embedded.ts'
+import { aSocket, connect } from '../apps/api/test/live.ts'
+import { startAsPerson, stopProgram } from '../e2e/program.global.ts'
+
+const people = 500
+const socketsEach = 10
+const singles = 200
+const missed = 100
+const awayMs = 30_000
+
+type Person = { userId: string; token: string }
+type Listening = ReturnType<typeof aSocket>
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+const p95 = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
+
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}
+
+/** The database of the running program, seen from this process. */
+function databaseOf(dataDir: string) {
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
+  const [, , , port] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/trilha`
+  const pool = createPool(url, 4, () => undefined)
+  return { db: createDatabase(pool), pool }
+}
+
+/** Somebody with a session; hashing a password for each would take minutes. */
+async function somebody(db: Database): Promise<Person> {
+  const { id: userId } = await db
+    .insertInto('users')
+    .values({ type_user: 1, email: `${randomUUID()}@exemplo.com.br` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = randomBytes(32).toString('base64url')
+  const later = new Date(Date.now() + 3_600_000)
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      token_hash: createHash('sha256').update(token).digest(),
+      expires_at: later,
+      ends_at: later,
+    })
+    .execute()
+  return { userId, token }
+}
+
+/** Tells each of them something in one transaction. @returns when it was about to commit. */
+async function tell(db: Database, whom: readonly Person[]): Promise<number> {
+  let began = 0
+  await db.transaction().execute(async (tx) => {
+    for (const { userId } of whom)
+      await notify(tx, {
+        userId,
+        type: 'reminder',
+        message: 'Medida. Isto é só uma medida.',
+        key: randomUUID(),
+        at: new Date(),
+      })
+    began = performance.now()
+  })
+  return began
+}
+
+const nextOf = ({ socket }: Listening) =>
+  new Promise<number>((resolve) => socket.once('notification', () => resolve(performance.now())))
+
+const dataDir = mkdtempSync(join(tmpdir(), 'trilha-live-'))
+const port = await freePort()
+const origin = `http://127.0.0.1:${port}`
+const program = await startAsPerson(dataDir, port)
+const open: Listening[] = []
+const { db, pool } = databaseOf(dataDir)
+try {
+  const everybody: Person[] = []
+  for (let i = 0; i < people; i++) everybody.push(await somebody(db))
+  await sleep(5000)
+  const before = residentMegabytes(program.pid ?? 0)
+
+  const began = performance.now()
+  for (const [i, who] of everybody.entries()) {
+    const address = `10.40.${i >> 7}.${i & 127}`
+    const own = Array.from({ length: socketsEach }, () => aSocket(origin, who, { address }))
+    const refused = (await Promise.all(own.map(({ socket }) => connect(socket)))).filter(Boolean)
+    if (refused.length > 0) throw new Error(`refused: ${JSON.stringify(refused[0])}`)
+    open.push(...own)
+  }
+  const connecting = (performance.now() - began) / 1000
+  await sleep(10_000)
+  const after = residentMegabytes(program.pid ?? 0)
+
+  const alone: number[] = []
+  for (let i = 0; i < singles; i++) {
+    const at = (i * 37) % people
+    const heard = nextOf(open[at * socketsEach]!)
+    const committed = await tell(db, [everybody[at]!])
+    alone.push((await heard) - committed)
+  }
+
+  const all = open.map(nextOf)
+  const committed = await tell(db, everybody)
+  const heardAt = (await Promise.all(all)).map((at) => at - committed)
+
+  const [me] = everybody
+  const [mine] = open
+  const readAll = async () => {
+    const answer = await fetch(`${origin}/api/notification/list/${me?.userId}/?limit=300`, {
+      headers: { authorization: `Bearer ${me?.token}` },
+    })
+    return ((await answer.json()) as { rows: { id: string }[] }).rows.map(({ id }) => id)
+  }
+  const known = new Set(await readAll())
+  mine?.socket.disconnect()
+  for (let i = 0; i < missed; i++) await tell(db, [me!])
+  await sleep(awayMs)
+  await connect(mine!.socket)
+  const fresh = (await readAll()).filter((id) => !known.has(id))
+
+  const kilobytes = ((after - before) * 1024) / open.length
+  const row = (what: string, value: string, goal = '') =>
+    console.log(`| ${what} | ${value} | ${goal} |`)
+  console.log(`Clients on the same machine, Node ${process.version}\n`)
+  console.log('| what | measured | goal |\n|---|---|---|')
+  row('connections held by one process', open.length.toLocaleString('en'), '5,000')
+  row('time to connect them, each with its own session', `${connecting.toFixed(1)} s`)
+  row('memory of one connection', `${kilobytes.toFixed(1)} KB`)
+  row('commit in another process to the event, median', `${median(alone).toFixed(1)} ms`, '50 ms')
+  row('the same, 95 of 100', `${p95(alone).toFixed(1)} ms`, '200 ms')
+  row(`one commit for ${people} people to all sockets, median`, `${median(heardAt).toFixed(0)} ms`)
+  row('the same, the last one', `${Math.max(...heardAt).toFixed(0)} ms`)
+  row(
+    `of ${missed} written while away for 30 s, read on return (different ones)`,
+    `${fresh.length} (${new Set(fresh).size})`,
+    `${missed} (${missed})`,
+  )
+} finally {
+  for (const { socket } of open) socket.disconnect()
+  await pool.end()
+  await stopProgram(program)
+  rmSync(dataDir, { recursive: true, force: true })
+}
