@@ -184,8 +184,8 @@ describe('when the time is over', () => {
     expect(history.filter((row) => row.action === 'submit_stage')).toHaveLength(2)
     const seen = await seenTest(p, own)
     const subjects = (await mailsTo(p, own.candidate.email)).map((mail) => mail.subject)
-    expect(subjects).toEqual([
-      'Sua candidatura chegou: Assistente de atendimento ao cliente',
+    // Once, in whatever order the tasks were worked off.
+    expect(subjects.filter((subject) => subject.startsWith('Uma pessoa vai olhar'))).toEqual([
       'Uma pessoa vai olhar o seu teste: Assistente de atendimento ao cliente',
     ])
     // 2 of 20 points, below the mark.
@@ -221,8 +221,10 @@ describe('when the time is over', () => {
     const { attempt } = (await start(p, own)).body
     toEnd({ endsAt: Date.parse(attempt?.endsAt ?? '') }, graceMs + second)
     expect(await sendOverdue(p.platform, at(own))).toBe(true)
-    const [, mail] = await mailsTo(p, own.candidate.email)
-    expect(mail?.subject).toBe('Seu teste foi enviado: Assistente de atendimento ao cliente')
+    const mails = await mailsTo(p, own.candidate.email)
+    const mail = mails.find(
+      ({ subject }) => subject === 'Seu teste foi enviado: Assistente de atendimento ao cliente',
+    )
     expect(mail?.text).toContain('Tudo o que você tinha salvo foi enviado, nada se perdeu.')
   })
 
