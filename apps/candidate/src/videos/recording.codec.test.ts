@@ -33,6 +33,7 @@ test('the bit rate is always set, and nothing else is left to chance', () => {
   expect(recorderOptions('video', () => false)).toEqual({
     audioBitsPerSecond: 64_000,
     videoBitsPerSecond: 1_000_000,
+    videoKeyFrameIntervalDuration: 1000,
   })
 })
 
