@@ -6,7 +6,7 @@ import { fail } from '../platform/errors.ts'
 import { own } from './selfAssessments.own.ts'
 import { byImportance } from './selfAssessments.presenter.ts'
 import { selectSent } from './selfAssessments.store.ts'
-import { selectRatings, upsertRating } from './selfAssessments.shares.store.ts'
+import { selectRatings, upsertRating } from './companyValues.store.ts'
 import {
   affinityOf,
   companyProfile,

@@ -2,7 +2,7 @@ import { text } from '@trilha/contracts/fields'
 import { competencies } from '@trilha/contracts/selfAssessments.scales'
 import * as z from 'zod/mini'
 import type { Handle } from '../platform/db/database.ts'
-import { insertCritical } from './selfAssessments.shares.store.ts'
+import { insertCritical } from './selfAssessments.stage.store.ts'
 
 /**
  * What a company says a competency stage looks at: 3 or 4 of the eight, weighed 1 to 3, and the

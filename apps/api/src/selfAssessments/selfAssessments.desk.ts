@@ -9,7 +9,8 @@ import { fail } from '../platform/errors.ts'
 import { companyValues } from './companyValues.ts'
 import { bandOf, fitOf, type CompetencyScores } from './competency.score.ts'
 import { byImportance, weighs } from './selfAssessments.presenter.ts'
-import { selectCritical, selectShared } from './selfAssessments.shares.store.ts'
+import { selectShared } from './selfAssessments.shares.store.ts'
+import { selectCritical } from './selfAssessments.stage.store.ts'
 import { affinityOf, type ValuesScores } from './values.score.ts'
 
 /**

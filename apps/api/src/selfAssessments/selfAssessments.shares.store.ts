@@ -1,9 +1,8 @@
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
-import type { StageState } from '@trilha/contracts/applications.states'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 import type { SentRecord, Whose } from './selfAssessments.store.ts'
 
-/** Who may see a result, and what trails and companies say beside it. */
+/** Who may see a result. */
 
 export type CompanyRecord = {
   company_id: string
@@ -13,7 +12,8 @@ export type CompanyRecord = {
   company_verified: boolean
 }
 
-const company = `c.id as company_id, c.name as company_name, c.mark as company_mark,
+/** Of the table `companies`, named c. */
+export const companyColumns = `c.id as company_id, c.name as company_name, c.mark as company_mark,
   c.tone as company_tone, c.verified_at is not null as company_verified`
 
 /** The companies of a person's trails, the newest trail first. */
@@ -23,7 +23,7 @@ export async function selectShares(
 ): Promise<(CompanyRecord & { role_names: string[]; shared_at: Date | null })[]> {
   return readRows(
     db,
-    `select ${company}, s.shared_at,
+    `select ${companyColumns}, s.shared_at,
       array_agg(v.role_name order by a.applied_at desc, a.id) as role_names
     from applications a
     join vacancies v on v.id = a.vacancy_id
@@ -100,116 +100,4 @@ export async function selectShared(
     where s.candidate_id = $1 and s.company_id = $2 and s.ended_at is null`,
     [candidateId, companyId],
   )
-}
-
-/** Keeps what stages look at, each named by its vacancy and its place in the trail. */
-export async function insertCritical(
-  db: Handle,
-  rows: readonly {
-    vacancyId: number
-    position: number
-    competencies: Critical
-    reason: string
-    responsible: { name: string; crp: string } | null
-  }[],
-): Promise<void> {
-  await readRows(
-    db,
-    `insert into stage_competencies
-      (stage_id, critical, reason, responsible_name, responsible_crp)
-    select s.id, r.competencies, r.reason, r.responsible ->> 'name', r.responsible ->> 'crp'
-    from jsonb_to_recordset($1) as r("vacancyId" bigint, position smallint, competencies jsonb,
-      reason text, responsible jsonb)
-    join vacancy_stages s on s.vacancy_id = r."vacancyId" and s.position = r.position`,
-    [JSON.stringify(rows)],
-  )
-}
-
-export type Critical = { scale: string; weight: number }[]
-
-/** What a vacancy names as critical in its first competency stage. */
-export async function selectCritical(
-  db: Handle,
-  vacancyId: number,
-): Promise<{ critical: Critical; reason: string } | undefined> {
-  const [row] = await readRows<{ critical: Critical; reason: string }>(
-    db,
-    `select k.critical, k.reason from stage_competencies k
-    join vacancy_stages s on s.id = k.stage_id
-    where s.vacancy_id = $1 order by s.position limit 1`,
-    [vacancyId],
-  )
-  return row
-}
-
-export type StageRecord = CompanyRecord & {
-  application_id: string
-  stage_id: string
-  title: string
-  instructions: string
-  state: StageState
-  due_at: Date | null
-  role_name: string
-  critical: Critical | null
-  reason: string | null
-  shared_at: Date | null
-}
-
-/** The stage of this kind that a candidate came to last in a vacancy, else the first one ahead. */
-export async function selectStage(
-  db: Handle,
-  { candidateId, kind }: Whose,
-  vacancyId: number,
-): Promise<StageRecord | undefined> {
-  const [row] = await readRows<StageRecord>(
-    db,
-    `select a.id as application_id, s.stage_id, vs.title, vs.instructions, s.state, s.due_at,
-      v.role_name, k.critical, k.reason, sh.shared_at, ${company}
-    from applications a
-    join vacancies v on v.id = a.vacancy_id
-    join companies c on c.id = v.company_id
-    join application_stages s on s.application_id = a.id
-    join vacancy_stages vs on vs.id = s.stage_id and vs.kind = $2
-    left join stage_competencies k on k.stage_id = vs.id
-    left join self_assessment_shares sh on sh.candidate_id = a.candidate_id
-      and sh.company_id = c.id and sh.kind = $2 and sh.ended_at is null
-    where a.candidate_id = $1 and a.vacancy_id = $3
-    order by s.state = 'locked', case when s.state = 'locked' then s.position else -s.position end
-    limit 1`,
-    [candidateId, kind, vacancyId],
-  )
-  return row
-}
-
-/** What people of a company answered about it, by version of the portraits. */
-export async function selectRatings(
-  db: Handle,
-  companyId: string,
-  version: string,
-): Promise<Record<string, number>[]> {
-  const rows = await readRows<{ answers: Record<string, number> }>(
-    db,
-    `select answers from company_value_ratings where company_id = $1 and version = $2
-    order by user_id`,
-    [companyId, version],
-  )
-  return rows.map((row) => row.answers)
-}
-
-/** Keeps what somebody of a company answered about it; a newer answer takes the place of theirs. */
-export async function upsertRating(
-  db: Handle,
-  rating: { companyId: string; userId: string; version: string; answers: Record<string, number> },
-  now: Date,
-): Promise<void> {
-  const row = {
-    version: rating.version,
-    answers: JSON.stringify(rating.answers),
-    rated_at: now,
-  }
-  await db
-    .insertInto('company_value_ratings')
-    .values({ company_id: rating.companyId, user_id: rating.userId, ...row })
-    .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(row))
-    .execute()
 }

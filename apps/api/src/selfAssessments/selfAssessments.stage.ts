@@ -18,7 +18,7 @@ import { fail } from '../platform/errors.ts'
 import { once } from '../platform/http/idempotency.ts'
 import { own } from './selfAssessments.own.ts'
 import { presentCompany, share } from './selfAssessments.shares.ts'
-import { selectStage } from './selfAssessments.shares.store.ts'
+import { selectStage } from './selfAssessments.stage.store.ts'
 import { selectSent, type SentRecord } from './selfAssessments.store.ts'
 
 /**

@@ -1,0 +1,34 @@
+import { readRows, type Handle } from '../platform/db/database.ts'
+
+/** What people of a company answered about it, by version of the portraits. */
+export async function selectRatings(
+  db: Handle,
+  companyId: string,
+  version: string,
+): Promise<Record<string, number>[]> {
+  const rows = await readRows<{ answers: Record<string, number> }>(
+    db,
+    `select answers from company_value_ratings where company_id = $1 and version = $2
+    order by user_id`,
+    [companyId, version],
+  )
+  return rows.map((row) => row.answers)
+}
+
+/** Keeps what somebody of a company answered about it; a newer answer takes the place of theirs. */
+export async function upsertRating(
+  db: Handle,
+  rating: { companyId: string; userId: string; version: string; answers: Record<string, number> },
+  now: Date,
+): Promise<void> {
+  const row = {
+    version: rating.version,
+    answers: JSON.stringify(rating.answers),
+    rated_at: now,
+  }
+  await db
+    .insertInto('company_value_ratings')
+    .values({ company_id: rating.companyId, user_id: rating.userId, ...row })
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,85 @@
+import type { StageState } from '@trilha/contracts/applications.states'
+import { readRows, type Handle } from '../platform/db/database.ts'
+import { companyColumns, type CompanyRecord } from './selfAssessments.shares.store.ts'
+import type { Whose } from './selfAssessments.store.ts'
+
+/** Stages of trails that ask for a self-assessment, and what they look at. */
+
+/** Keeps what stages look at, each named by its vacancy and its place in the trail. */
+export async function insertCritical(
+  db: Handle,
+  rows: readonly {
+    vacancyId: number
+    position: number
+    competencies: Critical
+    reason: string
+    responsible: { name: string; crp: string } | null
+  }[],
+): Promise<void> {
+  await readRows(
+    db,
+    `insert into stage_competencies
+      (stage_id, critical, reason, responsible_name, responsible_crp)
+    select s.id, r.competencies, r.reason, r.responsible ->> 'name', r.responsible ->> 'crp'
+    from jsonb_to_recordset($1) as r("vacancyId" bigint, position smallint, competencies jsonb,
+      reason text, responsible jsonb)
+    join vacancy_stages s on s.vacancy_id = r."vacancyId" and s.position = r.position`,
+    [JSON.stringify(rows)],
+  )
+}
+
+export type Critical = { scale: string; weight: number }[]
+
+/** What a vacancy names as critical in its first competency stage. */
+export async function selectCritical(
+  db: Handle,
+  vacancyId: number,
+): Promise<{ critical: Critical; reason: string } | undefined> {
+  const [row] = await readRows<{ critical: Critical; reason: string }>(
+    db,
+    `select k.critical, k.reason from stage_competencies k
+    join vacancy_stages s on s.id = k.stage_id
+    where s.vacancy_id = $1 order by s.position limit 1`,
+    [vacancyId],
+  )
+  return row
+}
+
+export type StageRecord = CompanyRecord & {
+  application_id: string
+  stage_id: string
+  title: string
+  instructions: string
+  state: StageState
+  due_at: Date | null
+  role_name: string
+  critical: Critical | null
+  reason: string | null
+  shared_at: Date | null
+}
+
+/** The stage of this kind that a candidate came to last in a vacancy, else the first one ahead. */
+export async function selectStage(
+  db: Handle,
+  { candidateId, kind }: Whose,
+  vacancyId: number,
+): Promise<StageRecord | undefined> {
+  const [row] = await readRows<StageRecord>(
+    db,
+    `select a.id as application_id, s.stage_id, vs.title, vs.instructions, s.state, s.due_at,
+      v.role_name, k.critical, k.reason, sh.shared_at, ${companyColumns}
+    from applications a
+    join vacancies v on v.id = a.vacancy_id
+    join companies c on c.id = v.company_id
+    join application_stages s on s.application_id = a.id
+    join vacancy_stages vs on vs.id = s.stage_id and vs.kind = $2
+    left join stage_competencies k on k.stage_id = vs.id
+    left join self_assessment_shares sh on sh.candidate_id = a.candidate_id
+      and sh.company_id = c.id and sh.kind = $2 and sh.ended_at is null
+    where a.candidate_id = $1 and a.vacancy_id = $3
+    order by s.state = 'locked', case when s.state = 'locked' then s.position else -s.position end
+    limit 1`,
+    [candidateId, kind, vacancyId],
+  )
+  return row
+}
