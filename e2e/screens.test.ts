@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import candidateRoutes from '../apps/candidate/src/routes.ts'
 import companyRoutes from '../apps/company/src/routes.ts'
 import { candidate, recruiter, signIn } from './accounts.ts'
@@ -37,57 +37,61 @@ test('every routed screen is in the list', () => {
   expect([...listed].filter((file) => !routed.includes(file))).toEqual([])
 })
 
-const { person } = browser()
 let known: Known
 let kept: Record<Who, Kept>
-beforeAll(async () => {
-  known = await findKnown()
-  kept = {
-    nobody: {},
-    newcomer: known.newcomer.kept,
-    candidate: await signIn(candidate),
-    recruiter: await signIn(recruiter),
-  }
-})
 
-test('the look finds what is wrong', async () => {
-  const { page } = await person({ viewport: phone })
-  await page.goto('/auth/login')
-  await alive(page)
-  await page.evaluate(() => {
-    const wrong = document.createElement('div')
-    wrong.innerHTML = '<p>texto</p><img src="/favicon.svg"><button></button><button></button>'
-    Object.assign(wrong.style, { width: '500px', color: '#777', background: '#888' })
-    for (const { style } of wrong.querySelectorAll('button'))
-      Object.assign(style, { width: '8px', height: '8px', padding: '0', border: '0' })
-    document.querySelector('main')?.prepend(wrong)
-  })
-  const found = await accessibilityFaults(page)
-  expect(found.map((fault) => fault.split(':')[0])).toEqual(
-    expect.arrayContaining(['button-name', 'color-contrast', 'image-alt', 'target-size']),
-  )
-  expect(await sidewaysPixels(page)).toBeGreaterThan(0)
-})
-
-for (const viewport of [phone, desktop])
-  for (const who of ['nobody', 'newcomer', 'candidate', 'recruiter'] as const)
-    for (const refused of [undefined, true] as const) {
-      const list = screens.filter((state) => state.who === who && state.refused === refused)
-      if (list.length === 0) continue
-      const what = refused ? 'what the server refuses' : 'every screen'
-      test(`${who} at ${viewport.width} px: ${what} can be used by everybody`, async () => {
-        const { page } = await person({
-          viewport,
-          signedIn: kept[who],
-          ...(refused && { expected: /status of (401|404|409|410|500|503)/ }),
-        })
-        const faults: string[] = []
-        for (const state of list)
-          for (const fault of await faultsOf(page, state)) faults.push(`${nameOf(state)}: ${fault}`)
-        expect(faults).toEqual([])
-        // Some fifty looks: a machine that has other work takes minutes.
-      }, 300_000)
+describe('in a browser', () => {
+  const { person } = browser()
+  beforeAll(async () => {
+    known = await findKnown()
+    kept = {
+      nobody: {},
+      newcomer: known.newcomer.kept,
+      candidate: await signIn(candidate),
+      recruiter: await signIn(recruiter),
     }
+  })
+
+  test('the look finds what is wrong', async () => {
+    const { page } = await person({ viewport: phone })
+    await page.goto('/auth/login')
+    await alive(page)
+    await page.evaluate(() => {
+      const wrong = document.createElement('div')
+      wrong.innerHTML = '<p>texto</p><img src="/favicon.svg"><button></button><button></button>'
+      Object.assign(wrong.style, { width: '500px', color: '#777', background: '#888' })
+      for (const { style } of wrong.querySelectorAll('button'))
+        Object.assign(style, { width: '8px', height: '8px', padding: '0', border: '0' })
+      document.querySelector('main')?.prepend(wrong)
+    })
+    const found = await accessibilityFaults(page)
+    expect(found.map((fault) => fault.split(':')[0])).toEqual(
+      expect.arrayContaining(['button-name', 'color-contrast', 'image-alt', 'target-size']),
+    )
+    expect(await sidewaysPixels(page)).toBeGreaterThan(0)
+  })
+
+  for (const viewport of [phone, desktop])
+    for (const who of ['nobody', 'newcomer', 'candidate', 'recruiter'] as const)
+      for (const refused of [undefined, true] as const) {
+        const list = screens.filter((state) => state.who === who && state.refused === refused)
+        if (list.length === 0) continue
+        const what = refused ? 'what the server refuses' : 'every screen'
+        test(`${who} at ${viewport.width} px: ${what} can be used by everybody`, async () => {
+          const { page } = await person({
+            viewport,
+            signedIn: kept[who],
+            ...(refused && { expected: /status of (401|404|409|410|500|503)/ }),
+          })
+          const faults: string[] = []
+          for (const state of list)
+            for (const fault of await faultsOf(page, state))
+              faults.push(`${nameOf(state)}: ${fault}`)
+          expect(faults).toEqual([])
+          // Some fifty looks: a machine that has other work takes minutes.
+        }, 300_000)
+      }
+})
 
 /** Rules whose answer depends on colours; everything else is the same in the dark. */
 const colourRules = ['color-contrast', 'link-in-text-block']
