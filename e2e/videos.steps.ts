@@ -63,6 +63,42 @@ export async function standing(origin: string, dataDir: string) {
 export const interviewPath = (vacancyId: number): string =>
   `/dashboard/progressSelectiveProcess/${vacancyId}/addVideoInterview`
 
+export const resume = '/dashboard/user/viewVideoResume'
+export const addResume = '/dashboard/user/addVideoResume'
+
+type Held = { tracks?: MediaStreamTrack[] }
+
+/** The page remembers what its camera gave, for `tellTracks`. */
+export async function holdTracks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted)
+      ;(window as Held).tracks = stream.getTracks()
+      return stream
+    }
+  })
+}
+
+/** Something happens to camera and microphone: no fake device can be unplugged or called. */
+export async function tellTracks(page: Page, event: 'mute' | 'ended'): Promise<void> {
+  await page.evaluate((name) => {
+    for (const track of (window as Held).tracks ?? []) {
+      if (name === 'mute') Object.defineProperty(track, 'muted', { value: true })
+      track.dispatchEvent(new Event(name))
+    }
+  }, event)
+}
+
+/** The page goes behind another one, or comes back. */
+export async function turnPage(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}
+
 /**
  * Overhears every recorder of a browser: the parts of each recording, in order, as the browser
  * handed them out, whatever the program then does with them.

@@ -9,6 +9,8 @@ import { chromiumArgs, findChromium } from '../scripts/chromium.ts'
 import { accessibilityFaults, phone, sidewaysPixels } from './browser.ts'
 import { startAsPerson, stopProgram } from './program.global.ts'
 import {
+  addResume,
+  holdTracks,
   interviewPath,
   missingParts,
   openButton,
@@ -17,10 +19,13 @@ import {
   questions,
   received,
   recordedFor,
+  resume,
   sendButton,
   standing,
   startRecording,
   stopButton,
+  tellTracks,
+  turnPage,
 } from './videos.steps.ts'
 
 /** A program of its own: these tests kill it. */
@@ -96,6 +101,93 @@ test('a refused permission has its screen, and writing is another way', async ()
   expect(await page.getByRole('radio', { name: 'Texto' }).isChecked()).toBe(true)
   await context.close()
 })
+
+/** The page gets a browser in which opening the devices fails so; null takes the recorder away. */
+const failing = (name: string | null) => async (page: Page) => {
+  await page.addInitScript((wanted) => {
+    if (wanted === null) Reflect.deleteProperty(window, 'MediaRecorder')
+    else navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', wanted))
+  }, name)
+}
+
+test('devices that are missing or busy, a browser that does not record: each has its screen', async () => {
+  const context = await browserOf(['camera', 'microphone'])
+  for (const [name, title] of [
+    ['NotFoundError', 'Não encontramos câmera ou microfone'],
+    ['NotReadableError', 'Outro aplicativo está usando a câmera'],
+    [null, 'Este navegador não grava vídeo'],
+  ] as const) {
+    const page = await context.newPage()
+    await failing(name)(page)
+    await page.goto(addResume)
+    await heading(page, title)
+    await look(page, title)
+    expect(await page.getByRole('button', { name: 'Escolher um vídeo já gravado' }).count()).toBe(1)
+    await page.close()
+  }
+  await context.close()
+})
+
+test(
+  'what comes between has its screen and loses nothing; a video resume is added, seen and removed',
+  { timeout: 240_000 },
+  async () => {
+    const context = await browserOf(['camera', 'microphone'])
+    const page = await context.newPage()
+    await holdTracks(page)
+    await page.goto(resume)
+    await heading(page, 'Vídeo-currículo')
+    await page.getByRole('link', { name: 'Gravar meu vídeo' }).click()
+    await passDevices(page)
+
+    // The page goes behind another one: the recording waits.
+    await startRecording(page)
+    await turnPage(page, 'hidden')
+    await heading(page, 'A gravação está em pausa')
+    await look(page, 'page hidden')
+    await turnPage(page, 'visible')
+    await page.getByRole('button', { name: 'Continuar gravando' }).click()
+    await recordedFor(page, 3)
+
+    // A call takes the microphone.
+    await tellTracks(page, 'mute')
+    await heading(page, 'Uma ligação ou outro aplicativo pegou o microfone')
+    await look(page, 'phone call')
+    await page.getByRole('button', { name: /^Terminar aqui, com/ }).click()
+    await heading(page, 'Ficou do seu jeito?')
+    await page.getByRole('button', { name: 'Gravar de novo' }).click()
+
+    // The camera is unplugged.
+    await startRecording(page)
+    await tellTracks(page, 'ended')
+    await heading(page, 'A câmera ou o microfone desligou')
+    await look(page, 'unplugged')
+    await page.getByRole('button', { name: 'Ver o que foi gravado' }).click()
+    await page.getByRole('button', { name: 'Gravar de novo' }).click()
+
+    // The device is full.
+    await startRecording(page)
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.add = () => {
+        throw new DOMException('', 'QuotaExceededError')
+      }
+    })
+    await heading(page, 'Este aparelho está sem espaço')
+    await look(page, 'device full')
+    await page.getByRole('button', { name: 'Ver o que foi gravado' }).click()
+
+    // What was recorded until then can be used.
+    await page.getByRole('button', { name: 'Usar este vídeo' }).click()
+    await heading(page, 'Tudo chegou')
+    await page.getByRole('link', { name: 'Ver meu vídeo-currículo' }).click()
+    await expect.poll(() => page.locator('video').count(), { timeout: 60_000 }).toBe(1)
+    await look(page, 'video resume')
+    await page.getByRole('button', { name: 'Apagar vídeo' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar vídeo' }).click()
+    await page.getByRole('link', { name: 'Gravar meu vídeo' }).waitFor()
+    await context.close()
+  },
+)
 
 test(
   'an interview of three questions: network cut, tab closed, server killed; nothing lost, nothing asked twice',

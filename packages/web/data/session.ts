@@ -155,8 +155,9 @@ export function useSession(): Session {
   )
 }
 
-/** The id of whom the session belongs to, for work that goes on beside the screens. */
-export const signedInAs = (): string | null => (state.expired ? null : (state.user?.id ?? null))
+/** The candidate who is signed in, for work that goes on beside the screens. */
+export const signedInCandidate = (): string | null =>
+  state.expired ? null : (state.user?.candidate?.id ?? null)
 
 let started: TypeUser | null = null
 

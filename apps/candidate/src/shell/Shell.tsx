@@ -3,6 +3,7 @@ import { useSession } from '@trilha/web/data/session.ts'
 import { SkipLink } from '@trilha/web/ui/SkipLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { useSendingOn } from '../videos/useSendingOn.ts'
 import { Bars } from './Bars.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
@@ -14,6 +15,7 @@ export function Shell({ user, onSignOut }: { user: User; onSignOut: () => void }
   const { t: common } = useTranslation('common')
   const { expired } = useSession()
   const main = useHeadingFocus()
+  useSendingOn(user.candidate?.id)
   return (
     <div className={styles.shell}>
       <SkipLink>{common('actions.skipToContent')}</SkipLink>

@@ -28,7 +28,7 @@ const limitSeconds = 120
 export default function AddVideoResumeScreen() {
   const { t } = useTranslation('videos')
   const { user } = useSession()
-  const device = useRecordings(user?.id ?? '', useVideosAgain())
+  const device = useRecordings(user?.candidate?.id ?? '', useVideosAgain())
   const [dark, setDark] = useState(false)
   return (
     <VideoFrame exit={paths.videoResume()} title={t('resume.title')} dark={dark}>
@@ -62,7 +62,7 @@ function Resume({ device, onRecording }: ResumeProps) {
             id: 'resume',
             title: t('resume.yours'),
             recording: own?.state === 'accepted' ? own : null,
-            done: t('sending.done'),
+            done: t('sending.arrived'),
           },
         ]}
         device={device}

@@ -20,7 +20,7 @@ export function InterviewSending({ interview, steps, device }: InterviewSendingP
         id: question.id,
         title: t('sending.question', { number: i + 1 }),
         recording,
-        done: t('sending.done'),
+        done: t('sending.arrived'),
       }))}
       device={device}
       back={{ to: paths.progress(interview.vacancy.id), label: t('sending.back') }}

@@ -47,7 +47,10 @@ export function Sending({ rows, device, back }: SendingProps) {
   const whole = pending.reduce((sum, { bytes }) => sum + bytes, 0)
   const sent = pending.reduce((sum, { id }) => sum + (device.sendings.get(id)?.sent ?? 0), 0)
   const percent = pending.length === 0 ? 100 : percentOf(sent, whole)
-  const phase = worstPhase(pending.map(({ id }) => device.sendings.get(id)?.phase ?? 'sending'))
+  const phase =
+    pending.length === 0
+      ? 'done'
+      : worstPhase(pending.map(({ id }) => device.sendings.get(id)?.phase ?? 'sending'))
   const asks = phase === 'held' && networkOf(connection()) === 'unknown'
   return (
     <section className={styles.plain}>

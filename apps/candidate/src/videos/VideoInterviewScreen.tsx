@@ -29,7 +29,7 @@ export default function VideoInterviewScreen() {
   const vacancyId = useVacancyId()
   const query = useQuery({ ...interviewQuery(vacancyId), enabled: vacancyId > 0 })
   const { user } = useSession()
-  const device = useRecordings(user?.id ?? '', useVideosAgain())
+  const device = useRecordings(user?.candidate?.id ?? '', useVideosAgain())
   const [recording, setRecording] = useState(false)
   const interview = query.data
   const title = interview?.title ?? t('interview.title')

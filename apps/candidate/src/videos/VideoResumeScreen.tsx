@@ -30,7 +30,7 @@ export default function VideoResumeScreen() {
   const { user } = useSession()
   const candidateId = user?.candidate?.id ?? ''
   const query = useQuery({ ...resumeQuery(candidateId), enabled: candidateId !== '' })
-  const device = useRecordings(user?.id ?? '', useVideosAgain())
+  const device = useRecordings(user?.candidate?.id ?? '', useVideosAgain())
   const onTheWay = device.all.some(({ target }) => target.purpose === 'resume')
   return (
     <div className="wrap page">

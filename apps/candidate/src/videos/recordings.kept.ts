@@ -14,7 +14,7 @@ export type Target =
  */
 export type Recording = {
   id: string
-  /** The candidate's user id: another person on this device never sees it. */
+  /** The candidate's id: another person on this device never sees it. */
   owner: string
   target: Target
   medium: RecordedMedium

@@ -40,6 +40,7 @@ function device() {
 /** A server that keeps uploads in memory, and a network that can be cut. */
 function away() {
   const uploads = new Map<string, Buffer>()
+  const files = new Map<string, string>()
   const finished: { videoId: string; bytes: number; sha256: string }[] = []
   const log: string[] = []
   const state = { cut: false, refusing: null as ErrorId | null, created: 0, losesAnswers: false }
@@ -78,11 +79,19 @@ function away() {
     finish: async (_, videoId, whole) => {
       network()
       const url = `/upload/${videoId.slice('video-'.length)}`
+      if (finished.some((one) => one.videoId === videoId && one.sha256 === whole.sha256)) return
+      if (!uploads.has(url)) throw refusal('not-found', 404)
       if (uploads.get(url)?.length !== whole.bytes) {
         uploads.set(url, Buffer.alloc(0))
         throw refusal('upload-differs', 409)
       }
       finished.push({ videoId, ...whole })
+      files.set(url, uploads.get(url)?.toString() ?? '')
+      uploads.delete(url)
+      if (state.losesAnswers) {
+        state.losesAnswers = false
+        throw new CallError(null)
+      }
     },
     remove: async (videoId) => {
       network()
@@ -93,7 +102,7 @@ function away() {
       log.push(`submit ${applicationId}`)
     },
   }
-  return { server, uploads, finished, log, state }
+  return { server, uploads, files, finished, log, state }
 }
 
 const refusal = (id: ErrorId, status: number) => new CallError({ id, status, message: '' })
@@ -225,7 +234,19 @@ test('where the server has something else it is sent again from the beginning', 
   expect(await page().pass('jussara')).toBe(true)
   await sender.pass('jussara')
   await sender.pass('jussara')
-  expect(there.uploads.get('/upload/1')?.toString()).toBe('one')
+  expect(there.files.get('/upload/1')).toBe('one')
+  expect(there.finished).toHaveLength(1)
+  expect(there.state.created).toBe(1)
+})
+
+test('a lost answer to its end: it is whole, and no take is counted again', async () => {
+  await record('one')
+  await page().pass('jussara')
+  await kept.change('r1', { state: 'accepted' })
+  there.state.losesAnswers = true
+  expect(await page().pass('jussara')).toBe(true)
+  expect(await page().pass('jussara')).toBe(false)
+  expect(await kept.list('jussara')).toEqual([])
   expect(there.finished).toHaveLength(1)
   expect(there.state.created).toBe(1)
 })

@@ -68,7 +68,13 @@ export function createSender(options: Options) {
       await kept.change(id, { remote })
       onArrived()
     }
-    let offset = offsets.get(id) ?? (await server.arrived(remote.uploadUrl))
+    let offset =
+      offsets.get(id) ??
+      (await server.arrived(remote.uploadUrl).catch((error: unknown) => {
+        // No upload any more: it may be whole, and only the answer to its end was lost.
+        if (isGone(error) && recording.state === 'accepted') return recording.bytes
+        throw error
+      }))
     for (;;) {
       offsets.set(id, offset)
       tell(id, { phase: 'sending', sent: offset, refusal: null })
@@ -105,10 +111,10 @@ export function createSender(options: Options) {
       tell(id, { phase: 'offline' })
       return true
     }
-    const { id: refusal, status } = error
+    const { id: refusal } = error
     // The server emptied the upload: what came was not what lies here.
     if (refusal === 'upload-differs') return startOver(id)
-    if (recording.remote && (status === 404 || status === 410)) {
+    if (recording.remote && isGone(error)) {
       await kept.change(id, { remote: null, key: options.newKey() })
       return startOver(id)
     }
@@ -162,6 +168,10 @@ export function createSender(options: Options) {
 /** The network or the server is away, or the session ended: trying again later helps. */
 const isAway = ({ status }: CallError): boolean =>
   status === 0 || status >= 500 || status === 401 || status === 429
+
+/** The server has no such upload. */
+const isGone = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 404 || error.status === 410)
 
 /** tus answers 409 without a body of ours. */
 const isOffsetConflict = ({ status, id }: CallError): boolean => status === 409 && id === 'network'

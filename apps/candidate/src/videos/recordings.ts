@@ -1,8 +1,9 @@
-import { signedInAs } from '@trilha/web/data/session.ts'
+import { signedInCandidate } from '@trilha/web/data/session.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { RecordedMedium } from './recording.codec.ts'
 import { kept, type Recording, type Submission, type Target } from './recordings.kept.ts'
 import { connection, keepWifiOnly, keptWifiOnly, maySend, networkOf } from './recordings.network.ts'
+import { notePending } from './recordings.pending.ts'
 import { createSender, type Sending } from './recordings.sender.ts'
 import { videoServer } from './recordings.calls.ts'
 
@@ -67,6 +68,7 @@ async function read(): Promise<void> {
     gone: new Set(gone),
     wifiOnly: keptWifiOnly(),
   }
+  notePending(all.length + submissions.length > 0)
   for (const told of watchers) told()
 }
 
@@ -102,11 +104,12 @@ function wake(): void {
 /** @returns true where something should be tried again soon. */
 async function sendAll(): Promise<boolean> {
   let again = false
-  while (wanted && owner && signedInAs() === owner) {
+  while (wanted && owner && signedInCandidate() === owner) {
     wanted = false
     again = await sender.pass(owner)
   }
-  return again
+  // Whoever signs in again on this page goes on.
+  return again || signedInCandidate() !== owner
 }
 
 /** At once, whatever was waited for. */
@@ -138,7 +141,6 @@ async function endAbandoned(): Promise<void> {
   }
 }
 
-/** Looks after the recordings of a person from now on. */
 async function open(person: string): Promise<void> {
   if (owner === person) return
   owner = person
@@ -155,6 +157,9 @@ if (typeof window !== 'undefined') {
 }
 
 export const recordings = {
+  /** Looks after the recordings of a person from now on. */
+  open,
+
   /** True for what this very tab records now. */
   isLive: (id: string): boolean => live.has(id),
 
