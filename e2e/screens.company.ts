@@ -55,6 +55,18 @@ export const companyScreens: readonly ScreenState[] = [
   },
   {
     screen: 'company/desk/ApplicationScreen.tsx',
+    state: 'with shared self-assessments',
+    who: 'recruiter',
+    at: ({ shared }) => `/empresas/candidaturas/${shared}`,
+    title: /./,
+    doing: async (page) => {
+      const shown = page.getByRole('region', { name: 'Autoavaliações compartilhadas' })
+      await shown.getByRole('heading', { name: 'Apoiar e cooperar' }).click()
+      await shown.getByText('Como avaliar a resposta, de 1 a 5').first().waitFor()
+    },
+  },
+  {
+    screen: 'company/desk/ApplicationScreen.tsx',
     state: 'ended',
     who: 'recruiter',
     at: ({ ended }) => `/empresas/candidaturas/${ended}`,

@@ -20,6 +20,8 @@ export type Known = {
   /** Applications at the demo company's desk: one that waits for a decision, one that has ended. */
   waiting: string
   ended: string
+  /** One whose person shared both self-assessments. */
+  shared: string
   /** Trails of the newcomer that stand at a questions test and at a custom test. */
   questions: number
   custom: number
@@ -38,19 +40,32 @@ export async function findKnown(): Promise<Known> {
     accounts.signIn(accounts.candidate),
     accounts.signIn(accounts.recruiter),
   ])
-  const [trails, closed, left, waiting, ended] = await Promise.all([
+  const [trails, closed, left, waiting, ended, shared] = await Promise.all([
     ownTrails(kept['accessToken'] ?? ''),
     closeVacancy(),
     leaveTrail(newcomer.kept['accessToken'] ?? ''),
     deskApplication(market.id, desk['companyAccessToken'] ?? '', 'under_review'),
     deskApplication(market.id, desk['companyAccessToken'] ?? '', 'not_approved'),
+    sharedApplication(desk['companyAccessToken'] ?? ''),
     haveResult(kept['accessToken'] ?? '', 'competency'),
     haveResult(newcomer.kept['accessToken'] ?? '', 'values'),
   ])
   const questions = await standAt(everyKind, newcomer.kept)
   const custom = await standAt(timedTest(1200), newcomer.kept)
   const invited = await invitedTo(kept['accessToken'] ?? '')
-  return { market, newcomer, trails, closed, left, waiting, ended, questions, custom, invited }
+  return {
+    market,
+    newcomer,
+    trails,
+    closed,
+    left,
+    waiting,
+    ended,
+    shared,
+    questions,
+    custom,
+    invited,
+  }
 }
 
 /** The vacancy of the demo candidate's invitation. */
@@ -124,5 +139,19 @@ async function deskApplication(vacancyId: number, token: string, state: string):
   )
   const row = body.rows.find((application) => application.state === state)
   if (!row) throw new Error(`Nobody is ${state} at the demo company's desk.`)
+  return row.id
+}
+
+/** At the vacancy of the demo company whose trail asks for both self-assessments. */
+async function sharedApplication(token: string): Promise<string> {
+  type Row = { id: string; stage: { kind: string; state: string } | null }
+  const { id } = await accounts.marketVacancy('Atendimento do clube de descontos')
+  const { body } = await accounts.call<Rows<Row>>(
+    'GET',
+    `/company/vacancies/${id}/applications?limit=50`,
+    { token },
+  )
+  const row = body.rows.find(({ stage }) => stage?.kind === 'values' && stage.state === 'submitted')
+  if (!row) throw new Error('Nobody shared both self-assessments.')
   return row.id
 }

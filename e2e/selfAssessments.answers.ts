@@ -11,20 +11,33 @@ const asked: Record<string, number> = { c15: 2, c34: 4, c51: 1, v10: 1, v28: 6 }
 export const valueOf = (item: string, index: number, steps: number): number =>
   asked[item] ?? 1 + ((index * 2 + 1) % steps)
 
+/** Answers the statements through the API; nothing is compared, and nothing sent. */
+export async function answerPart(token: string, kind: AssessmentKind): Promise<string> {
+  const path = `/selfAssessments/${kind}`
+  const begun = await call<SelfAssessment>('POST', path, { token })
+  const id = begun.body.open?.id
+  if (!id) throw new Error(`The ${kind} assessment did not begin.`)
+  const { parts, steps } = assessmentForms[kind]
+  const answers = parts
+    .flat()
+    .map((item, i) => ({ item, value: valueOf(item, i, steps), revision: 1_000 }))
+  await call('PUT', `${path}/answers`, { token, body: { id, answers } })
+  return id
+}
+
 /** Answers a whole self-assessment through the API; where it has a result already, that one stays. */
 export async function haveResult(token: string, kind: AssessmentKind): Promise<void> {
   const path = `/selfAssessments/${kind}`
   const before = await call<SelfAssessment>('GET', path, { token })
   if (before.body.result) return
-  const begun = await call<SelfAssessment>('POST', path, { token })
-  const id = begun.body.open?.id
-  const { parts, blocks, steps } = assessmentForms[kind]
-  const revision = 1_000
-  const answers = [
-    ...parts.flat().map((item, i) => ({ item, value: valueOf(item, i, steps), revision })),
-    ...blocks.map(({ id: item, statements: [most, least] }) => ({ item, most, least, revision })),
-  ]
-  await call('PUT', `${path}/answers`, { token, body: { id, answers } })
+  const id = await answerPart(token, kind)
+  const answers = assessmentForms[kind].blocks.map(({ id: item, statements: [most, least] }) => ({
+    item,
+    most,
+    least,
+    revision: 1_000,
+  }))
+  if (answers.length > 0) await call('PUT', `${path}/answers`, { token, body: { id, answers } })
   const sent = await call<SelfAssessment>('POST', `${path}/send`, {
     token,
     key: randomUUID(),

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { apply, call, marketVacancy, recruiter, registered, signIn } from './accounts.ts'
 import { browser, desktop, phone } from './browser.ts'
 import { seen } from './journey.steps.ts'
-import { haveResult, valueOf } from './selfAssessments.answers.ts'
+import { answerPart, haveResult, valueOf } from './selfAssessments.answers.ts'
 
 const { person } = browser()
 /** Chromium says so on its console when the network is away. */
@@ -190,4 +190,20 @@ test('a stage of a trail: answered before, shared by choice, seen by the company
   await desk.reload()
   await seen(desk.getByRole('heading', { level: 1, name: me.name }))
   await expect.poll(() => shared.count()).toBe(0)
+})
+
+test('the short form leaves the second part out, and the result says so', async () => {
+  const me = await registered('Nilo')
+  const token = me.kept['accessToken'] ?? ''
+  await answerPart(token, 'competency')
+  const { page } = await person({ viewport: phone, signedIn: me.kept })
+  await page.goto('/dashboard/tests')
+  await page.getByRole('link', { name: 'Continuar de onde parei' }).click()
+  await seen(page.getByText('9 de 22', { exact: true }))
+  await page.getByText('Prefere deixar esta parte de fora?').click()
+  await page.getByRole('button', { name: 'Deixar de fora' }).click()
+  await asked(page, 'Confira antes de enviar')
+  await page.getByRole('button', { name: 'Enviar respostas' }).click()
+  await seen(page.getByText('Foi a forma curta, só com a primeira parte.'))
+  expect(await page.getByRole('table', { name: 'Todas as competências' }).count()).toBe(1)
 })

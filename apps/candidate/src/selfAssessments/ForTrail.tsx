@@ -19,9 +19,11 @@ export function ForTrail({ kind }: { kind: AssessmentKind }) {
         icon={<IconRoute />}
         title={t('intro.forTrail', { role: stage.roleName, company: stage.company.name })}
       >
-        {stage.instructions && <p>{stage.instructions}</p>}
-        <Critical stage={stage} />
-        <p>{t('intro.forTrailText')}</p>
+        <div className={styles.lines}>
+          {stage.instructions && <p>{stage.instructions}</p>}
+          <Critical stage={stage} />
+          <p>{t('intro.forTrailText')}</p>
+        </div>
       </Alert>
     </div>
   )

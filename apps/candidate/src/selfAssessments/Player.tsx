@@ -4,7 +4,7 @@ import { CallError } from '@trilha/web/data/call.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { isRefusal } from '../applications/applications.data.ts'
@@ -16,7 +16,7 @@ import { useAutosave } from '../assessments/useAutosave.ts'
 import { useErrorText } from '../auth/useErrorText.ts'
 import { paths } from '../paths.ts'
 import { answersSchema, fromKept, shape, type Answers } from './selfAssessments.answers.ts'
-import { saveAnswers, useSend } from './selfAssessments.data.ts'
+import { saveAnswers, useReadAgain, useSend } from './selfAssessments.data.ts'
 import { missingAt, placesOf } from './selfAssessments.places.ts'
 import { ShortForm } from './ShortForm.tsx'
 import { useAskedVacancy } from './useAskedVacancy.ts'
@@ -48,6 +48,9 @@ export function Player({ kind, open, onSent }: PlayerProps) {
     })
     return own
   })
+  const readAgain = useReadAgain(kind)
+  const { flush } = autosave
+  useEffect(() => () => void flush().then(readAgain), [flush, readAgain])
   const [short, setShort] = useShortForm(kind)
   const places = placesOf(kind, short)
   const steps = usePlaceSteps(kind, places, autosave, { leaveOut: () => setShort(true) })
@@ -78,7 +81,7 @@ export function Player({ kind, open, onSent }: PlayerProps) {
               id: place.id,
               done: missingAt(place, autosave.given).length === 0,
             })),
-            { begun: open.answers.length > 0, kept: kept.place() },
+            { begun: Object.keys(autosave.given).length > 0, kept: kept.place() },
           )
         }
         keepPlace={kept.keepPlace}

@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 import { useErrorText } from '../auth/useErrorText.ts'
 import { DeepHead } from './DeepHead.tsx'
 import { usePdf } from './selfAssessments.data.ts'
+import { useAskedVacancy } from './useAskedVacancy.ts'
 
 type ResultHeadProps = { assessment: SelfAssessment; title: string; lead: string }
 
@@ -18,6 +19,7 @@ export function ResultHead({ assessment: { kind, result }, title, lead }: Result
   const format = useFormat()
   const errorText = useErrorText()
   const pdf = usePdf(kind)
+  const vacancyId = useAskedVacancy()
   const download = () =>
     pdf.mutate(undefined, {
       onSuccess: ({ url }) => {
@@ -38,13 +40,16 @@ export function ResultHead({ assessment: { kind, result }, title, lead }: Result
       lead={lead}
       actions={
         <>
-          <Button
-            variant="accent"
-            icon={<IconSearch />}
-            render={<Link to={paths.search()} prefetch="intent" />}
-          >
-            {t('result.search')}
-          </Button>
+          {/* For a trail, the next step is to share. */}
+          {vacancyId === 0 && (
+            <Button
+              variant="accent"
+              icon={<IconSearch />}
+              render={<Link to={paths.search()} prefetch="intent" />}
+            >
+              {t('result.search')}
+            </Button>
+          )}
           <Button
             variant="onDeep"
             icon={<IconDownload />}

@@ -55,7 +55,7 @@ export function ShareForTrail({ kind }: { kind: AssessmentKind }) {
     <Card as="section" className={`${styles.card} ${styles.above}`}>
       <h2>{t('share.ask', { company })}</h2>
       <p className="ink2">{t('share.askText', { stage: stage.title })}</p>
-      <p className="ink2">{t(`intro.whoText.${kind}`)}</p>
+      <p className="ink2">{t(`share.sees.${kind}`)}</p>
       <Critical stage={stage} />
       {complete.error !== null && (
         <Alert tone="bad" announce="assertive">

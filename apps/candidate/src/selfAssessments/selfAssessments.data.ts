@@ -3,6 +3,7 @@ import type { SelfAssessment } from '@trilha/contracts/selfAssessments'
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@trilha/web/data/call.ts'
+import { useCallback } from 'react'
 import { useAfter } from '../applications/applications.data.ts'
 import { useKeyFor, type At } from '../assessments/assessments.data.ts'
 import { bodyOf, type Answers } from './selfAssessments.answers.ts'
@@ -42,6 +43,19 @@ function useTake(kind: AssessmentKind) {
     client.setQueryData(selfAssessmentQuery(kind).queryKey, now)
     void client.invalidateQueries({ queryKey: selfAssessmentsQuery.queryKey })
   }
+}
+
+/** What was answered shows on the other screens too. */
+export function useReadAgain(kind: AssessmentKind) {
+  const client = useQueryClient()
+  return useCallback(
+    () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: selfAssessmentQuery(kind).queryKey }),
+        client.invalidateQueries({ queryKey: selfAssessmentsQuery.queryKey }),
+      ]),
+    [client, kind],
+  )
 }
 
 /** Begins it, or goes on with what is open. */

@@ -55,7 +55,7 @@ export function Competencies({ shared }: { shared: Shared }) {
 function Critical({ critical }: { critical: NonNullable<Shared['critical']> }) {
   const { t } = useTranslation('interview')
   return (
-    <div>
+    <div className={styles.critical}>
       <h4>{t('competencies.critical')}</h4>
       <p>{t('competencies.reason', { reason: critical.reason })}</p>
       <p>
