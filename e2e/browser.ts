@@ -103,14 +103,31 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /** What axe finds wrong with what is on the screen: by all rules of `wcag`, or by `rules` alone. */
 export async function accessibilityFaults(page: Page, rules?: string[]): Promise<string[]> {
+  await still(page)
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
   })
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(wcag)).analyze()
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-  )
+  return violations
+    .map(({ id, nodes }) => ({ id, open: nodes.filter((node) => !isCovered(node.any)) }))
+    .filter(({ open }) => open.length > 0)
+    .map(({ id, open }) => `${id}: ${open.map((node) => node.target.join(' ')).join(' | ')}`)
 }
+
+/** A target of which an open panel covers a part: there the panel is what is used. */
+const isCovered = (checks: readonly { data: unknown }[]): boolean =>
+  checks.some((check) => /obscured/i.test(JSON.stringify(check.data ?? '')))
+
+/** Waits for what fades or slides to arrive; what turns for ever is let turn. */
+const still = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
 
 /**
  * By how many pixels the page is wider than the screen; 0 is right. What is placed by a script
