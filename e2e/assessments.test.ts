@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { everyKind, timedTest } from './assessments.stages.ts'
+import { apply } from './accounts.ts'
+import { everyKind, timedTest, vacancyWith } from './assessments.stages.ts'
 import {
   asked,
   choose,
@@ -71,10 +72,17 @@ test('a question of every kind on a phone, the network cut in the middle', async
   await faultless(page)
   await next(page)
   await asked(page, 'Mostre uma fórmula de planilha que você usa.')
+  const code = page.getByLabel('Sua resposta')
+  await code.press('Tab')
+  await code.pressSequentially('=SOMA(A1:A3)')
+  expect(await code.inputValue()).toBe('  =SOMA(A1:A3)')
+  await code.press('Escape')
+  await code.press('Tab')
+  expect(await code.evaluate((field) => field === document.activeElement)).toBe(false)
   await next(page)
 
   await asked(page, 'Confira antes de enviar')
-  for (const answer of ['Tarde', 'Sim', '3,5 km', '01/12/2026', 'certificado.pdf'])
+  for (const answer of ['Tarde', 'Sim', '3,5 km', '01/12/2026', 'certificado.pdf', '=SOMA(A1:A3)'])
     await seen(page.getByText(answer, { exact: true }))
   await seen(page.getByText(`${story} Ela voltou para agradecer.`))
   await faultless(page)
@@ -85,6 +93,18 @@ test('a question of every kind on a phone, the network cut in the middle', async
   await faultless(page)
   await page.getByRole('link', { name: 'Ver minha trilha' }).click()
   await seen(page.getByRole('heading', { name: 'Recebido. Pode respirar.' }))
+
+  // The next company asks the same: the answer is there to begin from.
+  const again = await vacancyWith(everyKind)
+  await apply(kept, again)
+  await page.goto(`/dashboard/progressSelectiveProcess/${again}/auxiliaryQuestionsTest?step=2`)
+  await page.getByText('Suas respostas anteriores').click()
+  await page.getByRole('button', { name: /^Usar esta resposta: Conte uma vez/ }).click()
+  expect(await page.getByLabel('Sua resposta').inputValue()).toBe(
+    `${story} Ela voltou para agradecer.`,
+  )
+  await saved(page)
+  await faultless(page)
 })
 
 test('two devices at once: the later one is told, and goes on from what is there', async () => {
@@ -99,7 +119,7 @@ test('two devices at once: the later one is told, and goes on from what is there
   const { page: telephone } = await person({ viewport: phone, signedIn: kept, expected: away })
   await telephone.goto(address)
   const dialog = telephone.getByRole('alertdialog', {
-    name: 'Este teste está aberto em outro aparelho',
+    name: 'Este teste está aberto em outro lugar',
   })
   await faultless(telephone)
   await dialog.getByRole('button', { name: 'Continuar aqui' }).click()
@@ -109,13 +129,20 @@ test('two devices at once: the later one is told, and goes on from what is there
 
   await computer.getByLabel('Sua resposta').fill('Panificação e confeitaria')
   const told = computer.getByRole('alertdialog', {
-    name: 'Este teste está aberto em outro aparelho',
+    name: 'Este teste está aberto em outro lugar',
   })
   await told.getByRole('button', { name: 'Continuar aqui' }).click()
   await saved(computer)
   await next(computer)
   await asked(computer, 'Conte uma vez em que você ajudou alguém no trabalho.')
   expect(await computer.getByLabel('Sua resposta').inputValue()).toBe(story)
+
+  // Another tab of the same computer is another place too: two tabs never write over each other.
+  const tab = await computer.context().newPage()
+  await tab.goto(address)
+  const asking = tab.getByRole('alertdialog', { name: 'Este teste está aberto em outro lugar' })
+  await asking.getByRole('button', { name: 'Deixar no outro' }).click()
+  await seen(tab.getByRole('heading', { name: 'Etapas da trilha' }))
 })
 
 test("the time is the server's: a changed clock wins nothing, and what was saved is sent", async () => {

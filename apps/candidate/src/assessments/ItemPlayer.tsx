@@ -9,6 +9,7 @@ import { useDates } from '../applications/useDates.ts'
 import { paths } from '../paths.ts'
 import { serverClock } from './assessments.clock.ts'
 import { useSubmitTest } from './assessments.data.ts'
+import { heldElsewhere } from './assessments.held.ts'
 import { resumeAt } from './assessments.places.ts'
 import { TestClosed } from './TestClosed.tsx'
 import { TestPlayer } from './TestPlayer.tsx'
@@ -41,7 +42,7 @@ export function ItemPlayer({ test, vacancyId, device, readAgain, onSent }: ItemP
   const { autosave, kept } = answers
   const steps = useItemSteps(test, answers, left)
   const submit = useSubmitTest(answers.at)
-  const [elsewhere, setElsewhere] = useState(() => isElsewhere(test, device))
+  const [elsewhere, setElsewhere] = useState(() => heldElsewhere(test, device) === 'now')
   useSignals(answers.at, test.kind === 'custom')
 
   async function send() {
@@ -123,10 +124,6 @@ export function ItemPlayer({ test, vacancyId, device, readAgain, onSent }: ItemP
 }
 
 const idOf = (error: unknown) => (error instanceof CallError ? error.id : null)
-
-/** Somebody writes in this test already, at another place. */
-const isElsewhere = ({ attempt }: Test, device: string): boolean =>
-  attempt !== null && attempt.device !== null && attempt.device !== device
 
 type OtherDeviceProps = { open: boolean; vacancyId: number; onHere: () => Promise<boolean> }
 

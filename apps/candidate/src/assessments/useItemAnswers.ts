@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { isRefusal } from '../applications/applications.data.ts'
 import { createAutosave } from './assessments.autosave.ts'
 import { saveAnswer, type At } from './assessments.data.ts'
+import { heldElsewhere } from './assessments.held.ts'
 import { keptDrafts, keptTest } from './assessments.kept.ts'
 import { changed, itemAnswers, itemShape, sameValue, savedAnswers } from './items.answers.ts'
 import type { ItemAnswers } from './items.answers.ts'
@@ -25,7 +26,8 @@ export function useItemAnswers(test: Test, device: string, isOver: () => boolean
   const [late, setLate] = useState<readonly string[]>([])
   /** The fields are made anew when the answers of another device come in. */
   const [epoch, setEpoch] = useState(0)
-  const takeOver = useRef(false)
+  // Whoever only moved on to this device is not asked: the answers are here, the other one is told.
+  const takeOver = useRef(heldElsewhere(test, device) === 'before')
   const drafts = useDrafts(at)
 
   async function save(itemId: string, { value, revision }: ItemAnswers[string]) {
