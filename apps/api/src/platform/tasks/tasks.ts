@@ -49,7 +49,15 @@ const pace = {
 
 /** Background work on pg-boss. `start` makes its tables and the queues of all tasks known so far. */
 export async function createTasks(url: string, tasks: readonly Task[], log: Log): Promise<Tasks> {
-  const boss = new PgBoss({ connectionString: url, max: 4, schema: 'tasks', useListenNotify: true })
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    schema: 'tasks',
+    useListenNotify: true,
+    // How soon the work of a worker that died is noticed and given to another.
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+  })
   boss.on('error', (error) => log.warn({ reason: error.message }, 'task queue'))
   await boss.start()
   await boss.createQueue(deadLetters)
