@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { candidate, registered, signIn } from './accounts.ts'
+import { call, candidate, registered, signIn } from './accounts.ts'
 import { browser, desktop, phone } from './browser.ts'
 import * as steps from './notifications.steps.ts'
 import { connected, openBell, unread } from './notifications.steps.ts'
@@ -32,7 +32,7 @@ for (const viewport of [phone, desktop]) {
     const fresh = panel.getByRole('list', { name: 'Novo' })
     expect(await fresh.getByRole('listitem').count()).toBe(3)
     // It grows a little while it opens.
-    const width = async () => (await panel.boundingBox())?.width
+    const width = async () => Math.round((await panel.boundingBox())?.width ?? 0)
     await expect.poll(width).toBe(viewport === phone ? viewport.width - 24 : 360)
     const list = panel.getByRole('region', { name: 'Lista de notificações' })
     const tallest = await list.evaluate((element) => getComputedStyle(element).maxHeight)
@@ -140,3 +140,12 @@ for (const viewport of [phone, desktop]) {
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 }
+
+test('a session that was ended elsewhere is told at once', async () => {
+  const me = await registered('Potira')
+  const { page } = await person({ signedIn: me.kept, expected: /status of 401/ })
+  await Promise.all([connected(page), page.goto(preferences)])
+  await call('POST', '/authentication/logout', { token: me.kept['accessToken'] ?? '' })
+  const ended = page.getByRole('alertdialog', { name: 'Sua sessão terminou' })
+  await expect.poll(() => ended.isVisible(), { timeout: 10_000 }).toBe(true)
+})

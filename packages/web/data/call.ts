@@ -155,7 +155,11 @@ export async function ask(
     return answer
   }
   const body = (await answer.json().catch(() => null)) as ErrorBody | null
-  if (token && (body?.id === 'session-ended' || body?.id === 'sign-in-needed'))
-    transport.onSession(null)
+  // The end of an earlier session is not that of the one begun since.
+  const now = transport.token()
+  if ((now === null || now === token) && isSessionOver(body)) transport.onSession(null)
   throw new CallError(body, answer.status)
 }
+
+const isSessionOver = (body: ErrorBody | null): boolean =>
+  body?.id === 'session-ended' || body?.id === 'sign-in-needed'

@@ -2,7 +2,7 @@ import * as accounts from '@trilha/contracts/accounts'
 import type { SessionStart, TypeUser, User } from '@trilha/contracts/accounts'
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { call, connectCalls, onOwnClock } from './call.ts'
+import { call, CallError, connectCalls, onOwnClock } from './call.ts'
 import { onlyLogged } from './onlyLogged.ts'
 
 /**
@@ -34,6 +34,8 @@ const initial: Session = { ...nobody, isInitialized: false }
 
 let state = initial
 let timer: ReturnType<typeof setTimeout> | undefined
+/** The person is signing out: that the session ends is no news. */
+let leaving = false
 const watchers = new Set<() => void>()
 
 function set(next: Session): void {
@@ -76,7 +78,7 @@ function arm(expiresAt: string): void {
 }
 
 function expire(): void {
-  if (!state.isAuthenticated) return
+  if (!state.isAuthenticated || state.expired || leaving) return
   forget()
   set({ ...state, expired: true })
 }
@@ -133,9 +135,18 @@ export async function register(
 
 /** Ends the session on the server, then here. @throws CallError when the server can't be reached. */
 export async function logout(): Promise<void> {
-  await call(accounts.logout, {})
-  forget()
-  set(nobody)
+  leaving = true
+  try {
+    await call(accounts.logout, {})
+    forget()
+    set(nobody)
+  } catch (error) {
+    leaving = false
+    if (error instanceof CallError && error.status === 401) expire()
+    throw error
+  } finally {
+    leaving = false
+  }
 }
 
 /** Replaces the user, after a change that the server confirmed. */

@@ -205,6 +205,16 @@ describe('what ends a connection', () => {
     expect(heard.length).toBeLessThan(2)
   })
 
+  test('a process that stops lets its connections go, to come back elsewhere', async () => {
+    const { platform, databaseUrl } = p
+    const third = await startProgram(platform.config, platform.log, databaseUrl, { pages: false })
+    const { socket } = await connected(await listening(third), await aCandidate(p))
+    const reason = new Promise((resolve) => socket.once('disconnect', resolve))
+    await third.stop()
+    // What the server itself disconnects does not come back.
+    expect(await reason).toBe('transport close')
+  })
+
   test('a process that lost its database hears again, and tells everybody to read', async () => {
     const me = await aCandidate(p)
     const { socket, heard } = await connected(there, me)
