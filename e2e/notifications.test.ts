@@ -27,7 +27,8 @@ for (const viewport of [phone, desktop]) {
       `on both screens ${Math.round(performance.now() - began)} ms after the recruiter's approval\n`,
     )
 
-    // Reading one here is learnt there.
+    // Reading one here is learnt there. (A tab behind another paints seldom.)
+    await page.bringToFront()
     const panel = await openBell(page)
     const fresh = panel.getByRole('list', { name: 'Novo' })
     expect(await fresh.getByRole('listitem').count()).toBe(3)
@@ -46,6 +47,7 @@ for (const viewport of [phone, desktop]) {
     await panel.waitFor({ state: 'detached' })
     for (const tab of [page, other]) await unread(tab, 2)
 
+    await other.bringToFront()
     const there = await openBell(other)
     await there.getByRole('button', { name: 'Marcar como lidas' }).click()
     for (const tab of [page, other]) await unread(tab, 0)

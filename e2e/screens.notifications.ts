@@ -14,11 +14,18 @@ const preferences = {
   title: 'Preferências de notificação',
 } as const
 
-/** The bell over a screen that has nothing else, and the preferences. */
+// Nothing small lies half beneath the panel here.
+const mine = {
+  screen: 'candidate/applications/MyApplicationsScreen.tsx',
+  at: () => '/dashboard/mySelectiveProcesses',
+  title: 'Minhas Vagas',
+} as const
+
+/** The panel of the bell, its popup, invitations, preferences. */
 export const notificationScreens: readonly ScreenState[] = [
   { ...preferences, who: 'newcomer' },
-  { ...preferences, who: 'candidate', state: 'panel of the bell', doing: openPanel },
-  { ...preferences, who: 'newcomer', state: "panel of a newcomer's bell", doing: openPanel },
+  { ...mine, who: 'candidate', state: 'panel of the bell', doing: openPanel },
+  { ...mine, who: 'newcomer', state: "panel of a newcomer's bell", doing: openPanel },
   {
     ...preferences,
     who: 'candidate',
