@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { program } from '../../test/program.ts'
+import {
+  answerAll,
+  aTest,
+  customItems,
+  customStage,
+  questionsStage,
+  save,
+  seenTest,
+  start,
+  submit,
+} from '../../test/tests.ts'
+import { stored } from '../../test/trails.ts'
+
+const p = program()
+
+test('ten starts at once are one start: one end, one draw', async () => {
+  const own = await aTest(p, customStage)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) =>
+      start(p, own, { timeFactor: i % 2 ? 2 : 1, device: randomUUID() }),
+    ),
+  )
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+  const told = answers.map(({ body }) =>
+    JSON.stringify([body.attempt, body.items.map((item) => item.id)]),
+  )
+  expect(new Set(told).size).toBe(1)
+  const { history } = await stored(p, own.id)
+  expect(history.filter((row) => row.action === 'start_stage')).toHaveLength(1)
+})
+
+test('sent five times at once: one is sent, the others are told', async () => {
+  const own = await aTest(p, { ...customStage, items: customItems.slice(1, 2), test: {} })
+  await start(p, own)
+  await answerAll(p, own)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => submit(p, own)))
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409])
+  const key = randomUUID()
+  const again = await aTest(p, { ...customStage, items: customItems.slice(1, 2), test: {} })
+  await start(p, again)
+  await answerAll(p, again)
+  const same = await Promise.all(Array.from({ length: 5 }, () => submit(p, again, key)))
+  for (const answer of same) {
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual(same[0]?.body)
+  }
+  for (const { id } of [own, again]) {
+    const { state, told } = await stored(p, id)
+    expect(state).toEqual(told)
+  }
+})
+
+test('an answer that meets the sending is either in it or refused, never half', async () => {
+  const own = await aTest(p, questionsStage)
+  await answerAll(p, own)
+  const { items } = await seenTest(p, own)
+  const text = items.find((item) => item.kind === 'text')?.id ?? ''
+  const [sent, ...saves] = await Promise.all([
+    submit(p, own),
+    ...Array.from({ length: 8 }, (_, i) =>
+      save(p, own, text, { kind: 'text', text: `versão ${i}` }, { revision: i + 2 }),
+    ),
+  ])
+  expect(sent.status).toBe(200)
+  const after = (await seenTest(p, own)).answers.find((answer) => answer.itemId === text)
+  const accepted = saves.filter((answer) => answer.status === 200)
+  expect(saves.every((answer) => [200, 409].includes(answer.status))).toBe(true)
+  const highest = Math.max(1, ...accepted.map((answer) => answer.body.revision))
+  expect(after?.revision).toBe(highest)
+})
+
+test('two devices that write first at once: one writes, the other is told', async () => {
+  const own = await aTest(p, questionsStage)
+  const { items } = await seenTest(p, own)
+  const text = items.find((item) => item.kind === 'text')?.id ?? ''
+  const answers = await Promise.all(
+    ['do celular', 'do computador'].map((said) =>
+      save(p, own, text, { kind: 'text', text: said }, { device: randomUUID() }),
+    ),
+  )
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+  const kept = answers.find((answer) => answer.status === 200)
+  expect((await seenTest(p, own)).answers).toEqual([kept?.body])
+})
