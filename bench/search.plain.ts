@@ -24,6 +24,7 @@ export function pageOf(rows: CardRow[], count: number, page: number): string {
     limit: 10,
     totalPages: Math.ceil(count / 10),
     searchedFor: null,
+    byMost: false,
   })
 }
 

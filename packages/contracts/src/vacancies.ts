@@ -121,6 +121,8 @@ export const listVacancies = endpoint({
   reply: z.extend(paged(vacancyCard), {
     /** The corrected words, when the typed ones found nothing. */
     searchedFor: z.nullable(z.string()),
+    /** No vacancy has all the words: these lack one of them. */
+    byMost: z.boolean(),
   }),
 })
 

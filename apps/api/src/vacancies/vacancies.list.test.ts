@@ -101,6 +101,7 @@ describe('searching', () => {
     const { status, body } = await list({ isPagination: 1, page: 1, limit: 10, status: 1 })
     expect(status).toBe(200)
     expect(Object.keys(body).sort()).toEqual([
+      'byMost',
       'count',
       'limit',
       'page',
@@ -164,6 +165,13 @@ describe('searching', () => {
     const typed = await list({ roleName: 'motorsta' })
     expect(ids(typed)).toEqual([made.driver])
     expect(typed.body.searchedFor).toBe('motorista')
+  })
+
+  test('where no vacancy has all the words, those that lack one are found, and it is said', async () => {
+    const some = await list({ roleName: 'motorista desenvolvimento' })
+    expect(ids(some).sort()).toEqual([made.driver, made.remote].sort())
+    expect(some.body.byMost).toBe(true)
+    expect((await list({ roleName: 'motorista entrega' })).body.byMost).toBe(false)
   })
 
   test('the order by pay', async () => {

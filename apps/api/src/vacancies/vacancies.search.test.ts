@@ -147,7 +147,7 @@ test('filters go by the names of the wire, and pay counts by the month', async (
       score: (fact) => facts.push({ ...fact }),
     }),
   )
-  expect(found).toEqual({ ids: [id], count: 1, searchedFor: null })
+  expect(found).toEqual({ ids: [id], count: 1, searchedFor: null, byMost: false })
   // 25 reais an hour, 40 hours a week: 200 hours a month.
   expect(facts).toMatchObject([{ id, salaryCents: 500_000, state: 'MG', payment: '5000-7000' }])
   const { count, facets } = await search.facets(query({ text: 'falcoeiro', payment: ['0-1600'] }))

@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { Listener } from '../platform/db/listen.ts'
 import type { Log } from '../platform/log.ts'
 import { SearchIndex } from './search/searchIndex.ts'
-import type { ScoreSteps, VacancyFilter } from './search/searchIndex.types.ts'
+import type { ScoreSteps, SearchResult, VacancyFilter } from './search/searchIndex.types.ts'
 import { followVacancies } from './vacancies.search.follow.ts'
 
 /** A search over open vacancies: OR inside a list, AND between the filters. */
@@ -48,8 +48,11 @@ export type IndexedFacts = {
 export type VacancySearch = {
   /** True once the first build is done. */
   ready: () => boolean
-  /** Exact total and one page of ids; `searchedFor` names the corrected words, if any were. */
-  search: (query: VacancyQuery) => { ids: number[]; count: number; searchedFor: string | null }
+  /**
+   * Exact total and one page of ids; `searchedFor` names the corrected words, if any were; `byMost`:
+   * no vacancy has all the words, and these lack one.
+   */
+  search: (query: VacancyQuery) => SearchResult
   /** Counts by value, each filter's own left out. */
   facets: (
     query: VacancyQuery,
@@ -86,8 +89,7 @@ export async function startSearch({
     search: (query) => {
       const { sort, score, scoreSteps, offset, limit } = query
       const asked = { ...filterOf(query), sort, score, scoreSteps, offset, limit }
-      const { ids, count, searchedFor } = index.search(asked)
-      return { ids, count, searchedFor }
+      return index.search(asked)
     },
     facets: async (query) => {
       const { count, facets } = await index.facets(filterOf(query))

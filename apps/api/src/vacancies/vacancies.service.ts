@@ -37,7 +37,7 @@ export async function listVacancies(ctx: Context, query: QueryOf<typeof listCont
         offset: (query.page - 1) * query.limit,
         limit: query.limit,
       })
-    : { ids: [], count: 0, searchedFor: null }
+    : { ids: [], count: 0, searchedFor: null, byMost: false }
   const rows = await selectCards(ctx.db, found.ids, candidateId)
   return {
     ...page(
@@ -46,6 +46,7 @@ export async function listVacancies(ctx: Context, query: QueryOf<typeof listCont
       query,
     ),
     searchedFor: found.searchedFor,
+    byMost: found.byMost,
   }
 }
 

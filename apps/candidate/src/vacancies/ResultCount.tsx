@@ -19,6 +19,7 @@ export function ResultCount({ filters, found }: { filters: VacancyFilters; found
         </p>
       )}
       {page?.searchedFor && <p>{t('results.searchedFor', { words: page.searchedFor })}</p>}
+      {page?.byMost && <p>{t('results.byMost')}</p>}
     </div>
   )
 }
