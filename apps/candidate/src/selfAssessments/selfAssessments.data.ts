@@ -29,6 +29,13 @@ export const stageQuery = (vacancyId: number, kind: AssessmentKind) =>
       call(contract.getAssessmentStage, { params: { id: vacancyId, kind } }, { signal }),
   })
 
+/** How the person's values lie beside those of a company. */
+export const affinityQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['selfAssessments', 'values', 'affinity', companyId],
+    queryFn: ({ signal }) => call(contract.getAffinity, { params: { companyId } }, { signal }),
+  })
+
 /** The companies of the person's trails, and which of them may see the result. */
 export const sharesQuery = (kind: AssessmentKind) =>
   queryOptions({

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
+import { Affinity } from '../selfAssessments/Affinity.tsx'
 import { BackToSearch } from './BackToSearch.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 import { ShareButton } from './ShareButton.tsx'
@@ -72,6 +73,7 @@ function Loaded({ vacancy, source, notice }: LoadedProps) {
         back={<BackToSearch address={paths.search} />}
         {...step}
         share={<ShareButton title={vacancy.roleName} path={paths.vacancy(vacancy)} />}
+        affinity={<Affinity companyId={vacancy.company.id} />}
         report={<ReportDialog vacancyId={vacancy.id} />}
         vacancyLink={({ id }) => <Link to={paths.viewVacancy(id)} prefetch="intent" />}
       />

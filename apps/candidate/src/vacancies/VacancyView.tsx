@@ -25,6 +25,8 @@ export type VacancyViewProps = {
   /** What went wrong with that step. */
   applyError?: ReactNode
   share: ReactNode
+  /** How the person's values lie beside the company's; only for those signed in. */
+  affinity?: ReactNode
   /** Telling the Trilha team that something is wrong; only for those signed in. */
   report?: ReactNode
   /** The site's own address of another vacancy. */
@@ -39,6 +41,7 @@ export function VacancyView({
   apply,
   applyError,
   share,
+  affinity,
   report,
   vacancyLink,
 }: VacancyViewProps) {
@@ -78,6 +81,7 @@ export function VacancyView({
         <aside className={styles.side} aria-label={t('view.aside')}>
           <PayPanel vacancy={vacancy} apply={apply} error={applyError} share={share} />
           <CompanyPanel vacancy={vacancy} />
+          {affinity}
           {report && <div className={styles.report}>{report}</div>}
         </aside>
       </div>
