@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           include: [
             'packages/**/*.test.ts',
             'apps/{candidate,company}/**/*.test.ts',
@@ -24,8 +24,8 @@ export default defineConfig({
           globalSetup: ['apps/api/test/server.global.ts'],
           setupFiles: ['apps/api/test/quiet.ts'],
           maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
         },
       },
       {
@@ -34,8 +34,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/program.global.ts'],
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -89,7 +89,7 @@ describe('in a browser', () => {
               faults.push(`${nameOf(state)}: ${fault}`)
           expect(faults).toEqual([])
           // Some fifty looks: a machine that has other work takes minutes.
-        }, 300_000)
+        }, 600_000)
       }
 })
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
     executablePath: findChromium() ?? '',
     args: [...chromiumArgs, '--use-fake-device-for-media-stream'],
   })
-}, 240_000)
+}, 500_000)
 
 afterAll(async () => {
   await chrome?.close()
@@ -130,7 +130,7 @@ test('devices that are missing or busy, a browser that does not record: each has
 
 test(
   'what comes between has its screen and loses nothing; a video resume is added, seen and removed',
-  { timeout: 240_000 },
+  { timeout: 500_000 },
   async () => {
     const context = await browserOf(['camera', 'microphone'])
     const page = await context.newPage()
@@ -191,7 +191,7 @@ test(
 
 test(
   'an interview of three questions: network cut, tab closed, server killed; nothing lost, nothing asked twice',
-  { timeout: 400_000 },
+  { timeout: 600_000 },
   async () => {
     const context = await browserOf(['camera', 'microphone'])
     const recordings = await overhear(context)

@@ -166,7 +166,7 @@ describe.each(named)('%s', (_, endpoint) => {
 
   test.runIf(endpoint.body)(
     '5,000 random bodies never answer 5xx',
-    { timeout: 120_000 },
+    { timeout: 400_000 },
     async () => {
       if (!endpoint.body) return
       const kind = kinds.find((who) => endpoint.who.includes(who))
@@ -190,7 +190,7 @@ describe.each(named)('%s', (_, endpoint) => {
 
   test.runIf(endpoint.query)(
     '1,000 random queries never answer 5xx',
-    { timeout: 60_000 },
+    { timeout: 200_000 },
     async () => {
       const names = Object.keys(endpoint.query?._zod.def.shape ?? {})
       const value = fc.oneof(

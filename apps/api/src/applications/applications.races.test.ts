@@ -94,7 +94,7 @@ test(`two recruiters, yes and no at once: one wins, the other is told (${rounds}
   }
   expect(yes).toBeGreaterThan(0)
   expect(yes).toBeLessThan(rounds)
-}, 120_000)
+}, 400_000)
 
 test(`two recruiters approve the same stage at once: it passes once (${rounds} rounds)`, async () => {
   for (let round = 0; round < rounds; round++) {
@@ -109,7 +109,7 @@ test(`two recruiters approve the same stage at once: it passes once (${rounds} r
     const { state } = await consistent(trail.id)
     expect(state.stages.map((stage) => stage.state)).toEqual(['approved', 'open'])
   }
-}, 120_000)
+}, 400_000)
 
 test(`the candidate leaves while the company approves (${rounds} rounds)`, async () => {
   const order = { left: 0, approved: 0 }
@@ -132,7 +132,7 @@ test(`the candidate leaves while the company approves (${rounds} rounds)`, async
     expect(history.at(-1)?.to).toBe('withdrawn')
   }
   expect(Math.min(order.left, order.approved)).toBeGreaterThan(0)
-}, 120_000)
+}, 400_000)
 
 test('everybody at once, in any mixture: the history stays whole', async () => {
   const acts = [
@@ -197,4 +197,4 @@ test('everybody at once, in any mixture: the history stays whole', async () => {
     ),
     { numRuns: 100, endOnFailure: true },
   )
-}, 120_000)
+}, 400_000)
