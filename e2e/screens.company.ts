@@ -55,6 +55,18 @@ export const companyScreens: readonly ScreenState[] = [
   },
   {
     screen: 'company/desk/ApplicationScreen.tsx',
+    state: 'with answers and ratings',
+    who: 'recruiter',
+    at: ({ answered }) => `/empresas/candidaturas/${answered}`,
+    title: /./,
+    doing: (page) =>
+      page
+        .getByRole('button', { name: /^(Salvar|Mudar minha) avaliação$/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    screen: 'company/desk/ApplicationScreen.tsx',
     state: 'with shared self-assessments',
     who: 'recruiter',
     at: ({ shared }) => `/empresas/candidaturas/${shared}`,

@@ -27,6 +27,8 @@ export type Known = {
   custom: number
   /** A vacancy to which the demo candidate is invited and has not answered. */
   invited: number
+  /** An application at the demo company's desk that has sent the answers of a test. */
+  answered: string
   newcomer: accounts.Newcomer & { kept: Record<string, string> }
 }
 
@@ -40,13 +42,14 @@ export async function findKnown(): Promise<Known> {
     accounts.signIn(accounts.candidate),
     accounts.signIn(accounts.recruiter),
   ])
-  const [trails, closed, left, waiting, ended, shared] = await Promise.all([
+  const [trails, closed, left, waiting, ended, shared, answered] = await Promise.all([
     ownTrails(kept['accessToken'] ?? ''),
     closeVacancy(),
     leaveTrail(newcomer.kept['accessToken'] ?? ''),
     deskApplication(market.id, desk['companyAccessToken'] ?? '', 'under_review'),
     deskApplication(market.id, desk['companyAccessToken'] ?? '', 'not_approved'),
     sharedApplication(desk['companyAccessToken'] ?? ''),
+    answeredApplication(desk['companyAccessToken'] ?? ''),
     haveResult(kept['accessToken'] ?? '', 'competency'),
     haveResult(newcomer.kept['accessToken'] ?? '', 'values'),
   ])
@@ -62,6 +65,7 @@ export async function findKnown(): Promise<Known> {
     waiting,
     ended,
     shared,
+    answered,
     questions,
     custom,
     invited,
@@ -144,14 +148,30 @@ async function deskApplication(vacancyId: number, token: string, state: string):
 
 /** At the vacancy of the demo company whose trail asks for both self-assessments. */
 async function sharedApplication(token: string): Promise<string> {
-  type Row = { id: string; stage: { kind: string; state: string } | null }
   const { id } = await accounts.marketVacancy('Atendimento do clube de descontos')
-  const { body } = await accounts.call<Rows<Row>>(
+  return sentApplication(id, 'values', token)
+}
+
+/** At the vacancy of the demo company whose trail has questions and a custom test. */
+async function answeredApplication(token: string): Promise<string> {
+  const { body } = await accounts.call<Rows<{ id: number; roleName: string }>>(
     'GET',
-    `/company/vacancies/${id}/applications?limit=50`,
+    '/company/vacancies?limit=50',
     { token },
   )
-  const row = body.rows.find(({ stage }) => stage?.kind === 'values' && stage.state === 'submitted')
-  if (!row) throw new Error('Nobody shared both self-assessments.')
+  const office = body.rows.find(({ roleName }) => roleName === 'Auxiliar de escritório')
+  return sentApplication(office?.id ?? 0, 'custom', token)
+}
+
+/** Somebody whose stage of a kind waits for the company. */
+async function sentApplication(vacancyId: number, kind: string, token: string): Promise<string> {
+  type Row = { id: string; stage: { kind: string; state: string } | null }
+  const { body } = await accounts.call<Rows<Row>>(
+    'GET',
+    `/company/vacancies/${vacancyId}/applications?limit=50`,
+    { token },
+  )
+  const row = body.rows.find(({ stage }) => stage?.kind === kind && stage.state === 'submitted')
+  if (!row) throw new Error(`Nobody has sent the stage of the kind ${kind}.`)
   return row.id
 }

@@ -11,6 +11,7 @@ import { useVacancyId } from '../applications/useVacancyId.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import { testQuery, type TestKind } from './assessments.data.ts'
 import { deviceFor } from './assessments.device.ts'
+import { forgetTest } from './assessments.kept.ts'
 import { ExtensionButton } from './ExtensionButton.tsx'
 import { ItemPlayer } from './ItemPlayer.tsx'
 import { TestClosed } from './TestClosed.tsx'
@@ -66,11 +67,14 @@ function Stage({ application, test, query }: StageProps) {
   const device = useDevice(test.stageId)
   const [sent, setSent] = useState(false)
   const stage = application.stages.find(({ id }) => id === test.stageId)
-  const { can, attempt } = test
+  const { can, attempt, applicationId, stageId } = test
   // Once begun on this page it stays, with what was answered, whatever another tab does.
   const [began, setBegan] = useState(can.answer.allowed || can.submit.allowed)
   if (!began && (can.answer.allowed || can.submit.allowed)) setBegan(true)
   const isSent = sent || (!began && test.submittedAt !== null)
+  useEffect(() => {
+    if (isSent) forgetTest({ id: applicationId, stageId })
+  }, [isSent, applicationId, stageId])
   if (isSent && stage && stage.submittedAt !== null)
     return <TestSent application={application} stage={stage} custom={test.kind === 'custom'} />
   if (isSent || device === null) return <TestSkeleton />

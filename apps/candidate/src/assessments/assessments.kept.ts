@@ -21,6 +21,11 @@ const drafts = z.record(z.string(), z.string())
 /** What stands in fields and can't be saved as it is: a text that is too long, half a number. */
 export const keptDrafts = (at: At) => boxOf(`${nameOf(at)}.drafts`, drafts)
 
+/** Once the test is sent, by whomever, nothing of it stays on this device. */
+export function forgetTest(at: At): void {
+  for (const name of [nameOf(at), `${nameOf(at)}.at`, `${nameOf(at)}.drafts`]) keep(name, null)
+}
+
 type At = { id: string; stageId: string }
 const nameOf = (at: At) => `trilha.test.${at.id}.${at.stageId}`
 
