@@ -238,13 +238,18 @@ test(
     await passDevices(page)
     await openButton(page).click()
     await page.getByRole('button', { name: 'Começar a gravar agora' }).waitFor()
-    await page.route('**/api/videos/uploads/**', (route) => route.abort())
+    await page.route('**/api/videos/uploads/**', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    )
     await startRecording(page)
     await recordedFor(page, 8)
     await stopButton(page).click()
     await sendButton(page).click()
     await heading(page, 'Pausa no caminho: sem internet')
     await look(page, 'sending, without network')
+    await page.getByRole('switch', { name: 'Enviar só no Wi-Fi' }).check()
+    await heading(page, 'Esperando o Wi-Fi')
+    await look(page, 'waiting for Wi-Fi')
     await page.unroute('**/api/videos/uploads/**')
     let pieces = 0
     await page.route('**/api/videos/uploads/**', async (route) => {
@@ -254,7 +259,7 @@ test(
       await context.setOffline(true)
       await route.abort()
     })
-    await page.getByRole('button', { name: 'Tentar de novo agora' }).click()
+    await page.getByRole('switch', { name: 'Enviar só no Wi-Fi' }).uncheck()
     await expect.poll(() => pieces, { timeout: 60_000 }).toBeGreaterThan(1)
     await new Promise((resolve) => setTimeout(resolve, 10_000))
     await page.close()

@@ -60,15 +60,19 @@ const sender = createSender({
 async function read(): Promise<void> {
   if (!owner) return
   const [all, submissions] = await Promise.all([kept.list(owner), kept.submissions(owner)])
-  snapshot = {
+  show({
     ready: true,
     all: all.filter(({ state }) => state !== 'discarded'),
     submissions,
     sendings: new Map(sender.sendings),
     gone: new Set(gone),
     wifiOnly: keptWifiOnly(),
-  }
+  })
   notePending(all.length + submissions.length > 0)
+}
+
+function show(next: Recordings): void {
+  snapshot = next
   for (const told of watchers) told()
 }
 
@@ -251,7 +255,9 @@ export const recordings = {
   setWifiOnly(only: boolean): void {
     keepWifiOnly(only)
     saidWifi = false
-    void read().then(wakeNow)
+    // At once: a switch that answers later would jump back first.
+    show({ ...snapshot, wifiOnly: only })
+    wakeNow()
   },
 }
 
