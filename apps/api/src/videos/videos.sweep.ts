@@ -6,7 +6,8 @@ const day = 24 * 60 * 60_000
 
 /**
  * Ends uploads that took no part for a day (their takes are given back), and deletes what lies in
- * the uploads' folder without a recording, and what a conversion left that was cut off. Safe to run twice and beside another process.
+ * the uploads' folder without a recording, and what a conversion left that was cut off. Safe to run
+ * twice and beside another process.
  */
 export async function sweepVideos({
   config,
