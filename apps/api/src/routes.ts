@@ -1,6 +1,7 @@
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { applicationsRoutes } from './applications/applications.routes.ts'
 import { assessmentsRoutes } from './assessments/assessments.routes.ts'
+import { candidatesRoutes } from './candidates/candidates.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
@@ -15,6 +16,7 @@ export const routes: readonly Route[] = [
   ...accountsRoutes,
   ...applicationsRoutes,
   ...assessmentsRoutes,
+  ...candidatesRoutes,
   ...deskRoutes,
   ...notificationsRoutes,
   ...placesRoutes,

@@ -64,6 +64,7 @@ export const errorCatalogue = {
     429,
     'Sua empresa já enviou 50 convites nas últimas 24 horas. Amanhã você pode convidar mais pessoas.',
   ],
+  'entries-full': [409, 'Seu currículo já tem 60 itens desta parte. Apague um para incluir outro.'],
   'key-reused': [
     409,
     'Este envio já foi feito com outros dados. Atualize a página e tente de novo.',

@@ -23,6 +23,10 @@ export const fieldErrorTexts = {
   'phone-invalid': 'Confira o telefone, com DDD.',
   'cep-invalid': 'O CEP tem 8 números.',
   'number-invalid': 'Escreva só o número da casa, ou deixe vazio.',
+  'month-invalid': 'Confira o mês e o ano.',
+  'ends-before-start': 'O término está antes do começo. Confira o ano.',
+  'in-the-future': 'Esta data ainda não chegou. Confira o ano.',
+  'address-invalid': 'Confira o endereço. Ele começa com https://',
   'message-short': 'Escreva um pouco mais: um motivo que ajude a pessoa.',
   'review-short': 'Conte um pouco mais: assim quem for rever entende o seu caso.',
   'experience-too-long':

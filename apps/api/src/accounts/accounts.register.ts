@@ -1,12 +1,11 @@
 import {
-  ageOn,
   termsVersion,
   type register as registerEndpoint,
   type SessionStart,
 } from '@trilha/contracts/accounts'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import type { FieldError } from '@trilha/contracts/errors'
-import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import { refusedBirthDate } from '../candidates/candidates.birthDate.ts'
 import { createCandidate, type Registration } from '../candidates/candidates.create.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, isUniqueViolation, type Handle } from '../platform/db/database.ts'
@@ -18,9 +17,6 @@ import { startSession } from './accounts.sessions.ts'
 import { refusedPassword } from './accounts.strength.ts'
 import { welcomeTask } from './accounts.tasks.ts'
 import { insertUser, selectCredentials } from './accounts.users.store.ts'
-
-/** Youngest age for an account (apprentices, CLT art. 403) and the oldest that is no slip. */
-const ages = { from: 14, to: 120 }
 
 /**
  * Creates a candidate's account and signs in.
@@ -63,10 +59,9 @@ export async function createCandidateAccount(
 
 /** What the schema can't say: ages, and passwords made of the person's own words. */
 function checkRules(ctx: Context, body: BodyOf<typeof registerEndpoint>): void {
-  const age = ageOn(body.birthDate, dayInBrasilia(ctx.now()))
   const fields: FieldError[] = []
-  if (age < 0 || age > ages.to) fields.push(fieldError('birthDate', 'birth-date-invalid'))
-  else if (age < ages.from) fields.push(fieldError('birthDate', 'too-young'))
+  const refused = refusedBirthDate(body.birthDate, ctx.now())
+  if (refused) fields.push(fieldError('birthDate', refused))
   const name = `${body.name} ${body.socialName ?? ''}`
   const weak = refusedPassword('password', body.password, { name, email: body.email })
   if (weak) fields.push(weak)

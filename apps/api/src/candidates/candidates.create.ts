@@ -61,8 +61,8 @@ export async function createCandidate(
   return id
 }
 
-/** `(31) 98765-4321` as `+5531987654321`; null when empty. */
-function e164(phone: string): string | null {
+/** A phone as typed, as stored: `(31) 98765-4321` as `+5531987654321`; null when empty. */
+export function e164(phone: string): string | null {
   const number = digits(phone).replace(/^55(?=\d{10,11}$)/, '')
   return number ? `+55${number}` : null
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Facts } from '@trilha/contracts/requirements.rules'
+import type { Workplace } from '@trilha/contracts/vacancies.enums'
 import type { Handle } from '../platform/db/database.ts'
 
 /** What a new candidate tells; documents as digits, the phone as `+55…`. */
@@ -91,6 +92,9 @@ export async function selectFacts(db: Handle, candidateId: string) {
       'availability',
       'municipality_code',
       'desired_salary_cents',
+      'workplaces',
+      'max_km',
+      'updated_at',
     ])
     .where('candidate_id', '=', candidateId)
     .executeTakeFirst()
@@ -100,6 +104,8 @@ export async function selectFacts(db: Handle, candidateId: string) {
 export type FactsPatch = { [K in keyof Facts]?: Facts[K] | null } & {
   municipalityCode?: number | null
   desiredSalaryCents?: number | null
+  workplaces?: Workplace[] | null
+  maxKm?: number | null
 }
 
 /** Writes the facts of the patch over those that are known. */
@@ -124,6 +130,8 @@ export async function upsertFacts(
     ...('desiredSalaryCents' in patch && {
       desired_salary_cents: patch.desiredSalaryCents ?? null,
     }),
+    ...('workplaces' in patch && { workplaces: patch.workplaces ?? null }),
+    ...('maxKm' in patch && { max_km: patch.maxKm ?? null }),
   }
   await db
     .insertInto('candidate_facts')

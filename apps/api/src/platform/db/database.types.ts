@@ -109,11 +109,22 @@ export interface CandidateFacts {
   councils: Json | null;
   desired_salary_cents: number | null;
   languages: Json | null;
+  max_km: number | null;
   municipality_code: number | null;
   schooling: string | null;
   shifts: string[] | null;
   state: string | null;
   updated_at: Generated<Timestamp>;
+  workplaces: string[] | null;
+}
+
+export interface CandidateProfiles {
+  candidate_id: string;
+  headline: string | null;
+  links: Generated<Json>;
+  objective: string | null;
+  skills: Generated<string[]>;
+  updated_at: Timestamp;
 }
 
 export interface Candidates {
@@ -245,6 +256,23 @@ export interface PasswordKeys {
   key_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface ProfileEntries {
+  bond: string | null;
+  candidate_id: string;
+  certificate_url: string | null;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  ended: string | null;
+  hours: number | null;
+  id: Generated<string>;
+  kind: string;
+  level: string | null;
+  place: string;
+  position: number;
+  started: string | null;
+  title: string;
 }
 
 export interface RateLimits {
@@ -564,6 +592,7 @@ export interface DB {
   application_views: ApplicationViews;
   applications: Applications;
   candidate_facts: CandidateFacts;
+  candidate_profiles: CandidateProfiles;
   candidates: Candidates;
   captured_mail: CapturedMail;
   companies: Companies;
@@ -577,6 +606,7 @@ export interface DB {
   page_views: PageViews;
   partners: Partners;
   password_keys: PasswordKeys;
+  profile_entries: ProfileEntries;
   rate_limits: RateLimits;
   recruiters: Recruiters;
   search_lexicon: SearchLexicon;

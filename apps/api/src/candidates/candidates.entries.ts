@@ -1,0 +1,68 @@
+import type { Profile } from '@trilha/contracts/candidates'
+import { inOrder, type EntryBody, type EntryKind } from '@trilha/contracts/candidates.entries'
+import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import type { Context } from '../platform/context.ts'
+import { fail, failField } from '../platform/errors.ts'
+import {
+  deleteEntry,
+  insertEntry,
+  selectEntries,
+  updateEntry,
+  updateOrder,
+} from './candidates.entries.store.ts'
+import { changeProfile } from './candidates.own.ts'
+
+/** Far above any honest profile. */
+const mostOfAKind = 60
+
+/** Nothing that a person lived begins later than this month; a course of studies may end later. */
+function checkTimes(ctx: Context, entry: EntryBody): void {
+  const thisMonth = dayInBrasilia(ctx.now()).slice(0, 7)
+  const start = entry.kind === 'course' ? null : entry.start
+  if (!inOrder(start, thisMonth)) failField('start', 'in-the-future')
+  if (entry.kind !== 'experience' || entry.end === null) return
+  // A bare year is reached as soon as it has begun.
+  if (entry.end.slice(0, 7) > thisMonth) failField('end', 'in-the-future')
+}
+
+/** Adds an entry before the others of its kind. @throws AppError `entries-full`. */
+export async function addEntry(ctx: Context, entry: EntryBody): Promise<Profile> {
+  checkTimes(ctx, entry)
+  return changeProfile(ctx, async (tx, candidateId) => {
+    const entries = await selectEntries(tx, candidateId)
+    if (entries.filter(({ kind }) => kind === entry.kind).length >= mostOfAKind)
+      fail('entries-full')
+    await insertEntry(tx, candidateId, entry)
+  })
+}
+
+/** Replaces an own entry by another of its kind. @throws AppError `not-found`. */
+export async function saveEntry(ctx: Context, id: string, entry: EntryBody): Promise<Profile> {
+  checkTimes(ctx, entry)
+  return changeProfile(ctx, async (tx, candidateId) => {
+    if (!(await updateEntry(tx, candidateId, id, entry))) fail('not-found')
+  })
+}
+
+/** Removes an own entry. @throws AppError `not-found`. */
+export async function removeEntry(ctx: Context, id: string): Promise<Profile> {
+  return changeProfile(ctx, async (tx, candidateId) => {
+    if (!(await deleteEntry(tx, candidateId, id))) fail('not-found')
+  })
+}
+
+/**
+ * Puts the entries of a kind in this order.
+ * @throws AppError `conflict` unless exactly those that there are now are named.
+ */
+export async function orderEntries(
+  ctx: Context,
+  { kind, ids }: { kind: EntryKind; ids: string[] },
+): Promise<Profile> {
+  return changeProfile(ctx, async (tx, candidateId) => {
+    const entries = await selectEntries(tx, candidateId)
+    const known = entries.filter((entry) => entry.kind === kind).map(({ id }) => id)
+    if (known.toSorted().join() !== ids.toSorted().join()) fail('conflict')
+    await updateOrder(tx, candidateId, kind, ids)
+  })
+}

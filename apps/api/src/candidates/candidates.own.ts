@@ -1,0 +1,88 @@
+import type { Profile } from '@trilha/contracts/candidates'
+import { signedIn, type Context, type Platform } from '../platform/context.ts'
+import { inTransaction, type Tx } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { findMunicipality } from '../places/places.service.ts'
+import { shownResume } from '../videos/videos.resume.ts'
+import { selectEntries } from './candidates.entries.store.ts'
+import { presentProfile } from './candidates.presenter.ts'
+import {
+  lockCandidate,
+  selectProfile,
+  upsertAbout,
+  type AboutPatch,
+} from './candidates.profile.store.ts'
+import { readFacts } from './candidates.service.ts'
+import { selectFacts } from './candidates.store.ts'
+
+/** The candidate who is signed in. @throws AppError `forbidden` for everybody else. */
+export function ownId(ctx: Context): string {
+  return signedIn(ctx).candidateId ?? fail('forbidden')
+}
+
+/** A candidate's whole profile, as its own person sees it. @throws AppError `not-found`. */
+export async function readProfile(
+  platform: Pick<Platform, 'db' | 'storage'>,
+  candidateId: string,
+): Promise<Profile> {
+  const { db, storage } = platform
+  const [row, entries, facts, more, resume] = await Promise.all([
+    selectProfile(db, candidateId),
+    selectEntries(db, candidateId),
+    readFacts(db, candidateId),
+    selectFacts(db, candidateId),
+    shownResume(db, candidateId),
+  ])
+  if (!row) fail('not-found')
+  const code = more?.municipality_code ?? null
+  return presentProfile({
+    row,
+    entries,
+    facts: {
+      ...facts,
+      desiredSalaryCents: more?.desired_salary_cents ?? null,
+      workplaces: (more?.workplaces ?? null) as Profile['facts']['workplaces'],
+      maxKm: more?.max_km ?? null,
+    },
+    factsAt: more?.updated_at ?? null,
+    municipality: code === null ? null : await findMunicipality(db, code),
+    photoUrl: row.photo_file && (await storage.url(row.photo_file)),
+    hasVideo: resume !== null,
+  })
+}
+
+/** The viewer's own profile. */
+export async function getProfile(ctx: Context): Promise<Profile> {
+  return readProfile(ctx, ownId(ctx))
+}
+
+/**
+ * Runs one change of the viewer's own profile, one at a time for each person, and notes the time.
+ * @returns the profile as it is then.
+ */
+export async function changeProfile(
+  ctx: Context,
+  change: (tx: Tx, candidateId: string) => Promise<void>,
+): Promise<Profile> {
+  const candidateId = ownId(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    await lockCandidate(tx, candidateId)
+    await change(tx, candidateId)
+    await upsertAbout(tx, candidateId, {}, ctx.now())
+  })
+  return readProfile(ctx, candidateId)
+}
+
+/** Saves the headline, the objective, the skills or the links. A skill twice counts once. */
+export async function saveAbout(ctx: Context, body: AboutPatch): Promise<Profile> {
+  const skills = body.skills && [
+    ...new Map(body.skills.map((skill) => [skill.toLocaleLowerCase('pt-BR'), skill])).values(),
+  ]
+  const patch: AboutPatch = {
+    ...body,
+    ...('headline' in body && { headline: body.headline || null }),
+    ...('objective' in body && { objective: body.objective || null }),
+    ...(skills && { skills }),
+  }
+  return changeProfile(ctx, (tx, id) => upsertAbout(tx, id, patch, ctx.now()))
+}

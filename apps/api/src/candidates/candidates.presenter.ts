@@ -1,0 +1,86 @@
+import type { Profile } from '@trilha/contracts/candidates'
+import type { Entry } from '@trilha/contracts/candidates.entries'
+import type { Municipality } from '@trilha/contracts/places'
+import type { EntryRow } from './candidates.entries.store.ts'
+import type { ProfileRow } from './candidates.profile.store.ts'
+
+type Told = {
+  row: ProfileRow
+  entries: readonly EntryRow[]
+  facts: Profile['facts']
+  factsAt: Date | null
+  municipality: Municipality | null
+  photoUrl: string | null
+  hasVideo: boolean
+}
+
+/** The profile as its own person sees it. */
+export function presentProfile(told: Told): Profile {
+  const { row } = told
+  const changes = [row.updated_at, told.factsAt].flatMap((at) => at ?? [])
+  return {
+    email: row.email,
+    photoUrl: told.photoUrl,
+    hasVideo: told.hasVideo,
+    personal: {
+      name: row.name,
+      socialName: row.social_name,
+      cpf: row.cpf,
+      birthDate: row.birth_date,
+      gender: row.gender,
+      phone: row.phone,
+      cep: row.cep,
+      street: row.street,
+      number: row.number,
+      complement: row.complement,
+      district: row.district,
+      municipality: told.municipality,
+      city: row.city,
+      state: row.state,
+    },
+    headline: row.headline,
+    objective: row.objective,
+    entries: told.entries.map(presentEntry),
+    skills: row.skills ?? [],
+    links: (row.links ?? []) as Profile['links'],
+    facts: told.facts,
+    updatedAt: changes.length > 0 ? new Date(Math.max(...changes.map(Number))).toISOString() : null,
+  }
+}
+
+function presentEntry(row: EntryRow): Entry {
+  const { id, title, place } = row
+  switch (row.kind) {
+    case 'experience':
+      return {
+        kind: 'experience',
+        id,
+        title,
+        place,
+        bond: row.bond as Extract<Entry, { kind: 'experience' }>['bond'],
+        start: row.started ?? '',
+        end: row.ended,
+        description: row.description,
+      }
+    case 'education':
+      return {
+        kind: 'education',
+        id,
+        title,
+        place,
+        level: row.level as Extract<Entry, { kind: 'education' }>['level'],
+        start: row.started,
+        end: row.ended,
+      }
+    default:
+      return {
+        kind: 'course',
+        id,
+        title,
+        place,
+        hours: row.hours,
+        end: row.ended,
+        certificateUrl: row.certificate_url,
+      }
+  }
+}
