@@ -86,6 +86,11 @@ for (const viewport of [phone, desktop])
         await next(page)
         await seen(page.getByText('Escolha uma frase para “Mais” e outra para “Menos”.'))
         await radio('Mais', third).press('Space')
+      } else if (i === 1) {
+        // By the arrows alone: to the side the other group, down the next statement.
+        await page.keyboard.press('ArrowRight')
+        await page.keyboard.press('ArrowDown')
+        expect(await radio('Menos', second).isChecked()).toBe(true)
       } else await radio('Menos', second).press('Space')
       await next(page)
     }

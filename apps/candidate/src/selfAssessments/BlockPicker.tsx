@@ -1,6 +1,6 @@
 import { IconThumbDown, IconThumbUp } from '@trilha/web/ui/icons.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
-import { useId } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Answering.module.css'
 import { picked, type Pick } from './selfAssessments.pick.ts'
@@ -24,6 +24,7 @@ export function BlockPicker({ statements, chosen, onChoose }: BlockPickerProps) 
         <div
           key={id}
           className={styles.choice}
+          data-choice=""
           data-chosen={chosen.most === id ? 'most' : chosen.least === id ? 'least' : undefined}
         >
           <span>{text}</span>
@@ -36,6 +37,7 @@ export function BlockPicker({ statements, chosen, onChoose }: BlockPickerProps) 
                 aria-label={t(`block.${kind}Named`, { statement: text })}
                 checked={chosen[kind] === id}
                 onChange={() => onChoose(picked(chosen, kind, id))}
+                onKeyDown={beside}
               />
               {kind === 'most' ? <IconThumbUp /> : <IconThumbDown />}
               <span aria-hidden>{t(`block.${kind}`)}</span>
@@ -45,4 +47,15 @@ export function BlockPicker({ statements, chosen, onChoose }: BlockPickerProps) 
       ))}
     </div>
   )
+}
+
+/** Up and down stay in a group, as the browser does it; left and right go to the other one. */
+function beside(event: KeyboardEvent<HTMLInputElement>): void {
+  if (!event.key.startsWith('Arrow')) return
+  event.stopPropagation()
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+  event.preventDefault()
+  const own = event.currentTarget
+  const inRow = own.closest('[data-choice]')?.querySelectorAll('input') ?? []
+  for (const input of inRow) if (input !== own) input.focus()
 }

@@ -52,7 +52,7 @@ export function Introduction({ kind }: IntroductionProps) {
 function Standing({ assessment }: { assessment: SelfAssessment }) {
   const { t } = useTranslation('selfAssessments')
   const format = useFormat()
-  const { kind, open, result, redoFrom, discarded } = assessment
+  const { open, result, redoFrom, discarded } = assessment
   const begun = open !== null && open.answers.length > 0
   if (!begun && !result && discarded.length === 0) return null
   return (
@@ -69,9 +69,7 @@ function Standing({ assessment }: { assessment: SelfAssessment }) {
       )}
       {result && (
         <Alert tone="ok" title={t('intro.done', { day: format.day(result.sentAt) })}>
-          {redoFrom
-            ? t('intro.redoFrom', { day: format.day(redoFrom) })
-            : kind === assessment.kind && t('intro.redoNow')}
+          {redoFrom ? t('intro.redoFrom', { day: format.day(redoFrom) }) : t('intro.redoNow')}
         </Alert>
       )}
     </div>

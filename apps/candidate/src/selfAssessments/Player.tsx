@@ -55,11 +55,14 @@ export function Player({ kind, open, onSent }: PlayerProps) {
   const places = placesOf(kind, short)
   const steps = usePlaceSteps(kind, places, autosave, { leaveOut: () => setShort(true) })
   const submit = useSend(kind)
+  const [away, setAway] = useState(false)
 
   async function send() {
     await autosave.flush()
-    // What could not be saved is said beside the button, and travels once the network is back.
-    if (autosave.read().pending !== null) return
+    // Answers first: without them the whole would be sent with gaps.
+    const waiting = autosave.read().pending !== null
+    setAway(waiting)
+    if (waiting) return
     const now = await submit.mutateAsync({ id: open.id, ...(short && { shortForm: true }) })
     autosave.finish()
     kept.keepPlace(null)
@@ -88,7 +91,7 @@ export function Player({ kind, open, onSent }: PlayerProps) {
         until={<span>{t('answer.noClock')}</span>}
         onSend={() => void send().catch(() => undefined)}
         pending={submit.isPending}
-        error={submit.error}
+        error={away ? new CallError(null) : submit.error}
       />
     </>
   )
