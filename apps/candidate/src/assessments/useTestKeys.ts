@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 const ownKeys =
   'select, textarea, input:not([type=radio], [type=checkbox]), [role=dialog], [role=alertdialog]'
@@ -26,7 +26,8 @@ export function useTestKeys({ onNumber, onNext, onBack }: Keys): void {
     else return
     event.preventDefault()
   })
-  useEffect(() => {
+  // Before the question is painted: a key pressed as soon as it is seen must count.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
