@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import * as contract from '@trilha/contracts/videos'
 import { describe, expect, test } from 'vitest'
@@ -234,3 +235,41 @@ test('nothing of an upload is open to others on the machine', async () => {
   const folder = join(p.platform.config.dataDir, 'uploads')
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
 })
+
+test.each(['?/', '?x=/', '#/'])(
+  "a second address behind one's own (%s) reaches nobody else's recording",
+  async (behind) => {
+    const victim = await aVideo(p)
+    const attacker = await aVideo(p)
+    const url = new URL(await originOf(p))
+    const { token } = attacker.candidate
+    const crafted = `${address(attacker.id)}${behind}${victim.id}`
+    const bytes = Buffer.from('not yours')
+    // Not `fetch`, which would leave out what follows a '#'.
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const sent = httpRequest(
+        {
+          host: url.hostname,
+          port: url.port,
+          path: crafted,
+          method: 'PATCH',
+          headers: {
+            'tus-resumable': '1.0.0',
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/offset+octet-stream',
+            'upload-offset': '0',
+          },
+        },
+        (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        },
+      )
+      sent.on('error', reject)
+      sent.end(bytes)
+    })
+    expect(await p.platform.uploads.received(victim.id)).toBe(0)
+    expect(status).toBe(204)
+    expect(await p.platform.uploads.received(attacker.id)).toBe(bytes.length)
+  },
+)

@@ -43,5 +43,5 @@ async function takePart(
   raw.setHeader('cache-control', 'no-store')
   raw.setHeader('x-content-type-options', 'nosniff')
   raw.setHeader('session-expires-at', session.expiresAt.toISOString())
-  await platform.uploads.handle(request.raw, raw)
+  await platform.uploads.handle(row.id, request.raw, raw)
 }

@@ -24,8 +24,8 @@ export type Uploads = {
   remove: (id: string) => Promise<void>
   /** Uploads that took no byte since `before`. */
   idleSince: (before: Date) => Promise<string[]>
-  /** Answers HEAD and PATCH of the protocol; who may is asked before. */
-  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  /** Answers HEAD and PATCH of the protocol for one upload; who may is asked before. */
+  handle: (id: string, request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -83,7 +83,11 @@ export function createUploads(
       }
       return idle
     },
-    handle: async (request, response) => {
+    handle: async (upload, request, response) => {
+      at(upload)
+      // The library takes what stands last in the address, also in its query: it is given the one
+      // upload that was asked about, and nothing else.
+      request.url = `${path}/${upload}`
       await server.handle(request, response)
     },
   }
