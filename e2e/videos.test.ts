@@ -110,7 +110,30 @@ const failing = (name: string | null) => async (page: Page) => {
   }, name)
 }
 
-test('devices that are missing or busy, a browser that does not record: each has its screen', async () => {
+/** Where nothing can be recorded, a file goes the same way. */
+async function sendFile(page: Page): Promise<void> {
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles({
+    name: 'video.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('palavras'),
+  })
+  await page.getByText('Este arquivo não é um vídeo. Escolha outro.').waitFor()
+  await input.setInputFiles(join(import.meta.dirname, '../apps/api/test/samples/phone.mp4'))
+  await heading(page, 'Ficou do seu jeito?')
+  await page.getByRole('button', { name: 'Usar este vídeo' }).click()
+  await heading(page, 'Tudo chegou')
+  await page.getByRole('link', { name: 'Ver meu vídeo-currículo' }).click()
+  await removeResume(page)
+}
+
+async function removeResume(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Apagar vídeo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar vídeo' }).click()
+  await page.getByRole('link', { name: 'Gravar meu vídeo' }).waitFor()
+}
+
+test('devices that are missing or busy, a browser that does not record: each has its screen; a file goes instead', async () => {
   const context = await browserOf(['camera', 'microphone'])
   for (const [name, title] of [
     ['NotFoundError', 'Não encontramos câmera ou microfone'],
@@ -123,6 +146,7 @@ test('devices that are missing or busy, a browser that does not record: each has
     await heading(page, title)
     await look(page, title)
     expect(await page.getByRole('button', { name: 'Escolher um vídeo já gravado' }).count()).toBe(1)
+    if (name === null) await sendFile(page)
     await page.close()
   }
   await context.close()
@@ -182,9 +206,7 @@ test(
     await page.getByRole('link', { name: 'Ver meu vídeo-currículo' }).click()
     await expect.poll(() => page.locator('video').count(), { timeout: 60_000 }).toBe(1)
     await look(page, 'video resume')
-    await page.getByRole('button', { name: 'Apagar vídeo' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar vídeo' }).click()
-    await page.getByRole('link', { name: 'Gravar meu vídeo' }).waitFor()
+    await removeResume(page)
     await context.close()
   },
 )

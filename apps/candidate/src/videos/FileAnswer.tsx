@@ -19,7 +19,10 @@ type FileAnswerProps = { target: Target; limitSeconds: number; label: string }
 
 type Fault = 'notVideo' | 'tooLarge' | 'tooLong' | 'full' | 'broken'
 
-/** A video made with another application, where recording here does not work. */
+/**
+ * A video made with another application, where recording here does not work. Without `capture`,
+ * phones offer their camera and their gallery.
+ */
 export function FileAnswer({ target, limitSeconds, label }: FileAnswerProps) {
   const { t } = useTranslation('videos')
   const input = useRef<HTMLInputElement>(null)
@@ -40,7 +43,6 @@ export function FileAnswer({ target, limitSeconds, label }: FileAnswerProps) {
         ref={input}
         type="file"
         accept="video/*"
-        capture="user"
         hidden
         aria-label={label}
         onChange={(event) => {
