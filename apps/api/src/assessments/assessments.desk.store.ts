@@ -56,6 +56,22 @@ export async function selectRatings(db: Handle, at: At): Promise<RatingRecord[]>
   )
 }
 
+/** Stages with an answer that others have rated, fewer than `most` of them, and this person not. */
+export async function selectStagesRatedByOthers(
+  db: Handle,
+  applicationId: string,
+  recruiterId: string,
+  most: number,
+): Promise<string[]> {
+  const rows = await readRows<{ stage_id: string }>(
+    db,
+    `select stage_id from stage_ratings where application_id = $1 group by stage_id, item_id
+    having count(*) < $3 and not bool_or(recruiter_id = $2)`,
+    [applicationId, recruiterId, most],
+  )
+  return rows.map((row) => row.stage_id)
+}
+
 /** How often each signal came. */
 export async function countSignals(
   db: Handle,

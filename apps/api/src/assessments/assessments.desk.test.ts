@@ -176,6 +176,8 @@ describe('rating', () => {
     expect(hidden.items[0]).toMatchObject({ ratings: [], hiddenRatings: 1, earned: null })
     expect(hidden).toMatchObject({ score: null, percent: null })
     expect(JSON.stringify(hidden)).not.toContain('Direta e gentil.')
+    // Nor beside it: the whole less the number's points would be the other's rating.
+    expect((await seenByCompany(p, own)).stages[0]?.score).toBeNull()
 
     // Then 2: the mean of 3.5 is 2.5 of 4, so 6.25 of 10, and 2 for the number.
     const second = await rate(own, own.text, 2, own.recruiter.token)
@@ -188,6 +190,7 @@ describe('rating', () => {
       percent: 69,
       unrated: 0,
     })
+    expect((await seenByCompany(p, own)).stages[0]?.score?.points).toBe(8.25)
     refused(await rate(own, own.text, 1, third.token), 409, 'already-rated')
     expect(await item(third.token)).toMatchObject({ canRate: false, hiddenRatings: 0 })
 

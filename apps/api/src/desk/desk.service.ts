@@ -7,6 +7,7 @@ import type {
 import type { QueryOf } from '@trilha/contracts/endpoint'
 import { page } from '@trilha/contracts/paging'
 import { findApplication } from '../applications/applications.service.ts'
+import { stagesToRateBlind } from '../assessments/assessments.blind.ts'
 import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
@@ -88,6 +89,11 @@ export async function getDeskApplication(ctx: Context, id: string): Promise<Desk
   if (!application || !can(ctx.viewer, 'application.read', application)) return fail('not-found')
   const person = (await selectPerson(ctx.db, application.candidateId)) ?? fail('not-found')
   await recordView(ctx, id)
+  const blind = await stagesToRateBlind(
+    ctx.db,
+    id,
+    signedIn(ctx).recruiter?.id ?? fail('forbidden'),
+  )
   const judges = can(ctx.viewer, 'application.judge', application)
   const answer = (decision: Decision) => {
     const reason = judges ? whyUndecidable(application, decision) : 'forbidden'
@@ -100,7 +106,10 @@ export async function getDeskApplication(ctx: Context, id: string): Promise<Desk
     ...(await presentPerson(person, ctx.storage)),
     state: application.state,
     appliedAt: application.appliedAt,
-    stages: application.stages,
+    stages: application.stages.map((stage) => ({
+      ...stage,
+      score: blind.has(stage.id) ? null : stage.score,
+    })),
     letters: application.letters,
     withdrawReason: application.withdrawReason,
     can: {
