@@ -190,6 +190,7 @@ export const listEarlierAnswers = endpoint({
       }),
     ),
   }),
+  errors: ['stage-not-open', 'deadline-passed', 'start-needed', 'item-not-open', 'time-over'],
 })
 
 export const uploadAnswerFile = endpoint({

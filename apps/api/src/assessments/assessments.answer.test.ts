@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { apply } from '@trilha/contracts/applications'
 import * as contract from '@trilha/contracts/assessments'
 import type { AnswerValue } from '@trilha/contracts/assessments.items'
 import { describe, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import {
   aTest,
   customStage,
   fitting,
+  open,
   questionsStage,
   save,
   seenTest,
@@ -231,6 +233,28 @@ describe('the library of earlier answers', () => {
     const theirs = await earlier(stranger, stranger.item('text'), stranger.candidate.token)
     expect(theirs.body.rows).toEqual([])
     refused(await earlier(second, same, stranger.candidate.token), 404, 'not-found')
+  })
+
+  test('asks nothing before the own time of a question began', async () => {
+    const first = await questions()
+    await save(p, first, first.item('text'), text('Curso de caixa'))
+    const prompt = 'Qual foi o último curso que você fez?'
+    const stage = {
+      ...customStage,
+      items: [{ kind: 'text' as const, prompt, seconds: 30 }],
+      test: null,
+    }
+    const vacancy = await aVacancy(p, { stages: [stage, conversationStage] })
+    const { token } = first.candidate
+    const applied = await call(p, apply, { body: { vacancyId: vacancy.id } }, { token })
+    const place = { id: applied.body.id, stageId: vacancy.stageIds[0] ?? '' }
+    const second = { ...first, kind: stage.kind, vacancy, place, id: place.id }
+    const itemId = (await start(p, second)).body.items[0]?.id ?? ''
+    refused(await earlier(second, itemId, token), 409, 'item-not-open')
+    await open(p, second, itemId)
+    expect((await earlier(second, itemId, token)).body.rows).toHaveLength(1)
+    p.advance(60_000)
+    refused(await earlier(second, itemId, token), 409, 'time-over')
   })
 })
 

@@ -94,10 +94,16 @@ export async function saveAnswer(ctx: Context, place: ItemPlace, body: Save): Pr
   })
 }
 
-/** The viewer's answers to similar questions of their other applications. */
+/**
+ * The viewer's answers to similar questions of their other applications. They tell what is asked:
+ * where a question has its own time, only while that runs.
+ * @throws AppError as `openItem`, and `item-not-open`.
+ */
 export async function listEarlierAnswers(ctx: Context, place: ItemPlace) {
   const rows = await inTransaction(ctx.db, async (tx) => {
-    const { application, item } = await lockItem(ctx, tx, place)
+    const open = await lockItem(ctx, tx, place)
+    mustStillRun(open, ctx.now())
+    const { application, item } = open
     return selectEarlier(tx, application.candidateId, application.id, item, most)
   })
   return {
