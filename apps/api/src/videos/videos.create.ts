@@ -8,6 +8,7 @@ import { once } from '../platform/http/idempotency.ts'
 import { forget } from './videos.forget.ts'
 import { lockInterview, openedQuestion } from './videos.interview.ts'
 import { selectStageOf } from './videos.questions.store.ts'
+import { standing } from './videos.resume.ts'
 import {
   deleteVideos,
   insertVideo,
@@ -20,7 +21,7 @@ import { takesUsed } from './videos.takes.ts'
 type Body = BodyOf<typeof contract>
 type Reply = ReplyOf<typeof contract>
 
-/** Recordings for the resume that a person may have at once: one shown, one to take its place. */
+/** Recordings for the resume that a person may have beside those that stand for them. */
 const mostResumes = 3
 
 /**
@@ -85,8 +86,9 @@ async function createResume(ctx: Context, tx: Tx, candidateId: string, body: Bod
   const resumes = await selectResumes(tx, candidateId)
   const empty = await dropEmpty(ctx, tx, resumes)
   const kept = resumes.filter((row) => !empty.has(row.id))
-  // What was recorded and never chosen makes room, the oldest first.
-  const spare = kept.filter((row) => row.chosen_at === null).slice(mostResumes - 1)
+  // What nobody sees or will see makes room, the oldest first.
+  const stand = standing(kept)
+  const spare = kept.filter((row) => !stand.includes(row)).slice(mostResumes - 1)
   await forget(
     ctx,
     tx,

@@ -6,6 +6,7 @@ import { inTransaction, type Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { createGate } from '../platform/gate.ts'
 import { typeOfName } from '../platform/http/files.ts'
+import { createTurns } from '../platform/turns.ts'
 import { own, tellVideo } from './videos.own.ts'
 import { probe, refusal } from './videos.probe.ts'
 import { processTask } from './videos.process.task.ts'
@@ -16,6 +17,8 @@ type Declared = BodyOf<typeof contract>
 
 /** Reading what a file is takes the one thread a moment: not many at once. */
 const gate = createGate(2)
+/** The same call again waits for the first: each would read and copy the whole recording. */
+const turn = createTurns()
 
 /**
  * Ends an upload: compares length and SHA-256 of what is here with what the person's device
@@ -25,6 +28,11 @@ const gate = createGate(2)
  *   `upload-differs` (then everything is to be sent again, from 0).
  */
 export async function finishVideo(ctx: Context, id: string, declared: Declared): Promise<Video> {
+  own(ctx, await selectVideo(ctx.db, id))
+  return turn(id, () => finishNext(ctx, id, declared))
+}
+
+async function finishNext(ctx: Context, id: string, declared: Declared): Promise<Video> {
   const row = own(ctx, await selectVideo(ctx.db, id))
   if (row.state !== 'uploading') return finishedBefore(ctx, row, declared)
   await compare(ctx, id, declared)

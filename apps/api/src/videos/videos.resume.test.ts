@@ -6,6 +6,7 @@ import { call, refused } from '../../test/client.ts'
 import { aCandidate, aRecruiter } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
 import { anInterview, aVideo, sample, send } from '../../test/videos.ts'
+import { processTask } from './videos.process.task.ts'
 
 const p = program()
 
@@ -77,5 +78,25 @@ describe('the video resume', () => {
     expect((await me(candidateId, token)).body.video).toBeNull()
     expect((await desk()).body.resume).toBeNull()
     expect(await session()).toBeNull()
+  })
+
+  test('takes no more room with each that was chosen and not made playable yet', async () => {
+    p.platform.tasks.handle(processTask, async () => undefined)
+    const { candidateId, token } = await aCandidate(p)
+    let last = ''
+    for (let i = 0; i < 6; i++) {
+      const one = await make(token, 'phone.mp4')
+      await one.send()
+      expect((await choose(candidateId, one.begun.id, token)).status).toBe(200)
+      last = one.begun.id
+    }
+    const kept = await p.platform.db
+      .selectFrom('videos')
+      .select('id')
+      .where('candidate_id', '=', candidateId)
+      .where('removed_at', 'is', null)
+      .execute()
+    expect(kept.length).toBeLessThanOrEqual(4)
+    expect((await me(candidateId, token)).body.video?.id).toBe(last)
   })
 })

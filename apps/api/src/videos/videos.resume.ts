@@ -47,6 +47,13 @@ export async function setVideoResume(
   return { video: await tellVideo(ctx, row) }
 }
 
+/** Of a person's recordings those that stand for them: the one chosen last, and the one that plays. */
+export function standing(rows: readonly VideoRow[]): VideoRow[] {
+  const all = chosen(rows)
+  const plays = all.find((row) => playableFile(row) !== null)
+  return all.filter((row, i) => i === 0 || row === plays)
+}
+
 /** Once a chosen resume is playable, the ones before it go. */
 export async function replaceResume(
   platform: Pick<Platform, 'tasks' | 'now'>,
