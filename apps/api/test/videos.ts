@@ -152,7 +152,8 @@ export async function send(
 
 /**
  * A small recording: `chrome.webm` (VP8 and Opus, no duration, as a browser writes it), `phone.mp4`
- * (H.264 and AAC, lying on its side, with a place in it), `voice.webm` (sound only), `long.webm` (20 s).
+ * (H.264 and AAC, lying on its side, with a place in it), `voice.webm` (sound only), `long.webm` (20 s),
+ * `vast.mp4` (8000 by 8000 points in few bytes).
  */
 export const sample = (name: string): Promise<Buffer> =>
   readFile(join(import.meta.dirname, 'samples', name))

@@ -1,4 +1,3 @@
-import { ended } from './videos.child.ts'
 import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -9,6 +8,8 @@ import {
   type Conversion,
   type Converter,
 } from './videos.convert.ts'
+import { ended } from './videos.child.ts'
+import { mostPixels } from './videos.probe.ts'
 
 /** Path of ffmpeg where it is installed; null where it is not. */
 export function findFfmpeg(path = process.env['PATH'] ?? ''): string | null {
@@ -38,12 +39,16 @@ export function ffmpegConverter(command: string): Converter {
   }
 }
 
+/** What a file claims of its pictures doesn't count: larger ones are not unpacked. */
+const within = ['-max_pixels', String(mostPixels)]
+
 /** The arguments of a conversion. Exported for its test. */
 export function conversionArgs(conversion: Conversion): string[] {
   const { found, input, output, maxSeconds } = conversion
   const { video, audio } = plan(conversion)
   const args = ['-v', 'error', '-nostdin', '-y', '-progress', 'pipe:1', '-nostats']
-  args.push('-protocol_whitelist', 'file', '-threads', '1', '-f', found.demuxer, '-i', input)
+  args.push('-protocol_whitelist', 'file', '-threads', '1', ...within)
+  args.push('-f', found.demuxer, '-i', input)
   if (video) {
     args.push('-map', '0:v:0')
     if (video === 'copy') args.push('-c:v', 'copy')
@@ -66,7 +71,7 @@ export function conversionArgs(conversion: Conversion): string[] {
 
 function posterArgs(input: string, output: string, atSeconds: number): string[] {
   const args = ['-v', 'error', '-nostdin', '-y', '-protocol_whitelist', 'file']
-  args.push('-ss', String(atSeconds), '-f', 'mov', '-i', input, '-frames:v', '1')
+  args.push(...within, '-ss', String(atSeconds), '-f', 'mov', '-i', input, '-frames:v', '1')
   return [...args, '-vf', 'scale=min(640\\,iw):-2', '-q:v', '5', output]
 }
 

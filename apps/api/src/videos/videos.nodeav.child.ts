@@ -21,7 +21,7 @@ await using output = await Muxer.open(job.output, {
 
 async function videoStages() {
   if (job.video === 'copy' || !job.video || !video) return 'passthrough' as const
-  const decoder = await Decoder.create(video)
+  const decoder = await Decoder.create(video, { options: { max_pixels: job.mostPixels } })
   // One size and one rate whatever the camera did: else the encoder takes the milliseconds of a
   // browser's clock for a frame rate, and picks a level that no phone plays.
   const filter = FilterAPI.create(job.video.filter, { allowReinit: true })

@@ -9,12 +9,15 @@ import {
   type Conversion,
   type Converter,
 } from './videos.convert.ts'
+import { mostPixels } from './videos.probe.ts'
 
 /** What the child is told. */
 export type NodeAvJob = {
   input: string
   output: string
   demuxer: string
+  /** Larger pictures are not unpacked. */
+  mostPixels: number
   video: 'copy' | { filter: string } | null
   audio: 'copy' | 'encode' | null
 }
@@ -45,6 +48,7 @@ function jobOf(conversion: Conversion): NodeAvJob {
     input,
     output,
     demuxer: found.demuxer,
+    mostPixels,
     video:
       video === null || video === 'copy'
         ? video

@@ -49,6 +49,16 @@ export type Probe = {
   audio: { codec: string } | null
 }
 
+/**
+ * Points of the largest picture that is unpacked, twice those of 4K: some KB can hold thousands of
+ * times as many, and each picture of them takes gigabytes.
+ */
+export const mostPixels = 4096 * 4096
+
+/** True for a picture that no recorder makes. */
+export const isVast = ({ video }: Probe): boolean =>
+  video !== null && video.width * video.height > mostPixels
+
 /** A recorder stops a moment after its limit. */
 const toleranceMs = 5000
 
@@ -94,6 +104,7 @@ export function refusal(
 ): VideoFailure | null {
   if (wanted.bytes > wanted.maxBytes) return 'too-large'
   if (!found) return 'not-a-video'
+  if (isVast(found)) return 'too-large'
   if (wanted.medium === 'video' && !found.video) return 'not-a-video'
   if (wanted.medium === 'audio' && !found.audio) return 'no-sound'
   return found.durationMs > wanted.maxSeconds * 1000 + toleranceMs ? 'too-long' : null

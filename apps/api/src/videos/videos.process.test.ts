@@ -26,11 +26,11 @@ beforeEach(() => {
 })
 afterEach(() => p.platform.tasks.settled())
 
-async function received(name: string) {
+async function received(name: string, bytes?: Buffer) {
   const video = await aVideo(p)
   const { token } = video.candidate
   const uploadUrl = `${contract.uploadsPath}/${video.id}`
-  const sent = await send(p, { id: video.id, uploadUrl }, token, await sample(name))
+  const sent = await send(p, { id: video.id, uploadUrl }, token, bytes ?? (await sample(name)))
   expect(sent.body.state).toBe('received')
   return { id: video.id, token, original: sent.body.playback }
 }
@@ -54,6 +54,16 @@ const broken: Converter = {
 
 describe.runIf(command)('with ffmpeg', () => {
   const converters = [ffmpegConverter(command ?? '')]
+
+  test('a picture that is vaster than its file says is not unpacked', async () => {
+    const hex = (await sample('vast.mp4')).toString('hex')
+    const lying = hex
+      .replace('1f4000001f400000', '0140000000b40000')
+      .replace('1f401f40', '014000b4')
+    const video = await received('a lie', Buffer.from(lying, 'hex'))
+    await expect(processVideo(p.platform, video.id, converters)).rejects.toThrow('ffmpeg')
+    expect(await read(video)).toMatchObject({ width: 320, height: 180, posterUrl: null })
+  })
 
   test('a browser’s WebM becomes H.264 and AAC with its index first, and a picture', async () => {
     const video = await received('chrome.webm')

@@ -7,7 +7,7 @@ import { typeOfName } from '../platform/http/files.ts'
 import type { Conversion, Converter } from './videos.convert.ts'
 import { converters } from './videos.converters.ts'
 import { maxSecondsOf } from './videos.finish.ts'
-import { probe, type Probe } from './videos.probe.ts'
+import { isVast, probe, type Probe } from './videos.probe.ts'
 import { replaceResume } from './videos.resume.ts'
 import { workFolder } from './videos.work.ts'
 import {
@@ -120,7 +120,7 @@ async function firstThatCan(using: readonly Converter[], conversion: Conversion)
       await converter.convert({ ...conversion, output })
       const result = await probe(output)
       const lost = conversion.medium === 'video' && !result?.video
-      if (result && !lost) return { converter, output, ending, result }
+      if (result && !lost && !isVast(result)) return { converter, output, ending, result }
       said = new Error(`${converter.name} wrote nothing that plays`)
     } catch (error) {
       said = error

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import * as contract from '@trilha/contracts/videos'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, aRecruiter } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
@@ -135,6 +135,21 @@ describe('an upload', () => {
     expect(repeated.body).toMatchObject({ id: video.id, bytes: bytes.length })
   })
 
+  test('that is finished many times at once is read and copied once', async () => {
+    const bytes = await sample('phone.mp4')
+    const video = await aVideo(p)
+    const { token } = video.candidate
+    await tus(await originOf(p), address(video.id), token, { offset: 0, bytes })
+    const copies = vi.spyOn(p.platform.storage, 'putFile')
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => finish(video.id, token, declared(bytes))),
+    )
+    const originals = copies.mock.calls.filter(([, path]) => path.endsWith(video.id))
+    copies.mockRestore()
+    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
+    expect(originals).toHaveLength(1)
+  })
+
   test('that arrived different is to be sent again, and more than declared too', async () => {
     const bytes = await sample('phone.mp4')
     const video = await aVideo(p)
@@ -211,6 +226,13 @@ describe('what is no answer is refused by its bytes', () => {
       bytes,
     )
     expect(done.body).toMatchObject({ state: 'failed', failure: 'not-a-video' })
+  })
+
+  test('few bytes that unpack to a picture that no camera makes', async () => {
+    const video = await aVideo(p)
+    const at = { ...video, uploadUrl: address(video.id) }
+    const done = await send(p, at, video.candidate.token, await sample('vast.mp4'))
+    expect(done.body).toMatchObject({ state: 'failed', failure: 'too-large', playback: null })
   })
 
   test('a recording that is longer than its question allows', async () => {

@@ -96,6 +96,15 @@ describe('who may connect', () => {
     expect([candidate, recruiter].map(({ socket }) => socket.connected)).toEqual([true, true])
   })
 
+  test('one person keeps so many connections open, also when all come at once', async () => {
+    const me = await aCandidate(p)
+    const answers = await Promise.all(
+      Array.from({ length: 45 }, () => connect(socketOf(here, me).socket)),
+    )
+    expect(answers.filter((refusal) => refusal === null).length).toBe(30)
+    expect(answers.find((refusal) => refusal !== null)).toMatchObject({ id: 'too-many-requests' })
+  })
+
   test('connecting does not prolong a session', async () => {
     const me = await aCandidate(p)
     const soon = new Date(p.platform.now().getTime() + 20 * 60_000)
