@@ -65,6 +65,15 @@ export const errorCatalogue = {
     'Sua empresa já enviou 50 convites nas últimas 24 horas. Amanhã você pode convidar mais pessoas.',
   ],
   'entries-full': [409, 'Seu currículo já tem 60 itens desta parte. Apague um para incluir outro.'],
+  'cv-invalid': [400, 'Envie o currículo em PDF ou DOCX, ou o ZIP do LinkedIn, de até 8 MB.'],
+  'cv-too-long': [
+    400,
+    'Este arquivo é longo demais para um currículo. Envie um de até 30 páginas.',
+  ],
+  'cv-no-text': [
+    400,
+    'Este arquivo parece uma foto do currículo. Envie um com texto que dê para copiar.',
+  ],
   'key-reused': [
     409,
     'Este envio já foi feito com outros dados. Atualize a página e tente de novo.',

@@ -2,6 +2,7 @@ import type { Profile } from '@trilha/contracts/candidates'
 import { inOrder, type EntryBody, type EntryKind } from '@trilha/contracts/candidates.entries'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
 import type { Context } from '../platform/context.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import {
   deleteEntry,
@@ -15,8 +16,11 @@ import { changeProfile } from './candidates.own.ts'
 /** Far above any honest profile. */
 const mostOfAKind = 60
 
-/** Nothing that a person lived begins later than this month; a course of studies may end later. */
-function checkTimes(ctx: Context, entry: EntryBody): void {
+/**
+ * Nothing that a person lived begins later than this month; a course of studies may end later.
+ * @throws AppError `invalid-request` by field.
+ */
+export function checkTimes(ctx: Context, entry: EntryBody): void {
   const thisMonth = dayInBrasilia(ctx.now()).slice(0, 7)
   const start = entry.kind === 'course' ? null : entry.start
   if (!inOrder(start, thisMonth)) failField('start', 'in-the-future')
@@ -26,14 +30,16 @@ function checkTimes(ctx: Context, entry: EntryBody): void {
 }
 
 /** Adds an entry before the others of its kind. @throws AppError `entries-full`. */
+export async function addEntryTo(tx: Tx, candidateId: string, entry: EntryBody): Promise<void> {
+  const entries = await selectEntries(tx, candidateId)
+  if (entries.filter(({ kind }) => kind === entry.kind).length >= mostOfAKind) fail('entries-full')
+  await insertEntry(tx, candidateId, entry)
+}
+
+/** Adds an own entry. @throws AppError `entries-full`, `invalid-request` by field. */
 export async function addEntry(ctx: Context, entry: EntryBody): Promise<Profile> {
   checkTimes(ctx, entry)
-  return changeProfile(ctx, async (tx, candidateId) => {
-    const entries = await selectEntries(tx, candidateId)
-    if (entries.filter(({ kind }) => kind === entry.kind).length >= mostOfAKind)
-      fail('entries-full')
-    await insertEntry(tx, candidateId, entry)
-  })
+  return changeProfile(ctx, (tx, candidateId) => addEntryTo(tx, candidateId, entry))
 }
 
 /** Replaces an own entry by another of its kind. @throws AppError `not-found`. */

@@ -1,5 +1,7 @@
 import * as contract from '@trilha/contracts/candidates'
+import * as cv from '@trilha/contracts/candidates.cv'
 import { route } from '../platform/http/route.ts'
+import { acceptProposal, dismissProposal, getCv, removeCv, sendCv } from './candidates.cv.ts'
 import { addEntry, orderEntries, removeEntry, saveEntry } from './candidates.entries.ts'
 import { changeProfile, getProfile, saveAbout } from './candidates.own.ts'
 import { savePersonal } from './candidates.personal.ts'
@@ -16,4 +18,9 @@ export const candidatesRoutes = [
   route(contract.saveEntry, 'write', (ctx, { params, body }) => saveEntry(ctx, params.id, body)),
   route(contract.removeEntry, 'write', (ctx, { params }) => removeEntry(ctx, params.id)),
   route(contract.orderEntries, 'write', (ctx, { body }) => orderEntries(ctx, body)),
+  route(cv.getCv, 'read', (ctx) => getCv(ctx)),
+  route(cv.sendCv, 'write', (ctx, { file }) => sendCv(ctx, file)),
+  route(cv.removeCv, 'write', (ctx) => removeCv(ctx)),
+  route(cv.acceptProposal, 'write', (ctx, { params }) => acceptProposal(ctx, params.id)),
+  route(cv.dismissProposal, 'write', (ctx, { params }) => dismissProposal(ctx, params.id)),
 ]

@@ -102,6 +102,16 @@ export interface ApplicationViews {
   user_id: string;
 }
 
+export interface CandidateCvs {
+  bytes: number | null;
+  candidate_id: string;
+  file: string | null;
+  kind: string | null;
+  name: string | null;
+  proposals: Generated<Json>;
+  sent_at: Timestamp | null;
+}
+
 export interface CandidateFacts {
   availability: number | null;
   candidate_id: string;
@@ -591,6 +601,7 @@ export interface DB {
   application_stages: ApplicationStages;
   application_views: ApplicationViews;
   applications: Applications;
+  candidate_cvs: CandidateCvs;
   candidate_facts: CandidateFacts;
   candidate_profiles: CandidateProfiles;
   candidates: Candidates;

@@ -1,0 +1,95 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { extractTextItems, getDocumentProxy } from 'unpdf'
+import type { CvReading } from '@trilha/contracts/candidates.cv'
+import { paragraphsOf } from './candidates.cv.docx.ts'
+import { linesOf, type Line } from './candidates.cv.lines.ts'
+import { readLinkedin } from './candidates.cv.linkedin.ts'
+import { readCv } from './candidates.cv.read.ts'
+
+export type CvRefusal = 'cv-invalid' | 'cv-too-long' | 'cv-no-text'
+export type CvFile = { kind: 'pdf' | 'docx' | 'linkedin'; reading: CvReading }
+
+const mostPages = 30
+/** Thirty full pages have half of these. */
+const mostLetters = 200_000
+const mostUnzipped = 24 * 1024 * 1024
+/** Below this a PDF is a picture of a text. */
+const fewestLetters = 40
+
+/** Why a file is not read; its message is the id. */
+export class CvError extends Error {
+  readonly id: CvRefusal
+  constructor(id: CvRefusal) {
+    super(id)
+    this.id = id
+  }
+}
+
+/**
+ * Reads a CV by what its bytes are, whatever its name says.
+ * Runs in the worker only: hostile files may take all of its time and memory.
+ * @throws CvError.
+ */
+export async function openCv(bytes: Uint8Array): Promise<CvFile> {
+  const head = strFromU8(bytes.subarray(0, 1024), true)
+  if (head.includes('%PDF-')) return { kind: 'pdf', reading: readable(await pdfLines(bytes)) }
+  if (head.startsWith('PK\u0003\u0004')) return openZip(bytes)
+  throw new CvError('cv-invalid')
+}
+
+function readable(lines: readonly Line[]): CvReading {
+  const letters = lines.reduce((sum, { text }) => sum + text.length, 0)
+  if (letters < fewestLetters) throw new CvError('cv-no-text')
+  if (letters > mostLetters) throw new CvError('cv-too-long')
+  return readCv(lines)
+}
+
+async function pdfLines(bytes: Uint8Array): Promise<Line[]> {
+  const pdf = await getDocumentProxy(bytes).catch(() => {
+    throw new CvError('cv-invalid')
+  })
+  if (pdf.numPages > mostPages) throw new CvError('cv-too-long')
+  const { items } = await extractTextItems(pdf)
+  return linesOf(items)
+}
+
+const wanted = (name: string): boolean =>
+  /^word\/(document|header\d*|footer\d*)\.xml$/.test(name) ||
+  /(^|\/)(Profile|Positions|Education|Skills|Languages|Certifications|Email Addresses|PhoneNumbers)\.csv$/.test(
+    name,
+  )
+
+/**
+ * Only the parts that are read are unpacked, up to a ceiling for all of them. A part never unpacks
+ * to more than it declares: its buffer has that size.
+ */
+function openZip(bytes: Uint8Array): CvFile {
+  let total = 0
+  let files: Record<string, Uint8Array>
+  try {
+    files = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!wanted(name)) return false
+        total += originalSize
+        if (total > mostUnzipped) throw new CvError('cv-too-long')
+        return true
+      },
+    })
+  } catch (error) {
+    throw error instanceof CvError ? error : new CvError('cv-invalid')
+  }
+  const names = Object.keys(files)
+  const textOf = (name: string | undefined): string =>
+    name ? strFromU8(files[name] ?? new Uint8Array()) : ''
+  if (files['word/document.xml']) {
+    const order = [...names.filter((name) => name.includes('/header')), 'word/document.xml']
+    const rest = names.filter((name) => name.includes('/footer'))
+    return {
+      kind: 'docx',
+      reading: readable([...order, ...rest].flatMap((name) => paragraphsOf(textOf(name)))),
+    }
+  }
+  if (!names.some((name) => name.endsWith('.csv'))) throw new CvError('cv-invalid')
+  const inAnyFolder = (name: string) => textOf(names.find((one) => `/${one}`.endsWith(`/${name}`)))
+  return { kind: 'linkedin', reading: readLinkedin(inAnyFolder) }
+}

@@ -1,0 +1,67 @@
+import type { CvReading } from '@trilha/contracts/candidates.cv'
+import { languageLevels, type languages } from '@trilha/contracts/requirements.rules'
+import { contactsOf } from './candidates.cv.contacts.ts'
+import { coursesOf, educationsOf, experiencesOf } from './candidates.cv.entries.ts'
+import type { Line } from './candidates.cv.lines.ts'
+import { fold, sectionsOf } from './candidates.cv.words.ts'
+
+const languageNames: [(typeof languages)[number], RegExp][] = [
+  ['en', /ingles|english/],
+  ['es', /espanhol|spanish|castelhano/],
+  ['fr', /frances|french/],
+  ['de', /alemao|german/],
+  ['it', /italiano|italian/],
+  ['zh', /mandarim|chines|chinese/],
+  ['ja', /japones|japanese/],
+  ['libras', /\blibras\b|lingua brasileira de sinais/],
+]
+const levelWords: [(typeof languageLevels)[number], RegExp][] = [
+  ['C2', /nativ|bilingue|native/],
+  ['C1', /fluente|avancad|fluent|advanced|proficien/],
+  ['B1', /intermediari|intermediate|conversac/],
+  ['A2', /basic|elementar|elementary/],
+  ['A1', /nocoes|iniciante|beginner/],
+]
+
+/** Languages that lines name with a level; one without a level is left to the person. */
+export function languagesOf(lines: readonly string[]): CvReading['languages'] {
+  const found: CvReading['languages'] = []
+  // Table cells and columns put the level on the line after.
+  for (const text of lines.flatMap((line) => line.split(/[,;|•]|\s{2,}/)).map(fold)) {
+    const language = languageNames.find(([, name]) => name.test(text))?.[0]
+    const level =
+      languageLevels.find((one) => new RegExp(`\\b${one.toLowerCase()}\\b`).test(text)) ??
+      levelWords.find(([, word]) => word.test(text))?.[0] ??
+      null
+    const last = found.at(-1)
+    if (language && !found.some((one) => one.language === language)) found.push({ language, level })
+    else if (!language && level && last?.level === null) last.level = level
+  }
+  return found.filter(({ level }) => level !== null)
+}
+
+/** Abilities that lines list. */
+export function skillsOf(lines: readonly string[]): string[] {
+  const all = lines
+    .flatMap((line) => line.split(/[,;|•·▪●]|\s{2,}/))
+    .map((text) => text.replace(/^[\s*>–—-]+/, '').replace(/[.\s]+$/, ''))
+    .filter((text) => text.length >= 2 && text.length <= 60 && /\p{L}/u.test(text))
+  return [...new Map(all.map((text) => [fold(text), text])).values()].slice(0, 30)
+}
+
+/** Everything that a CV's lines tell, by rules only. Pure: nothing is looked up, nothing is guessed. */
+export function readCv(lines: readonly Line[]): CvReading {
+  const sections = sectionsOf(lines.map(({ text }) => text))
+  const objective = sections.objective.join(' ').slice(0, 1500).trim()
+  return {
+    ...contactsOf(lines),
+    objective: objective.length > 10 ? objective : null,
+    entries: [
+      ...experiencesOf(sections.experience),
+      ...educationsOf(sections.education),
+      ...coursesOf(sections.courses),
+    ],
+    languages: languagesOf(sections.languages),
+    skills: skillsOf(sections.skills),
+  }
+}
