@@ -1,32 +1,6 @@
-import {
-  ADTS,
-  Input,
-  MATROSKA,
-  MP3,
-  MP4,
-  OGG,
-  QTFF,
-  WAVE,
-  WEBM,
-  FilePathSource,
-  type InputFormat,
-} from 'mediabunny'
+import { Worker } from 'node:worker_threads'
 import type { VideoFailure } from '@trilha/contracts/videos'
-
-/** Containers that recorders and phones write. Playlists, which name other files, are not among them. */
-const formats = [WEBM, MATROSKA, MP4, QTFF, OGG, MP3, WAVE, ADTS]
-
-/** How ffmpeg calls the containers, so that it reads the bytes as nothing else. */
-const demuxers: [InputFormat, string, ending: string][] = [
-  [WEBM, 'matroska', 'webm'],
-  [MATROSKA, 'matroska', 'mkv'],
-  [QTFF, 'mov', 'mov'],
-  [MP4, 'mov', 'mp4'],
-  [OGG, 'ogg', 'ogg'],
-  [MP3, 'mp3', 'mp3'],
-  [WAVE, 'wav', 'wav'],
-  [ADTS, 'aac', 'aac'],
-]
+import { AppError } from '../platform/errors.ts'
 
 /** What a recording is, read from its bytes. */
 export type Probe = {
@@ -62,35 +36,34 @@ export const isVast = ({ video }: Probe): boolean =>
 /** A recorder stops a moment after its limit. */
 const toleranceMs = 5000
 
-/** Reads what a file is. @returns null for what is no recording, whatever it claims to be. */
+/** Memory for what is read of a file; a phone's or a browser's takes some MB. */
+const mostHeapMb = 256
+const mostMs = 30_000
+
+/**
+ * Reads what a file is, beside the one thread that answers everybody, with a ceiling of memory: of
+ * six bytes for each of its parts, 100 MB would take all there is.
+ * @returns null for what is no recording, whatever it claims to be.
+ * @throws AppError `unavailable` when it takes too long, as on a machine that is overburdened.
+ */
 export async function probe(path: string): Promise<Probe | null> {
-  const input = new Input({ formats, source: new FilePathSource(path) })
+  const worker = new Worker(new URL('./videos.probe.worker.ts', import.meta.url), {
+    workerData: path,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
+  })
+  let late: NodeJS.Timeout | undefined
   try {
-    const format = await input.getFormat()
-    const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
-    if (!video && !audio) return null
-    // Browsers write no duration into WebM: it is where the last packet ends.
-    const seconds = (await input.computeDuration()) - Math.max(0, await input.getFirstTimestamp())
-    if (!(seconds > 0)) return null
-    const [, demuxer, ending] = demuxers.find(([known]) => known === format) ?? []
-    return {
-      demuxer: demuxer ?? 'matroska',
-      ending: !video && ending === 'mp4' ? 'm4a' : (ending ?? 'bin'),
-      durationMs: Math.round(seconds * 1000),
-      video: video && {
-        codec: (await video.getCodec()) ?? 'unknown',
-        parameters: (await video.getCodecParameterString()) ?? '',
-        width: await video.getDisplayWidth(),
-        height: await video.getDisplayHeight(),
-        rotation: await video.getRotation(),
-      },
-      audio: audio && { codec: (await audio.getCodec()) ?? 'unknown' },
-    }
-  } catch {
-    // The reader's own words about broken bytes tell a person nothing.
-    return null
+    return await new Promise<Probe | null>((resolve, reject) => {
+      worker.once('message', resolve)
+      worker.once('error', (error: Error & { code?: string }) =>
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(null) : reject(error),
+      )
+      late = setTimeout(() => reject(new AppError('unavailable')), mostMs)
+    })
   } finally {
-    input.dispose()
+    clearTimeout(late)
+    await worker.terminate()
   }
 }
 

@@ -228,6 +228,19 @@ describe('what is no answer is refused by its bytes', () => {
     expect(done.body).toMatchObject({ state: 'failed', failure: 'not-a-video' })
   })
 
+  test('a file of millions of empty parts, which takes no more memory than others', async () => {
+    const video = await aVideo(p)
+    // One cluster at second 2, in it a block of 6 bytes every few microseconds.
+    const count = 4_000_000
+    const blocks = Buffer.alloc(count * 6, Buffer.from('a38481000080', 'hex'))
+    const cluster = Buffer.from('1f43b6750100000000000000e784000007d0', 'hex')
+    cluster.writeUIntBE(blocks.length + 6, 6, 6)
+    const crafted = Buffer.concat([await sample('chrome.webm'), cluster, blocks])
+    const at = { ...video, uploadUrl: address(video.id) }
+    const done = await send(p, at, video.candidate.token, crafted)
+    expect(done.body).toMatchObject({ state: 'failed', failure: 'not-a-video', playback: null })
+  })
+
   test('few bytes that unpack to a picture that no camera makes', async () => {
     const video = await aVideo(p)
     const at = { ...video, uploadUrl: address(video.id) }
