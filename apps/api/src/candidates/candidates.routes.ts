@@ -1,10 +1,13 @@
 import * as contract from '@trilha/contracts/candidates'
 import * as cv from '@trilha/contracts/candidates.cv'
+import * as resume from '@trilha/contracts/candidates.resume'
 import { route } from '../platform/http/route.ts'
 import { acceptProposal, dismissProposal, getCv, removeCv, sendCv } from './candidates.cv.ts'
 import { addEntry, orderEntries, removeEntry, saveEntry } from './candidates.entries.ts'
 import { changeProfile, getProfile, saveAbout } from './candidates.own.ts'
 import { savePersonal } from './candidates.personal.ts'
+import { presentJsonResume } from './candidates.resume.json.ts'
+import { getResumePdf } from './candidates.resume.pdf.ts'
 import { writeFacts } from './candidates.service.ts'
 
 export const candidatesRoutes = [
@@ -23,4 +26,6 @@ export const candidatesRoutes = [
   route(cv.removeCv, 'write', (ctx) => removeCv(ctx)),
   route(cv.acceptProposal, 'write', (ctx, { params }) => acceptProposal(ctx, params.id)),
   route(cv.dismissProposal, 'write', (ctx, { params }) => dismissProposal(ctx, params.id)),
+  route(resume.getResumePdf, 'write', (ctx, { query }) => getResumePdf(ctx, query.layout)),
+  route(resume.getJsonResume, 'read', async (ctx) => presentJsonResume(await getProfile(ctx))),
 ]
