@@ -35,7 +35,7 @@ export function Popover({
           className={styles.positioner}
           align={align}
           side={side}
-          sideOffset={6}
+          sideOffset={10}
           collisionPadding={12}
         >
           <Base.Popup className={cx(styles.pop, className)} aria-label={label}>

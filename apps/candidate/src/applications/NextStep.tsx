@@ -4,9 +4,11 @@ import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import {
   IconClock,
+  IconDeviceMobileCheck,
   IconEyeCheck,
   IconHourglass,
   IconMail,
+  IconRefresh,
   IconWifiOff,
 } from '@trilha/web/ui/icons.tsx'
 import { NextActionPanel } from '@trilha/web/ui/NextActionPanel.tsx'
@@ -19,7 +21,7 @@ import { AcceptOffer, Accepted } from './AcceptOffer.tsx'
 import styles from './Progress.module.css'
 import { positionOf, type ProgressStep } from './progress.steps.ts'
 import { failedOf } from '../assessments/RuleResults.tsx'
-import { isDoneOnScreen, stageScreens } from './stageScreens.ts'
+import { isDoneOnScreen, stageScreens, type DoneOnScreen } from './stageScreens.ts'
 import { useAnswerTime, useDates } from './useDates.ts'
 import { useRuleTexts } from '../assessments/useRuleTexts.ts'
 
@@ -77,7 +79,7 @@ function YourTurn({ application, steps }: NextStepProps) {
       }
       facts={[
         { id: 'minutes', icon: <IconClock />, text: t('steps.minutes', { count: stage.minutes }) },
-        { id: 'review', icon: <IconEyeCheck />, text: t('next.review') },
+        { id: 'before', icon: beforeIcons[kind], text: t(`next.of.${kind}.before`) },
         { id: 'offline', icon: <IconWifiOff />, text: t('next.offline') },
       ]}
       action={
@@ -87,6 +89,16 @@ function YourTurn({ application, steps }: NextStepProps) {
       }
     />
   )
+}
+
+/** With what takes the fear of beginning, which is not the same for every kind. */
+const beforeIcons: Record<DoneOnScreen, ReactNode> = {
+  requirements: <IconEyeCheck />,
+  competency: <IconDeviceMobileCheck />,
+  values: <IconDeviceMobileCheck />,
+  video: <IconRefresh />,
+  questions: <IconEyeCheck />,
+  custom: <IconHourglass />,
 }
 
 /** A stage that can't be done any more, or not yet. */

@@ -7,7 +7,10 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import styles from './HomeScreen.module.css'
 
-/** Everything that waits for the person, the nearest deadline first. */
+/** More would push everything else off a phone's first screens. */
+const shown = 4
+
+/** What waits for the person, the nearest deadline first. */
 export function NextSteps({ applications }: { applications: readonly ApplicationSummary[] }) {
   const { t } = useTranslation('shell')
   if (applications.length === 0) return null
@@ -19,10 +22,19 @@ export function NextSteps({ applications }: { applications: readonly Application
         {t('home.nextSteps')}
       </h2>
       <ul className={styles.steps}>
-        {sorted.map((application, i) => (
+        {sorted.slice(0, shown).map((application, i) => (
           <Step key={application.id} application={application} first={i === 0} />
         ))}
       </ul>
+      {sorted.length > shown && (
+        <Link
+          className={`link link--tap sm ${styles.more}`}
+          to={paths.myApplications('?group=your-turn')}
+          prefetch="intent"
+        >
+          {t('home.moreSteps', { count: sorted.length - shown })}
+        </Link>
+      )}
     </section>
   )
 }

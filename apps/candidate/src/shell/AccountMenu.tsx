@@ -3,6 +3,7 @@ import { changeLanguage } from '@trilha/web/i18n/i18n.ts'
 import { asLanguage, languageNames, languages } from '@trilha/web/i18n/languages.ts'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
+import { cx } from '@trilha/web/ui/cx.ts'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { IconBell, IconLanguage, IconLogout, IconVideo } from '@trilha/web/ui/icons.tsx'
 import { Popover } from '@trilha/web/ui/Popover.tsx'
@@ -42,7 +43,7 @@ export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => 
           <p className={styles.email}>{user.email}</p>
         </div>
       </div>
-      <div className={styles.part}>
+      <div className={cx(styles.part, styles.list)}>
         <Button
           variant="plain"
           block
@@ -76,8 +77,13 @@ export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => 
         </Field>
       </div>
       <Appearance />
-      <div className={styles.part}>
-        <Button variant="plain" block icon={<IconLogout />} onClick={onSignOut}>
+      <div className={cx(styles.part, styles.list)}>
+        <Button
+          variant="plain"
+          block
+          icon={<IconLogout className="i i--dir" />}
+          onClick={onSignOut}
+        >
           {t('account.signOut')}
         </Button>
       </div>

@@ -9,6 +9,7 @@ import {
   IconVideo,
   IconWifi2,
 } from '@trilha/web/ui/icons.tsx'
+import { cx } from '@trilha/web/ui/cx.ts'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -78,22 +79,22 @@ export function DeviceCheck({
             <span>{t('check.tip')}</span>
           </div>
         )}
-        <div className={styles.actions}>
+        <div className={cx(styles.actions, styles.last)}>
           {on ? (
-            <>
-              <Button size="lg" block onClick={onDone}>
-                {t('check.done')}
-              </Button>
-              <Button variant="outline" block onClick={onPractise}>
-                {t('check.practise')}
-              </Button>
-            </>
+            <Button size="lg" block onClick={onDone}>
+              {t('check.done')}
+            </Button>
           ) : (
             <Button size="lg" block loading={camera.opening} onClick={camera.open}>
               {t(medium === 'video' ? 'check.turnOn' : 'check.turnOnSound')}
             </Button>
           )}
         </div>
+        {on && (
+          <Button variant="outline" block onClick={onPractise}>
+            {t('check.practise')}
+          </Button>
+        )}
         {children}
       </div>
     </section>
