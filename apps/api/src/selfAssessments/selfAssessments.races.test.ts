@@ -34,6 +34,17 @@ test('sent on two devices at once, it is sent once', async () => {
   if (loser) refused(loser, 409, 'self-assessment-closed')
 })
 
+test('the PDF asked for many times at once is one whole file', async () => {
+  const person = await aCandidate(p)
+  await answered(p, person, 'competency')
+  const all = await Promise.all(
+    Array.from({ length: 12 }, () => call(p, contract.getResultPdf, { params }, person)),
+  )
+  expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
+  const file = await p.app.inject({ url: all[0]?.body.url ?? '' })
+  expect(file.body.trimEnd().endsWith('%%EOF')).toBe(true)
+})
+
 test('answers that arrive while it is sent are in it or refused, never beside it', async () => {
   const person = await aCandidate(p)
   const id = (await start(person)).body.open?.id ?? ''

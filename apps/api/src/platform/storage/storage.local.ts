@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -16,14 +16,20 @@ export function localStorage({ dataDir, secret }: Pick<Config, 'dataDir' | 'secr
   }
   const sign = (file: string, expires: number) =>
     createHmac('sha256', secret).update(`${file}:${expires}`).digest('base64url')
-  // Written beside and renamed, so that a cut never leaves half a file. Whoever else has an account
-  // on the machine sees none of it.
+  // Written beside and renamed, so that a cut never leaves half a file; beside whatever else is
+  // written under the same name. Whoever else has an account on the machine sees none of it.
   const whole = async (file: string, write: (part: string) => Promise<void>) => {
     const path = at(file)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    await write(`${path}.part`)
-    await chmod(`${path}.part`, 0o600)
-    await rename(`${path}.part`, path)
+    const part = `${path}.${randomUUID()}.part`
+    try {
+      await write(part)
+      await chmod(part, 0o600)
+      await rename(part, path)
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
   }
   const address = async (file: string, seconds = 3600) => {
     // Whole periods, so that the same address is given again and the browser's cache serves it.
