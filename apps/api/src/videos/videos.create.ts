@@ -12,6 +12,7 @@ import { standing } from './videos.resume.ts'
 import {
   deleteVideos,
   insertVideo,
+  lockCandidate,
   selectResumes,
   selectTakes,
   type VideoRow,
@@ -23,6 +24,8 @@ type Reply = ReplyOf<typeof contract>
 
 /** Recordings for the resume that a person may have beside those that stand for them. */
 const mostResumes = 3
+/** Refused recordings are given back, but no camera fails so often: each stays as a row. */
+const mostBegun = 50
 
 /**
  * Begins a recording and the upload that takes its parts. Of an interview, it counts a take; one
@@ -55,14 +58,11 @@ async function createTake(
   const question = await openedQuestion(tx, place, questionId)
   if (body.medium === 'audio' && !question.allows_audio) fail('answer-kind-not-allowed')
   const takes = await selectTakes(tx, applicationId)
-  const empty = await dropEmpty(
-    ctx,
-    tx,
-    takes.filter((take) => take.question_id === questionId),
-  )
+  const own = takes.filter((take) => take.question_id === questionId)
+  const empty = await dropEmpty(ctx, tx, own)
   const used = takesUsed(takes, questionId, (take) => empty.has(take.id))
   const all = question.retakes + 1
-  if (used >= all) fail('takes-used')
+  if (used >= all || own.length - empty.size >= mostBegun) fail('takes-used')
   const id = await begin(ctx, tx, {
     candidate_id: candidateId,
     purpose: 'interview',
@@ -83,6 +83,7 @@ async function createTake(
 }
 
 async function createResume(ctx: Context, tx: Tx, candidateId: string, body: Body): Promise<Reply> {
+  await lockCandidate(tx, candidateId)
   const resumes = await selectResumes(tx, candidateId)
   const empty = await dropEmpty(ctx, tx, resumes)
   const kept = resumes.filter((row) => !empty.has(row.id))

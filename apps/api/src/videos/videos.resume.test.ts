@@ -80,6 +80,18 @@ describe('the video resume', () => {
     expect(await session()).toBeNull()
   })
 
+  test('begun many times at once leaves one place to send to', async () => {
+    const { candidateId, token } = await aCandidate(p)
+    await Promise.all(Array.from({ length: 12 }, () => make(token, 'phone.mp4')))
+    const open = await p.platform.db
+      .selectFrom('videos')
+      .select('id')
+      .where('candidate_id', '=', candidateId)
+      .where('removed_at', 'is', null)
+      .execute()
+    expect(open).toHaveLength(1)
+  })
+
   test('takes no more room with each that was chosen and not made playable yet', async () => {
     p.platform.tasks.handle(processTask, async () => undefined)
     const { candidateId, token } = await aCandidate(p)

@@ -81,6 +81,11 @@ export async function lockVideo(tx: Tx, id: string): Promise<VideoRow | undefine
   return row as VideoRow | undefined
 }
 
+/** Lets one recording for the resume be begun after another, so that they are counted rightly. */
+export async function lockCandidate(tx: Tx, candidateId: string): Promise<void> {
+  await sql`select from candidates where id = ${candidateId} for no key update`.execute(tx)
+}
+
 /** Everything that a person recorded or wrote in an application, the newest first. */
 export async function selectTakes(db: Handle, applicationId: string): Promise<VideoRow[]> {
   const rows = await db

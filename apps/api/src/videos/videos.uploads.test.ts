@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, aRecruiter } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
-import { aVideo, originOf, sample, send, sha256, tus } from '../../test/videos.ts'
+import { aVideo, begin, originOf, sample, send, sha256, tus } from '../../test/videos.ts'
 
 const p = program()
 
@@ -246,6 +246,22 @@ describe('what is no answer is refused by its bytes', () => {
     const at = { ...video, uploadUrl: address(video.id) }
     const done = await send(p, at, video.candidate.token, await sample('vast.mp4'))
     expect(done.body).toMatchObject({ state: 'failed', failure: 'too-large', playback: null })
+  })
+
+  test('again and again, but not without end', async () => {
+    const at = await aVideo(p)
+    const { token } = at.candidate
+    const first = await send(p, { ...at, uploadUrl: address(at.id) }, token, junk)
+    expect(first.body.state).toBe('failed')
+    const refusedBefore = await p.platform.db
+      .selectFrom('videos')
+      .selectAll()
+      .where('id', '=', at.id)
+      .executeTakeFirstOrThrow()
+    const more = Array.from({ length: 60 }, () => ({ ...refusedBefore, id: randomUUID() }))
+    await p.platform.db.insertInto('videos').values(more).execute()
+    const interview = { ...at, id: refusedBefore.application_id ?? '' }
+    refused(await begin(p, interview), 409, 'takes-used')
   })
 
   test('a recording that is longer than its question allows', async () => {
