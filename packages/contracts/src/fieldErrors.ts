@@ -27,6 +27,7 @@ export const fieldErrorTexts = {
   'ends-before-start': 'O término está antes do começo. Confira o ano.',
   'in-the-future': 'Esta data ainda não chegou. Confira o ano.',
   'address-invalid': 'Confira o endereço. Ele começa com https://',
+  'consent-required': 'Para guardar estas respostas, leia e aceite o texto.',
   'message-short': 'Escreva um pouco mais: um motivo que ajude a pessoa.',
   'review-short': 'Conte um pouco mais: assim quem for rever entende o seu caso.',
   'experience-too-long':

@@ -115,15 +115,11 @@ function contacts(pen: Pen, { personal, email, links }: Profile, between: string
   const place = municipality
     ? `${municipality.name}, ${municipality.state}`
     : [city, state].filter(Boolean).join(', ')
-  const told = [
-    place,
-    personal.phone && phoneText(personal.phone),
-    email,
-    ...links.map(({ url }) => url),
-  ]
-  const texts = told.flatMap((text) => text || [])
+  const direct = [place, personal.phone && phoneText(personal.phone), email]
+  const texts = direct.flatMap((text) => text || [])
   if (between === '\n') for (const text of texts) fitting(pen, text)
   else line(pen, texts.join(between))
+  for (const { url } of links) fitting(pen, url.replace(/^https?:\/\/(www\.)?/, ''))
 }
 
 const kindTitles: [EntryKind, string][] = [

@@ -1,14 +1,18 @@
 import * as contract from '@trilha/contracts/candidates'
 import * as cv from '@trilha/contracts/candidates.cv'
+import * as inclusion from '@trilha/contracts/candidates.inclusion'
 import * as resume from '@trilha/contracts/candidates.resume'
+import { listViews as listViewsEndpoint } from '@trilha/contracts/candidates.views'
 import { route } from '../platform/http/route.ts'
 import { acceptProposal, dismissProposal, getCv, removeCv, sendCv } from './candidates.cv.ts'
 import { addEntry, orderEntries, removeEntry, saveEntry } from './candidates.entries.ts'
+import { getInclusion, removeInclusion, saveInclusion } from './candidates.inclusion.ts'
 import { changeProfile, getProfile, saveAbout } from './candidates.own.ts'
 import { savePersonal } from './candidates.personal.ts'
 import { presentJsonResume } from './candidates.resume.json.ts'
 import { getResumePdf } from './candidates.resume.pdf.ts'
 import { writeFacts } from './candidates.service.ts'
+import { listViews } from './candidates.views.ts'
 
 export const candidatesRoutes = [
   route(contract.getProfile, 'read', (ctx) => getProfile(ctx)),
@@ -28,4 +32,8 @@ export const candidatesRoutes = [
   route(cv.dismissProposal, 'write', (ctx, { params }) => dismissProposal(ctx, params.id)),
   route(resume.getResumePdf, 'write', (ctx, { query }) => getResumePdf(ctx, query.layout)),
   route(resume.getJsonResume, 'read', async (ctx) => presentJsonResume(await getProfile(ctx))),
+  route(listViewsEndpoint, 'read', (ctx) => listViews(ctx)),
+  route(inclusion.getInclusion, 'read', (ctx) => getInclusion(ctx)),
+  route(inclusion.saveInclusion, 'write', (ctx, { body }) => saveInclusion(ctx, body)),
+  route(inclusion.removeInclusion, 'write', (ctx) => removeInclusion(ctx)),
 ]

@@ -24,6 +24,11 @@ const environment = z.object({
     .optional(),
   /** Signs expiring addresses; made and kept in the data folder on the embedded default. */
   TRILHA_SECRET: z.string().min(32).optional(),
+  /**
+   * Encrypts sensitive personal data; the secret above does where absent. Losing it loses the data,
+   * so it does not change when the secret does.
+   */
+  TRILHA_SENSITIVE_KEY: z.string().min(32).optional(),
   /** How many proxies stand in front: as many entries of X-Forwarded-For are believed. */
   TRILHA_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -76,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.',
     )
   const dataDir = resolve(e.TRILHA_DATA)
+  const secret = e.TRILHA_SECRET ?? keptSecret(dataDir)
   return {
     port: e.PORT,
     host: e.HOST,
@@ -86,7 +92,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo: embedded && e.TRILHA_DEMO !== 'off',
     roles: e.TRILHA_ROLE,
     origins: e.TRILHA_ORIGINS ?? [`http://localhost:${e.PORT}`, `http://127.0.0.1:${e.PORT}`],
-    secret: e.TRILHA_SECRET ?? keptSecret(dataDir),
+    secret,
+    sensitiveKey: e.TRILHA_SENSITIVE_KEY ?? secret,
     proxies: e.TRILHA_PROXIES,
     databaseUrl: e.DATABASE_URL,
     replicaUrl: e.DATABASE_REPLICA_URL,

@@ -341,6 +341,21 @@ export interface SelfAssessmentShares {
   shared_at: Timestamp;
 }
 
+export interface SensitiveConsents {
+  candidate_id: string;
+  given_at: Timestamp;
+  id: Generated<string>;
+  purpose: string;
+  revoked_at: Timestamp | null;
+  text_version: string;
+}
+
+export interface SensitiveInclusion {
+  candidate_id: string;
+  sealed: Buffer;
+  updated_at: Timestamp;
+}
+
 export interface SensitiveTimeFactors {
   application_id: string;
   declared_at: Timestamp;
@@ -624,6 +639,8 @@ export interface DB {
   self_assessment_answers: SelfAssessmentAnswers;
   self_assessment_shares: SelfAssessmentShares;
   self_assessments: SelfAssessments;
+  "sensitive.consents": SensitiveConsents;
+  "sensitive.inclusion": SensitiveInclusion;
   "sensitive.time_factors": SensitiveTimeFactors;
   sent_messages: SentMessages;
   sessions: Sessions;

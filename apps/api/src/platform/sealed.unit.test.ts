@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { seal, unseal } from './sealed.ts'
+
+const config = { sensitiveKey: 'a'.repeat(32) }
+
+test('what is sealed opens with the same key for the same owner only', () => {
+  const sealed = seal(config, 'ana', 'baixa visão')
+  expect(sealed.includes('vis')).toBe(false)
+  expect(seal(config, 'ana', 'baixa visão').equals(sealed)).toBe(false)
+  expect(unseal(config, 'ana', sealed)).toBe('baixa visão')
+  expect(() => unseal(config, 'rui', sealed)).toThrow()
+  expect(() => unseal({ sensitiveKey: 'b'.repeat(32) }, 'ana', sealed)).toThrow()
+  for (const at of [0, 12, 28]) {
+    const changed = Buffer.from(sealed)
+    changed[at] = (changed[at] ?? 0) ^ 1
+    expect(() => unseal(config, 'ana', changed)).toThrow()
+  }
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, text } from './fields.ts'
+
+/**
+ * Sensitive data of a candidate (LGPD art. 5 II and 11): told only if the person wants to, for a
+ * purpose of its own, kept apart and encrypted, and in no reply to a company.
+ */
+
+const candidateOnly = ['candidate'] as const
+
+/** Types by Lei 13.146 and Decreto 5.296; autism by Lei 12.764; `rehabilitated` by INSS. */
+export const disabilities = [
+  'physical',
+  'hearing',
+  'visual',
+  'intellectual',
+  'psychosocial',
+  'autism',
+  'multiple',
+  'rehabilitated',
+] as const
+
+/** Colour or race as IBGE asks for it. */
+export const races = ['white', 'black', 'brown', 'yellow', 'indigenous', 'undeclared'] as const
+
+/** What a person agrees to; another text is another version. */
+export const inclusionConsent = {
+  version: '2026-11',
+  text: 'Concordo que a Trilha guarde o que conto aqui, em separado e com criptografia, para encontrar vagas afirmativas e preparar os recursos de que preciso. Nenhuma empresa vê estas respostas. Posso apagar tudo quando quiser.',
+} as const
+
+export const inclusionReply = z.object({
+  /** Null: nothing is kept. */
+  consent: z.nullable(z.object({ version: z.string(), givenAt: instant })),
+  disabilities: z.array(z.enum(disabilities)),
+  /** What the person needs to take part in a selection: Libras, more time, a ramp. */
+  accommodations: z.string(),
+  race: z.nullable(z.enum(races)),
+})
+export type Inclusion = z.output<typeof inclusionReply>
+
+export const getInclusion = endpoint({
+  id: 'candidates.getInclusion',
+  summary: "The candidate's own sensitive data",
+  method: 'GET',
+  path: '/profile/inclusion',
+  who: candidateOnly,
+  reply: inclusionReply,
+})
+
+export const inclusionBody = z.object({
+  /** The version of the text that the person agreed to; only the present one counts. */
+  consentVersion: z.literal(inclusionConsent.version, { error: 'consent-required' }),
+  disabilities: z.array(z.enum(disabilities)).check(z.maxLength(disabilities.length)),
+  accommodations: text(500),
+  race: z.nullable(z.enum(races)),
+})
+
+export const saveInclusion = endpoint({
+  id: 'candidates.saveInclusion',
+  summary: 'Keep sensitive data with the consent for it; the whole is replaced',
+  method: 'PUT',
+  path: '/profile/inclusion',
+  who: candidateOnly,
+  body: inclusionBody,
+  reply: inclusionReply,
+})
+
+export const removeInclusion = endpoint({
+  id: 'candidates.removeInclusion',
+  summary: 'Revoke the consent and erase the data',
+  method: 'DELETE',
+  path: '/profile/inclusion',
+  who: candidateOnly,
+})

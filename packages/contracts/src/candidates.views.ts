@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, uuid } from './fields.ts'
+
+export const viewReply = z.object({
+  company: z.object({ id: uuid, name: z.string(), mark: z.string(), tone: z.string() }),
+  /** What was looked at: an application with its profile, or a recording. */
+  what: z.enum(['application', 'video']),
+  /** The last time. */
+  at: instant,
+})
+export type ProfileView = z.output<typeof viewReply>
+
+export const listViews = endpoint({
+  id: 'candidates.listViews',
+  summary: 'Which companies looked at the candidate, the latest first, each at most twice',
+  method: 'GET',
+  path: '/profile/views',
+  who: ['candidate'],
+  reply: z.object({ rows: z.array(viewReply) }),
+})
