@@ -24,7 +24,9 @@ export type TestProgram = {
  * The whole program on a database of its own for a test file, cloned from the migrated template.
  * Background work runs; mail lands in `captured_mail`.
  */
-export function program(options: { limitScale?: number } = {}): TestProgram {
+export function program(
+  options: { limitScale?: number; settings?: Record<string, string> } = {},
+): TestProgram {
   let running: Awaited<ReturnType<typeof startProgram>>
   let offset = 0
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -44,6 +46,9 @@ export function program(options: { limitScale?: number } = {}): TestProgram {
         TRILHA_DEMO: 'off',
         LOG_LEVEL: 'silent',
         DATABASE_POOL: '6',
+        // A port where nobody listens: tests ask nothing of the network.
+        VIACEP_URL: 'http://127.0.0.1:9',
+        ...options.settings,
       }),
       demo: false,
     }

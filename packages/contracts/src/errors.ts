@@ -65,6 +65,8 @@ export const errorCatalogue = {
     'Sua empresa já enviou 50 convites nas últimas 24 horas. Amanhã você pode convidar mais pessoas.',
   ],
   'entries-full': [409, 'Seu currículo já tem 60 itens desta parte. Apague um para incluir outro.'],
+  'cep-unknown': [404, 'Não encontramos este CEP. Confira os números ou escreva o endereço.'],
+  'cep-unavailable': [503, 'A busca de CEP não respondeu. Pode escrever o endereço mesmo assim.'],
   'cv-invalid': [400, 'Envie o currículo em PDF ou DOCX, ou o ZIP do LinkedIn, de até 8 MB.'],
   'cv-too-long': [
     400,

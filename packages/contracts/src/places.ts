@@ -25,3 +25,24 @@ export const searchPlaces = endpoint({
     states: z.array(z.object({ code: z.enum(states), name: z.string() })),
   }),
 })
+
+/** Eight digits, with or without the hyphen. */
+const cepParam = z.string().check(z.trim(), z.regex(/^\d{5}-?\d{3}$/, { error: 'cep-invalid' }))
+
+export const findCep = endpoint({
+  id: 'places.findCep',
+  summary: 'The street, district and municipality of a CEP; a form never waits for it',
+  method: 'GET',
+  path: '/places/cep/{cep}',
+  who: ['anyone'],
+  params: z.object({ cep: cepParam }),
+  reply: z.object({
+    /** Eight digits. */
+    cep: z.string(),
+    /** Empty in towns with one CEP for all streets. */
+    street: z.string(),
+    district: z.string(),
+    municipality: z.nullable(municipalityReply),
+  }),
+  errors: ['cep-unknown', 'cep-unavailable'],
+})

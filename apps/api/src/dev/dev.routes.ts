@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/context.ts'
 import { escapeHtml } from '../platform/html.ts'
+import { registerViacep } from './dev.viacep.ts'
 
 /** Development helpers: the captured mail as a page and as JSON. Only with the embedded database. */
 export function registerDevHelpers(app: FastifyInstance, platform: Platform): void {
+  registerViacep(app)
   const mails = () =>
     platform.db.selectFrom('captured_mail').selectAll().orderBy('id', 'desc').limit(200).execute()
 

@@ -41,6 +41,9 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Trilha <ola@trilha.example>'),
+  /** Where CEPs are looked up, in ViaCEP's protocol; and whom to ask when that fails (BrasilAPI's). */
+  VIACEP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BRASILAPI_URL: z.url({ protocol: /^https?$/ }).optional(),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -109,6 +112,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       : null,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    // On the embedded default a stand-in of our own answers in the same protocol.
+    viacepUrl: e.VIACEP_URL ?? (embedded ? `http://127.0.0.1:${e.PORT}/dev/viacep` : null),
+    brasilapiUrl: e.BRASILAPI_URL ?? null,
     metricsPort: e.METRICS_PORT,
     logLevel: e.LOG_LEVEL,
   }

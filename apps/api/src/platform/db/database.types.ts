@@ -169,6 +169,14 @@ export interface CapturedMail {
   text: string;
 }
 
+export interface Ceps {
+  cep: string;
+  district: string;
+  found_at: Timestamp;
+  municipality_code: number | null;
+  street: string;
+}
+
 export interface Companies {
   about: Generated<string>;
   cnpj: string | null;
@@ -621,6 +629,7 @@ export interface DB {
   candidate_profiles: CandidateProfiles;
   candidates: Candidates;
   captured_mail: CapturedMail;
+  ceps: Ceps;
   companies: Companies;
   company_value_ratings: CompanyValueRatings;
   idempotency_keys: IdempotencyKeys;
