@@ -182,6 +182,14 @@ describe('two devices', () => {
   })
 })
 
+test('a text cut in the middle of an emoji is saved without its half', async () => {
+  const own = await questions()
+  const saved = await save(p, own, own.item('text'), text('Oi \ud83d'))
+  expect(saved.body.value).toEqual(text('Oi \ufffd'))
+  const whole = await save(p, own, own.item('text'), text('Oi 👋'), { revision: 2 })
+  expect(whole.body.value).toEqual(text('Oi 👋'))
+})
+
 describe('the library of earlier answers', () => {
   const earlier = (own: Awaited<ReturnType<typeof questions>>, itemId: string, token: string) =>
     call(p, contract.listEarlierAnswers, { params: { ...own.place, itemId } }, { token })

@@ -8,6 +8,7 @@ import { fail } from '../errors.ts'
 import { isExactly } from './exactly.ts'
 import type { Route, UploadedFile } from './route.ts'
 import { coerceTexts, validate } from './validate.ts'
+import { wellFormed } from './wellFormed.ts'
 
 const kinds: Record<TypeUser, Who> = { 1: 'candidate', 2: 'recruiter', 3: 'admin' }
 const fileCeiling = 8 * 1024 * 1024
@@ -43,7 +44,7 @@ async function answer(
     query:
       endpoint.query &&
       validate(endpoint.query, coerceTexts(endpoint.query, request.query as never)),
-    body: endpoint.body && validate(endpoint.body, request.body ?? {}),
+    body: endpoint.body && wellFormed(validate(endpoint.body, request.body ?? {})),
     file: endpoint.file ? await readFile(request) : null,
     idempotencyKey: endpoint.idempotent ? idempotencyKey(request) : null,
   }
