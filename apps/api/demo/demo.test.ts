@@ -1,5 +1,7 @@
 import { login } from '@trilha/contracts/accounts'
 import { listApplications } from '@trilha/contracts/applications'
+import { getProfile } from '@trilha/contracts/candidates'
+import { completenessOf } from '@trilha/contracts/candidates.completeness'
 import { listDeskApplications, listDeskVacancies } from '@trilha/contracts/desk'
 import { ruleSchema } from '@trilha/contracts/requirements.rules'
 import { listDeskVideos } from '@trilha/contracts/videos'
@@ -14,7 +16,7 @@ import { companyMarks, companyTones } from '@trilha/web/ui/companyMarks.ts'
 import { demoCompanies } from './companies.ts'
 import { createDemo, generate } from './demo.ts'
 import { clubRole } from './featured.maps.ts'
-import { demoPassword } from './demo.people.ts'
+import { demoPassword, demoSignIns } from './demo.people.ts'
 import { allLetters } from './letters.ts'
 import { createRandom } from './random.ts'
 
@@ -324,4 +326,18 @@ test('the desk reads shared maps, beside what the company says of itself', async
     'adapt',
   ])
   expect(body.values?.affinity).toEqual({ band: 'high', source: 'declared' })
+})
+
+test("the demo candidate's profile is at 78 %, as the design shows it", async () => {
+  const { email } = demoSignIns[0]
+  const session = await call(p, login, { body: { email, password: demoPassword } })
+  const { body } = await call(p, getProfile, {}, { token: session.body.accessToken })
+  expect(body.entries.map(({ title }) => title)).toEqual([
+    'Atendimento que resolve',
+    'Ensino médio completo',
+    'Atendente de loja',
+    'Caixa e balcão',
+    'Organização e vendas, voluntariado',
+  ])
+  expect(completenessOf(body)).toMatchObject({ percent: 78, next: { part: 'video', worth: 10 } })
 })

@@ -18,6 +18,7 @@ import { featured } from './featured.ts'
 import { bakeryRole } from './featured.video.ts'
 import { giveInterviews } from './interviews.ts'
 import { tellJussara } from './jussara.notifications.ts'
+import { describeJussara } from './jussara.profile.ts'
 import { walkJussara } from './jussara.ts'
 import { describeCompanies, peopleOfMaps, walkMaps } from './maps.ts'
 import { fillPipeline, peopleOfPipeline } from './pipelines.ts'
@@ -158,6 +159,7 @@ async function walkTrails(platform: Platform, made: Made, random: Random): Promi
     contact: at('Conecta Atendimento', 'Supervisão de atendimento'),
   }
   const { jussara, others } = made.people
+  await describeJussara(platform, jussara)
   const split = 2 * peopleOfPipeline
   const [first, second] = [others.slice(0, peopleOfPipeline), others.slice(peopleOfPipeline, split)]
   const fill = (place: typeof market, next: typeof market, people: DemoCandidate[]) =>

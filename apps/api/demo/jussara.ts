@@ -11,12 +11,14 @@ import { createRandom } from './random.ts'
 import { answerSome, toFirstTest } from './tests.ts'
 import type { WalkedVacancy } from './walks.ts'
 
-/** What the demo candidate's profile says. No driving licence: one of her trails stops there. */
+/**
+ * What the demo candidate's profile says. No driving licence: one of her trails stops there. No
+ * language yet: the home and the profile propose to tell one.
+ */
 export const jussaraFacts: Facts & { desiredSalaryCents: number } = {
   schooling: 'high-school',
   cnh: 'none',
   shifts: ['afternoon', '6x1', 'business-hours'],
-  languages: [{ language: 'libras', level: 'A1' }],
   desiredSalaryCents: 210_000,
 }
 
