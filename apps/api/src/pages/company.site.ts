@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../platform/config.ts'
 import { buildOf, policyOf, readStyles, serveAssets } from './site.ts'
 
 type Page = { html: string; policy: string }
 
 /** The companies' site: one page for every address below `/empresas/`, rendered in the browser. */
-export async function serveCompanySite(app: FastifyInstance): Promise<void> {
+export async function serveCompanySite(app: FastifyInstance, config: Config): Promise<void> {
   await serveAssets(app, 'company', '/empresas/')
   const styles = readStyles('company')
   const html = readFileSync(join(buildOf('company'), 'client/index.html'), 'utf8').replace(
     /(<style data-site="">)<\/style>/,
     (_, open: string) => `${open}${styles}</style>`,
   )
-  const page = { html, policy: policyOf(html) }
+  const page = { html, policy: policyOf(html, config) }
   answerCompanySite(app, async () => page)
 }
 

@@ -29,6 +29,6 @@ export async function registerPages(
   globalThis.trilhaStyles = readStyles('candidate')
   const build = (await import(server)) as ServerBuild
   await serveAssets(app, 'candidate', '/')
-  await serveCompanySite(app)
+  await serveCompanySite(app, platform.config)
   renderPages(app, platform, async () => build, { dev: false, cache })
 }

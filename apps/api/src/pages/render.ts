@@ -70,7 +70,9 @@ async function render(
   const page = { status: answer.status, headers: out, compressed: new Map() }
   if (!html) return { ...page, body: Buffer.from(await answer.arrayBuffer()) }
   const marked = await answer.text()
-  out['content-security-policy'] = dev ? developmentPolicy : policyOf(marked, nonce)
+  out['content-security-policy'] = dev
+    ? developmentPolicy
+    : policyOf(marked, platform.config, nonce)
   // The page is kept and shared: its policy goes by hashes, and the mark is nobody's business.
   return { ...page, body: Buffer.from(paintFirst(marked.replaceAll(` nonce="${nonce}"`, ''))) }
 }

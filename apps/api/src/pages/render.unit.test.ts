@@ -38,8 +38,8 @@ const build = {
   routeDiscovery: { mode: 'initial' },
 } as unknown as ServerBuild
 
-async function site() {
-  const config = readConfig({ TRILHA_SECRET: 'x'.repeat(32) })
+async function site(env: Record<string, string> = {}) {
+  const config = readConfig({ TRILHA_SECRET: 'x'.repeat(32), ...env })
   const app = await createServer(config, pino({ level: 'silent' }))
   const platform = { config, limits: createLimits({} as never) } as unknown as Platform
   renderPages(app, platform, async () => build, { dev: false, cache: new PageCache() })
@@ -56,6 +56,22 @@ test("a page's policy names our own scripts only, whatever else stands in the pa
   expect(policy).toContain(hashOf(ours))
   expect(policy).not.toContain(hashOf(theirs))
   expect(body).toContain(`<script>${ours}</script>`)
+})
+
+test('photos and recordings play from the bucket where files are kept in one, and nothing else does', async () => {
+  const app = await site({
+    S3_ENDPOINT: 'https://files.example:9000/path',
+    S3_BUCKET: 'trilha',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  })
+  const { headers } = await app.inject({ url: '/page' })
+  const policy = String(headers['content-security-policy']).split('; ')
+  expect(policy).toContain("img-src 'self' data: blob: https://files.example:9000")
+  expect(policy).toContain("media-src 'self' blob: https://files.example:9000")
+  expect(policy.filter((part) => part.includes('files.example'))).toHaveLength(2)
+  const own = await (await site()).inject({ url: '/page' })
+  expect(own.headers['content-security-policy']).toContain("media-src 'self' blob:;")
 })
 
 test.each(['http://evil.example/page', '*'])('%s is no page of ours', async (target) => {

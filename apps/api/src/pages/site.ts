@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../platform/config.ts'
 
 /** Folder of a site's build. */
 export const buildOf = (site: 'candidate' | 'company') =>
@@ -46,9 +47,11 @@ const hashesOf = (html: string, element: string, mark: string) =>
 
 /**
  * A strict policy for one page, made from the hashes of the scripts and styles that it holds.
+ * @param config.s3 the bucket that serves photos and recordings, where they are kept in one.
  * @param nonce marks those of ours: what somebody else may have brought into the page is not named.
  */
-export function policyOf(html: string, nonce?: string): string {
+export function policyOf(html: string, { s3 }: Pick<Config, 's3'>, nonce?: string): string {
+  const files = s3 ? ` ${new URL(s3.endpoint).origin}` : ''
   const mark = nonce ? ` nonce="${nonce}"` : ''
   const scripts = [...new Set(hashesOf(html, 'script', mark))].join(' ')
   const styles = [...new Set(hashesOf(html, 'style', mark))].join(' ')
@@ -56,8 +59,8 @@ export function policyOf(html: string, nonce?: string): string {
     "default-src 'self'",
     `script-src 'self' ${scripts}`,
     `style-src 'self' ${styles}`,
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `img-src 'self' data: blob:${files}`,
+    `media-src 'self' blob:${files}`,
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
