@@ -1,9 +1,11 @@
 import * as contract from '@trilha/contracts/candidates'
+import { adminUpdate as adminUpdateEndpoint } from '@trilha/contracts/candidates.admin'
 import * as cv from '@trilha/contracts/candidates.cv'
 import * as inclusion from '@trilha/contracts/candidates.inclusion'
 import * as resume from '@trilha/contracts/candidates.resume'
 import { listViews as listViewsEndpoint } from '@trilha/contracts/candidates.views'
 import { route } from '../platform/http/route.ts'
+import { adminUpdate } from './candidates.admin.ts'
 import { acceptProposal, dismissProposal, getCv, removeCv, sendCv } from './candidates.cv.ts'
 import { addEntry, orderEntries, removeEntry, saveEntry } from './candidates.entries.ts'
 import { getInclusion, removeInclusion, saveInclusion } from './candidates.inclusion.ts'
@@ -36,4 +38,5 @@ export const candidatesRoutes = [
   route(inclusion.getInclusion, 'read', (ctx) => getInclusion(ctx)),
   route(inclusion.saveInclusion, 'write', (ctx, { body }) => saveInclusion(ctx, body)),
   route(inclusion.removeInclusion, 'write', (ctx) => removeInclusion(ctx)),
+  route(adminUpdateEndpoint, 'write', (ctx, { params, body }) => adminUpdate(ctx, params.id, body)),
 ]

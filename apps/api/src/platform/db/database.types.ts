@@ -102,6 +102,16 @@ export interface ApplicationViews {
   user_id: string;
 }
 
+export interface AuditLog {
+  action: string;
+  actor_user_id: string | null;
+  at: Timestamp;
+  fields: string[];
+  id: Generated<string>;
+  reason: string;
+  subject_user_id: string | null;
+}
+
 export interface CandidateCvs {
   bytes: number | null;
   candidate_id: string;
@@ -624,6 +634,7 @@ export interface DB {
   application_stages: ApplicationStages;
   application_views: ApplicationViews;
   applications: Applications;
+  audit_log: AuditLog;
   candidate_cvs: CandidateCvs;
   candidate_facts: CandidateFacts;
   candidate_profiles: CandidateProfiles;
