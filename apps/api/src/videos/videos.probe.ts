@@ -50,7 +50,11 @@ export async function probe(path: string): Promise<Probe | null> {
   const worker = new Worker(new URL('./videos.probe.worker.ts', import.meta.url), {
     workerData: path,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
+    resourceLimits: { maxOldGenerationSizeMb: mostHeapMb, maxYoungGenerationSizeMb: 32 },
+    // Neither the settings nor what a library prints of a strange file are its business.
+    env: {},
+    stdout: true,
+    stderr: true,
   })
   let late: NodeJS.Timeout | undefined
   try {
