@@ -172,6 +172,15 @@ export const setPhoto = endpoint({
   path: '/user/{id}/photo',
   who: ['candidate', 'recruiter', 'admin'],
   params: z.object({ id: uuid }),
+  /**
+   * The square to keep, `left,top,side` in pixels of the upright picture; the middle of it where
+   * absent.
+   */
+  query: z.object({
+    crop: z.optional(
+      z.string().check(z.regex(/^\d{1,5},\d{1,5},[1-9]\d{0,4}$/, { error: 'invalid' })),
+    ),
+  }),
   reply: z.object({ photoUrl: z.string() }),
   errors: ['photo-invalid', 'too-large'],
   file: 'file',

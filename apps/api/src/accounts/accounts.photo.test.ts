@@ -98,6 +98,29 @@ test('a photo is upright, square and says nothing of where it was taken', async 
   expect(at(256, 470)[2]).toBeGreaterThan(200)
 })
 
+test('the square that was chosen is kept; one beyond the picture is refused', async () => {
+  const { userId, token } = await aCandidate(p)
+  // Upright it is 600 wide and 800 high, red above, blue below.
+  const photo = { bytes: await phonePhoto(), type: 'image/jpeg', name: 'foto.jpg' }
+  const cut = (crop: string) => upload(p, `/user/${userId}/photo?crop=${crop}`, photo, token)
+  for (const crop of ['1,2', 'a,b,c', '0,0,0', '-1,0,9'])
+    refused(await cut(crop), 400, 'invalid-request')
+  for (const crop of ['500,0,200', '0,700,200', '0,0,601'])
+    refused(await cut(crop), 400, 'photo-invalid')
+  for (const [crop, channel] of [
+    ['0,0,300', 0],
+    ['300,450,300', 2],
+  ] as const) {
+    const answer = await cut(crop)
+    expect(answer.status).toBe(200)
+    const bytes = await read((answer.body as { photoUrl: string }).photoUrl)
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([512, 512])
+    for (const at of [0, 100 * 512 + 500, 512 * 512 - 1])
+      expect(data[at * 3 + channel]).toBeGreaterThan(200)
+  }
+})
+
 test('a new photo takes the place of the old one, and the address is signed', async () => {
   const { userId, token } = await aCandidate(p)
   const photo = await phonePhoto()

@@ -17,16 +17,18 @@ const gate = createGate(2)
 
 /**
  * Sets a user's own photo: turned upright, cut to a square, without a trace of where it was taken.
+ * @param crop `left,top,side` of the square in pixels of the upright picture; absent: the middle.
  * @throws AppError `forbidden`, `photo-invalid`.
  */
 export async function setPhoto(
   ctx: Context,
   userId: string,
   file: UploadedFile | null,
+  crop?: string,
 ): Promise<{ photoUrl: string }> {
   if (!can(ctx.viewer, 'user.update', { userId })) fail('forbidden')
   if (!file) fail('photo-invalid')
-  const bytes = await gate(() => square(file.bytes))
+  const bytes = await gate(() => square(file.bytes, crop))
   const name = `photos/${randomUUID()}.webp`
   await ctx.storage.put(name, bytes, 'image/webp')
   const replaced = await inTransaction(ctx.db, (tx) => replacePhoto(tx, userId, name)).catch(
@@ -41,15 +43,15 @@ export async function setPhoto(
 }
 
 /** The photo as stored. What the file says of itself doesn't count, only its bytes. */
-async function square(bytes: Buffer): Promise<Buffer> {
+async function square(bytes: Buffer, crop?: string): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !accepted.has(type.mime)) fail('photo-invalid')
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
-      .resize(side, side, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer()
+    const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
+    const [left = 0, top = 0, length = 0] = crop?.split(',').map(Number) ?? []
+    // A square that reaches beyond the picture throws.
+    const chosen = crop ? upright.extract({ left, top, width: length, height: length }) : upright
+    return await chosen.resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
   } catch {
     return fail('photo-invalid')
   }

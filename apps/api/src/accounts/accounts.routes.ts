@@ -17,7 +17,9 @@ export const accountsRoutes = [
   route(contract.passwordStrength, 'write', async (_ctx, { body }) =>
     strengthOf(body.password, body),
   ),
-  route(contract.setPhoto, 'write', (ctx, { params, file }) => setPhoto(ctx, params.id, file)),
+  route(contract.setPhoto, 'write', (ctx, { params, query, file }) =>
+    setPhoto(ctx, params.id, file, query.crop),
+  ),
   route(contract.forgotPassword, 'account', (ctx, { query, body }) =>
     forgotPassword(ctx, query.typeUser, body),
   ),
