@@ -6,6 +6,7 @@ import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { ConfirmDialog } from '@trilha/web/ui/ConfirmDialog.tsx'
 import { IconTrash, IconVideo } from '@trilha/web/ui/icons.tsx'
+import { cx } from '@trilha/web/ui/cx.ts'
 import { EmptyScene } from '@trilha/web/ui/scenes/EmptyScene.tsx'
 import { EmptyState } from '@trilha/web/ui/States.tsx'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ export default function VideoResumeScreen() {
       <div className="page__head">
         <h1>{t('resume.title')}</h1>
       </div>
-      <div className={styles.answers}>
+      <div className={cx(styles.answers, query.data?.video === null && styles.none)}>
         {onTheWay && (
           <Alert
             title={t('resume.onTheWay')}
