@@ -188,7 +188,7 @@ const officeQuestions: Stage = {
     {
       kind: 'file',
       prompt: 'Se quiser, envie um certificado ou um trabalho seu.',
-      help: 'PDF, DOCX, JPG ou PNG de até 8 MB.',
+      help: 'Uma foto do certificado já serve.',
       required: false,
     },
   ],
