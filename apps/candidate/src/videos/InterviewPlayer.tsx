@@ -17,7 +17,7 @@ type InterviewPlayerProps = {
 /** Question after question, from wherever the person stopped; then everything goes its way. */
 export function InterviewPlayer({ interview, device, onRecording }: InterviewPlayerProps) {
   const { t } = useTranslation('videos')
-  const steps = stepsOf(interview, device.all, device.gone)
+  const steps = stepsOf(interview, device.all, device.gone, device.sent)
   const index = nextStep(steps)
   const step = steps[index]
   const [medium, setMedium] = useState<VideoMedium>('video')

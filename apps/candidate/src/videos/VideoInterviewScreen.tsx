@@ -33,7 +33,7 @@ export default function VideoInterviewScreen() {
   const [recording, setRecording] = useState(false)
   const interview = query.data
   const title = interview?.title ?? t('interview.title')
-  const place = interview && placeOf(interview, device.all, device.gone)
+  const place = interview && placeOf(interview, device)
   return (
     <VideoFrame
       exit={vacancyId > 0 ? paths.progress(vacancyId) : paths.myApplications()}
@@ -68,8 +68,8 @@ export default function VideoInterviewScreen() {
   )
 }
 
-function placeOf(interview: VideoInterview, ...device: [Recordings['all'], Recordings['gone']]) {
-  const number = nextStep(stepsOf(interview, ...device)) + 1
+function placeOf(interview: VideoInterview, { all, gone, sent }: Recordings) {
+  const number = nextStep(stepsOf(interview, all, gone, sent)) + 1
   return number > 0 && interview.can.record.allowed
     ? { number, count: interview.questions.length }
     : undefined

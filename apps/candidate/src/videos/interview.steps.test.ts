@@ -47,6 +47,18 @@ test('nothing that has an answer is asked again', () => {
   expect(nextStep(stepsOf(asked, []))).toBe(3)
 })
 
+test('what this page has sent whole is done, whatever was read before; a later refusal counts', () => {
+  const sent = new Set(['1', '2', '3'])
+  const asked = interview(
+    question('1', { state: 'uploading', failure: null }),
+    question('2'),
+    question('3', { state: 'failed', failure: 'no-sound' }),
+    question('4', { state: 'uploading', failure: null }),
+  )
+  const steps = stepsOf(asked, [], new Set(), sent)
+  expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'toDo', 'elsewhere'])
+})
+
 test('what the server could not take is asked again', () => {
   expect(states(interview(question('1', { state: 'failed', failure: 'no-sound' })))).toEqual([
     'toDo',

@@ -19,11 +19,13 @@ export type Step = {
  * All questions in order.
  * @param recordings of this person on this device, without discarded ones.
  * @param gone what was thrown away here, as the server calls it.
+ * @param sent questions whose answer this page has sent whole: what was read before says otherwise.
  */
 export function stepsOf(
   interview: Pick<VideoInterview, 'questions'>,
   recordings: readonly Recording[],
   gone: ReadonlySet<string> = new Set(),
+  sent: ReadonlySet<string> = new Set(),
 ): Step[] {
   return interview.questions.map((question) => {
     const recording =
@@ -34,18 +36,20 @@ export function stepsOf(
     const takesLeft = recording
       ? (recording.remote?.takesLeft ?? Math.max(0, question.takesLeft - 1))
       : question.takesLeft
-    return { question, recording, takesLeft, state: stateOf(question, recording, gone) }
+    return { question, recording, takesLeft, state: stateOf(question, recording, gone, sent) }
   })
 }
 
 function stateOf(
-  { answer }: VideoQuestion,
+  { id, answer }: VideoQuestion,
   recording: Recording | null,
   gone: ReadonlySet<string>,
+  sent: ReadonlySet<string>,
 ): Step['state'] {
   if (recording?.state === 'recording') return 'recording'
   if (recording?.state === 'recorded') return 'recorded'
   if (recording?.state === 'accepted') return 'sending'
+  if (sent.has(id) && (!answer || answer.state === 'uploading')) return 'done'
   if (!answer || gone.has(answer.id)) return 'toDo'
   if (answer.state === 'uploading') return 'elsewhere'
   return isRefused(answer) ? 'toDo' : 'done'

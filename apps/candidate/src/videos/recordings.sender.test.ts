@@ -135,6 +135,7 @@ const page = () =>
     maySend: () => maySend,
     newKey: () => `k${++keys}`,
     onChange: () => undefined,
+    onSent: () => undefined,
     onArrived: () => undefined,
   })
 

@@ -30,6 +30,8 @@ type Options = {
   newKey: () => string
   /** Told of everything that changed. */
   onChange: () => void
+  /** A recording is whole at the server, and leaves this device. */
+  onSent: (recording: Recording) => void
   /** The server knows more: of a take that was begun, a recording that is whole, a sent interview. */
   onArrived: () => void
 }
@@ -41,7 +43,7 @@ const freshStarts = 2
 
 /** Sends what the device keeps, in order, from wherever it stopped. Safe to run at any time. */
 export function createSender(options: Options) {
-  const { kept, server, maySend, onChange, onArrived } = options
+  const { kept, server, maySend, onChange, onSent, onArrived } = options
   const sendings = new Map<string, Sending>()
   const offsets = new Map<string, number>()
   const starts = new Map<string, number>()
@@ -87,6 +89,7 @@ export function createSender(options: Options) {
     if (now?.state !== 'accepted' || offset < now.bytes) return
     const sha256 = await hashOf(await kept.parts(id))
     await server.finish(now, remote.videoId, { bytes: now.bytes, sha256 })
+    onSent(now)
     await forget(id)
     onArrived()
   }

@@ -21,6 +21,8 @@ export type Recordings = {
   sendings: ReadonlyMap<string, Sending>
   /** Recordings that this tab threw away, as the server calls them: it may not know yet. */
   gone: ReadonlySet<string>
+  /** Questions whose answer this tab has sent whole: what it read of them before is out of date. */
+  sent: ReadonlySet<string>
   wifiOnly: boolean
 }
 
@@ -30,6 +32,7 @@ const nothing: Recordings = {
   submissions: [],
   sendings: new Map(),
   gone: new Set(),
+  sent: new Set(),
   wifiOnly: false,
 }
 
@@ -38,6 +41,7 @@ let snapshot = nothing
 /** Recordings that this very tab records now. */
 const live = new Set<string>()
 const gone = new Set<string>()
+const sent = new Set<string>()
 const watchers = new Set<() => void>()
 const arrivals = new Set<() => void>()
 /** "I'm on Wi-Fi now", until the page goes. */
@@ -54,6 +58,9 @@ const sender = createSender({
     }),
   newKey: () => crypto.randomUUID(),
   onChange: () => void read(),
+  onSent: ({ target }) => {
+    if (target.purpose === 'interview') sent.add(target.questionId)
+  },
   onArrived: () => arrivals.forEach((told) => told()),
 })
 
@@ -66,6 +73,7 @@ async function read(): Promise<void> {
     submissions,
     sendings: new Map(sender.sendings),
     gone: new Set(gone),
+    sent: new Set(sent),
     wifiOnly: keptWifiOnly(),
   })
   notePending(all.length + submissions.length > 0)
