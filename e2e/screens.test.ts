@@ -71,7 +71,10 @@ describe('in a browser', () => {
     expect(await sidewaysPixels(page)).toBeGreaterThan(0)
   })
 
-  for (const viewport of [phone, desktop])
+  /** SCREENS=all looks at them on a wide screen too, which takes as long again. */
+  const viewports = process.env['SCREENS'] === 'all' ? [phone, desktop] : [phone]
+
+  for (const viewport of viewports)
     for (const who of ['nobody', 'newcomer', 'candidate', 'recruiter'] as const)
       for (const refused of [undefined, true] as const) {
         const list = screens.filter((state) => state.who === who && state.refused === refused)
