@@ -301,7 +301,8 @@ test('who referred a person travels with them to the registration', async () => 
   const { page } = await person()
   const partner = `escola-${randomUUID().slice(0, 8)}`
   await page.goto(`/auth/login?partnerID=${partner}`)
-  await alive(page)
+  // Kept with the page's first effects: somebody who reads the page is slower than this test.
+  await page.waitForFunction(() => sessionStorage.getItem('partnerID') !== null)
   await page.goto('/auth/login')
   const signUp = page.getByRole('link', { name: 'Cadastre-se grátis' })
   await expect.poll(() => signUp.getAttribute('href')).toBe(`/auth/register?partnerID=${partner}`)

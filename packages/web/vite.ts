@@ -31,7 +31,12 @@ export function siteConfig(base: string, command: 'build' | 'serve'): UserConfig
                     priority: 10,
                   },
                   // Small pieces that most pages share compress better together.
-                  { name: 'ui', test: /packages[\\/]web[\\/]/, minShareCount: 12, priority: 5 },
+                  {
+                    name: 'ui',
+                    test: /packages[\\/]web[\\/](ui|i18n)[\\/]/,
+                    minShareCount: 12,
+                    priority: 5,
+                  },
                 ],
               },
             },
