@@ -1,16 +1,3 @@
-import {
-  Conversion as Copy,
-  FilePathSource,
-  FilePathTarget,
-  Input,
-  MATROSKA,
-  MP4,
-  Mp4OutputFormat,
-  Output,
-  QTFF,
-  WEBM,
-  WebMOutputFormat,
-} from 'mediabunny'
 import { mp4Ending, type Converter } from './videos.convert.ts'
 
 /**
@@ -21,17 +8,19 @@ export const remuxConverter: Converter = {
   name: 'remux',
   ending: (conversion) => (conversion.found.demuxer === 'mov' ? mp4Ending(conversion) : 'webm'),
   convert: async ({ input: path, output: target, found, medium, onProgress }) => {
-    const input = new Input({
-      formats: [WEBM, MATROSKA, MP4, QTFF],
-      source: new FilePathSource(path),
+    // The last resort: loaded only where it is needed.
+    const media = await import('mediabunny')
+    const input = new media.Input({
+      formats: [media.WEBM, media.MATROSKA, media.MP4, media.QTFF],
+      source: new media.FilePathSource(path),
     })
     try {
       const format =
         found.demuxer === 'mov'
-          ? new Mp4OutputFormat({ fastStart: 'in-memory' })
-          : new WebMOutputFormat()
-      const output = new Output({ format, target: new FilePathTarget(target) })
-      const copy = await Copy.init({
+          ? new media.Mp4OutputFormat({ fastStart: 'in-memory' })
+          : new media.WebMOutputFormat()
+      const output = new media.Output({ format, target: new media.FilePathTarget(target) })
+      const copy = await media.Conversion.init({
         input,
         output,
         tags: {},

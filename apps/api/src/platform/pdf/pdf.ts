@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import PDFDocument from 'pdfkit'
 
 /** Colours of the design's light theme that print well. */
 export const ink = {
@@ -21,6 +20,8 @@ export async function drawPdf(
   { title, now }: { title: string; now: Date },
   draw: (doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement) => void,
 ): Promise<Buffer> {
+  // 30 MB that a program which draws nothing need not hold.
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
     margin,
