@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { isCep, isCpf, isPhone } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { emailField, instant, newPasswordField, passwordField, text, uuid } from './fields.ts'
+import {
+  emailField,
+  instant,
+  newPasswordField,
+  optionalText,
+  passwordField,
+  streetNumber,
+  text,
+  uuid,
+} from './fields.ts'
 import { states } from './vacancies.enums.ts'
 
 /** 1 candidate, 2 company, 3 admin (product.md section 1). */
@@ -71,8 +80,6 @@ export const getUser = endpoint({
   errors: ['session-ended'],
 })
 
-const optionalText = (max: number) => z.optional(z.nullable(text(max)))
-
 const optionalChecked = (max: number, ok: (value: string) => boolean, error: string) =>
   z.optional(
     z.nullable(
@@ -101,16 +108,7 @@ export const registerBody = z.object({
   phone: optionalChecked(20, isPhone, 'phone-invalid'),
   cep: optionalChecked(9, isCep, 'cep-invalid'),
   street: optionalText(200),
-  number: z.optional(
-    z.nullable(
-      z
-        .int({ error: 'number-invalid' })
-        .check(
-          z.minimum(0, { error: 'number-invalid' }),
-          z.maximum(999_999, { error: 'number-invalid' }),
-        ),
-    ),
-  ),
+  number: streetNumber,
   complement: optionalText(100),
   district: optionalText(120),
   city: optionalText(120),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { entryBody, entryKinds, entryReply } from './candidates.entries.ts'
 import { isCep, isCpf, isPhone } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { day, instant, text, uuid } from './fields.ts'
+import { day, instant, optionalText, streetNumber, text, uuid } from './fields.ts'
 import { municipalityReply } from './places.ts'
 import { factsSchema } from './requirements.rules.ts'
 import { workplaces } from './vacancies.enums.ts'
@@ -93,29 +93,19 @@ const checked = (max: number, ok: (value: string) => boolean, error: string) =>
       ),
     ),
   )
-const told = (max: number) => z.optional(z.nullable(text(max)))
 
 export const personalBody = z.object({
   name: z.optional(text(120, 2, 'name-required')),
-  socialName: told(120),
+  socialName: optionalText(120),
   cpf: checked(14, isCpf, 'cpf-invalid'),
   birthDate: z.optional(z.iso.date({ error: 'birth-date-invalid' })),
-  gender: told(40),
+  gender: optionalText(40),
   phone: checked(20, isPhone, 'phone-invalid'),
   cep: checked(9, isCep, 'cep-invalid'),
-  street: told(200),
-  number: z.optional(
-    z.nullable(
-      z
-        .int({ error: 'number-invalid' })
-        .check(
-          z.minimum(0, { error: 'number-invalid' }),
-          z.maximum(999_999, { error: 'number-invalid' }),
-        ),
-    ),
-  ),
-  complement: told(100),
-  district: told(120),
+  street: optionalText(200),
+  number: streetNumber,
+  complement: optionalText(100),
+  district: optionalText(120),
   /** IBGE's; the city, the state and the facts that rules compare follow it. */
   municipalityCode: z.optional(z.nullable(z.int({ error: 'not-listed' }))),
 })
@@ -133,8 +123,8 @@ export const savePersonal = endpoint({
 })
 
 export const aboutBody = z.object({
-  headline: told(120),
-  objective: told(1500),
+  headline: optionalText(120),
+  objective: optionalText(1500),
   /** The whole list in its order; the same skill twice counts once. */
   skills: z.optional(z.nullable(z.array(skill).check(z.maxLength(40)))),
   links: z.optional(z.nullable(z.array(linkSchema).check(z.maxLength(8)))),

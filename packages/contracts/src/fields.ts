@@ -39,3 +39,19 @@ export function text(max: number, min = 0, tooShort = 'required') {
     .string({ error: tooShort })
     .check(z.trim(), z.minLength(min, { error: tooShort }), z.maxLength(max, { error: 'too-long' }))
 }
+
+/** Text that may be left out, or be null where there is none. */
+/*#__NO_SIDE_EFFECTS__*/
+export const optionalText = (max: number) => z.optional(z.nullable(text(max)))
+
+/** Street number: a whole number, or null where there is none. */
+export const streetNumber = z.optional(
+  z.nullable(
+    z
+      .int({ error: 'number-invalid' })
+      .check(
+        z.minimum(0, { error: 'number-invalid' }),
+        z.maximum(999_999, { error: 'number-invalid' }),
+      ),
+  ),
+)
