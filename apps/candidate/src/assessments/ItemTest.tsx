@@ -1,65 +1,36 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ApplicationView } from '@trilha/contracts/applications'
 import type { Test } from '@trilha/contracts/assessments'
-import { CallError } from '@trilha/web/data/call.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { progressQuery } from '../applications/applications.data.ts'
-import { Loaded } from '../applications/Loaded.tsx'
-import { noTrail, NoTrail } from '../applications/NoTrail.tsx'
 import { useVacancyId } from '../applications/useVacancyId.ts'
-import { PageHead } from '../public/PageHead.tsx'
 import { testQuery, type TestKind } from './assessments.data.ts'
 import { deviceFor } from './assessments.device.ts'
 import { forgetTest } from './assessments.kept.ts'
 import { ExtensionButton } from './ExtensionButton.tsx'
 import { ItemPlayer } from './ItemPlayer.tsx'
 import { TestClosed } from './TestClosed.tsx'
-import { TestFrame } from './TestFrame.tsx'
 import { TestIntro } from './TestIntro.tsx'
+import { TestOfTrail } from './TestOfTrail.tsx'
 import { TestSent } from './TestSent.tsx'
 import { TestSkeleton } from './TestSkeleton.tsx'
 
 /** The test of a kind in a trail: what it is, its questions, and that it has arrived. */
 export function ItemTest({ kind }: { kind: TestKind }) {
-  const { t } = useTranslation(['assessments', 'applications'])
+  const { t } = useTranslation('assessments')
   const vacancyId = useVacancyId()
-  const enabled = vacancyId > 0
-  const progress = useQuery({ ...progressQuery(vacancyId), enabled })
-  const test = useQuery({ ...testQuery(kind, vacancyId), enabled })
-  const title = test.data?.title ?? t(`names.${kind}`)
-  const company = progress.data?.vacancy.company.name
+  const test = useQuery({ ...testQuery(kind, vacancyId), enabled: vacancyId > 0 })
   return (
-    <TestFrame
+    <TestOfTrail
       vacancyId={vacancyId}
-      title={title}
-      company={company}
+      test={test}
+      title={t(`names.${kind}`)}
       action={test.data && <ExtensionButton test={test.data} />}
     >
-      <PageHead
-        title={company ? t('applications:progress.head', { role: title, company }) : title}
-      />
-      {enabled ? (
-        <Loaded query={progress} skeleton={<TestSkeleton />} refused={noTrail}>
-          {(application) => (
-            <Loaded query={test} skeleton={<TestSkeleton />} refused={notYet}>
-              {(loaded) => <Stage application={application} test={loaded} query={test} />}
-            </Loaded>
-          )}
-        </Loaded>
-      ) : (
-        <NoTrail />
-      )}
-    </TestFrame>
+      {(application, loaded) => <Stage application={application} test={loaded} query={test} />}
+    </TestOfTrail>
   )
 }
-
-const notYet = (error: Error) =>
-  error instanceof CallError && error.id === 'stage-not-open' ? (
-    <TestClosed reason="stage-not-open" dueAt={null} />
-  ) : (
-    noTrail(error)
-  )
 
 type StageProps = { application: ApplicationView; test: Test; query: UseQueryResult<Test> }
 

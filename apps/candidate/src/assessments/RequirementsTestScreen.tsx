@@ -1,18 +1,12 @@
 import type { ApplicationView } from '@trilha/contracts/applications'
 import type { RequirementsTest } from '@trilha/contracts/assessments.requirements'
 import { useQuery } from '@tanstack/react-query'
-import { CallError } from '@trilha/web/data/call.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageHead } from '../public/PageHead.tsx'
 import type { Handle } from '../root.tsx'
-import { progressQuery } from '../applications/applications.data.ts'
-import { Loaded } from '../applications/Loaded.tsx'
-import { noTrail, NoTrail } from '../applications/NoTrail.tsx'
 import { requirementsTestQuery } from './assessments.data.ts'
 import { TestClosed } from './TestClosed.tsx'
-import { TestFrame } from './TestFrame.tsx'
-import { TestSkeleton } from './TestSkeleton.tsx'
+import { TestOfTrail } from './TestOfTrail.tsx'
 import { RequirementsPlayer } from './RequirementsPlayer.tsx'
 import { RequirementsResult } from './RequirementsResult.tsx'
 import { useVacancyId } from '../applications/useVacancyId.ts'
@@ -21,39 +15,15 @@ export const handle = { namespaces: ['assessments', 'applications', 'vacancies']
 
 /** The requirements test: one question per step, a review, and the answer of the rules at once. */
 export default function RequirementsTestScreen() {
-  const { t } = useTranslation(['assessments', 'applications'])
+  const { t } = useTranslation('assessments')
   const vacancyId = useVacancyId()
-  const enabled = vacancyId > 0
-  const progress = useQuery({ ...progressQuery(vacancyId), enabled })
-  const test = useQuery({ ...requirementsTestQuery(vacancyId), enabled })
-  const title = test.data?.title ?? t('test.title')
-  const company = progress.data?.vacancy.company.name
+  const test = useQuery({ ...requirementsTestQuery(vacancyId), enabled: vacancyId > 0 })
   return (
-    <TestFrame vacancyId={vacancyId} title={title} company={company}>
-      <PageHead
-        title={company ? t('applications:progress.head', { role: title, company }) : title}
-      />
-      {enabled ? (
-        <Loaded query={progress} skeleton={<TestSkeleton />} refused={noTrail}>
-          {(application) => (
-            <Loaded query={test} skeleton={<TestSkeleton />} refused={notYet}>
-              {(loaded) => <Test application={application} test={loaded} />}
-            </Loaded>
-          )}
-        </Loaded>
-      ) : (
-        <NoTrail />
-      )}
-    </TestFrame>
+    <TestOfTrail vacancyId={vacancyId} test={test} title={t('test.title')}>
+      {(application, loaded) => <Test application={application} test={loaded} />}
+    </TestOfTrail>
   )
 }
-
-const notYet = (error: Error) =>
-  error instanceof CallError && error.id === 'stage-not-open' ? (
-    <TestClosed reason="stage-not-open" dueAt={null} />
-  ) : (
-    noTrail(error)
-  )
 
 type TestProps = { application: ApplicationView; test: RequirementsTest }
 
