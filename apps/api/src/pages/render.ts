@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Platform } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import type { KeptPage, PageCache } from './pageCache.ts'
+import { paintFirst } from './paintFirst.ts'
 import { callInside } from './serverContext.ts'
 import { developmentPolicy, policyOf } from './site.ts'
 
@@ -69,17 +70,14 @@ async function render(
   for (const [name, value] of answer.headers) if (name !== 'content-length') out[name] = value
   const page = { status: answer.status, headers: out, compressed: new Map() }
   if (!html) return { ...page, body: Buffer.from(await answer.arrayBuffer()) }
-  const marked = await answer.text()
+  const made = await answer.text()
+  const marked = dev ? made : paintFirst(made, ` nonce="${nonce}"`)
   out['content-security-policy'] = dev
     ? developmentPolicy
     : policyOf(marked, platform.config, nonce)
   // The page is kept and shared: its policy goes by hashes, and the mark is nobody's business.
-  return { ...page, body: Buffer.from(paintFirst(marked.replaceAll(` nonce="${nonce}"`, ''))) }
+  return { ...page, body: Buffer.from(marked.replaceAll(` nonce="${nonce}"`, '')) }
 }
-
-/** The page is readable without its scripts: they must not compete with its text and fonts. */
-const paintFirst = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"')
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
 

@@ -11,6 +11,7 @@ import { renderPages } from './render.ts'
 
 const ours = 'ours()'
 const theirs = 'theirs()'
+const start = 'import "/a.js"'
 const serverContext = createContext<{ nonce: string }>()
 
 /** A site whose every page has a script of ours and one that came in with somebody's words. */
@@ -21,7 +22,8 @@ const build = {
       default: (_: unknown, status: number, headers: Headers, __: unknown, c: unknown) => {
         const { nonce } = (c as RouterContextProvider).get(serverContext)
         headers.set('content-type', 'text/html; charset=utf-8')
-        const html = `<script>${theirs}</script><script nonce="x">${theirs}</script><script nonce="${nonce}">${ours}</script>`
+        const html = `<script>${theirs}</script><script nonce="x">${theirs}</script><script nonce="${nonce}">${ours}</script>
+          <link rel="modulepreload" href="/a.js"/><script nonce="${nonce}" type="module" async="">${start}</script></body>`
         return new Response(html, { status, headers })
       },
     },
@@ -56,6 +58,16 @@ test("a page's policy names our own scripts only, whatever else stands in the pa
   expect(policy).toContain(hashOf(ours))
   expect(policy).not.toContain(hashOf(theirs))
   expect(body).toContain(`<script>${ours}</script>`)
+})
+
+test('the scripts of a page are asked for after its first paint, by a script that its policy names', async () => {
+  const app = await site()
+  const { headers, body } = await app.inject({ url: '/page' })
+  expect(body).not.toMatch(/modulepreload" href|<script[^>]* type="module"/)
+  const policy = String(headers['content-security-policy'])
+  const [, last = ''] = /<script>([^<]+)<\/script><\/body>/.exec(body) ?? []
+  expect(last).toContain('requestAnimationFrame')
+  for (const text of [start, last]) expect(policy).toContain(hashOf(text))
 })
 
 test('photos and recordings play from the bucket where files are kept in one, and nothing else does', async () => {
