@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, text, uuid, vacancyId } from './fields.ts'
+import { day, instant, text, uuid, vacancyId } from './fields.ts'
 
 /** What a notification is about (product.md section 3). A screen shows other numbers as plain text. */
 export const notificationTypes = {
@@ -174,6 +174,25 @@ export const getInvitation = endpoint({
   who: candidateOnly,
   params: z.object({ id: vacancyId }),
   reply: invitationReply,
+})
+
+const openInvitation = z.object({
+  id: uuid,
+  vacancyId,
+  roleName: z.string(),
+  company: z.string(),
+  /** Last day of the vacancy. */
+  closesOn: day,
+})
+export type OpenInvitation = z.output<typeof openInvitation>
+
+export const openInvitations = endpoint({
+  id: 'notifications.openInvitations',
+  summary: 'Your invitations that wait for an answer, the first to close first',
+  method: 'GET',
+  path: '/invitations',
+  who: candidateOnly,
+  reply: z.object({ rows: z.array(openInvitation) }),
 })
 
 export const acceptInvitation = endpoint({

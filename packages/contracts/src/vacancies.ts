@@ -211,6 +211,21 @@ export const getVacancy = endpoint({
   reply: vacancyReply,
 })
 
+/** How many vacancies are recommended at once. */
+export const mostRecommended = 3
+
+export const recommendVacancies = endpoint({
+  id: 'vacancies.recommend',
+  summary:
+    'The few open vacancies that fit you best and that you did not apply to, with the reasons; the first to close while your profile has no facts',
+  method: 'GET',
+  path: '/recommendations',
+  who: ['candidate'],
+  reply: z.object({
+    rows: z.array(z.object({ vacancy: vacancyCard, reasons: z.array(matchReason) })),
+  }),
+})
+
 export const reportVacancy = endpoint({
   id: 'vacancies.report',
   summary: 'Tell the Trilha team that something is wrong with a vacancy',

@@ -10,6 +10,7 @@ import {
   IconBookmarkFilled,
   IconBuilding,
   IconCalendar,
+  IconCircleCheck,
   IconClockExclamation,
   IconFileText,
   IconHome,
@@ -42,6 +43,8 @@ export type VacancyCardProps = {
   pay: { amount: string; note?: string }
   /** `percent` 0 to 100; `text` follows the number. */
   match?: { percent: number; text: string }
+  /** Why it is recommended, in one line. */
+  why?: string
   /** Whole days until it closes. At 4 or less the words turn to the warning tone. */
   closing: { days: number; text: string }
   save?: { label: string; saved: boolean; onToggle: () => void }
@@ -82,6 +85,12 @@ export function VacancyCard({
             {extra}
           </Tag>
         ))}
+        {v.why && (
+          <p className={styles.why}>
+            <IconCircleCheck />
+            {v.why}
+          </p>
+        )}
       </div>
       <div className={`${styles.side} ${v.match ? styles.withMatch : ''}`}>
         <p className={styles.pay}>

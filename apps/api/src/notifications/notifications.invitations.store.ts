@@ -42,6 +42,36 @@ export function selectInvitation(
     .executeTakeFirst()
 }
 
+/** Invitations without an answer whose vacancy still takes people on `today`, the first to close first. */
+export function selectOpenInvitations(db: Handle, candidateId: string, today: string) {
+  return (
+    db
+      .selectFrom('invitations as i')
+      .innerJoin('companies as c', 'c.id', 'i.company_id')
+      .innerJoin('vacancies as v', 'v.id', 'i.vacancy_id')
+      .select(['i.id', 'i.vacancy_id', 'v.role_name', 'v.closes_on', 'c.name as company_name'])
+      .where('i.candidate_id', '=', candidateId)
+      .where('i.accepted', 'is', null)
+      .where('v.state', '=', 'open')
+      .where('v.closes_on', '>=', today)
+      // Who applied by themself has accepted.
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('applications as a')
+              .whereRef('a.candidate_id', '=', 'i.candidate_id')
+              .whereRef('a.vacancy_id', '=', 'i.vacancy_id')
+              .select('a.id'),
+          ),
+        ),
+      )
+      .orderBy('v.closes_on')
+      .orderBy('i.created_at')
+      .execute()
+  )
+}
+
 /** Takes hold of an invitation until the transaction ends; undefined when unknown. */
 export function lockInvitation(tx: Tx, id: string): Promise<InvitationRecord | undefined> {
   return invitations(tx).where('i.id', '=', id).forUpdate('i').executeTakeFirst()

@@ -128,6 +128,49 @@ describe('inviting', () => {
   })
 })
 
+describe('what waits for an answer', () => {
+  const open = (token: string | null) => call(p, contract.openInvitations, {}, { token })
+
+  test("only a candidate's own, while it can be answered with yes", async () => {
+    const at = await invited()
+    refused(await open(null), 401, 'sign-in-needed')
+    refused(await open(at.recruiter.token), 403, 'forbidden')
+    expect((await open((await aCandidate(p)).token)).body.rows).toEqual([])
+    const { rows } = (await open(at.candidate.token)).body
+    expect(rows).toEqual([
+      {
+        id: at.invitationId,
+        vacancyId: at.other.id,
+        roleName: 'Assistente de atendimento ao cliente',
+        company: expect.stringMatching(/^Mercado Horizonte/),
+        closesOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
+    ])
+    await decline(at.candidate.token, at.invitationId)
+    expect((await open(at.candidate.token)).body.rows).toEqual([])
+  })
+
+  test('neither one whose vacancy closed nor one that was answered by applying', async () => {
+    const closed = await invited()
+    await p.platform.db
+      .updateTable('vacancies')
+      .set({ state: 'closed' })
+      .where('id', '=', closed.other.id)
+      .execute()
+    expect((await open(closed.candidate.token)).body.rows).toEqual([])
+    const late = await invited()
+    await p.platform.db
+      .updateTable('vacancies')
+      .set({ closes_on: '2020-01-01' })
+      .where('id', '=', late.other.id)
+      .execute()
+    expect((await open(late.candidate.token)).body.rows).toEqual([])
+    const applied = await invited()
+    await anApplication(p, { candidate: applied.candidate, vacancy: applied.other })
+    expect((await open(applied.candidate.token)).body.rows).toEqual([])
+  })
+})
+
 describe('answering', () => {
   test('only who was invited', async () => {
     const at = await invited()

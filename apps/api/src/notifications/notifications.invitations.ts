@@ -15,6 +15,7 @@ import {
   lockForInviting,
   lockInvitation,
   selectInvitation,
+  selectOpenInvitations,
   writeAnswer,
   type InvitationRecord,
 } from './notifications.invitations.store.ts'
@@ -35,6 +36,22 @@ export async function getInvitation(ctx: Context, vacancyId: number): Promise<In
     message: record.message,
     createdAt: record.created_at.toISOString(),
     accepted: record.accepted,
+  }
+}
+
+/** Your invitations that wait for an answer. */
+export async function openInvitations(ctx: Context) {
+  const { candidateId } = signedIn(ctx)
+  if (!candidateId) fail('forbidden')
+  const records = await selectOpenInvitations(ctx.db, candidateId, dayInBrasilia(ctx.now()))
+  return {
+    rows: records.map((record) => ({
+      id: record.id,
+      vacancyId: record.vacancy_id,
+      roleName: record.role_name,
+      company: record.company_name,
+      closesOn: record.closes_on,
+    })),
   }
 }
 

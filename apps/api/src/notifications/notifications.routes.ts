@@ -6,6 +6,7 @@ import {
   declineInvitation,
   getInvitation,
   invite,
+  openInvitations,
 } from './notifications.invitations.ts'
 import { getPreferences, setPreference } from './notifications.preferences.ts'
 import {
@@ -36,6 +37,7 @@ export const notificationsRoutes = [
     ),
   ),
   route(contract.getInvitation, 'read', (ctx, { params }) => getInvitation(ctx, params.id)),
+  route(contract.openInvitations, 'read', (ctx) => openInvitations(ctx)),
   route(contract.acceptInvitation, 'write', (ctx, { params }) => acceptInvitation(ctx, params.id)),
   route(contract.declineInvitation, 'write', (ctx, { params, body }) =>
     declineInvitation(ctx, params.id, body.reason ?? ''),

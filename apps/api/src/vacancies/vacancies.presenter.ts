@@ -45,6 +45,12 @@ export function presentCard(row: CardRow, person: MatchPerson | null): VacancyCa
   return cardOf(row, person && match(matchFacts(row), person))
 }
 
+/** A card with the reasons of its match. */
+export function presentRecommended(row: CardRow, person: MatchPerson | null) {
+  const fit = person && match(matchFacts(row), person)
+  return { vacancy: cardOf(row, fit), reasons: fit?.reasons ?? [] }
+}
+
 function cardOf(row: CardRow, fit: Match | null): VacancyCard {
   return {
     id: row.id,

@@ -1,5 +1,6 @@
 import * as contract from '@trilha/contracts/vacancies'
 import { route } from '../platform/http/route.ts'
+import { recommendVacancies } from './vacancies.recommend.ts'
 import {
   countFacets,
   getVacancy,
@@ -12,6 +13,7 @@ export const vacancyRoutes = [
   route(contract.listVacancies, 'read', (ctx, { query }) => listVacancies(ctx, query)),
   route(contract.countFacets, 'read', (ctx, { query }) => countFacets(ctx, query)),
   route(contract.suggestRoles, 'read', (ctx, { query }) => suggestRoles(ctx, query.q)),
+  route(contract.recommendVacancies, 'read', (ctx) => recommendVacancies(ctx)),
   route(contract.getVacancy, 'read', (ctx, { params }) => getVacancy(ctx, params.id)),
   route(contract.reportVacancy, 'write', (ctx, { params, body }) =>
     reportVacancy(ctx, params.id, body),

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '@trilha/web/data/session.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { ErrorState } from '@trilha/web/ui/States.tsx'
 import { useTranslation } from 'react-i18next'
@@ -7,21 +6,18 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { ResultSkeleton } from '../vacancies/ResultSkeleton.tsx'
 import { VacancyCardItem } from '../vacancies/VacancyCardItem.tsx'
-import { bestMatchesQuery } from '../vacancies/vacancies.data.ts'
+import { recommendedQuery } from '../vacancies/vacancies.data.ts'
 import { noFilters, searchOf } from '../vacancies/vacancies.search.ts'
 import styles from './HomeScreen.module.css'
-
-const shown = 3
 
 /** The vacancies that fit best; while nothing is known of the person, those that close first. */
 export function BestMatches() {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
-  const { user } = useSession()
-  const { data, error, refetch } = useQuery(bestMatchesQuery(user?.candidate?.id))
-  const rows = data?.rows.filter((vacancy) => vacancy.applicationState === null).slice(0, shown)
+  const { data, error, refetch } = useQuery(recommendedQuery)
+  const rows = data?.rows
   if (rows?.length === 0) return null
-  const matched = rows?.some((vacancy) => vacancy.match !== null) ?? true
+  const matched = rows?.some(({ vacancy }) => vacancy.match !== null) ?? true
   const search = matched ? searchOf({ ...noFilters, sort: 'match' }) : ''
   return (
     <section aria-labelledby="combinam">
@@ -33,10 +29,11 @@ export function BestMatches() {
       </div>
       {rows ? (
         <ul className={styles.matches}>
-          {rows.map((vacancy) => (
+          {rows.map(({ vacancy, reasons }) => (
             <li key={vacancy.id}>
               <VacancyCardItem
                 vacancy={vacancy}
+                reasons={reasons}
                 link={<Link to={paths.viewVacancy(vacancy.id)} prefetch="intent" />}
               />
             </li>

@@ -12,11 +12,13 @@ import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import type { Handle } from '../root.tsx'
 import { ResultSkeleton } from '../vacancies/ResultSkeleton.tsx'
+import { openInvitationsQuery } from '../notifications/notifications.data.ts'
 import { BestMatches } from './BestMatches.tsx'
 import { openTrailsQuery } from './home.data.ts'
 import styles from './HomeScreen.module.css'
 import { NextSteps } from './NextSteps.tsx'
 import { OpenTrails } from './OpenTrails.tsx'
+import { ProfileClimb } from './ProfileClimb.tsx'
 import { SelfAssessments } from './SelfAssessments.tsx'
 
 export const handle = { namespaces: ['shell', 'vacancies'] } satisfies Handle
@@ -28,7 +30,11 @@ export default function HomeScreen() {
   const [part] = useState(() => partOfDay(new Date()))
   const first = user?.candidate?.name.split(' ')[0] ?? ''
   const yours = useQuery(openTrailsQuery('your-turn'))
-  const steps = yours.data?.counts['your-turn']
+  const invitations = useQuery(openInvitationsQuery)
+  const steps =
+    yours.data && !invitations.isPending
+      ? yours.data.counts['your-turn'] + (invitations.data?.rows.length ?? 0)
+      : undefined
   return (
     <div className="wrap page">
       <PageHead title={t('nav.home')} />
@@ -41,7 +47,10 @@ export default function HomeScreen() {
           <Trails />
           <BestMatches />
         </div>
-        <SelfAssessments />
+        <aside className={styles.aside} aria-label={t('home.about')}>
+          <ProfileClimb />
+          <SelfAssessments />
+        </aside>
       </div>
     </div>
   )
@@ -64,14 +73,15 @@ function Trails() {
   const errorText = useErrorText()
   const yours = useQuery(openTrailsQuery('your-turn'))
   const waiting = useQuery(openTrailsQuery('waiting'))
+  // Without them the trails are shown all the same; the bell tells of invitations too.
+  const { data: invitations, isPending } = useQuery(openInvitationsQuery)
   const failed = yours.error ?? waiting.error
-  if (yours.data && waiting.data) {
+  if (yours.data && waiting.data && !isPending) {
     const trails = [...yours.data.rows, ...waiting.data.rows]
-    if (trails.length === 0) return <NoTrails />
     return (
       <>
-        <NextSteps applications={yours.data.rows} />
-        <OpenTrails applications={trails} />
+        <NextSteps applications={yours.data.rows} invitations={invitations?.rows ?? []} />
+        {trails.length === 0 ? <NoTrails /> : <OpenTrails applications={trails} />}
       </>
     )
   }

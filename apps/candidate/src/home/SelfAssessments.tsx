@@ -24,7 +24,7 @@ export function SelfAssessments() {
   // The page says everything that waits without it.
   if (!data) return null
   return (
-    <Card as="aside" aria-labelledby="conhecer" className={styles.known}>
+    <Card as="section" aria-labelledby="conhecer" className={styles.known}>
       <h2 id="conhecer">{t('home.maps.title')}</h2>
       <ul>
         {data.rows.map((standing) => (

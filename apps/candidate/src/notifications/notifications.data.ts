@@ -129,6 +129,12 @@ export function useSavePreferences(candidateId: string) {
   })
 }
 
+/** Invitations that wait for an answer. */
+export const openInvitationsQuery = queryOptions({
+  queryKey: ['notifications', 'invitations'],
+  queryFn: ({ signal }) => call(contract.openInvitations, {}, { signal }),
+})
+
 /** The invitation to a vacancy; null where there is none. */
 export const invitationQuery = (vacancyId: number) =>
   queryOptions({

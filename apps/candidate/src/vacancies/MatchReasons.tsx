@@ -1,11 +1,11 @@
 import type { MatchReason } from '@trilha/contracts/vacancies'
 import { IconCircleCheck, IconCirclePlus } from '@trilha/web/ui/icons.tsx'
-import { useTranslation } from 'react-i18next'
+import { useMatchSentence } from './useMatchSentence.ts'
 import styles from './VacancyView.module.css'
 
 /** Why the match is what it is, one sentence for each reason. */
 export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
-  const sentence = useSentence()
+  const sentence = useMatchSentence()
   if (reasons.length === 0) return null
   return (
     <ul className={styles.reasons}>
@@ -17,40 +17,4 @@ export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
       ))}
     </ul>
   )
-}
-
-const facts = ['place', 'schooling', 'cnh', 'salary', 'shift'] as const
-
-function useSentence(): (reason: MatchReason) => string {
-  const { t, i18n } = useTranslation('vacancies')
-  const { t: common } = useTranslation('common')
-  /** The label of a closed-list value inside a sentence; German nouns keep their capital. */
-  const label = (list: 'schooling' | 'shift', value: string) => {
-    const text = common(`${list}.${value}` as 'schooling.none', { defaultValue: value })
-    return i18n.language === 'de' ? text : text.charAt(0).toLowerCase() + text.slice(1)
-  }
-
-  return ({ id, ok, value }) => {
-    const met = ok ? 'ok' : 'missing'
-    switch (id) {
-      case 'remote':
-        return t('match.remote')
-      case 'deficiency':
-        return t(`match.deficiency.${met}`)
-      case 'salary':
-        return t(`match.salary.${met}`)
-      case 'place':
-        return t(`match.place.${met}`, { value })
-      case 'cnh':
-        return t(`match.cnh.${met}`, { value })
-      case 'schooling':
-        return t(`match.schooling.${met}`, { value: label('schooling', value) })
-      case 'shift':
-        return t(`match.shift.${met}`, { value: label('shift', value) })
-      case 'facts': {
-        const fact = facts.find((known) => known === value)
-        return fact ? t(`match.tell.${fact}`) : t('match.tell.more')
-      }
-    }
-  }
 }

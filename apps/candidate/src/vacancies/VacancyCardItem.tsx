@@ -1,27 +1,31 @@
-import type { VacancyCard as Card } from '@trilha/contracts/vacancies'
+import type { MatchReason, VacancyCard as Card } from '@trilha/contracts/vacancies'
 import type { LinkElement } from '@trilha/web/ui/link.ts'
 import { VacancyCard, type VacancyCardProps } from '@trilha/web/ui/VacancyCard.tsx'
 import { useTranslation } from 'react-i18next'
+import { useMatchSentence } from './useMatchSentence.ts'
 import { useVacancyTexts } from './useVacancyTexts.ts'
 
 type VacancyCardItemProps = Pick<VacancyCardProps, 'variant' | 'headingLevel'> & {
   vacancy: Card
   /** Leads to the vacancy; its title is written into it. */
   link: LinkElement
+  /** Reasons of the match, where it is recommended; the strongest are told. */
+  reasons?: readonly MatchReason[]
 }
 
 /** A vacancy of a list, in words. */
-export function VacancyCardItem({ vacancy, link, variant, headingLevel }: VacancyCardItemProps) {
+export function VacancyCardItem({ vacancy, link, reasons = [], ...looks }: VacancyCardItemProps) {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
   const texts = useVacancyTexts()
   const extras = useExtras(vacancy)
+  const sentence = useMatchSentence()
+  const why = strongest(reasons).map(sentence).join(' · ')
   const days = texts.daysLeft(vacancy)
   const { company, match, vacanciesDeficiencies: pcd } = vacancy
   return (
     <VacancyCard
-      variant={variant}
-      headingLevel={headingLevel}
+      {...looks}
       link={link}
       title={vacancy.roleName}
       company={{
@@ -38,10 +42,14 @@ export function VacancyCardItem({ vacancy, link, variant, headingLevel }: Vacanc
       extras={extras}
       pay={{ amount: texts.amount(vacancy), note: texts.payNote(vacancy) }}
       match={match === null ? undefined : { percent: match, text: t('card.matches') }}
+      why={why || undefined}
       closing={{ days, text: texts.closing(days) }}
     />
   )
 }
+
+/** What speaks for it, two at most: reasons come in the order of their weight. */
+const strongest = (reasons: readonly MatchReason[]) => reasons.filter(({ ok }) => ok).slice(0, 2)
 
 /** The few further facts that people look for first; two at most, so that cards stay alike. */
 function useExtras(vacancy: Card): string[] {

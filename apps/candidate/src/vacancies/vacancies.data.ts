@@ -1,5 +1,11 @@
 import { apply } from '@trilha/contracts/applications'
-import { countFacets, getVacancy, listVacancies, reportVacancy } from '@trilha/contracts/vacancies'
+import {
+  countFacets,
+  getVacancy,
+  listVacancies,
+  recommendVacancies,
+  reportVacancy,
+} from '@trilha/contracts/vacancies'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@trilha/web/data/call.ts'
 import { useRef } from 'react'
@@ -45,17 +51,11 @@ export const widerQuery = (filters: VacancyFilters) =>
       }),
   })
 
-/** The few that fit the person best; more than are shown, since some may be applied to already. */
-export const bestMatchesQuery = (candidateId: string | undefined) =>
-  queryOptions({
-    queryKey: ['vacancies', 'matches', candidateId],
-    queryFn: ({ signal }) =>
-      call(
-        listVacancies,
-        { query: { candidateId, isPagination: 1, limit: 9, status: 1, sort: 'match' } },
-        { signal },
-      ),
-  })
+/** The few that fit the person best, with the reasons. */
+export const recommendedQuery = queryOptions({
+  queryKey: ['vacancies', 'recommended'],
+  queryFn: ({ signal }) => call(recommendVacancies, {}, { signal }),
+})
 
 export const vacancyQuery = (id: number) =>
   queryOptions({

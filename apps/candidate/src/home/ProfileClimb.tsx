@@ -1,0 +1,30 @@
+import { completenessOf } from '@trilha/contracts/candidates.completeness'
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { Climb } from '@trilha/web/ui/scenes/Climb.tsx'
+import { useTranslation } from 'react-i18next'
+import { profileQuery } from './home.data.ts'
+import styles from './HomeScreen.module.css'
+
+/** How much of the CV is told, as a climb, and what would add most (mock-up 09). */
+export function ProfileClimb() {
+  const { t } = useTranslation('shell')
+  const { data } = useQuery(profileQuery)
+  // The page says everything that waits without it.
+  if (!data) return null
+  const { percent, next } = completenessOf(data)
+  return (
+    <Card as="section" aria-labelledby="curriculo" className={styles.climb}>
+      <div className={styles.climbHead}>
+        <div>
+          <h2 id="curriculo">{t('home.profile.title')}</h2>
+          <p className="sm ink2">
+            {next ? t(`home.profile.missing.${next.part}`) : t('home.profile.complete')}
+          </p>
+        </div>
+        <span className={`num ${styles.percent}`}>{t('home.profile.percent', { percent })}</span>
+      </div>
+      <Climb percent={percent} />
+    </Card>
+  )
+}
