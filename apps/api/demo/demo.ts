@@ -1,9 +1,11 @@
 import { cnpjDigit } from '@trilha/contracts/documents'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
 import { hashPassword } from '../src/accounts/accounts.passwords.ts'
+import { countRecords } from '../src/companies/companies.record.ts'
 import { createCompany, knowsCompanies } from '../src/companies/companies.service.ts'
 import type { Platform } from '../src/platform/context.ts'
 import { inTransaction, type Tx } from '../src/platform/db/database.ts'
+import { countDirectory } from '../src/vacancies/vacancies.directory.count.ts'
 import { createVacancies } from '../src/vacancies/vacancies.create.ts'
 import { publishVacancies } from '../src/vacancies/vacancies.publish.ts'
 import { findStages } from '../src/vacancies/vacancies.service.ts'
@@ -65,6 +67,8 @@ export async function createDemo(platform: Platform): Promise<Demo> {
     return { vacancies, recruiters, people }
   })
   await walkTrails(platform, made, random)
+  await countRecords(platform)
+  await countDirectory(platform)
   await platform.search.catchUp()
   return { created: true, signIns }
 }

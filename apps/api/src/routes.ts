@@ -2,6 +2,8 @@ import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { applicationsRoutes } from './applications/applications.routes.ts'
 import { assessmentsRoutes } from './assessments/assessments.routes.ts'
 import { candidatesRoutes } from './candidates/candidates.routes.ts'
+import { companiesRoutes } from './companies/companies.routes.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
@@ -17,6 +19,8 @@ export const routes: readonly Route[] = [
   ...applicationsRoutes,
   ...assessmentsRoutes,
   ...candidatesRoutes,
+  ...companiesRoutes,
+  ...contactRoutes,
   ...deskRoutes,
   ...notificationsRoutes,
   ...placesRoutes,

@@ -1,6 +1,8 @@
 import { accountsTasks, handleAccountsTasks } from './accounts/accounts.tasks.ts'
 import { applicationsTasks, handleApplicationsTasks } from './applications/applications.tasks.ts'
 import { assessmentsTasks, handleAssessmentsTasks } from './assessments/assessments.tasks.ts'
+import { companiesTasks, handleCompaniesTasks } from './companies/companies.tasks.ts'
+import { contactTasks, handleContactTasks } from './contact/contact.tasks.ts'
 import type { Platform } from './platform/context.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { Task } from './platform/tasks/tasks.ts'
@@ -12,6 +14,8 @@ export const tasks: readonly Task[] = [
   ...accountsTasks,
   ...applicationsTasks,
   ...assessmentsTasks,
+  ...companiesTasks,
+  ...contactTasks,
   ...vacancyTasks,
   ...videosTasks,
 ]
@@ -21,6 +25,8 @@ export function handleTasks(platform: Platform, mailer: Mailer): void {
   handleAccountsTasks(platform, mailer)
   handleApplicationsTasks(platform, mailer)
   handleAssessmentsTasks(platform)
+  handleCompaniesTasks(platform)
+  handleContactTasks(platform, mailer)
   handleVacancyTasks(platform)
   handleVideosTasks(platform)
 }

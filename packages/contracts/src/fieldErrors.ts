@@ -29,6 +29,7 @@ export const fieldErrorTexts = {
   'address-invalid': 'Confira o endereço. Ele começa com https://',
   'consent-required': 'Para guardar estas respostas, leia e aceite o texto.',
   'message-short': 'Escreva um pouco mais: um motivo que ajude a pessoa.',
+  'contact-short': 'Conte um pouco mais, para a gente conseguir ajudar.',
   'review-short': 'Conte um pouco mais: assim quem for rever entende o seu caso.',
   'experience-too-long':
     'A lei não permite pedir mais de 6 meses de experiência (CLT, art. 442-A). Escreva como desejável.',

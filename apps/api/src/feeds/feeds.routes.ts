@@ -15,7 +15,10 @@ export function registerFeeds(app: FastifyInstance, platform: Platform): void {
     await platform.limits.hit('read', request.ip)
     return xml(reply).send(await sitemapIndex(platform))
   })
-  app.get('/sitemap-pages.xml', (_request, reply) => xml(reply).send(sitemapPages(platform)))
+  app.get('/sitemap-pages.xml', async (request, reply) => {
+    await platform.limits.hit('read', request.ip)
+    return xml(reply).send(await sitemapPages(platform))
+  })
   app.get<{ Params: { block: string } }>(
     '/sitemap-vagas-:block(^\\d{1,9}).xml',
     async (request, reply) => {

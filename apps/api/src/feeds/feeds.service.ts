@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/context.ts'
 import { escapeHtml } from '../platform/html.ts'
-import { openAddresses, openBlocks } from '../vacancies/vacancies.feed.ts'
+import { directoryPaths, openAddresses, openBlocks } from '../vacancies/vacancies.feed.ts'
 
 /** Addresses in one sitemap file: below the 50,000 that search engines take. */
 const perFile = 45_000
@@ -48,9 +48,20 @@ export async function sitemapIndex(platform: Platform): Promise<string> {
   return `${head}<sitemapindex ${schema}>\n${entry('sitemap', `${origin}/sitemap-pages.xml`)}${files.join('')}</sitemapindex>\n`
 }
 
-/** Public pages that are not vacancies. */
-export function sitemapPages(platform: Pick<Platform, 'config'>): string {
-  const pages = ['/', '/vagas', '/auth/login', '/auth/register']
+/** Public pages that are not vacancies, those of cities and roles among them. */
+export async function sitemapPages(
+  platform: Pick<Platform, 'config' | 'replica'>,
+): Promise<string> {
+  const fixed = [
+    '/',
+    '/vagas',
+    '/empresas-que-respondem',
+    '/contato',
+    '/acessibilidade',
+    '/auth/login',
+    '/auth/register',
+  ]
+  const pages = [...fixed, ...(await directoryPaths(platform, perFile))]
   const urls = pages.map((path) => entry('url', `${home(platform)}${path}`))
   return `${head}<urlset ${schema}>\n${urls.join('')}</urlset>\n`
 }

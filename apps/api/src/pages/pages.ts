@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import type { Platform } from '../platform/context.ts'
 import type { Listener } from '../platform/db/listen.ts'
 import { serveCompanySite } from './company.site.ts'
+import { allowOwnFrame } from './frames.ts'
 import { PageCache } from './pageCache.ts'
 import { renderPages } from './render.ts'
 import { buildOf, readStyles, serveAssets } from './site.ts'
@@ -15,6 +16,7 @@ export async function registerPages(
   platform: Platform,
   options: { dev: boolean; listener: Listener },
 ): Promise<void> {
+  allowOwnFrame(app)
   const cache = new PageCache()
   await options.listener.on('vacancy_changed', (id) => cache.drop(id))
   if (options.dev) {

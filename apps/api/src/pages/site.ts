@@ -48,10 +48,16 @@ const hashesOf = (html: string, element: string, mark: string) =>
 /**
  * A strict policy for one page, made from the hashes of the scripts and styles that it holds.
  * @param config.s3 the bucket that serves photos and recordings, where they are kept in one.
+ * @param config.contactFormUrl the form of others that the contact window embeds, if any.
  * @param nonce marks those of ours: what somebody else may have brought into the page is not named.
  */
-export function policyOf(html: string, { s3 }: Pick<Config, 's3'>, nonce?: string): string {
+export function policyOf(
+  html: string,
+  { s3, contactFormUrl }: Pick<Config, 's3' | 'contactFormUrl'>,
+  nonce?: string,
+): string {
   const files = s3 ? ` ${new URL(s3.endpoint).origin}` : ''
+  const form = contactFormUrl ? ` ${new URL(contactFormUrl).origin}` : ''
   const mark = nonce ? ` nonce="${nonce}"` : ''
   const scripts = [...new Set(hashesOf(html, 'script', mark))].join(' ')
   const styles = [...new Set(hashesOf(html, 'style', mark))].join(' ')
@@ -62,6 +68,7 @@ export function policyOf(html: string, { s3 }: Pick<Config, 's3'>, nonce?: strin
     `img-src 'self' data: blob:${files}`,
     `media-src 'self' blob:${files}`,
     "font-src 'self'",
+    `frame-src 'self'${form}`,
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -44,6 +44,8 @@ const environment = z.object({
   /** Where CEPs are looked up, in ViaCEP's protocol; and whom to ask when that fails (BrasilAPI's). */
   VIACEP_URL: z.url({ protocol: /^https?$/ }).optional(),
   BRASILAPI_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The form that the contact window embeds; our own page `/contato` where absent. */
+  CONTACT_FORM_URL: z.url({ protocol: /^https$/ }).optional(),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -115,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     // On the embedded default a stand-in of our own answers in the same protocol.
     viacepUrl: e.VIACEP_URL ?? (embedded ? `http://127.0.0.1:${e.PORT}/dev/viacep` : null),
     brasilapiUrl: e.BRASILAPI_URL ?? null,
+    contactFormUrl: e.CONTACT_FORM_URL ?? null,
     metricsPort: e.METRICS_PORT,
     logLevel: e.LOG_LEVEL,
   }

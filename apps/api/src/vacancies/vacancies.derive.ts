@@ -66,12 +66,24 @@ export function minAgeOf(vacancy: {
 
 /** The readable part of a public address: role and city, without marks of gender. */
 export function slugOf(roleName: string, cityName: string | null): string {
-  const role = fold(roleName).replaceAll(/\s?\([^)]*\)|\/(a|as|o|os|ra|ras)\b/g, '')
-  return fold(`${role} ${cityName ?? 'home office'}`)
+  return hyphened(`${unmarked(roleName)} ${cityName ?? 'home office'}`)
+}
+
+/** A role in the address of its page; empty for a name without letters or figures. */
+export const slugOfRole = (roleName: string): string => hyphened(unmarked(roleName))
+
+/** A city in the address of its page: `contagem-mg`. */
+export const slugOfPlace = ({ name, state }: { name: string; state: string }): string =>
+  hyphened(`${name} ${state}`)
+
+const unmarked = (roleName: string): string =>
+  fold(roleName).replaceAll(/\s?\([^)]*\)|\/(a|as|o|os|ra|ras)\b/g, '')
+
+const hyphened = (text: string): string =>
+  fold(text)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replaceAll(/^-+|-+$/g, '')
-}
 
 /** Words of every advertisement: they would find everything and so tell nothing. */
 const filler = new Set(

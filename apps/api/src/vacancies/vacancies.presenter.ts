@@ -9,7 +9,7 @@ import {
   schoolings,
   workplaces,
 } from '@trilha/contracts/vacancies.enums'
-import type { ResponseRecord } from '../companies/companies.service.ts'
+import type { ResponseRecord } from '../companies/companies.record.ts'
 import type { CardRow } from './vacancies.cards.store.ts'
 import { monthlyCents } from './vacancies.derive.ts'
 import { match, type Match, type MatchPerson, type MatchVacancy } from './vacancies.match.ts'

@@ -1,6 +1,13 @@
 import * as contract from '@trilha/contracts/vacancies'
+import * as directory from '@trilha/contracts/vacancies.directory'
 import { route } from '../platform/http/route.ts'
 import { recommendVacancies } from './vacancies.recommend.ts'
+import {
+  directoryOfVacancy,
+  getDirectoryPlace,
+  getDirectoryRole,
+  listDirectory,
+} from './vacancies.directory.ts'
 import {
   countFacets,
   getVacancy,
@@ -17,5 +24,15 @@ export const vacancyRoutes = [
   route(contract.getVacancy, 'read', (ctx, { params }) => getVacancy(ctx, params.id)),
   route(contract.reportVacancy, 'write', (ctx, { params, body }) =>
     reportVacancy(ctx, params.id, body),
+  ),
+  route(directory.listDirectory, 'read', (ctx, { query }) => listDirectory(ctx, query)),
+  route(directory.directoryOfVacancy, 'read', (ctx, { params }) =>
+    directoryOfVacancy(ctx, params.id),
+  ),
+  route(directory.getDirectoryPlace, 'read', (ctx, { params }) =>
+    getDirectoryPlace(ctx, params.slug),
+  ),
+  route(directory.getDirectoryRole, 'read', (ctx, { params }) =>
+    getDirectoryRole(ctx, params.slug),
   ),
 ]

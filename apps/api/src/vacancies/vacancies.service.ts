@@ -8,7 +8,7 @@ import type {
 } from '@trilha/contracts/vacancies'
 import { dayInBrasilia, takesApplications } from '@trilha/contracts/vacancies.states'
 import { findCandidateBrief } from '../candidates/candidates.service.ts'
-import { responseRecord } from '../companies/companies.service.ts'
+import { responseRecord } from '../companies/companies.record.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { selectCards, type CardRow } from './vacancies.cards.store.ts'
@@ -74,7 +74,7 @@ export async function getVacancy(ctx: Context, id: number) {
   if (!row) return fail('not-found')
   const [stages, record, similar, person, apply] = await Promise.all([
     selectStages(ctx.db, id),
-    responseRecord(ctx.replica, row.company_id, ctx.now()),
+    responseRecord(ctx.replica, row.company_id),
     findSimilar(ctx, row),
     personOf(ctx),
     mayApply(ctx, row),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Platform } from '../platform/context.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
+import { countDirectory } from './vacancies.directory.count.ts'
 import { closeEndedVacancies } from './vacancies.publish.ts'
 
 /** Every ten minutes: vacancies past their last day take no more applications. */
@@ -10,7 +11,15 @@ export const closeEnded = {
   schedule: '*/10 * * * *',
 } satisfies Task
 
-export const vacancyTasks: readonly Task[] = [closeEnded]
+/** Every hour: which cities and roles have a page of their own. */
+export const countDirectoryTask = {
+  name: 'vacancies.countDirectory',
+  payload: z.object({}),
+  schedule: '7 * * * *',
+  alone: true,
+} satisfies Task
+
+export const vacancyTasks: readonly Task[] = [closeEnded, countDirectoryTask]
 
 /** Says what runs the tasks of this noun. */
 export function handleVacancyTasks(platform: Platform): void {
@@ -18,4 +27,5 @@ export function handleVacancyTasks(platform: Platform): void {
     const closed = await closeEndedVacancies(platform.db, platform.now())
     if (closed > 0) platform.log.info({ closed }, 'vacancies past their last day')
   })
+  platform.tasks.handle(countDirectoryTask, () => countDirectory(platform))
 }

@@ -201,12 +201,41 @@ export interface Companies {
   verified_at: Timestamp | null;
 }
 
+export interface CompanyRecords {
+  company_id: string;
+  counted_at: Timestamp;
+  heard: number;
+  in_time: number;
+  median_days: number | null;
+  people: number;
+}
+
 export interface CompanyValueRatings {
   answers: Json;
   company_id: string;
   rated_at: Timestamp;
   user_id: string;
   version: string;
+}
+
+export interface ContactMessages {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  name: string;
+  subject: string;
+  text: string;
+}
+
+export interface DirectoryPages {
+  counted_at: Timestamp;
+  kind: string;
+  municipality_code: number | null;
+  name: string;
+  others: Generated<string[]>;
+  slug: string;
+  state: string | null;
+  vacancies: number;
 }
 
 export interface IdempotencyKeys {
@@ -642,7 +671,10 @@ export interface DB {
   captured_mail: CapturedMail;
   ceps: Ceps;
   companies: Companies;
+  company_records: CompanyRecords;
   company_value_ratings: CompanyValueRatings;
+  contact_messages: ContactMessages;
+  directory_pages: DirectoryPages;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
   migrations: Migrations;

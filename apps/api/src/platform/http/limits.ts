@@ -29,6 +29,9 @@ const guarded = {
   loginEmail: { points: 100, duration: 60 * 60 },
   loginPairBeset: { points: 2, duration: 15 * 60 },
   resetEmail: { points: 5, duration: 60 * 60 },
+  /** Each message to the team sends a mail back, to an address that nobody has proved theirs. */
+  contactEmail: { points: 4, duration: 60 * 60 },
+  contactNetwork: { points: 40, duration: 60 * 60 },
 } as const
 export type GuardName = keyof typeof guarded
 

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { Handle } from '../platform/db/database.ts'
+
+/** How many of its newest applications the record of a company looks at. */
+const recordWindow = 500
+
+export type Counted = { people: number; heard: number; in_time: number; median_days: number | null }
+
+/**
+ * Counts how a company answered its newest applications: those who got a word of the company or are
+ * past the promised day (`people`), how many heard (`heard`), how many of them always by the promised
+ * day (`in_time`), and the median of days from the start of a wait to the company's word. People who
+ * left by themselves, and those whose answer is not due yet, don't count.
+ */
+export async function countRecord(db: Handle, companyId: string, now: Date): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    with newest as (
+      select a.id, a.state, a.answer_due_at
+      from applications a join vacancies v on v.id = a.vacancy_id
+      where v.company_id = ${companyId}
+      order by a.applied_at desc limit ${recordWindow}
+    ),
+    -- Each word of the company ends the wait that the movement before it began.
+    steps as (
+      select h.application_id, h.action, h.at, h.actor, h.stage_id,
+        lag(h.at) over (partition by h.application_id order by h.id) as since
+      from application_history h join newest n on n.id = h.application_id
+    ),
+    answers as (
+      select w.application_id, extract(epoch from w.at - w.since) / 86400 as days,
+        -- The promised day counts whole, in Brasília; a final word has five days.
+        w.at >= ((w.since at time zone 'America/Sao_Paulo')::date
+          + coalesce(s.answer_days, 5) + 1)::timestamp at time zone 'America/Sao_Paulo' as late
+      from steps w left join vacancy_stages s on s.id = w.stage_id
+      where w.actor = 'company' and w.since is not null and w.at > w.since
+        and w.action in ('approve_stage', 'not_approve', 'make_offer')
+    ),
+    judged as (
+      select n.id,
+        coalesce(n.answer_due_at < ${now}, false) as overdue,
+        bool_or(true) filter (where w.application_id is not null) as heard,
+        coalesce(bool_or(w.late), false) as late
+      from newest n left join answers w on w.application_id = n.id
+      where n.state <> 'withdrawn'
+      group by n.id, n.answer_due_at
+    )
+    select
+      count(*) filter (where heard or overdue)::int as people,
+      count(*) filter (where heard)::int as heard,
+      count(*) filter (where heard and not overdue and not late)::int as in_time,
+      (select percentile_cont(0.5) within group (order by days) from answers)::float8 as median_days
+    from judged`.execute(db)
+  return rows[0] ?? { people: 0, heard: 0, in_time: 0, median_days: null }
+}
+
+/** The companies that somebody applied to, in a stable order. @param after the last of the batch before. */
+export async function selectCompaniesWithPeople(
+  db: Handle,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('companies')
+    .select('id')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('vacancies')
+          .innerJoin('applications', 'applications.vacancy_id', 'vacancies.id')
+          .select('vacancies.id')
+          .whereRef('vacancies.company_id', '=', 'companies.id'),
+      ),
+    )
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Writes a record over the one before. */
+export async function upsertRecord(
+  db: Handle,
+  companyId: string,
+  counted: Counted,
+  now: Date,
+): Promise<void> {
+  const record = { ...counted, counted_at: now }
+  await db
+    .insertInto('company_records')
+    .values({ company_id: companyId, ...record })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(record))
+    .execute()
+}
+
+/** Takes away records that were not counted again: nobody is left to tell of. */
+export async function deleteRecordsBefore(db: Handle, instant: Date): Promise<void> {
+  await db.deleteFrom('company_records').where('counted_at', '<', instant).execute()
+}
+
+export async function selectRecord(db: Handle, companyId: string): Promise<Counted | undefined> {
+  return db
+    .selectFrom('company_records')
+    .select(['people', 'heard', 'in_time', 'median_days'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+}
+
+export type AnsweringRow = {
+  id: string
+  name: string
+  mark: string
+  tone: string
+  sector: string
+  people: number
+  heard: number
+  in_time: number
+  median_days: number
+  counted_at: Date
+  open_vacancies: number
+}
+
+/**
+ * Verified companies from whom at least `fewest` people heard: who answers most people in time
+ * first, then the quickest.
+ */
+export async function selectAnswering(
+  db: Handle,
+  { fewest, offset, limit }: { fewest: number; offset: number; limit: number },
+): Promise<{ rows: AnsweringRow[]; count: number }> {
+  const { rows } = await sql<AnsweringRow & { count: number }>`
+    select c.id, c.name, c.mark, c.tone, c.sector, r.people, r.heard, r.in_time, r.median_days,
+      r.counted_at, count(*) over ()::int as count,
+      (select count(*)::int from vacancies v where v.company_id = c.id and v.state = 'open')
+        as open_vacancies
+    from company_records r join companies c on c.id = r.company_id
+    where r.heard >= ${fewest} and r.median_days is not null and c.verified_at is not null
+    order by r.in_time::float8 / r.people desc, r.median_days, c.name, c.id
+    offset ${offset} limit ${limit}`.execute(db)
+  return { rows, count: rows[0]?.count ?? 0 }
+}

@@ -1,0 +1,78 @@
+import type { listAnswering as listContract } from '@trilha/contracts/companies'
+import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { page } from '@trilha/contracts/paging'
+import type { Context, Platform } from '../platform/context.ts'
+import type { Handle } from '../platform/db/database.ts'
+import {
+  countRecord,
+  deleteRecordsBefore,
+  selectAnswering,
+  selectCompaniesWithPeople,
+  selectRecord,
+  upsertRecord,
+  type Counted,
+} from './companies.record.store.ts'
+
+export type ResponseRecord = { answeredPercent: number; medianDays: number; people: number }
+
+/** Below this many people a figure would say more about chance than about the company. */
+const fewest = 5
+const batch = 200
+
+/** How a company answers people, as counted last night; null with fewer than 5 people to tell of. */
+export async function responseRecord(
+  db: Handle,
+  companyId: string,
+): Promise<ResponseRecord | null> {
+  const counted = await selectRecord(db, companyId)
+  if (!counted || counted.people < fewest || counted.median_days === null) return null
+  return { ...figures(counted, counted.median_days), people: counted.people }
+}
+
+/** The companies that answer, the best first. A page past the end is empty. */
+export async function listAnswering(
+  ctx: Context,
+  query: QueryOf<typeof listContract>,
+): Promise<ReplyOf<typeof listContract>> {
+  const offset = (query.page - 1) * query.limit
+  const { rows, count } = await selectAnswering(ctx.replica, {
+    fewest,
+    offset,
+    limit: query.limit,
+  })
+  const shown = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    mark: row.mark,
+    tone: row.tone,
+    sector: row.sector,
+    ...figures(row, row.median_days),
+    people: row.people,
+    openVacancies: row.open_vacancies,
+    countedAt: row.counted_at.toISOString(),
+  }))
+  return page(shown, count, query)
+}
+
+/** Of all people, those who always heard in time; whole days, at least one. */
+function figures({ in_time, people }: Pick<Counted, 'in_time' | 'people'>, medianDays: number) {
+  return {
+    answeredPercent: Math.round((100 * in_time) / people),
+    medianDays: Math.max(1, Math.round(medianDays)),
+  }
+}
+
+/** Counts the record of every company anew. Safe to run twice. */
+export async function countRecords({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
+  const began = now()
+  for (let after: string | null = null; ;) {
+    const ids: string[] = await selectCompaniesWithPeople(db, after, batch)
+    for (const id of ids) {
+      const counted = await countRecord(db, id, began)
+      if (counted.people > 0) await upsertRecord(db, id, counted, began)
+    }
+    after = ids.at(-1) ?? null
+    if (ids.length < batch) break
+  }
+  await deleteRecordsBefore(db, began)
+}

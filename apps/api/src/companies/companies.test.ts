@@ -1,0 +1,126 @@
+import * as contract from '@trilha/contracts/companies'
+import * as vacancies from '@trilha/contracts/vacancies'
+import { expect, test } from 'vitest'
+import { call, refused } from '../../test/client.ts'
+import { aCandidate, aCompany, aRecruiter, aVacancy } from '../../test/factories.ts'
+import { program } from '../../test/program.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { countRecordsTask } from './companies.tasks.ts'
+
+const p = program()
+const day = 86_400_000
+const list = (query: Record<string, unknown> = {}) => call(p, contract.listAnswering, { query })
+
+const count = async () => {
+  await inTransaction(p.platform.db, (tx) => p.platform.tasks.add(tx, countRecordsTask, {}))
+  await p.platform.tasks.settled()
+}
+
+/** A company that answers: each number is a person, told after so many days; null waits in vain. */
+async function answering(name: string, waits: (number | null)[], verified = true) {
+  const companyId = await aCompany(p, { name, verified })
+  const vacancy = await aVacancy(p, { companyId })
+  const { userId } = await aRecruiter(p, { companyId })
+  const start = p.platform.now().getTime() - 30 * day
+  for (const days of waits) {
+    const { candidateId } = await aCandidate(p)
+    const { id } = await p.platform.db
+      .insertInto('applications')
+      .values({
+        vacancy_id: vacancy.id,
+        candidate_id: candidateId,
+        state: days === null ? 'under_review' : 'not_approved',
+        answer_due_at: days === null ? new Date(start + 4 * day) : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const step = (action: string, actor: string, at: number) => ({
+      application_id: id,
+      // The conversation, which promises an answer within four days.
+      stage_id: vacancy.stageIds[1] ?? '',
+      action,
+      actor,
+      to_state: 'under_review',
+      user_id: actor === 'company' ? userId : null,
+      at: new Date(at),
+    })
+    await p.platform.db
+      .insertInto('application_history')
+      .values([
+        step('submit_stage', 'candidate', start),
+        ...(days === null ? [] : [step('not_approve', 'company', start + days * day)]),
+      ])
+      .execute()
+  }
+  return { companyId, vacancyId: vacancy.id }
+}
+
+test.each([{ page: 0 }, { limit: 51 }, { page: 'x' }])(
+  'a page that cannot be answers 400: %j',
+  async (query) => {
+    refused(await list(query), 400, 'invalid-request')
+  },
+)
+
+test('nobody is listed before there are answers', async () => {
+  await count()
+  expect((await list()).body).toEqual({ rows: [], count: 0, page: 1, limit: 10, totalPages: 0 })
+})
+
+test('companies that answered five people or more, who answers most in time first', async () => {
+  const quick = await answering('Padaria Rápida', [1, 1, 2, 2, 2])
+  // One came after the promised day, one never: both hurt.
+  await answering('Oficina Atrasada', [1, 3, 3, 4, 9, null])
+  await answering('Loja Pequena', [1, 1, 1, 1, null])
+  await answering('Loja Calada', [null, null, null, null, null, null])
+  await answering('Ainda sem verificação', [1, 1, 1, 1, 1], false)
+  expect((await list()).body.count).toBe(0)
+  await count()
+  const { body } = await list()
+  expect(body.rows).toEqual([
+    {
+      id: quick.companyId,
+      name: 'Padaria Rápida',
+      mark: 'wheat',
+      tone: 'straw',
+      sector: 'Varejo',
+      answeredPercent: 100,
+      medianDays: 2,
+      people: 5,
+      openVacancies: 1,
+      countedAt: expect.any(String),
+    },
+    expect.objectContaining({
+      name: 'Oficina Atrasada',
+      answeredPercent: 67,
+      medianDays: 3,
+      people: 6,
+    }),
+  ])
+  const { body: second } = await list({ page: 2, limit: 1 })
+  expect([second.count, second.totalPages, second.rows.map(({ name }) => name)]).toEqual([
+    2,
+    2,
+    ['Oficina Atrasada'],
+  ])
+  const seen = await call(p, vacancies.getVacancy, { params: { id: quick.vacancyId } })
+  expect(seen.body.companyPanel.responseRecord).toEqual({
+    answeredPercent: 100,
+    medianDays: 2,
+    people: 5,
+  })
+})
+
+test('counted twice it says the same; a company that nobody waits for any more leaves the list', async () => {
+  const { vacancyId } = await answering('Clínica Breve', [1, 1, 1, 1, 1])
+  await count()
+  await count()
+  expect((await list()).body.rows.map(({ name }) => name)).toContain('Clínica Breve')
+  await p.platform.db
+    .updateTable('applications')
+    .set({ state: 'withdrawn' })
+    .where('vacancy_id', '=', vacancyId)
+    .execute()
+  await count()
+  expect((await list()).body.rows.map(({ name }) => name)).not.toContain('Clínica Breve')
+})

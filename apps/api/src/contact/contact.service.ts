@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type * as contract from '@trilha/contracts/contact'
+import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { networkOf } from '../platform/http/network.ts'
+import { insertMessage, selectMessages } from './contact.store.ts'
+import { acknowledgeTask } from './contact.tasks.ts'
+
+/** The form of the contact window; our own page shows the form alone when it is asked for a frame. */
+export function formAddress({ config }: Pick<Context, 'config'>): string {
+  return config.contactFormUrl ?? '/contato?quadro=1'
+}
+
+/**
+ * Keeps a message for the team and has it acknowledged by mail. The same message sent again, when
+ * the first answer was lost, changes nothing.
+ * @throws AppError `too-many-requests`.
+ */
+export async function sendMessage(
+  ctx: Context,
+  message: BodyOf<typeof contract.sendMessage>,
+): Promise<void> {
+  await ctx.limits.guard('contactNetwork', networkOf(ctx.ip))
+  await ctx.limits.guard('contactEmail', digest(message.email.toLowerCase()))
+  await inTransaction(ctx.db, async (tx) => {
+    if (await insertMessage(tx, message, ctx.now()))
+      await ctx.tasks.add(tx, acknowledgeTask, { messageId: message.id })
+  })
+}
+
+/** So that the table of limits holds nobody's address. */
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** A page of messages for the team, the newest first. */
+export async function listMessages(
+  ctx: Context,
+  { after, limit }: QueryOf<typeof contract.listMessages>,
+): Promise<ReplyOf<typeof contract.listMessages>> {
+  const rows = await selectMessages(ctx.db, { after: after ?? null, limit: limit + 1 })
+  return {
+    rows: rows.slice(0, limit).map(({ id, name, email, subject, text, created_at }) => ({
+      id,
+      name,
+      email,
+      subject,
+      text,
+      at: created_at.toISOString(),
+    })),
+    more: rows.length > limit,
+  }
+}

@@ -1,0 +1,68 @@
+import type { ContactSubject } from '@trilha/contracts/contact'
+import type { Handle } from '../platform/db/database.ts'
+
+export type MessageRow = {
+  id: string
+  name: string
+  email: string
+  subject: ContactSubject
+  text: string
+  created_at: Date
+}
+
+/** @returns false when a message of this identity is there already; it stays as it is. */
+export async function insertMessage(
+  db: Handle,
+  { id, name, email, subject, text }: Omit<MessageRow, 'created_at'>,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('contact_messages')
+    .values({ id, name, email, subject, text, created_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function selectMessage(db: Handle, id: string): Promise<MessageRow | undefined> {
+  const row = await db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'email', 'subject', 'text', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as MessageRow | undefined
+}
+
+/** The newest first; after the message `after`, if it is there still. */
+export async function selectMessages(
+  db: Handle,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<MessageRow[]> {
+  const rows = await db
+    .selectFrom('contact_messages as m')
+    .select(['m.id', 'm.name', 'm.email', 'm.subject', 'm.text', 'm.created_at'])
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('m.created_at', 'm.id'),
+          '<',
+          eb
+            .selectFrom('contact_messages as last')
+            .select(['last.created_at', 'last.id'])
+            .where('last.id', '=', after)
+            .$asTuple('created_at', 'id'),
+        ),
+      ),
+    )
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows as MessageRow[]
+}
+
+/** Deletes messages written before an instant. */
+export async function deleteMessagesBefore(db: Handle, instant: Date): Promise<void> {
+  await db.deleteFrom('contact_messages').where('created_at', '<', instant).execute()
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { emailField, instant, text, uuid } from './fields.ts'
+
+/** What a message is about. */
+export const contactSubjects = [
+  'account',
+  'vacancy',
+  'answer',
+  'privacy',
+  'accessibility',
+  'company',
+  'other',
+] as const
+export type ContactSubject = (typeof contactSubjects)[number]
+
+export const contactForm = endpoint({
+  id: 'contact.form',
+  summary: 'The form that the contact window embeds: the configured one, else our own page',
+  method: 'GET',
+  path: '/contact',
+  who: ['anyone'],
+  reply: z.object({ url: z.string() }),
+})
+
+export const contactBody = z.object({
+  /** Made by the sender for this message, so that sending it again changes nothing. */
+  id: uuid,
+  name: text(120, 2, 'name-required'),
+  email: emailField,
+  subject: z.enum(contactSubjects, { error: 'not-listed' }),
+  text: text(4000, 10, 'contact-short'),
+})
+
+export const sendMessage = endpoint({
+  id: 'contact.send',
+  summary: "Write to Trilha's team; kept for them, and acknowledged by mail",
+  method: 'POST',
+  path: '/contact',
+  who: ['anyone'],
+  status: 202,
+  body: contactBody,
+})
+
+export const contactMessage = z.object({
+  id: uuid,
+  name: z.string(),
+  email: z.string(),
+  subject: z.enum(contactSubjects),
+  text: z.string(),
+  at: instant,
+})
+
+export const listMessages = endpoint({
+  id: 'contact.list',
+  summary: "Messages to Trilha's team, the newest first",
+  method: 'GET',
+  path: '/contact/messages',
+  who: ['admin'],
+  query: z.object({
+    /** The last message of the page before. */
+    after: z.optional(uuid),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 30),
+  }),
+  reply: z.object({ rows: z.array(contactMessage), more: z.boolean() }),
+})
