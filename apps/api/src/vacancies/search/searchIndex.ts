@@ -21,8 +21,10 @@ import { fold, isStopWord, piecesOf } from './words.ts'
 
 type Change = { add: IndexedVacancy } | { remove: number }
 
-/** Enough for what many people ask at the same time; a few hundred kilobytes. */
-const remembered = 1000
+/** Enough for what many people ask at the same time: half a kilobyte each. */
+const remembered = 10_000
+/** Counts of all filters take ten times as much. */
+const rememberedCounts = 1000
 
 /** Bytes held by the arrays of the index; strings and small objects come on top. */
 export type IndexMemory = { columns: number; orders: number; postings: number; typos: number }
@@ -39,7 +41,7 @@ export class SearchIndex {
   private readonly suggestions = new Suggestions()
   private readonly scratch = new Scratch()
   private readonly searches = new Recent<SearchResult>(remembered)
-  private readonly counts = new Recent<FacetCounts>(remembered)
+  private readonly counts = new Recent<FacetCounts>(rememberedCounts)
   private segment = new Segment()
   private changes = 0
   /** Changes since a compaction began, to be made again on its result. */
