@@ -1,5 +1,6 @@
 import type { StageState } from '@trilha/contracts/applications.states'
 import type { Facts, Rule, RuleResult } from '@trilha/contracts/requirements.rules'
+import { reachedLast } from '../applications/applications.reads.store.ts'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 
 /** What a person answered in a requirements test so far. */
@@ -67,7 +68,7 @@ export async function selectOwnRules(
     join application_stages s on s.application_id = a.id
     join vacancy_stages vs on vs.id = s.stage_id and vs.kind = 'requirements'
     where a.candidate_id = $1 and a.vacancy_id = $2
-    order by s.state = 'locked', case when s.state = 'locked' then s.position else -s.position end
+    order by ${reachedLast}
     limit 1`,
     [candidateId, vacancyId],
   )

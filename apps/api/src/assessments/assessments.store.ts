@@ -7,6 +7,7 @@ import type {
   ItemLimits,
 } from '@trilha/contracts/assessments.items'
 import type { Extension, Score } from '@trilha/contracts/applications'
+import { reachedLast } from '../applications/applications.reads.store.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 
 /** What the person's side reads. No key is selected here. */
@@ -175,7 +176,7 @@ export async function selectOwnTest(
   const [row] = await readRows<TestHead>(
     db,
     `${head} where a.candidate_id = $1 and a.vacancy_id = $2 and vs.kind = $3
-    order by s.state = 'locked', case when s.state = 'locked' then s.position else -s.position end
+    order by ${reachedLast}
     limit 1`,
     [candidateId, vacancyId, kind],
   )

@@ -1,4 +1,5 @@
 import type { StageState } from '@trilha/contracts/applications.states'
+import { reachedLast } from '../applications/applications.reads.store.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 import { companyColumns, type CompanyRecord } from './selfAssessments.shares.store.ts'
 import type { Whose } from './selfAssessments.store.ts'
@@ -77,7 +78,7 @@ export async function selectStage(
     left join self_assessment_shares sh on sh.candidate_id = a.candidate_id
       and sh.company_id = c.id and sh.kind = $2 and sh.ended_at is null
     where a.candidate_id = $1 and a.vacancy_id = $3
-    order by s.state = 'locked', case when s.state = 'locked' then s.position else -s.position end
+    order by ${reachedLast}
     limit 1`,
     [candidateId, kind, vacancyId],
   )

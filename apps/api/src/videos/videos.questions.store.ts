@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StageState } from '@trilha/contracts/applications.states'
+import { reachedLast } from '../applications/applications.reads.store.ts'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 
 /** Questions of a video stage, and who opened which. */
@@ -130,7 +131,7 @@ export async function selectInterview(
     join application_stages s on s.application_id = a.id
     join vacancy_stages vs on vs.id = s.stage_id and vs.kind = 'video'
     where a.candidate_id = $1 and a.vacancy_id = $2
-    order by s.state = 'locked', case when s.state = 'locked' then s.position else -s.position end
+    order by ${reachedLast}
     limit 1`,
     [candidateId, vacancyId],
   )
