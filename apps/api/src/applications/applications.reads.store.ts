@@ -5,10 +5,6 @@ import type { State } from '@trilha/contracts/vacancies.enums'
 import { readRows, type Handle } from '../platform/db/database.ts'
 import type { TrailStage } from './applications.store.ts'
 
-/** `order by` of application_stages `s`: the stage that was reached last, else the first one ahead. */
-export const reachedLast =
-  "s.state = 'locked', case when s.state = 'locked' then s.position else -s.position end"
-
 /** What the screens read. Written as text: each is one statement, prepared once per connection. */
 
 /** As `json_build_object` gives it: instants are ISO texts. */

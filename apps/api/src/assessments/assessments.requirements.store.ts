@@ -1,6 +1,6 @@
 import type { StageState } from '@trilha/contracts/applications.states'
 import type { Facts, Rule, RuleResult } from '@trilha/contracts/requirements.rules'
-import { reachedLast } from '../applications/applications.reads.store.ts'
+import { reachedLast } from '../applications/applications.order.ts'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 
 /** What a person answered in a requirements test so far. */

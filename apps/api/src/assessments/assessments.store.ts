@@ -7,7 +7,7 @@ import type {
   ItemLimits,
 } from '@trilha/contracts/assessments.items'
 import type { Extension, Score } from '@trilha/contracts/applications'
-import { reachedLast } from '../applications/applications.reads.store.ts'
+import { reachedLast } from '../applications/applications.order.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 
 /** What the person's side reads. No key is selected here. */

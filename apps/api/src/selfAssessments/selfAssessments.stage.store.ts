@@ -1,5 +1,5 @@
 import type { StageState } from '@trilha/contracts/applications.states'
-import { reachedLast } from '../applications/applications.reads.store.ts'
+import { reachedLast } from '../applications/applications.order.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 import { companyColumns, type CompanyRecord } from './selfAssessments.shares.store.ts'
 import type { Whose } from './selfAssessments.store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StageState } from '@trilha/contracts/applications.states'
-import { reachedLast } from '../applications/applications.reads.store.ts'
+import { reachedLast } from '../applications/applications.order.ts'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 
 /** Questions of a video stage, and who opened which. */
