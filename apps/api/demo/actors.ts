@@ -18,6 +18,7 @@ function past(platform: Platform, viewer: Viewer, hoursAgo: number): Context {
     now: () => at,
     viewer,
     ip: '',
+    agent: '',
   }
 }
 

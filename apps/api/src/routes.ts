@@ -7,6 +7,7 @@ import { contactRoutes } from './contact/contact.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { selfAssessmentsRoutes } from './selfAssessments/selfAssessments.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { vacancyRoutes } from './vacancies/vacancies.routes.ts'
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...deskRoutes,
   ...notificationsRoutes,
   ...placesRoutes,
+  ...privacyRoutes,
   ...selfAssessmentsRoutes,
   ...systemRoutes,
   ...vacancyRoutes,

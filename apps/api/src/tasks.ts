@@ -6,6 +6,7 @@ import { contactTasks, handleContactTasks } from './contact/contact.tasks.ts'
 import type { Platform } from './platform/context.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { Task } from './platform/tasks/tasks.ts'
+import { handlePrivacyTasks, privacyTasks } from './privacy/privacy.tasks.ts'
 import { handleVacancyTasks, vacancyTasks } from './vacancies/vacancies.tasks.ts'
 import { handleVideosTasks, videosTasks } from './videos/videos.tasks.ts'
 
@@ -16,6 +17,7 @@ export const tasks: readonly Task[] = [
   ...assessmentsTasks,
   ...companiesTasks,
   ...contactTasks,
+  ...privacyTasks,
   ...vacancyTasks,
   ...videosTasks,
 ]
@@ -27,6 +29,7 @@ export function handleTasks(platform: Platform, mailer: Mailer): void {
   handleAssessmentsTasks(platform)
   handleCompaniesTasks(platform)
   handleContactTasks(platform, mailer)
+  handlePrivacyTasks(platform, mailer)
   handleVacancyTasks(platform)
   handleVideosTasks(platform)
 }

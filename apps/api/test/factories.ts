@@ -226,7 +226,7 @@ export async function anApplication(
   const vacancy = options.vacancy ?? (await aVacancy(p))
   const { userId, candidateId } = candidate
   const viewer = { userId, candidateId, typeUser: 1 as const, sessionId: '', recruiter: null }
-  const ctx = { ...p.platform, viewer, ip: '' }
+  const ctx = { ...p.platform, viewer, ip: '', agent: '' }
   const { id, vacancyId } = await applyToVacancy(ctx, { vacancyId: vacancy.id }, null)
   return { id, vacancyId, stageId: vacancy.stageIds[0] ?? '', candidate, vacancy }
 }

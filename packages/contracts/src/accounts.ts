@@ -27,6 +27,8 @@ export const userReply = z.object({
   typeUser: z.literal(typeUsers),
   email: z.string(),
   photoUrl: z.nullable(z.string()),
+  /** When the account will be deleted, as its person asked; they may still change their mind. */
+  deletionAt: z.nullable(instant),
   candidate: z.nullable(z.object({ id: uuid, name: z.string(), videoUrl: z.nullable(z.string()) })),
   recruiter: z.nullable(
     z.object({
@@ -93,6 +95,8 @@ const optionalChecked = (max: number, ok: (value: string) => boolean, error: str
 
 /** The terms of use that a registration accepts; the version is stored with the person. */
 export const termsVersion = '2026-07'
+/** What a registration agrees to, as the consent ledger keeps it. */
+export const termsText = 'Aceito os termos de uso da Trilha'
 
 /** Registration fields of product.md section 2; `number` is the street number, null when empty. */
 export const registerBody = z.object({

@@ -21,6 +21,7 @@ export const errorCatalogue = {
   'cpf-taken': [409, 'Já existe uma conta com este CPF. Entre nela ou fale com a gente.'],
   'key-invalid': [400, 'Este link já foi usado ou venceu. Peça um novo.'],
   'password-wrong': [400, 'A senha atual não confere.'],
+  'password-needed': [409, 'Crie uma senha antes: sem ela, você ficaria sem entrada na conta.'],
   'password-weak': [400, 'Escolha uma senha mais difícil de adivinhar.'],
   'photo-invalid': [400, 'Envie uma foto em JPG, PNG ou WebP de até 8 MB.'],
   'origin-not-allowed': [400, 'Este endereço de retorno não é da Trilha.'],

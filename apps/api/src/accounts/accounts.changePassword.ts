@@ -4,6 +4,7 @@ import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
+import { deleteEmailChange } from './accounts.email.store.ts'
 import { forgiveLogin, forgivePassword, guardPassword } from './accounts.guards.ts'
 import { dropKeys } from './accounts.keys.store.ts'
 import { nameOf } from './accounts.presenter.ts'
@@ -53,8 +54,9 @@ export async function setPassword(
   await inTransaction(ctx.db, async (tx) => {
     await options.first?.(tx)
     await updatePasswordHash(tx, userId, passwordHash)
-    // Links that still lie in the mailbox end too.
+    // Links that still lie in mailboxes end too, also in one that a thief named.
     await dropKeys(tx, userId, now)
+    await deleteEmailChange(tx, userId)
     await revoke(ctx, tx, userId, options.keep ? { except: options.keep } : {})
     const change = { changeId: randomUUID(), userId, at: now.toISOString() }
     await ctx.tasks.add(tx, passwordChangedTask, change)

@@ -20,7 +20,7 @@ export async function login(ctx: Context, who: Account, password: string): Promi
   if (!found || !right) fail('invalid-credentials')
   if (found.suspended_at) fail('forbidden')
   await forgiveLogin(ctx, who)
-  const session = await startSession(ctx.db, found.id, ctx.now())
+  const session = await startSession(ctx.db, found.id, ctx.now(), ctx.agent)
   return { ...session, user: await readUser(ctx, found.id) }
 }
 

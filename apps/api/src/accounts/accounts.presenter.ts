@@ -1,4 +1,5 @@
 import type { RecruiterRole, TypeUser, User } from '@trilha/contracts/accounts'
+import { deletionDays } from '@trilha/contracts/privacy'
 import { displayName } from '../candidates/candidates.service.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { UserRow } from './accounts.users.store.ts'
@@ -9,6 +10,10 @@ export function nameOf(row: UserRow): string {
     return displayName({ name: row.candidate_name, socialName: row.social_name })
   return row.recruiter_name ?? 'Equipe Trilha'
 }
+
+/** When an account goes whose person asked for it then. */
+export const deletionTime = (askedAt: Date): Date =>
+  new Date(askedAt.getTime() + deletionDays * 24 * 60 * 60_000)
 
 /** The user as they see themself. @param videoUrl where their video resume plays. */
 export async function presentUser(
@@ -21,6 +26,7 @@ export async function presentUser(
     typeUser: row.type_user as TypeUser,
     email: row.email,
     photoUrl: row.photo_file && (await storage.url(row.photo_file)),
+    deletionAt: row.deletion_asked_at && deletionTime(row.deletion_asked_at).toISOString(),
     candidate: row.candidate_id ? { id: row.candidate_id, name: nameOf(row), videoUrl } : null,
     recruiter:
       row.recruiter_id && row.company_id

@@ -1,4 +1,5 @@
 import {
+  termsText,
   termsVersion,
   type register as registerEndpoint,
   type SessionStart,
@@ -11,6 +12,7 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction, isUniqueViolation, type Handle } from '../platform/db/database.ts'
 import { fail, fieldError } from '../platform/errors.ts'
 import { resolveCity } from '../places/places.service.ts'
+import { noteConsent } from '../privacy/privacy.consents.ts'
 import { readUser } from './accounts.login.ts'
 import { hashPassword } from './accounts.passwords.ts'
 import { startSession } from './accounts.sessions.ts'
@@ -34,27 +36,40 @@ export async function register(
   const started = await refusingTaken(() =>
     inTransaction(ctx.db, async (tx) => {
       const account = { ...body, passwordHash, municipalityCode }
-      const { userId } = await createCandidateAccount(tx, account, now)
+      const { userId } = await createCandidateAccount(tx, account, now, ctx.ip)
       await ctx.tasks.add(tx, welcomeTask, { userId })
-      return { userId, session: await startSession(tx, userId, now) }
+      return { userId, session: await startSession(tx, userId, now, ctx.agent) }
     }),
   )
   return { ...started.session, user: await readUser(ctx, started.userId) }
 }
 
 /**
- * Creates a candidate's user and profile together. The hash comes from `hashPassword`.
+ * Creates a candidate's user and profile together, and notes that the terms were accepted. The hash
+ * comes from `hashPassword`.
+ * @param ip whence the terms were accepted.
  * @throws unique violations `users_email_key_type_user_key` and `candidates_cpf_key`.
  */
 export async function createCandidateAccount(
   db: Handle,
   account: Registration & { email: string; passwordHash: string | null },
   now: Date,
+  ip: string | null = null,
 ): Promise<{ userId: string; candidateId: string }> {
   const { email, passwordHash } = account
   const userId = await insertUser(db, { typeUser: 1, email, passwordHash })
   const terms = { version: termsVersion, acceptedAt: now }
-  return { userId, candidateId: await createCandidate(db, userId, account, terms) }
+  const candidateId = await createCandidate(db, userId, account, terms)
+  await noteConsent(db, {
+    userId,
+    topic: 'terms',
+    channel: 'site',
+    version: termsVersion,
+    text: termsText,
+    ip,
+    at: now,
+  })
+  return { userId, candidateId }
 }
 
 /** What the schema can't say: ages, and passwords made of the person's own words. */

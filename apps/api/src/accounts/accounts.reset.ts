@@ -3,6 +3,7 @@ import type { TypeUser } from '@trilha/contracts/accounts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
+import { markEmailVerified } from './accounts.email.store.ts'
 import { guardReset } from './accounts.guards.ts'
 import { ownerOfKey, useKey } from './accounts.keys.store.ts'
 import { setPassword } from './accounts.changePassword.ts'
@@ -66,6 +67,7 @@ export async function changePasswordByKey(
     // Two requests with one key: the second finds it used.
     first: async (tx) => {
       if (!(await useKey(tx, hash, ctx.now()))) fail('key-invalid')
+      await markEmailVerified(tx, userId, ctx.now())
     },
   })
 }

@@ -1,10 +1,19 @@
 import * as contract from '@trilha/contracts/accounts'
+import * as settings from '@trilha/contracts/accounts.settings'
 import { route } from '../platform/http/route.ts'
 import { changeOwnPassword } from './accounts.changePassword.ts'
+import { cancelEmailChange, changeEmail, confirmEmail } from './accounts.email.ts'
 import { getUser, login, logout } from './accounts.login.ts'
 import { setPhoto } from './accounts.photo.ts'
 import { register } from './accounts.register.ts'
 import { changePasswordByKey, forgotPassword } from './accounts.reset.ts'
+import {
+  endOtherSessions,
+  endSession,
+  getSettings,
+  listSessions,
+  unlinkLinkedIn,
+} from './accounts.settings.ts'
 import { strengthOf } from './accounts.strength.ts'
 
 export const accountsRoutes = [
@@ -29,4 +38,12 @@ export const accountsRoutes = [
   route(contract.updatePassword, 'account', (ctx, { params, body }) =>
     changeOwnPassword(ctx, params.id, body),
   ),
+  route(settings.getSettings, 'read', (ctx) => getSettings(ctx)),
+  route(settings.changeEmail, 'account', (ctx, { body }) => changeEmail(ctx, body)),
+  route(settings.cancelEmailChange, 'write', (ctx) => cancelEmailChange(ctx)),
+  route(settings.confirmEmail, 'account', (ctx, { body }) => confirmEmail(ctx, body.key)),
+  route(settings.unlinkLinkedIn, 'write', (ctx) => unlinkLinkedIn(ctx)),
+  route(settings.listSessions, 'read', (ctx) => listSessions(ctx)),
+  route(settings.endSession, 'write', (ctx, { params }) => endSession(ctx, params.id)),
+  route(settings.endOtherSessions, 'write', (ctx) => endOtherSessions(ctx)),
 ]

@@ -45,3 +45,9 @@ export async function createAdminAccount(
 ): Promise<{ userId: string }> {
   return { userId: await insertUser(db, { typeUser: 3, ...account }) }
 }
+
+/** True when a user may sign in by a password. */
+export async function readHasPassword(db: Handle, id: string): Promise<boolean> {
+  const row = await selectUser(db, id)
+  return row !== undefined && row.password_hash !== null
+}

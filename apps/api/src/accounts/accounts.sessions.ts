@@ -3,6 +3,7 @@ import type { Database, Handle } from '../platform/db/database.ts'
 import type { Listener } from '../platform/db/listen.ts'
 import type { Platform, Viewer } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
+import { deviceOf } from './accounts.devices.ts'
 import { endSessions, findSession, insertSession, moveExpiry } from './accounts.store.ts'
 
 const minute = 60_000
@@ -51,24 +52,33 @@ export async function createSessionCache(listener: Listener): Promise<SessionCac
   }
 }
 
-/** Starts a session. The token is told once and stored only as its hash. */
-export async function startSession(db: Handle, userId: string, now: Date) {
+/**
+ * Starts a session. The token is told once and stored only as its hash.
+ * @param agent what the browser says of itself, from which the person will know the device again.
+ */
+export async function startSession(db: Handle, userId: string, now: Date, agent = '') {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + slidingMs)
   const endsAt = new Date(now.getTime() + absoluteMs)
-  await insertSession(db, { userId, tokenHash: hashToken(token), expiresAt, endsAt })
+  const device = deviceOf(agent)
+  const tokenHash = hashToken(token)
+  await insertSession(db, { userId, tokenHash, startedAt: now, expiresAt, endsAt, ...device })
   return { accessToken: token, expiresAt: expiresAt.toISOString() }
 }
 
-/** Ends sessions of a user, all or all but one or only one, here and in every process. */
+/**
+ * Ends sessions of a user, all or all but one or only one, here and in every process.
+ * @returns how many there were.
+ */
 export async function revoke(
   platform: { sessions: SessionCache },
   db: Handle,
   userId: string,
   which: { only?: string; except?: string } = {},
-): Promise<void> {
-  await endSessions(db, userId, which)
+): Promise<number> {
+  const ended = await endSessions(db, userId, which)
   platform.sessions.drop(userId)
+  return ended
 }
 
 /** The session of a token; null when unknown or over. Its use moves its end, at most each minute. */
@@ -103,7 +113,7 @@ export async function peekSession(
 async function slide(db: Database, hash: Buffer, session: LiveSession, now: Date) {
   const next = new Date(Math.min(now.getTime() + slidingMs, session.endsAt.getTime()))
   if (next.getTime() - session.expiresAt.getTime() < minute) return session
-  await moveExpiry(db, hash, next)
+  await moveExpiry(db, hash, next, now)
   return { ...session, expiresAt: next }
 }
 

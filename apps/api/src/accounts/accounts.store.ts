@@ -58,7 +58,15 @@ export async function findSessionEnd(db: Handle, id: string): Promise<Date | nul
 /** Keeps a session under the hash of its token. */
 export async function insertSession(
   db: Handle,
-  session: { userId: string; tokenHash: Buffer; expiresAt: Date; endsAt: Date },
+  session: {
+    userId: string
+    tokenHash: Buffer
+    startedAt: Date
+    expiresAt: Date
+    endsAt: Date
+    browser: string | null
+    system: string | null
+  },
 ): Promise<void> {
   await db
     .insertInto('sessions')
@@ -67,28 +75,50 @@ export async function insertSession(
       token_hash: session.tokenHash,
       expires_at: session.expiresAt,
       ends_at: session.endsAt,
+      created_at: session.startedAt,
+      used_at: session.startedAt,
+      browser: session.browser,
+      system: session.system,
     })
     .execute()
 }
 
 /** Moves the end of a session that was used. */
-export async function moveExpiry(db: Handle, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+export async function moveExpiry(
+  db: Handle,
+  tokenHash: Buffer,
+  expiresAt: Date,
+  usedAt: Date,
+): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ expires_at: expiresAt })
+    .set({ expires_at: expiresAt, used_at: usedAt })
     .where('token_hash', '=', tokenHash)
     .execute()
 }
 
-/** Deletes sessions of a user and tells every process. */
+/** The sessions of a user that live, the last used first. */
+export async function selectSessions(db: Handle, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'browser', 'system', 'created_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Deletes sessions of a user and tells every process. @returns how many there were. */
 export async function endSessions(
   db: Handle,
   userId: string,
   which: { only?: string; except?: string },
-): Promise<void> {
+): Promise<number> {
   let query = db.deleteFrom('sessions').where('user_id', '=', userId)
   if (which.only) query = query.where('id', '=', which.only)
   if (which.except) query = query.where('id', '<>', which.except)
-  await query.execute()
+  const { numDeletedRows } = await query.executeTakeFirst()
   await sql`select pg_notify('session_ended', ${userId}::text)`.execute(db)
+  return Number(numDeletedRows)
 }

@@ -7,6 +7,7 @@ import type { Platform } from '../platform/context.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
+import { emailChangeTask, handleEmailTasks } from './accounts.email.tasks.ts'
 import { insertPasswordKey } from './accounts.keys.store.ts'
 import { findUserBrief } from './accounts.service.ts'
 import { hashToken } from './accounts.sessions.ts'
@@ -40,6 +41,7 @@ export const accountsTasks: readonly Task[] = [
   welcomeTask,
   resetTask,
   passwordChangedTask,
+  emailChangeTask,
   sweepTask,
 ]
 
@@ -76,6 +78,8 @@ export function handleAccountsTasks(platform: Platform, mailer: Mailer): void {
     const mail = passwordChangedMail({ name: user.name, at: new Date(at), reset: `${site}${path}` })
     await sendOnce(platform, mailer, `passwordChanged:${changeId}`, { to: user.email, ...mail })
   })
+
+  handleEmailTasks(platform, mailer)
 
   tasks.handle(sweepTask, () => sweep(db, now()))
 }

@@ -46,6 +46,7 @@ export async function selectCredentials(db: Handle, email: string, typeUser: Typ
     .select(['id', 'password_hash', 'suspended_at'])
     .where('email_key', '=', email.toLowerCase())
     .where('type_user', '=', typeUser)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -62,6 +63,7 @@ export async function selectUser(db: Handle, id: string) {
       'u.email',
       'u.password_hash',
       'u.photo_file',
+      'u.deletion_asked_at',
       'c.id as candidate_id',
       'c.name as candidate_name',
       'c.social_name',
@@ -74,6 +76,7 @@ export async function selectUser(db: Handle, id: string) {
       'o.tone',
     ])
     .where('u.id', '=', id)
+    .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUser>>>

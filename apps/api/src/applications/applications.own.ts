@@ -1,7 +1,9 @@
-import { signedIn, type Context } from '../platform/context.ts'
+import { isFinal } from '@trilha/contracts/applications.states'
+import { signedIn, type Context, type Platform } from '../platform/context.ts'
 import { can } from '../platform/can.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
+import { selectUnfinished } from './applications.reads.store.ts'
 import type { LockedApplication } from './applications.store.ts'
 import { carryOut, lock } from './applications.transition.ts'
 
@@ -23,6 +25,20 @@ export async function withdraw(ctx: Context, id: string, reason: string): Promis
     const step = { action: { name: 'withdraw' as const }, actor: 'candidate' as const, userId }
     await carryOut(ctx, tx, application, [step], reason ? { withdrawReason: reason } : {})
   })
+}
+
+/** Leaves every trail that is not over, for somebody who leaves Trilha. Safe to run twice. */
+export async function withdrawAll(
+  platform: Pick<Platform, 'db' | 'now' | 'tasks'>,
+  { candidateId, userId }: { candidateId: string; userId: string },
+): Promise<void> {
+  for (const id of await selectUnfinished(platform.db, candidateId))
+    await inTransaction(platform.db, async (tx) => {
+      const application = await lock(tx, id)
+      if (isFinal(application.state)) return
+      const action = { name: 'withdraw' as const }
+      await carryOut(platform, tx, application, [{ action, actor: 'candidate', userId }])
+    })
 }
 
 /** Accepts the position that the company offered. */

@@ -1,5 +1,5 @@
 import type { Extension, LetterReply, Score } from '@trilha/contracts/applications'
-import type { ApplicationState } from '@trilha/contracts/applications.states'
+import { finalStates, type ApplicationState } from '@trilha/contracts/applications.states'
 import type { RuleResult } from '@trilha/contracts/requirements.rules'
 import type { State } from '@trilha/contracts/vacancies.enums'
 import { readRows, type Handle } from '../platform/db/database.ts'
@@ -189,4 +189,16 @@ export async function selectForMail(
     [at.applicationId, at.stageId, at.openedStageId, at.letterId],
   )
   return row
+}
+
+/** The applications of a candidate that are not over. */
+export async function selectUnfinished(db: Handle, candidateId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('candidate_id', '=', candidateId)
+    .where('state', 'not in', finalStates)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
 }

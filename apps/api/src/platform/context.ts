@@ -41,8 +41,10 @@ export type Platform = {
 /** What one request has in reach. */
 export type Context = Platform & {
   viewer: Viewer | null
-  /** The caller's address, for limits; never stored. */
+  /** The caller's address, for limits; stored only as the proof of a consent. */
   ip: string
+  /** What the browser says of itself (User-Agent). */
+  agent: string
 }
 
 /** A request whose route demanded a sign-in. */

@@ -9,7 +9,7 @@ import { converters } from './videos.converters.ts'
 import { maxSecondsOf } from './videos.finish.ts'
 import { isVast, probe, type Probe } from './videos.probe.ts'
 import { replaceResume } from './videos.resume.ts'
-import { workFolder } from './videos.work.ts'
+import { workFolder } from '../platform/storage/workFolder.ts'
 import {
   beginTry,
   endTry,
@@ -45,7 +45,7 @@ export async function processVideo(
     await giveUp()
     return
   }
-  const folder = await workFolder(platform.config)
+  const folder = await workFolder(platform.config, 'video-')
   try {
     await convert(platform, row, folder, using)
     await dropOriginal(platform, id)

@@ -218,6 +218,18 @@ export interface CompanyValueRatings {
   version: string;
 }
 
+export interface Consents {
+  channel: string;
+  given_at: Timestamp;
+  id: Generated<string>;
+  ip: string | null;
+  revoked_at: Timestamp | null;
+  text: string;
+  text_version: string;
+  topic: string;
+  user_id: string;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   email: string;
@@ -225,6 +237,17 @@ export interface ContactMessages {
   name: string;
   subject: string;
   text: string;
+}
+
+export interface DataExports {
+  asked_at: Timestamp;
+  bytes: number | null;
+  expires_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  file: string | null;
+  id: Generated<string>;
+  ready_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface DirectoryPages {
@@ -236,6 +259,14 @@ export interface DirectoryPages {
   slug: string;
   state: string | null;
   vacancies: number;
+}
+
+export interface EmailChanges {
+  asked_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  key_hash: Buffer | null;
+  user_id: string;
 }
 
 export interface IdempotencyKeys {
@@ -416,11 +447,22 @@ export interface SentMessages {
 }
 
 export interface Sessions {
+  browser: string | null;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<string>;
+  system: string | null;
   token_hash: Buffer;
+  used_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface SocialIdentities {
+  id: Generated<string>;
+  linked_at: Timestamp;
+  provider: string;
+  subject: string;
   user_id: string;
 }
 
@@ -521,8 +563,11 @@ export interface StageTests {
 
 export interface Users {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  deletion_asked_at: Timestamp | null;
   email: string;
   email_key: Generated<string>;
+  email_verified_at: Timestamp | null;
   id: Generated<string>;
   language: Generated<string>;
   password_hash: string | null;
@@ -673,8 +718,11 @@ export interface DB {
   companies: Companies;
   company_records: CompanyRecords;
   company_value_ratings: CompanyValueRatings;
+  consents: Consents;
   contact_messages: ContactMessages;
+  data_exports: DataExports;
   directory_pages: DirectoryPages;
+  email_changes: EmailChanges;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
   migrations: Migrations;
@@ -696,6 +744,7 @@ export interface DB {
   "sensitive.time_factors": SensitiveTimeFactors;
   sent_messages: SentMessages;
   sessions: Sessions;
+  social_identities: SocialIdentities;
   socket_io_attachments: SocketIoAttachments;
   stage_answers: StageAnswers;
   stage_attempts: StageAttempts;

@@ -48,7 +48,12 @@ async function answer(
     file: endpoint.file ? await readFile(request) : null,
     idempotencyKey: endpoint.idempotent ? idempotencyKey(request) : null,
   }
-  const ctx: Context = { ...platform, viewer, ip: request.ip }
+  const ctx: Context = {
+    ...platform,
+    viewer,
+    ip: request.ip,
+    agent: request.headers['user-agent'] ?? '',
+  }
   const result = await handle(ctx, input as never)
   // Each use moves the end of the session: the client keeps its timer in step.
   if (session) reply.header('session-expires-at', session.expiresAt.toISOString())

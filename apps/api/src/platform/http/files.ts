@@ -18,6 +18,7 @@ const types: Record<string, string> = {
   ogg: 'audio/ogg',
   wav: 'audio/wav',
   aac: 'audio/aac',
+  zip: 'application/zip',
 }
 
 /** The type that a name's ending stands for, as the storage serves it. */

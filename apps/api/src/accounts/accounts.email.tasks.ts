@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { emailChangeMail } from '../../emails/emailChange.ts'
+import { emailChangeNoticeMail } from '../../emails/emailChangeNotice.ts'
+import type { Platform } from '../platform/context.ts'
+import type { Mailer } from '../platform/mail/mail.ts'
+import { sendOnce } from '../platform/mail/sendOnce.ts'
+import type { Task } from '../platform/tasks/tasks.ts'
+import { keyEmailChange, selectEmailChange } from './accounts.email.store.ts'
+import { findUserBrief } from './accounts.service.ts'
+import { hashToken } from './accounts.sessions.ts'
+
+/** The addresses stand in the tables only: tasks are kept for days. */
+export const emailChangeTask = {
+  name: 'accounts.emailChange',
+  payload: z.object({ userId: z.uuid(), askedAt: z.iso.datetime() }),
+} satisfies Task
+
+/** Mails the link to the new address and a word to the present one. */
+export function handleEmailTasks(platform: Platform, mailer: Mailer): void {
+  const { db, tasks, config, now } = platform
+  const site = config.origins[0] ?? ''
+
+  tasks.handle(emailChangeTask, async ({ userId, askedAt }) => {
+    const user = await findUserBrief(db, userId)
+    const change = user && (await selectEmailChange(db, userId, now()))
+    // Taken back meanwhile, or a later wish has a task of its own.
+    if (!change || change.asked_at.toISOString() !== askedAt) return
+    await sendOnce(platform, mailer, `emailChangeNotice:${userId}:${askedAt}`, {
+      to: user.email,
+      ...emailChangeNoticeMail({
+        name: user.name,
+        email: change.email,
+        reset: resetOf(user, site),
+      }),
+    })
+    await sendOnce(platform, mailer, `emailChange:${userId}:${askedAt}`, async (tx) => {
+      // Made here, the key stands nowhere but in the mail.
+      const key = randomBytes(32).toString('base64url')
+      await keyEmailChange(tx, { userId, askedAt: change.asked_at }, hashToken(key))
+      const address = `${site}/auth/confirm-email?key=${key}`
+      return { to: change.email, ...emailChangeMail({ name: user.name, address }) }
+    })
+  })
+}
+
+const resetOf = ({ typeUser }: { typeUser: number }, site: string) =>
+  `${site}${typeUser === 2 ? '/empresas' : ''}/auth/reset-password`

@@ -1,0 +1,80 @@
+import type { TypeUser } from '@trilha/contracts/accounts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { inTransaction, isUniqueViolation } from '../platform/db/database.ts'
+import { fail, failField } from '../platform/errors.ts'
+import {
+  deleteEmailChange,
+  takeEmailChange,
+  updateEmail,
+  upsertEmailChange,
+} from './accounts.email.store.ts'
+import { emailChangeTask } from './accounts.email.tasks.ts'
+import { forgivePassword, guardPassword, guardReset } from './accounts.guards.ts'
+import { dropKeys } from './accounts.keys.store.ts'
+import { verifyPassword } from './accounts.passwords.ts'
+import { hashToken } from './accounts.sessions.ts'
+import { selectCredentials, selectUser, type UserRow } from './accounts.users.store.ts'
+
+const day = 24 * 60 * 60_000
+
+/**
+ * The viewer, once more by their password: a stolen session must not become a stolen account.
+ * @throws AppError `password-wrong`, `password-needed` for who has none, `too-many-requests`.
+ */
+export async function sureOfViewer(ctx: Context, password: string): Promise<UserRow> {
+  const { userId } = signedIn(ctx)
+  await guardPassword(ctx, userId)
+  const user = (await selectUser(ctx.db, userId)) ?? fail('session-ended')
+  if (user.password_hash === null) fail('password-needed')
+  if (!(await verifyPassword(user.password_hash, password))) fail('password-wrong')
+  await forgivePassword(ctx, userId)
+  return user
+}
+
+/**
+ * Asks for another address: a link goes there, a word to the present one.
+ * @throws AppError `email-taken`, and as `sureOfViewer`.
+ */
+export async function changeEmail(
+  ctx: Context,
+  asked: { newEmail: string; password: string },
+): Promise<{ email: string; expiresAt: string }> {
+  const user = await sureOfViewer(ctx, asked.password)
+  const typeUser = user.type_user as TypeUser
+  if (asked.newEmail === user.email) failField('newEmail', 'invalid')
+  await guardReset(ctx, { email: asked.newEmail, typeUser })
+  const holder = await selectCredentials(ctx.db, asked.newEmail, typeUser)
+  if (holder && holder.id !== user.id) fail('email-taken')
+  const askedAt = ctx.now()
+  const expiresAt = new Date(askedAt.getTime() + day)
+  await inTransaction(ctx.db, async (tx) => {
+    const change = { userId: user.id, email: asked.newEmail, askedAt, expiresAt }
+    await upsertEmailChange(tx, change)
+    await ctx.tasks.add(tx, emailChangeTask, { userId: user.id, askedAt: askedAt.toISOString() })
+  })
+  return { email: asked.newEmail, expiresAt: expiresAt.toISOString() }
+}
+
+/** Keeps the viewer's present address. */
+export async function cancelEmailChange(ctx: Context): Promise<void> {
+  await deleteEmailChange(ctx.db, signedIn(ctx).userId)
+}
+
+/**
+ * Takes the new address; links that lie in the old mailbox end.
+ * @throws AppError `key-invalid`, `email-taken` when somebody else took it meanwhile.
+ */
+export async function confirmEmail(ctx: Context, key: string): Promise<{ email: string }> {
+  try {
+    return await inTransaction(ctx.db, async (tx) => {
+      const now = ctx.now()
+      const change = (await takeEmailChange(tx, hashToken(key), now)) ?? fail('key-invalid')
+      if (!(await updateEmail(tx, change.user_id, change.email, now))) fail('key-invalid')
+      await dropKeys(tx, change.user_id, now)
+      return { email: change.email }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_key_type_user_key')) fail('email-taken')
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import type { AccountSettings, OpenSession } from '@trilha/contracts/accounts.settings'
+import { signedIn, type Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { selectEmailChange } from './accounts.email.store.ts'
+import { revoke } from './accounts.sessions.ts'
+import { deleteIdentity, selectIdentity } from './accounts.social.store.ts'
+import { selectSessions } from './accounts.store.ts'
+import { selectUser } from './accounts.users.store.ts'
+
+/** How the viewer gets into their account. */
+export async function getSettings(ctx: Context): Promise<AccountSettings> {
+  const { userId } = signedIn(ctx)
+  const [user, change, linkedIn] = await Promise.all([
+    selectUser(ctx.db, userId),
+    selectEmailChange(ctx.db, userId, ctx.now()),
+    selectIdentity(ctx.db, userId, 'linkedin'),
+  ])
+  if (!user) fail('session-ended')
+  return {
+    email: user.email,
+    pendingEmail: change
+      ? { email: change.email, expiresAt: change.expires_at.toISOString() }
+      : null,
+    hasPassword: user.password_hash !== null,
+    linkedIn: linkedIn ? { linkedAt: linkedIn.linked_at.toISOString() } : null,
+  }
+}
+
+/** Takes LinkedIn from the ways into the account. @throws AppError `password-needed`. */
+export async function unlinkLinkedIn(ctx: Context): Promise<void> {
+  const { userId } = signedIn(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    const user = (await selectUser(tx, userId)) ?? fail('session-ended')
+    if (user.password_hash === null) fail('password-needed')
+    await deleteIdentity(tx, userId, 'linkedin')
+  })
+}
+
+/** Where the viewer is signed in. */
+export async function listSessions(ctx: Context): Promise<{ rows: OpenSession[] }> {
+  const { userId, sessionId } = signedIn(ctx)
+  const rows = await selectSessions(ctx.db, userId, ctx.now())
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      browser: row.browser,
+      system: row.system,
+      startedAt: row.created_at.toISOString(),
+      usedAt: row.used_at.toISOString(),
+      current: row.id === sessionId,
+    })),
+  }
+}
+
+/** Ends one session of the viewer's. @throws AppError `not-found`, also for somebody else's. */
+export async function endSession(ctx: Context, id: string): Promise<void> {
+  if ((await revoke(ctx, ctx.db, signedIn(ctx).userId, { only: id })) === 0) fail('not-found')
+}
+
+/** Ends all sessions of the viewer's but the one that asks. */
+export async function endOtherSessions(ctx: Context): Promise<void> {
+  const { userId, sessionId } = signedIn(ctx)
+  await revoke(ctx, ctx.db, userId, { except: sessionId })
+}

@@ -1,0 +1,53 @@
+import { isIP } from 'node:net'
+import { inclusionConsent } from '@trilha/contracts/candidates.inclusion'
+import type { ConsentRow } from '@trilha/contracts/privacy'
+import { signedIn, type Context } from '../platform/context.ts'
+import type { Handle } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import {
+  endConsents,
+  insertConsent,
+  selectConsents,
+  type NewConsent,
+} from './privacy.consents.store.ts'
+
+/**
+ * Notes that somebody agreed, with its proof, in the transaction of what it allows. A consent to an
+ * earlier text ends; one to this text that holds already stays.
+ * @param consent.text as it stood before the person's eyes.
+ * @param consent.ip whence it came; null for what nobody clicked.
+ */
+export async function noteConsent(db: Handle, consent: NewConsent): Promise<void> {
+  await endConsents(db, { ...consent, exceptVersion: consent.version }, consent.at)
+  await insertConsent(db, { ...consent, ip: consent.ip && isIP(consent.ip) ? consent.ip : null })
+}
+
+/** Notes that somebody takes a consent back. Without one, nothing happens. */
+export async function revokeConsent(
+  db: Handle,
+  which: Pick<NewConsent, 'userId' | 'topic' | 'channel' | 'at'>,
+): Promise<void> {
+  await endConsents(db, which, which.at)
+}
+
+/** What the viewer agreed to, and took back. */
+export async function listConsents(ctx: Context): Promise<{ rows: ConsentRow[] }> {
+  const { userId, candidateId } = signedIn(ctx)
+  if (candidateId === null) fail('forbidden')
+  const records = await selectConsents(ctx.db, { userId, candidateId })
+  return {
+    rows: records.map((record) => ({
+      id: record.id,
+      topic: record.topic,
+      channel: record.channel,
+      version: record.version,
+      text: record.text ?? inclusionText(record.version),
+      givenAt: record.given_at.toISOString(),
+      revokedAt: record.revoked_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** Consents for sensitive data keep their version; the present text stands in the contract. */
+const inclusionText = (version: string): string | null =>
+  version === inclusionConsent.version ? inclusionConsent.text : null

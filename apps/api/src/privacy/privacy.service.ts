@@ -1,0 +1,80 @@
+import type { DataExport } from '@trilha/contracts/privacy'
+import { sureOfViewer } from '../accounts/accounts.email.ts'
+import { deletionTime } from '../accounts/accounts.presenter.ts'
+import { readHasPassword } from '../accounts/accounts.service.ts'
+import { revoke } from '../accounts/accounts.sessions.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { fail, failField } from '../platform/errors.ts'
+import { failExports, insertExport, selectExport, type ExportRow } from './privacy.exports.store.ts'
+import { setDeletionAsked } from './privacy.store.ts'
+import { deleteTask, deletionAskedTask, exportTask } from './privacy.tasks.names.ts'
+
+/** A copy that has not come by then has failed, whatever became of its task. */
+const patienceMs = 2 * 60 * 60_000
+
+/** The viewer's last copy of their data. */
+export async function getExport(ctx: Context): Promise<DataExport> {
+  return present(ctx, await selectExport(ctx.db, signedIn(ctx).userId))
+}
+
+async function present(ctx: Context, row: ExportRow | undefined): Promise<DataExport> {
+  const none = { state: 'none' as const, askedAt: null, expiresAt: null, bytes: null, url: null }
+  if (!row) return none
+  const askedAt = row.asked_at.toISOString()
+  if (row.failed_at || isLate(ctx, row)) return { ...none, state: 'failed', askedAt }
+  if (!row.ready_at) return { ...none, state: 'preparing', askedAt }
+  if (!row.file || !row.expires_at || row.expires_at < ctx.now()) return none
+  return {
+    state: 'ready',
+    askedAt,
+    expiresAt: row.expires_at.toISOString(),
+    bytes: row.bytes,
+    url: await ctx.storage.url(row.file),
+  }
+}
+
+const isLate = (ctx: Context, row: ExportRow) =>
+  !row.ready_at && ctx.now().getTime() - row.asked_at.getTime() > patienceMs
+
+/** Has a copy made; while one is under way, that one. */
+export async function askExport(ctx: Context): Promise<DataExport> {
+  const { userId } = signedIn(ctx)
+  const at = ctx.now()
+  await inTransaction(ctx.db, async (tx) => {
+    await failExports(tx, new Date(at.getTime() - patienceMs), at)
+    const exportId = await insertExport(tx, userId, at)
+    if (exportId) await ctx.tasks.add(tx, exportTask, { exportId })
+  })
+  return getExport(ctx)
+}
+
+/**
+ * Has the viewer's account deleted in seven days; all their sessions end now.
+ * @throws AppError `password-wrong`, or `invalid-request` where it is missing.
+ */
+export async function askDeletion(
+  ctx: Context,
+  password: string | undefined,
+): Promise<{ deletionAt: string }> {
+  const { userId } = signedIn(ctx)
+  if (await readHasPassword(ctx.db, userId)) {
+    if (!password) failField('password', 'password-required')
+    await sureOfViewer(ctx, password)
+  }
+  const askedAt = ctx.now()
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await setDeletionAsked(tx, userId, askedAt))) fail('conflict')
+    const about = { userId, askedAt: askedAt.toISOString() }
+    await ctx.tasks.add(tx, deletionAskedTask, about)
+    await ctx.tasks.add(tx, deleteTask, about, { startAfter: deletionTime(askedAt) })
+    await revoke(ctx, tx, userId)
+  })
+  ctx.sessions.drop(userId)
+  return { deletionAt: deletionTime(askedAt).toISOString() }
+}
+
+/** The viewer stays after all. Nothing happens when they never asked to leave. */
+export async function cancelDeletion(ctx: Context): Promise<void> {
+  await setDeletionAsked(ctx.db, signedIn(ctx).userId, null)
+}

@@ -1,0 +1,72 @@
+import { accountDeletedMail } from '../../emails/accountDeleted.ts'
+import { dataExportReadyMail } from '../../emails/dataExportReady.ts'
+import { deletionAskedMail } from '../../emails/deletionAsked.ts'
+import { deletionTime } from '../accounts/accounts.presenter.ts'
+import { findUserBrief } from '../accounts/accounts.service.ts'
+import type { Platform } from '../platform/context.ts'
+import type { Mailer } from '../platform/mail/mail.ts'
+import { sendOnce } from '../platform/mail/sendOnce.ts'
+import type { Task } from '../platform/tasks/tasks.ts'
+import { deleteAccount } from './privacy.delete.ts'
+import { makeExport } from './privacy.export.ts'
+import { sweepPrivacy } from './privacy.sweep.ts'
+import {
+  deleteTask,
+  deletionAskedTask,
+  exportReadyTask,
+  exportTask,
+  removeFilesTask,
+  sweepTask,
+} from './privacy.tasks.names.ts'
+import { until } from './privacy.words.ts'
+
+export const privacyTasks: readonly Task[] = [
+  exportTask,
+  exportReadyTask,
+  deletionAskedTask,
+  deleteTask,
+  removeFilesTask,
+  sweepTask,
+]
+
+/** Says what runs the tasks of this noun: copies, deletions, their mails, the nightly sweep. */
+export function handlePrivacyTasks(platform: Platform, mailer: Mailer): void {
+  const { db, tasks, config, storage } = platform
+  const site = config.origins[0] ?? ''
+  const settings = `${site}/dashboard/user/settings`
+
+  tasks.handle(exportTask, ({ exportId }) => makeExport(platform, exportId))
+
+  tasks.handle(exportReadyTask, async ({ exportId, userId, expiresAt }) => {
+    const user = await findUserBrief(db, userId)
+    if (!user) return
+    const about = { name: user.name, until: until(new Date(expiresAt)), settings }
+    await sendOnce(platform, mailer, `export:${exportId}`, {
+      to: user.email,
+      ...dataExportReadyMail(about),
+    })
+  })
+
+  tasks.handle(deletionAskedTask, async ({ userId, askedAt }) => {
+    const user = await findUserBrief(db, userId)
+    if (!user) return
+    const on = until(deletionTime(new Date(askedAt)))
+    const mail = deletionAskedMail({ name: user.name, on, login: `${site}/auth/login` })
+    await sendOnce(platform, mailer, `deletionAsked:${userId}:${askedAt}`, {
+      to: user.email,
+      ...mail,
+    })
+  })
+
+  tasks.handle(deleteTask, ({ userId, askedAt }) =>
+    deleteAccount(platform, userId, new Date(askedAt), async (to) => {
+      await sendOnce(platform, mailer, `deleted:${userId}`, { to, ...accountDeletedMail() })
+    }),
+  )
+
+  tasks.handle(removeFilesTask, async ({ files }) => {
+    for (const file of files) await storage.remove(file)
+  })
+
+  tasks.handle(sweepTask, () => sweepPrivacy(platform))
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { emailField, instant, passwordField, uuid } from './fields.ts'
+
+/** Minha conta: e-mail, ways to sign in, and the devices where somebody is signed in. */
+
+const everybody = ['candidate', 'recruiter', 'admin'] as const
+
+export const settingsReply = z.object({
+  email: z.string(),
+  /** An address that waits for its mail to be answered. */
+  pendingEmail: z.nullable(z.object({ email: z.string(), expiresAt: instant })),
+  /** False for somebody who only signs in by a professional network. */
+  hasPassword: z.boolean(),
+  linkedIn: z.nullable(z.object({ linkedAt: instant })),
+})
+export type AccountSettings = z.output<typeof settingsReply>
+
+export const getSettings = endpoint({
+  id: 'accounts.getSettings',
+  summary: 'How the signed-in person gets into their account',
+  method: 'GET',
+  path: '/account',
+  who: everybody,
+  reply: settingsReply,
+})
+
+export const changeEmailBody = z.object({ newEmail: emailField, password: passwordField })
+
+export const changeEmail = endpoint({
+  id: 'accounts.changeEmail',
+  summary: 'Ask for another e-mail; it counts once the link mailed there was used',
+  method: 'POST',
+  path: '/account/email',
+  who: everybody,
+  body: changeEmailBody,
+  status: 202,
+  reply: z.object({ email: z.string(), expiresAt: instant }),
+  errors: ['password-wrong', 'password-needed', 'email-taken'],
+})
+
+export const cancelEmailChange = endpoint({
+  id: 'accounts.cancelEmailChange',
+  summary: 'Keep the present e-mail; the mailed link is of no use any more',
+  method: 'DELETE',
+  path: '/account/email',
+  who: everybody,
+})
+
+export const confirmEmail = endpoint({
+  id: 'accounts.confirmEmail',
+  summary: 'Take the new e-mail with the key of its mail',
+  method: 'POST',
+  path: '/user/confirmEmail',
+  who: ['anyone'],
+  body: z.object({
+    key: z
+      .string({ error: 'required' })
+      .check(z.minLength(20, { error: 'invalid' }), z.maxLength(200)),
+  }),
+  reply: z.object({ email: z.string() }),
+  errors: ['key-invalid', 'email-taken'],
+})
+
+export const unlinkLinkedIn = endpoint({
+  id: 'accounts.unlinkLinkedIn',
+  summary: 'Sign in by LinkedIn no longer; refused while there is no password',
+  method: 'DELETE',
+  path: '/account/linkedin',
+  who: everybody,
+  errors: ['password-needed'],
+})
+
+export const openSession = z.object({
+  id: uuid,
+  /** Null where the browser didn't say; `Chrome`, `Firefox`. */
+  browser: z.nullable(z.string()),
+  /** `Android`, `Windows`. */
+  system: z.nullable(z.string()),
+  startedAt: instant,
+  /** To the minute. */
+  usedAt: instant,
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type OpenSession = z.output<typeof openSession>
+
+export const listSessions = endpoint({
+  id: 'accounts.listSessions',
+  summary: 'Where the signed-in person is signed in, the last used first',
+  method: 'GET',
+  path: '/account/sessions',
+  who: everybody,
+  reply: z.object({ rows: z.array(openSession) }),
+})
+
+export const endSession = endpoint({
+  id: 'accounts.endSession',
+  summary: 'End one of your sessions',
+  method: 'DELETE',
+  path: '/account/sessions/{id}',
+  who: everybody,
+  params: z.object({ id: uuid }),
+})
+
+export const endOtherSessions = endpoint({
+  id: 'accounts.endOtherSessions',
+  summary: 'End all your sessions but this one',
+  method: 'DELETE',
+  path: '/account/sessions',
+  who: everybody,
+})
