@@ -1,0 +1,121 @@
+import { Toolbar } from '@base-ui/react/toolbar'
+import { useFieldControl } from '@trilha/web/ui/field.context.ts'
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import {
+  IconBold,
+  IconHeading,
+  IconItalic,
+  IconList,
+  IconListNumbers,
+} from '@trilha/web/ui/icons.tsx'
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect, type ReactNode } from 'react'
+import styles from './RichText.module.css'
+
+/** What the server keeps (platform/html.ts), and nothing that it would take out. */
+const extensions = [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    heading: { levels: [3] },
+    link: { openOnClick: false },
+  }),
+]
+
+export type RichTextEditorProps = {
+  /** Html; another one from outside replaces what is written. */
+  value: string
+  onChange: (html: string) => void
+  label: string
+  words: Record<Tool, string> & { tools: string }
+  readOnly?: boolean
+}
+
+const tools = {
+  bold: {
+    icon: <IconBold />,
+    on: (editor: Editor) => editor.isActive('bold'),
+    run: (editor: Editor) => editor.chain().focus().toggleBold().run(),
+  },
+  italic: {
+    icon: <IconItalic />,
+    on: (editor: Editor) => editor.isActive('italic'),
+    run: (editor: Editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  heading: {
+    icon: <IconHeading />,
+    on: (editor: Editor) => editor.isActive('heading'),
+    run: (editor: Editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  list: {
+    icon: <IconList />,
+    on: (editor: Editor) => editor.isActive('bulletList'),
+    run: (editor: Editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  numbered: {
+    icon: <IconListNumbers />,
+    on: (editor: Editor) => editor.isActive('orderedList'),
+    run: (editor: Editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+} as const satisfies Record<string, ToolOf>
+
+type ToolOf = { icon: ReactNode; on: (editor: Editor) => boolean; run: (editor: Editor) => boolean }
+type Tool = keyof typeof tools
+const names = Object.keys(tools) as Tool[]
+
+export default function RichTextEditor(props: RichTextEditorProps) {
+  const { value, onChange, label, words, readOnly = false } = props
+  const tied = useFieldControl({})
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editable: !readOnly,
+    // Its rules for the page stand in our sheet: the policy names no other style.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(tied.id && { id: tied.id }),
+        ...(tied['aria-describedby'] && { 'aria-describedby': tied['aria-describedby'] }),
+        class: styles.text ?? '',
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  })
+  useEffect(() => {
+    const shown = editor.isEmpty ? '' : editor.getHTML()
+    if (shown !== value) editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: now }) => names.filter((name) => tools[name].on(now)),
+  })
+
+  return (
+    <div className={styles.box} data-invalid={tied['aria-invalid'] === true || undefined}>
+      <Toolbar.Root className={styles.tools} aria-label={words.tools}>
+        {names.map((name) => (
+          <Toolbar.Button
+            key={name}
+            disabled={readOnly}
+            aria-pressed={on.includes(name)}
+            onClick={() => tools[name].run(editor)}
+            render={
+              <IconButton label={words[name]} on={on.includes(name)}>
+                {tools[name].icon}
+              </IconButton>
+            }
+          />
+        ))}
+      </Toolbar.Root>
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
