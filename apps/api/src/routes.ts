@@ -10,6 +10,7 @@ import { placesRoutes } from './places/places.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { selfAssessmentsRoutes } from './selfAssessments/selfAssessments.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
+import { vacancyEditRoutes } from './vacancies/vacancies.edit.routes.ts'
 import { vacancyRoutes } from './vacancies/vacancies.routes.ts'
 import { videosRoutes } from './videos/videos.routes.ts'
 import type { Route } from './platform/http/route.ts'
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...privacyRoutes,
   ...selfAssessmentsRoutes,
   ...systemRoutes,
+  ...vacancyEditRoutes,
   ...vacancyRoutes,
   ...videosRoutes,
 ]

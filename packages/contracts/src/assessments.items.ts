@@ -3,7 +3,7 @@ import { day, instant, uuid } from './fields.ts'
 
 /**
  * One model of a question for the questions test and the custom test of a stage.
- * Keys (what is right) have no schema here: they never leave the server before a test is sent.
+ * Keys (what is right) are apart, in `assessments.keys.ts`: no schema for candidates names them.
  */
 export const itemKinds = [
   /** One line. */

@@ -1,3 +1,5 @@
+import type { Finding } from './vacancies.linter.ts'
+
 /**
  * Every error that the API answers: stable id, HTTP status, message for a person.
  * Clients switch on the id, never on the text; translations of the texts are keyed by the id.
@@ -77,6 +79,15 @@ export const errorCatalogue = {
     400,
     'Este arquivo parece uma foto do currículo. Envie um com texto que dê para copiar.',
   ],
+  'vacancy-changed': [
+    409,
+    'Outra pessoa salvou esta vaga enquanto você escrevia. Veja como ficou.',
+  ],
+  'answers-pending': [409, 'Ainda há pessoas sem a resposta final. Responda a elas primeiro.'],
+  'advert-unlawful': [
+    400,
+    'O anúncio tem trechos que a lei não permite. Veja o que escrever no lugar.',
+  ],
   'key-reused': [
     409,
     'Este envio já foi feito com outros dados. Atualize a página e tente de novo.',
@@ -98,4 +109,10 @@ export type ErrorBody = {
   occurrence?: string
   /** From when a self-assessment may be answered again; only with `too-early`. */
   redoFrom?: string
+  /** What was saved meanwhile; only with `vacancy-changed`. */
+  changed?: { version: number; by: string | null; at: string | null }
+  /** Who waits for a final answer, the longest wait first, 50 at most; only with `answers-pending`. */
+  pending?: { count: number; people: { applicationId: string; name: string }[] }
+  /** Unlawful places (`vacancies.linter`); only with `advert-unlawful`. */
+  findings?: Finding[]
 }

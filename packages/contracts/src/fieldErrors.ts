@@ -35,6 +35,8 @@ export const fieldErrorTexts = {
     'A lei não permite pedir mais de 6 meses de experiência (CLT, art. 442-A). Escreva como desejável.',
   'forbidden-question':
     'A lei não permite perguntar isto em uma seleção (Lei 9.029/95; CLT, art. 373-A).',
+  'people-applied': 'Pessoas já se candidataram a isto. Para mudar, crie uma cópia da vaga.',
+  'people-reached': 'Pessoas já chegaram a esta etapa. As perguntas ficam iguais para todas.',
   'reason-required': 'Conte o motivo.',
 } as const
 

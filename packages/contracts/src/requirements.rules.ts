@@ -45,14 +45,10 @@ export const factsSchema = z.object({
 export type Facts = z.output<typeof factsSchema>
 export type FactName = keyof Facts
 
-/**
- * What one rule asks: a predicate on a profile fact or a yes/no statement.
- * There is no rule on time of experience: CLT art. 442-A forbids asking more than 6 months.
- */
-export const predicateSchema = z.discriminatedUnion('kind', [
+/** Predicates on a profile fact whose values come from closed lists. */
+export const factPredicates = [
   z.object({ kind: z.literal('schooling'), atLeast: z.enum(schoolings) }),
   z.object({ kind: z.literal('cnh'), includes: z.enum(cnhCategories) }),
-  z.object({ kind: z.literal('state'), oneOf: z.array(z.enum(states)).check(z.minLength(1)) }),
   z.object({ kind: z.literal('shift'), includes: z.enum(shifts) }),
   z.object({
     kind: z.literal('language'),
@@ -69,6 +65,15 @@ export const predicateSchema = z.discriminatedUnion('kind', [
     kind: z.literal('availability'),
     withinDays: z.int().check(z.minimum(0), z.maximum(180)),
   }),
+] as const
+
+/**
+ * What one rule asks: a predicate on a profile fact or a yes/no statement.
+ * There is no rule on time of experience: CLT art. 442-A forbids asking more than 6 months.
+ */
+export const predicateSchema = z.discriminatedUnion('kind', [
+  ...factPredicates,
+  z.object({ kind: z.literal('state'), oneOf: z.array(z.enum(states)).check(z.minLength(1)) }),
   z.object({
     kind: z.literal('statement'),
     text: z.string().check(z.minLength(5), z.maxLength(200)),

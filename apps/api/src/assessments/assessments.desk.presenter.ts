@@ -1,7 +1,7 @@
 import { mostRaters, type DeskItem } from '@trilha/contracts/assessments.desk'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { RatingRecord, SentRecord } from './assessments.desk.store.ts'
-import type { ItemKey } from './assessments.keys.ts'
+import type { ItemKey } from '@trilha/contracts/assessments.keys'
 import { presentFile } from './assessments.presenter.ts'
 import { ratedPoints } from './assessments.score.ts'
 import type { AnswerRecord, FileRecord, ItemRecord } from './assessments.store.ts'

@@ -1,5 +1,5 @@
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
-import type { ItemKey } from './assessments.keys.ts'
+import type { ItemKey } from '@trilha/contracts/assessments.keys'
 import type { At, ItemRecord } from './assessments.store.ts'
 
 /** What the company's side reads and writes of tests that were sent. */

@@ -3,7 +3,7 @@ import { text } from '@trilha/contracts/fields'
 import type { FieldErrorId } from '@trilha/contracts/fieldErrors'
 import type { StageKind } from '@trilha/contracts/vacancies.enums'
 import * as z from 'zod/mini'
-import { itemKey, keyKinds } from './assessments.keys.ts'
+import { itemKey, keyKinds } from '@trilha/contracts/assessments.keys'
 import { asksWhatIsForbidden } from './assessments.legal.ts'
 
 /** One question as a company writes it. */

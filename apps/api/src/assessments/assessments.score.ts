@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@trilha/contracts/assessments.items'
-import type { ItemKey } from './assessments.keys.ts'
+import type { ItemKey } from '@trilha/contracts/assessments.keys'
 
 /** Scoring of custom tests (assessments.md section 4). Pure, and never part of what a browser loads. */
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { AnswerValue } from '@trilha/contracts/assessments.items'
 import { describe, expect, test } from 'vitest'
-import type { ItemKey } from './assessments.keys.ts'
+import type { ItemKey } from '@trilha/contracts/assessments.keys'
 import { folded, passes, ratedPoints, scoreItems, share, totalOf } from './assessments.score.ts'
 
 const options = (...correct: string[]): ItemKey => ({ kind: 'options', correct })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TimeFactor } from '@trilha/contracts/assessments'
 import type { AnswerValue } from '@trilha/contracts/assessments.items'
 import type { Handle, Tx } from '../platform/db/database.ts'
-import type { ItemKey } from './assessments.keys.ts'
+import type { ItemKey } from '@trilha/contracts/assessments.keys'
 import type { At, FileRecord } from './assessments.store.ts'
 
 /** What the person's side writes, under the lock of the application. */

@@ -13,6 +13,8 @@ type Rules = {
   'application.read': { companyId: string }
   'application.judge': { companyId: string }
   'video.act': { candidateId: string }
+  'vacancy.read': { companyId: string }
+  'vacancy.edit': { companyId: string }
 }
 
 const rules: { [A in keyof Rules]: (viewer: Viewer, thing: Rules[A]) => boolean } = {
@@ -25,6 +27,9 @@ const rules: { [A in keyof Rules]: (viewer: Viewer, thing: Rules[A]) => boolean 
   'application.judge': (viewer, application) =>
     viewer.recruiter?.companyId === application.companyId && viewer.recruiter.role !== 'evaluator',
   'video.act': (viewer, video) => viewer.candidateId === video.candidateId,
+  'vacancy.read': (viewer, vacancy) => viewer.recruiter?.companyId === vacancy.companyId,
+  'vacancy.edit': (viewer, vacancy) =>
+    viewer.recruiter?.companyId === vacancy.companyId && viewer.recruiter.role !== 'evaluator',
 }
 
 /** May this viewer do this to this thing? Who is not signed in may do none of these. */

@@ -1,7 +1,7 @@
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
 import { createAssessments } from '../assessments/assessments.create.ts'
 import type { Handle } from '../platform/db/database.ts'
-import { failField } from '../platform/errors.ts'
+import { fail, failField } from '../platform/errors.ts'
 import { cleanHtml } from '../platform/html.ts'
 import { validate } from '../platform/http/validate.ts'
 import { writeCritical } from '../selfAssessments/criticalCompetencies.ts'
@@ -37,23 +37,48 @@ export type NewDraft = { companyId: string; input: VacancyDraft; now: Date }
  * @throws AppError `invalid-request`, by field.
  */
 export async function createVacancies(db: Handle, drafts: readonly NewDraft[]): Promise<number[]> {
-  const clean = drafts.map(({ companyId, input, now }) => {
-    const draft = validate(vacancyDraft, input)
-    checkDraft(draft, dayInBrasilia(now))
-    const description = cleanHtml(draft.description)
-    return { companyId, now, draft: { ...draft, description } }
-  })
-  const codes = clean.flatMap(({ draft }) => draft.municipalityCode ?? [])
-  const places = await selectMunicipalities(db, [...new Set(codes)])
+  const clean = drafts.map(({ companyId, input, now }) => ({
+    companyId,
+    now,
+    draft: readDraft(input, now),
+  }))
+  const derived = await derive(
+    db,
+    clean.map(({ draft }) => draft),
+  )
   const ids = await insertVacancies(
     db,
-    clean.map((one) => ({ ...one, derived: derivedFrom(one.draft, places) })),
+    clean.map((one, i) => ({ ...one, derived: derived[i] ?? fail('unexpected') })),
   )
-  const trails = ids.map((vacancyId, i) => ({ vacancyId, stages: clean[i]?.draft.stages ?? [] }))
+  await writeTrails(
+    db,
+    ids.map((vacancyId, i) => ({ vacancyId, stages: clean[i]?.draft.stages ?? [] })),
+  )
+  return ids
+}
+
+/** A draft as it may be written. @throws AppError `invalid-request`, by field. */
+export function readDraft(input: VacancyDraft, now: Date): CompleteDraft {
+  const draft = validate(vacancyDraft, input)
+  checkDraft(draft, dayInBrasilia(now))
+  return { ...draft, description: cleanHtml(draft.description) }
+}
+
+/** Writes whole trails of vacancies that have none. @param db a transaction. */
+export async function writeTrails(
+  db: Handle,
+  trails: readonly { vacancyId: number; stages: CompleteDraft['stages'] }[],
+): Promise<void> {
   await createAssessments(db, await insertStages(db, trails))
   await writeVideoQuestions(db, trails)
   await writeCritical(db, trails)
-  return ids
+}
+
+/** What follows from each draft. @throws AppError `invalid-request` for an unknown municipality. */
+export async function derive(db: Handle, drafts: readonly CompleteDraft[]): Promise<Derived[]> {
+  const codes = drafts.flatMap((draft) => draft.municipalityCode ?? [])
+  const places = await selectMunicipalities(db, [...new Set(codes)])
+  return drafts.map((draft) => derivedFrom(draft, places))
 }
 
 /** Creates one draft with its trail; see `createVacancies`. */

@@ -115,36 +115,3 @@ export function expectedDaysOf(
     0,
   )
 }
-
-/** Contract types under labour law, where asking for long experience is forbidden. */
-const labourLaw: readonly ContractType[] = [
-  'clt',
-  'clt-fixed-term',
-  'intermittent',
-  'temporary',
-  'outsourced',
-  'internship',
-  'apprentice',
-  'trainee',
-  'domestic',
-]
-
-const years =
-  /\b(?:\d+|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez)\s*(?:\(\w+\)\s*)?anos?\b/
-const months = /\b(\d+|sete|oito|nove|dez|onze|doze|quinze|dezoito|vinte e quatro)\s*meses\b/
-
-/**
- * True when a text demands more than 6 months of experience, which CLT art. 442-A forbids.
- * Ages ("18 anos") without experience beside them are another matter.
- */
-export function asksTooMuchExperience(contractType: ContractType, text: string): boolean {
-  if (!labourLaw.includes(contractType)) return false
-  return fold(text)
-    .split(/[.;\n]/)
-    .filter((sentence) => /experien|vivencia|pratica|atua[cn]/.test(sentence))
-    .some((sentence) => {
-      if (years.test(sentence)) return true
-      const count = months.exec(sentence)?.[1]
-      return count !== undefined && (Number.isNaN(Number(count)) || Number(count) > 6)
-    })
-}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  asksTooMuchExperience,
   expectedDaysOf,
   keywordsOf,
   minAgeOf,
@@ -67,14 +66,4 @@ test('the days promised: of the person and of the company', () => {
       { kind: 'company', days: 7, answerDays: 3 },
     ]),
   ).toBe(13)
-})
-
-test('more than six months of experience may not be demanded under labour law', () => {
-  expect(asksTooMuchExperience('clt', 'Experiência de 2 anos com vendas')).toBe(true)
-  expect(asksTooMuchExperience('clt', 'Um ano de experiência na função')).toBe(true)
-  expect(asksTooMuchExperience('clt', 'Experiência mínima de 12 meses')).toBe(true)
-  expect(asksTooMuchExperience('temporary', 'Vivência de dez meses em obra')).toBe(true)
-  expect(asksTooMuchExperience('clt', '6 meses de experiência com público')).toBe(false)
-  expect(asksTooMuchExperience('pj', 'Experiência de 5 anos com Java')).toBe(false)
-  expect(asksTooMuchExperience('clt', 'Ter 18 anos completos. Experiência ajuda')).toBe(false)
 })

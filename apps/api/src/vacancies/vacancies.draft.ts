@@ -20,7 +20,7 @@ import { checkAssessment, draftAssessment } from '../assessments/assessments.dra
 import { asksWhatIsForbidden } from '../assessments/assessments.legal.ts'
 import { fail, fieldError } from '../platform/errors.ts'
 import { draftCritical, isRightCritical } from '../selfAssessments/criticalCompetencies.ts'
-import { asksTooMuchExperience } from './vacancies.derive.ts'
+import { asksTooMuchExperience } from '@trilha/contracts/vacancies.linter.experience'
 
 const cents = z.nullable(z.int().check(z.minimum(0), z.maximum(100_000_000)))
 const lines = (max: number) => z.array(text(300, 1)).check(z.maxLength(max))

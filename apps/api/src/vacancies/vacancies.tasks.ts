@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Platform } from '../platform/context.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { countDirectory } from './vacancies.directory.count.ts'
+import { runTellExtended, tellExtended } from './vacancies.messages.ts'
 import { closeEndedVacancies } from './vacancies.publish.ts'
 
 /** Every ten minutes: vacancies past their last day take no more applications. */
@@ -19,7 +20,7 @@ export const countDirectoryTask = {
   alone: true,
 } satisfies Task
 
-export const vacancyTasks: readonly Task[] = [closeEnded, countDirectoryTask]
+export const vacancyTasks: readonly Task[] = [closeEnded, countDirectoryTask, tellExtended]
 
 /** Says what runs the tasks of this noun. */
 export function handleVacancyTasks(platform: Platform): void {
@@ -28,4 +29,5 @@ export function handleVacancyTasks(platform: Platform): void {
     if (closed > 0) platform.log.info({ closed }, 'vacancies past their last day')
   })
   platform.tasks.handle(countDirectoryTask, () => countDirectory(platform))
+  platform.tasks.handle(tellExtended, (payload) => runTellExtended(platform, payload))
 }

@@ -20,6 +20,11 @@ export type NewVacancy = { companyId: string; draft: CompleteDraft; derived: Der
 const asRow = ({ companyId, draft, derived, now }: NewVacancy) => ({
   company_id: companyId,
   state: 'draft',
+  created_at: now,
+  ...factsOf({ draft, derived, now }),
+})
+
+const factsOf = ({ draft, derived, now }: Omit<NewVacancy, 'companyId'>) => ({
   slug: derived.slug,
   role_name: draft.roleName,
   keywords: derived.keywords,
@@ -49,8 +54,8 @@ const asRow = ({ companyId, draft, derived, now }: NewVacancy) => ({
   min_age: derived.minAge,
   stage_count: draft.stages.length,
   expected_days: derived.expectedDays,
+  hazardous: draft.hazardous,
   closes_on: draft.closesOn,
-  created_at: now,
   updated_at: now,
 })
 
@@ -66,6 +71,15 @@ export async function insertVacancies(
     .execute()
   // Identities are drawn row by row.
   return rows.map((row) => row.id).sort((a, b) => a - b)
+}
+
+/** Writes all facts of a vacancy anew; its company, its state and its trail stay. */
+export async function updateVacancy(
+  tx: Tx,
+  id: number,
+  facts: Omit<NewVacancy, 'companyId'>,
+): Promise<void> {
+  await tx.updateTable('vacancies').set(factsOf(facts)).where('id', '=', id).execute()
 }
 
 /** Names and states of municipalities by code; unknown codes are absent. */

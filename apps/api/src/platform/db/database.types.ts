@@ -589,6 +589,7 @@ export interface Vacancies {
   deficiency: string | null;
   description: string;
   expected_days: Generated<number>;
+  hazardous: Generated<boolean>;
   hybrid_days: number | null;
   id: Generated<number>;
   job_profile: string;
@@ -621,6 +622,14 @@ export interface VacancyChanges {
   position: Generated<number>;
   vacancy_id: number;
   xid: Generated<string>;
+}
+
+export interface VacancyEdits {
+  content: Json | null;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  vacancy_id: number;
+  version: number;
 }
 
 export interface VacancyReports {
@@ -757,6 +766,7 @@ export interface DB {
   users: Users;
   vacancies: Vacancies;
   vacancy_changes: VacancyChanges;
+  vacancy_edits: VacancyEdits;
   vacancy_reports: VacancyReports;
   vacancy_stages: VacancyStages;
   video_openings: VideoOpenings;

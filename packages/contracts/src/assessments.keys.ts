@@ -1,9 +1,9 @@
-import { day } from '@trilha/contracts/fields'
+import { day } from './fields.ts'
 import * as z from 'zod/mini'
 
 /**
- * What is right in an item of a custom test. Lives on the server: no reply to the person who
- * answers carries any of it. The company's desk sees it beside the answers sent.
+ * What is right in an item of a custom test. Travels to the company's people alone, in the editor and
+ * beside the answers sent: no reply to the person who answers carries any of it.
  */
 export const itemKey = z.discriminatedUnion('kind', [
   /** `single` and `multiple`. */

@@ -1,0 +1,31 @@
+import * as edit from '@trilha/contracts/vacancies.edit'
+import { route } from '../platform/http/route.ts'
+import { listBankItems } from './vacancies.edit.items.ts'
+import { extendVacancy, moveOwn, publishDraft } from './vacancies.edit.move.ts'
+import { previewVacancy } from './vacancies.edit.preview.ts'
+import { saveEditor } from './vacancies.edit.save.ts'
+import { listTemplates } from './vacancies.edit.templates.ts'
+import { createDraft, discardDraft, getEditor } from './vacancies.edit.ts'
+
+/** The editor of a company's vacancies. */
+export const vacancyEditRoutes = [
+  route(edit.createDraft, 'write', (ctx, { body, idempotencyKey }) =>
+    createDraft(ctx, body, idempotencyKey),
+  ),
+  route(edit.getEditor, 'read', (ctx, { params }) => getEditor(ctx, params.id)),
+  route(edit.saveEditor, 'write', (ctx, { params, body }) => saveEditor(ctx, params.id, body)),
+  route(edit.discardDraft, 'write', (ctx, { params }) => discardDraft(ctx, params.id)),
+  route(edit.previewVacancy, 'read', (ctx, { params }) => previewVacancy(ctx, params.id)),
+  route(edit.publishVacancy, 'write', (ctx, { params, body }) =>
+    publishDraft(ctx, params.id, body.version),
+  ),
+  route(edit.pauseVacancy, 'write', (ctx, { params }) => moveOwn(ctx, params.id, 'pause')),
+  route(edit.resumeVacancy, 'write', (ctx, { params }) => moveOwn(ctx, params.id, 'resume')),
+  route(edit.extendVacancy, 'write', (ctx, { params, body }) =>
+    extendVacancy(ctx, params.id, body.closesOn),
+  ),
+  route(edit.closeVacancy, 'write', (ctx, { params }) => moveOwn(ctx, params.id, 'close')),
+  route(edit.archiveVacancy, 'write', (ctx, { params }) => moveOwn(ctx, params.id, 'archive')),
+  route(edit.listTemplates, 'read', () => listTemplates()),
+  route(edit.listBankItems, 'read', (ctx, { query }) => listBankItems(ctx, query)),
+]

@@ -1,0 +1,182 @@
+import type { ContentStage } from '@trilha/contracts/vacancies.content'
+import { jobProfiles, type JobProfile } from '@trilha/contracts/vacancies.enums'
+
+/** Trails to begin from, one for each role family: short ones first show people, then ask. */
+
+type Stage = Omit<ContentStage, 'id'>
+type Common = Pick<Stage, 'kind' | 'title' | 'instructions' | 'minutes' | 'days' | 'answerDays'>
+
+const stage = (common: Common, parts: Partial<Stage> = {}): Stage => ({
+  eliminatory: false,
+  rules: [],
+  items: [],
+  test: null,
+  videoQuestions: [],
+  critical: null,
+  ...common,
+  ...parts,
+})
+
+const requirements = (): Stage =>
+  stage(
+    {
+      kind: 'requirements',
+      title: 'Requisitos da vaga',
+      instructions: 'Confirme o que já está no seu perfil e responda ao que falta.',
+      minutes: 3,
+      days: 5,
+      answerDays: 2,
+    },
+    {
+      eliminatory: true,
+      rules: [
+        {
+          id: 'start',
+          eliminatory: false,
+          reason: 'A equipe combina a data com quem chega.',
+          predicate: { kind: 'availability', withinDays: 30 },
+        },
+      ],
+    },
+  )
+
+const question = (
+  kind: 'text' | 'essay',
+  prompt: string,
+  help = '',
+): ContentStage['items'][number] => ({
+  kind,
+  prompt,
+  help,
+  required: true,
+  limits: kind === 'essay' ? { maxLength: 1500 } : {},
+  options: [],
+  key: null,
+  points: null,
+  seconds: null,
+  pool: null,
+})
+
+const questions = (...prompts: string[]): Stage =>
+  stage(
+    {
+      kind: 'questions',
+      title: 'Perguntas da equipe',
+      instructions:
+        'Responda com as suas palavras. Um exemplo real vale mais do que um texto longo.',
+      minutes: prompts.length * 5,
+      days: 5,
+      answerDays: 4,
+    },
+    { items: prompts.map((prompt) => question('essay', prompt)) },
+  )
+
+const video = (...prompts: string[]): Stage =>
+  stage(
+    {
+      kind: 'video',
+      title: 'Entrevista em vídeo',
+      instructions: 'Grave quando quiser. Áudio ou texto também valem.',
+      minutes: prompts.length * 5,
+      days: 5,
+      answerDays: 4,
+    },
+    {
+      videoQuestions: prompts.map((prompt) => ({
+        prompt,
+        help: '',
+        prepareSeconds: 30,
+        limitSeconds: 120,
+        retakes: 2,
+        allowsAudio: true,
+        allowsText: true,
+      })),
+    },
+  )
+
+const conversation = (title: string, instructions: string, minutes: number): Stage =>
+  stage({ kind: 'company', title, instructions, minutes, days: 7, answerDays: 4 })
+
+const offer = (): Stage =>
+  stage({
+    kind: 'offer',
+    title: 'Resposta final',
+    instructions: 'Todas as pessoas recebem a resposta por escrito.',
+    minutes: 5,
+    days: 3,
+    answerDays: 3,
+  })
+
+const whyThisWork = 'Por que este trabalho faz sentido para você agora?'
+
+const trails: Record<JobProfile, () => Stage[]> = {
+  operational: () => [
+    requirements(),
+    conversation('Conversa e visita ao local', 'Você conhece o posto, a equipe e os horários.', 40),
+    offer(),
+  ],
+  administrative: () => [
+    requirements(),
+    questions(
+      'Conte uma tarefa de rotina que você organizou do seu jeito. O que mudou?',
+      'Como você confere um trabalho antes de entregar?',
+    ),
+    conversation('Conversa com a liderança', 'Por vídeo ou presencial, você escolhe.', 40),
+    offer(),
+  ],
+  technical: () => [
+    requirements(),
+    questions('Conte um problema técnico que você resolveu, do começo ao fim.'),
+    conversation('Prática acompanhada', 'Uma atividade do dia a dia, com alguém ao lado.', 60),
+    offer(),
+  ],
+  'service-sales': () => [
+    requirements(),
+    video(
+      whyThisWork,
+      'Conte sobre uma vez em que alguém chegou irritado e você ajudou a resolver.',
+    ),
+    conversation('Conversa com a liderança da loja', 'Por vídeo ou na loja, você escolhe.', 40),
+    offer(),
+  ],
+  specialist: () => [
+    requirements(),
+    questions('Conte um trabalho seu de que você se orgulha e qual foi a sua parte nele.'),
+    conversation('Conversa técnica', 'Um caso real da área, resolvido em conjunto.', 60),
+    conversation('Conversa com a liderança', 'Rotina, autonomia e primeiros meses.', 40),
+    offer(),
+  ],
+  leadership: () => [
+    requirements(),
+    questions(
+      'Conte uma decisão difícil que você tomou com uma equipe. O que faria diferente?',
+      'Como você ajuda alguém que não está conseguindo entregar?',
+    ),
+    conversation(
+      'Conversa com a equipe',
+      'Duas pessoas da equipe contam a rotina e ouvem você.',
+      45,
+    ),
+    conversation(
+      'Conversa com a diretoria',
+      'A equipe que você vai conduzir e as metas do ano.',
+      60,
+    ),
+    offer(),
+  ],
+  'first-job': () => [
+    requirements(),
+    questions('Conte algo que você aprendeu sem ninguém mandar. Como foi?'),
+    conversation('Conversa de boas-vindas', 'Como é o dia, quem ensina e o que se aprende.', 30),
+    offer(),
+  ],
+}
+
+/** The trail of a role family, each stage named for the editor. */
+export const templateOf = (family: JobProfile): ContentStage[] =>
+  trails[family]().map((one, i) => ({ id: `${family}-${i + 1}`, ...one }))
+
+/** Every template. */
+export const listTemplates = async () => ({
+  families: jobProfiles.map((family) => ({ family, stages: templateOf(family) })),
+})

@@ -1,0 +1,134 @@
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import type { VacancyContent } from '@trilha/contracts/vacancies.content'
+import { createDraft as createContract, type Editor } from '@trilha/contracts/vacancies.edit'
+import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import { can } from '../platform/can.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { inTransaction, type Handle, type Tx } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { once } from '../platform/http/idempotency.ts'
+import { canChangeQuestions, editorCan } from './vacancies.edit.can.ts'
+import { checkContent } from './vacancies.edit.check.ts'
+import { blankContent, contentOf } from './vacancies.edit.content.ts'
+import {
+  deleteDraft,
+  insertDraft,
+  lockVacancy,
+  selectEditor,
+  selectTrail,
+  syncDraft,
+  writeEdit,
+  type EditorRow,
+} from './vacancies.edit.store.ts'
+import { templateOf } from './vacancies.edit.templates.ts'
+
+/** A vacancy of the viewer's company. @throws AppError `not-found`, also for another company's. */
+export async function readOwn(ctx: Context, db: Handle, id: number): Promise<EditorRow> {
+  const row = await selectEditor(db, id)
+  if (!row || !can(ctx.viewer, 'vacancy.read', { companyId: row.company_id })) fail('not-found')
+  return row
+}
+
+/**
+ * A vacancy that the viewer may write, held until the transaction ends.
+ * @throws AppError `not-found`, also for another company's; `forbidden` for evaluators.
+ */
+export async function lockOwn(ctx: Context, tx: Tx, id: number): Promise<EditorRow> {
+  await lockVacancy(tx, id)
+  const row = await readOwn(ctx, tx, id)
+  if (!can(ctx.viewer, 'vacancy.edit', { companyId: row.company_id })) fail('forbidden')
+  return row
+}
+
+/** Who saved last, for replies. */
+export const savedOf = (row: EditorRow) =>
+  row.saved_at && { by: row.saved_by, at: row.saved_at.toISOString() }
+
+/** A vacancy as its company writes it. @throws AppError `not-found`, also for another company's. */
+export async function getEditor(ctx: Context, id: number): Promise<Editor> {
+  const row = await readOwn(ctx, ctx.db, id)
+  const trail = await selectTrail(ctx.db, id)
+  const content = contentOf(row, trail)
+  const may = editorCan(ctx.viewer, row)
+  const people = new Map(trail.map((stage) => [stage.id, stage.people]))
+  return {
+    id,
+    slug: row.slug,
+    state: row.state,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    applications: row.applications,
+    content,
+    stages: content.stages.map((stage) => ({
+      id: stage.id,
+      people: people.get(stage.id) ?? 0,
+      changeQuestions: canChangeQuestions(may.edit, people.get(stage.id) ?? 0),
+    })),
+    version: row.version,
+    saved: savedOf(row),
+    problems: checkContent(content, ctx.now()).problems,
+    can: may,
+  }
+}
+
+/** How long a new vacancy takes applications until somebody says otherwise. */
+const defaultDays = 30
+
+const inDays = (now: Date, days: number) =>
+  dayInBrasilia(new Date(now.getTime() + days * 86_400_000))
+
+/**
+ * Begins a draft. A copy takes everything but the last day, which starts anew.
+ * @param key the same key answers the same reply without another draft.
+ * @throws AppError `forbidden` for evaluators, `not-found` for the copy of another company's.
+ */
+export async function createDraft(
+  ctx: Context,
+  body: BodyOf<typeof createContract>,
+  key: string | null,
+): Promise<{ id: number }> {
+  const { userId, recruiter } = signedIn(ctx)
+  const companyId = recruiter?.companyId ?? fail('forbidden')
+  if (!can(ctx.viewer, 'vacancy.edit', { companyId })) fail('forbidden')
+  return inTransaction(ctx.db, (tx) =>
+    once(tx, { userId, key, endpoint: createContract.id, request: body }, async () => {
+      const now = ctx.now()
+      const closesOn = inDays(now, defaultDays)
+      const content = { ...(await begin(ctx, tx, body, closesOn)), closesOn }
+      const id = await insertDraft(tx, { companyId, closesOn, now })
+      await writeEdit(tx, { id, version: 1, content, userId, now })
+      await syncDraft(tx, id, content)
+      return { id }
+    }),
+  )
+}
+
+async function begin(
+  ctx: Context,
+  tx: Tx,
+  body: BodyOf<typeof createContract>,
+  closesOn: string,
+): Promise<VacancyContent> {
+  if (body.from === 'blank') return blankContent(closesOn)
+  if (body.from === 'template')
+    return {
+      ...blankContent(closesOn),
+      jobProfile: body.family,
+      stages: templateOf(body.family),
+    }
+  const source = await readOwn(ctx, tx, body.vacancyId)
+  const content = contentOf(source, await selectTrail(tx, source.id))
+  // Identities of its own: a stage belongs to one vacancy.
+  return {
+    ...content,
+    stages: content.stages.map((stage, i) => ({ ...stage, id: `copy-${i + 1}` })),
+  }
+}
+
+/** Throws a draft away. @throws AppError `conflict` once it was published. */
+export async function discardDraft(ctx: Context, id: number): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockOwn(ctx, tx, id)
+    if (row.state !== 'draft') fail('conflict')
+    await deleteDraft(tx, id)
+  })
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { notify } from '../notifications/notifications.service.ts'
+import type { Platform } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import type { Task } from '../platform/tasks/tasks.ts'
+import { selectOnTrail } from './vacancies.edit.people.store.ts'
+
+/** Tells everybody on a trail that its vacancy takes applications for longer. */
+export const tellExtended = {
+  name: 'vacancies.tellExtended',
+  payload: z.object({ vacancyId: z.number(), closesOn: z.string() }),
+} satisfies Task
+
+const batch = 200
+const dayOf = (day: string) => day.split('-').reverse().join('/')
+
+/** One notification for each person and last day: safe to run twice. */
+export async function runTellExtended(
+  platform: Pick<Platform, 'db' | 'now'>,
+  { vacancyId, closesOn }: { vacancyId: number; closesOn: string },
+): Promise<void> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const people = await selectOnTrail(platform.db, vacancyId, after, batch)
+    await inTransaction(platform.db, async (tx) => {
+      for (const person of people)
+        await notify(tx, {
+          userId: person.user_id,
+          type: 'message',
+          message: `A vaga ${person.role_name}, de ${person.company_name}, agora recebe candidaturas até ${dayOf(closesOn)}. O que você já fez continua valendo.`,
+          key: `vacancy:${vacancyId}:extended:${closesOn}`,
+          at: platform.now(),
+          vacancyId,
+          applicationId: person.application_id,
+        })
+    })
+    const last = people.at(-1)
+    if (!last || people.length < batch) return
+    after = last.application_id
+  }
+}

@@ -1,0 +1,232 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { day, instant, uuid, vacancyId } from './fields.ts'
+import { paged, pageQuery } from './paging.ts'
+import { contentItem, contentStage, vacancyContent } from './vacancies.content.ts'
+import { jobProfiles, vacancyStates } from './vacancies.enums.ts'
+import { canReply, vacancyReply } from './vacancies.ts'
+import { itemKinds } from './assessments.items.ts'
+
+/** The editor of a company's vacancies. Evaluators read; who writes is told in each reply's `can`. */
+const recruiterOnly = ['recruiter'] as const
+const params = z.object({ id: vacancyId })
+
+/** The version that the person saw: another one means that somebody saved meanwhile. */
+const version = z.int({ error: 'required' })
+
+const problem = z.object({ field: z.string(), id: z.string(), message: z.string() })
+
+/** Who saved last, and when. */
+const saved = z.nullable(z.object({ by: z.nullable(z.string()), at: instant }))
+
+/** What may be done with a vacancy now; a refusal's `reason` is an error id or a field error id. */
+const editorCan = z.object({
+  edit: canReply,
+  publish: canReply,
+  pause: canReply,
+  resume: canReply,
+  extend: canReply,
+  close: canReply,
+  archive: canReply,
+  discard: canReply,
+  /** Role, place, contract, tags and lower pay: what people applied to stays (`people-applied`). */
+  changeTerms: canReply,
+  /** Which stages there are, their order, what eliminates and the days promised (`people-applied`). */
+  changeTrail: canReply,
+})
+export type EditorCan = z.output<typeof editorCan>
+
+const status = {
+  version: z.int(),
+  saved,
+  /** What publishing would refuse, by field of the content (`stages.1.items.0.prompt`). */
+  problems: z.array(problem),
+  can: editorCan,
+}
+
+export const editorReply = z.object({
+  id: vacancyId,
+  slug: z.string(),
+  state: z.enum(vacancyStates),
+  publishedAt: z.nullable(instant),
+  applications: z.int(),
+  content: vacancyContent,
+  /** By stage of the content: how many people came to it, and whether its questions may change. */
+  stages: z.array(
+    z.object({
+      id: z.string(),
+      people: z.int(),
+      /** Refused with `people-reached`: they would be judged by what others were not asked. */
+      changeQuestions: canReply,
+    }),
+  ),
+  ...status,
+})
+export type Editor = z.output<typeof editorReply>
+
+export const createDraft = endpoint({
+  id: 'vacancies.createDraft',
+  summary:
+    'Begin a vacancy: blank, from the template of a role family, or as a copy of another one',
+  method: 'POST',
+  path: '/company/vacancies',
+  who: recruiterOnly,
+  body: z.discriminatedUnion('from', [
+    z.object({ from: z.literal('blank') }),
+    z.object({ from: z.literal('template'), family: z.enum(jobProfiles) }),
+    z.object({ from: z.literal('vacancy'), vacancyId }),
+  ]),
+  reply: z.object({ id: vacancyId }),
+  status: 201,
+  idempotent: true,
+})
+
+export const getEditor = endpoint({
+  id: 'vacancies.edit',
+  summary: 'A vacancy as its company writes it, with what publishing still lacks',
+  method: 'GET',
+  path: '/company/vacancies/{id}/edit',
+  who: recruiterOnly,
+  params,
+  reply: editorReply,
+})
+
+export const saveEditor = endpoint({
+  id: 'vacancies.save',
+  summary:
+    'Save what was written; `vacancy-changed` (with `changed`) when somebody saved meanwhile. The same content again is no change',
+  method: 'PUT',
+  path: '/company/vacancies/{id}/edit',
+  who: recruiterOnly,
+  params,
+  body: z.object({ version, content: vacancyContent }),
+  reply: z.object(status),
+  errors: ['conflict', 'vacancy-changed', 'advert-unlawful'],
+})
+
+export const discardDraft = endpoint({
+  id: 'vacancies.discard',
+  summary: 'Throw a draft away',
+  method: 'DELETE',
+  path: '/company/vacancies/{id}/edit',
+  who: recruiterOnly,
+  params,
+  errors: ['conflict'],
+})
+
+export const previewVacancy = endpoint({
+  id: 'vacancies.preview',
+  summary: 'A vacancy exactly as a candidate will see it, from what is saved',
+  method: 'GET',
+  path: '/company/vacancies/{id}/preview',
+  who: recruiterOnly,
+  params,
+  reply: vacancyReply,
+})
+
+const moved = z.object({ state: z.enum(vacancyStates) })
+
+export const publishVacancy = endpoint({
+  id: 'vacancies.publish',
+  summary:
+    'Publish a draft: `open`, or `in_review` for the first one of an unverified company. Refused by field, or with the unlawful places (`findings`)',
+  method: 'POST',
+  path: '/company/vacancies/{id}/publish',
+  who: recruiterOnly,
+  params,
+  body: z.object({ version }),
+  reply: moved,
+  errors: ['conflict', 'vacancy-changed', 'advert-unlawful'],
+})
+
+export const pauseVacancy = endpoint({
+  id: 'vacancies.pause',
+  summary: 'Take no new applications for now; trails under way go on',
+  method: 'POST',
+  path: '/company/vacancies/{id}/pause',
+  who: recruiterOnly,
+  params,
+  reply: moved,
+  errors: ['conflict'],
+})
+
+export const resumeVacancy = endpoint({
+  id: 'vacancies.resume',
+  summary: 'Take applications again',
+  method: 'POST',
+  path: '/company/vacancies/{id}/resume',
+  who: recruiterOnly,
+  params,
+  reply: moved,
+  errors: ['conflict'],
+})
+
+export const extendVacancy = endpoint({
+  id: 'vacancies.extend',
+  summary: 'Give a later last day to apply; everybody on the trail is told',
+  method: 'POST',
+  path: '/company/vacancies/{id}/extend',
+  who: recruiterOnly,
+  params,
+  body: z.object({ closesOn: day }),
+  reply: z.object({ closesOn: day }),
+  errors: ['conflict'],
+})
+
+export const closeVacancy = endpoint({
+  id: 'vacancies.close',
+  summary: 'End a vacancy; `answers-pending` (with `pending`) while somebody has no final answer',
+  method: 'POST',
+  path: '/company/vacancies/{id}/close',
+  who: recruiterOnly,
+  params,
+  reply: moved,
+  errors: ['conflict', 'answers-pending'],
+})
+
+export const archiveVacancy = endpoint({
+  id: 'vacancies.archive',
+  summary: 'Put a closed vacancy away; `answers-pending` while somebody has no final answer',
+  method: 'POST',
+  path: '/company/vacancies/{id}/archive',
+  who: recruiterOnly,
+  params,
+  reply: moved,
+  errors: ['conflict', 'answers-pending'],
+})
+
+export const listTemplates = endpoint({
+  id: 'vacancies.templates',
+  summary: 'The trail that suits each role family, to begin from',
+  method: 'GET',
+  path: '/company/vacancies/templates',
+  who: recruiterOnly,
+  reply: z.object({
+    families: z.array(z.object({ family: z.enum(jobProfiles), stages: z.array(contentStage) })),
+  }),
+})
+
+/** A question that the company wrote before, complete, to be copied into a test. */
+export const bankItem = z.extend(contentItem, {
+  id: uuid,
+  vacancy: z.object({ id: vacancyId, roleName: z.string() }),
+  stageKind: z.enum(['questions', 'custom']),
+  /** Vacancies of the company that ask the same question. */
+  vacancies: z.int(),
+})
+export type BankItem = z.output<typeof bankItem>
+
+export const listBankItems = endpoint({
+  id: 'vacancies.items',
+  summary: 'The questions of the company, each once, the newest first; copied by saving them',
+  method: 'GET',
+  path: '/company/vacancies/items',
+  who: recruiterOnly,
+  query: z.object({
+    /** Words of the question. */
+    q: z._default(z.string().check(z.maxLength(80)), ''),
+    kind: z.optional(z.enum(itemKinds, { error: 'not-listed' })),
+    ...pageQuery,
+  }),
+  reply: paged(bankItem),
+})
