@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { VacancyView } from '@trilha/contracts/vacancies'
 import type { VacancyContent } from '@trilha/contracts/vacancies.content'
-import { responseRecord } from '../companies/companies.service.ts'
+import { responseRecord } from '../companies/companies.record.ts'
 import type { Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { expectedDaysOf, monthlyCents, paymentBandOf, slugOf } from './vacancies.derive.ts'
@@ -24,7 +24,7 @@ export async function previewVacancy(ctx: Context, id: number): Promise<VacancyV
   const [company, places, record] = await Promise.all([
     selectCompany(ctx.db, row.company_id),
     selectMunicipalities(ctx.db, code === null ? [] : [code]),
-    responseRecord(ctx.replica, row.company_id, ctx.now()),
+    responseRecord(ctx.replica, row.company_id),
   ])
   const place = code === null ? undefined : places.get(code)
   const view = viewRow(row, content, company ?? fail('not-found'), place, ctx.now())
