@@ -23,6 +23,10 @@ type Options = {
   signedIn?: Kept
   /** False for a browser without JavaScript. */
   scripts?: boolean
+  /** Lets the service worker in, which answers for pages that the network does not. */
+  worker?: boolean
+  /** Another address than the program's own. */
+  origin?: string
   /** The browser stays open for the tests that follow in the file. */
   stays?: boolean
 }
@@ -58,7 +62,8 @@ export function browser() {
     /** A new person's browser. */
     person: async (options: Options = {}): Promise<Screen> => {
       const context = await shared.newContext({
-        baseURL: inject('origin'),
+        baseURL: options.origin ?? inject('origin'),
+        serviceWorkers: options.worker ? 'allow' : 'block',
         viewport: options.viewport ?? desktop,
         locale: 'pt-BR',
         timezoneId: 'America/Sao_Paulo',

@@ -149,6 +149,12 @@ export const publicScreens: readonly ScreenState[] = [
     title: 'Este link não serve mais',
   },
   {
+    screen: 'candidate/offline/OfflineScreen.tsx',
+    who: 'nobody',
+    at: () => '/offline',
+    title: 'Sem internet por aqui',
+  },
+  {
     screen: 'candidate/public/MaintenanceScreen.tsx',
     who: 'nobody',
     at: () => '/maintenance',

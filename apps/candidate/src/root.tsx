@@ -11,6 +11,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { Nonce } from './nonce.ts'
+import { Worker } from './offline/Worker.tsx'
 import { ErrorScreen } from './public/ErrorScreen.tsx'
 import { PageViews } from './shell/PageViews.tsx'
 import { Toasts } from './shell/Toasts.tsx'
@@ -44,6 +45,9 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content="#037b56" />
         <Meta />
         {styles === null ? (
           <Links />
@@ -79,6 +83,7 @@ export default function Root() {
   return (
     <>
       <PageViews />
+      <Worker />
       <Toasts />
       <Outlet />
     </>

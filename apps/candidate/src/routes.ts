@@ -57,6 +57,7 @@ export default [
   route('maintenance', 'public/MaintenanceScreen.tsx'),
   route('404', 'public/NotFoundScreen.tsx'),
   route('500', 'public/ServerErrorScreen.tsx'),
+  route('offline', 'offline/OfflineScreen.tsx'),
   route('dev/ui', 'dev/UiScreen.tsx'),
   route('*', 'public/unknown.ts'),
 ] satisfies RouteConfig

@@ -3,6 +3,7 @@ import type { SessionStart, TypeUser, User } from '@trilha/contracts/accounts'
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { call, CallError, connectCalls, onOwnClock } from './call.ts'
+import { forgetKept, keepPerson, keptPerson } from './kept.ts'
 import { onlyLogged } from './onlyLogged.ts'
 
 /**
@@ -73,13 +74,16 @@ function arm(expiresAt: string): void {
   timer = setTimeout(() => {
     const still = stored()
     if (still) arm(still.expiresAt)
-    else expire()
+    // Without a network nobody can sign in again: what is on the screen may be read on.
+    else if (navigator.onLine) expire()
+    else addEventListener('online', () => stored() ?? expire(), { once: true })
   }, wait)
 }
 
 function expire(): void {
   if (!state.isAuthenticated || state.expired || leaving) return
   forget()
+  void forgetKept()
   set({ ...state, expired: true })
 }
 
@@ -99,7 +103,9 @@ export async function initializeSession(typeUser: TypeUser): Promise<void> {
   })
   const now = stored()
   if (!now) {
+    if (!navigator.onLine && (await readsOn())) return
     forget()
+    if (keepsAnswers()) await forgetKept()
     set(nobody)
     return
   }
@@ -108,16 +114,37 @@ export async function initializeSession(typeUser: TypeUser): Promise<void> {
       query: { accessToken: now.token },
     })
     keep(now.token, expiresAt)
-    set({ isInitialized: true, isAuthenticated: true, user, expired: false })
+    enter(user)
   } catch (error) {
     onlyLogged('session', error)
+    if (error instanceof CallError && error.status === 0 && (await readsOn())) return
     set(nobody)
   }
 }
 
+/** Only the candidates' site can be read without a network. */
+const keepsAnswers = () => kept === keys[1]
+
+/**
+ * Without a network, who was here last reads on what this device keeps; the first answer of the
+ * server tells whether the session has ended.
+ */
+async function readsOn(): Promise<boolean> {
+  if (!keepsAnswers()) return false
+  const user = (await keptPerson()) as User | undefined
+  if (!user) return false
+  set({ isInitialized: true, isAuthenticated: true, user, expired: false })
+  return true
+}
+
+function enter(user: User): void {
+  if (keepsAnswers()) void keepPerson(user.id, user)
+  set({ isInitialized: true, isAuthenticated: true, user, expired: false })
+}
+
 function begin({ accessToken, expiresAt, user }: SessionStart): User {
   keep(accessToken, expiresAt)
-  set({ isInitialized: true, isAuthenticated: true, user, expired: false })
+  enter(user)
   return user
 }
 
@@ -139,6 +166,7 @@ export async function logout(): Promise<void> {
   try {
     await call(accounts.logout, {})
     forget()
+    if (keepsAnswers()) await forgetKept()
     set(nobody)
   } catch (error) {
     leaving = false
@@ -151,6 +179,7 @@ export async function logout(): Promise<void> {
 
 /** Replaces the user, after a change that the server confirmed. */
 export function setUser(user: User): void {
+  if (keepsAnswers()) void keepPerson(user.id, user)
   set({ ...state, user })
 }
 
@@ -169,6 +198,9 @@ export function useSession(): Session {
 /** The candidate who is signed in, for work that goes on beside the screens. */
 export const signedInCandidate = (): string | null =>
   state.expired ? null : (state.user?.candidate?.id ?? null)
+
+/** Who is signed in; null for nobody. */
+export const signedInUser = (): string | null => state.user?.id ?? null
 
 let started: TypeUser | null = null
 

@@ -29,6 +29,9 @@ export async function serveAssets(
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
+      // Its own policy is what a service worker fetches by.
+      if (/\/sw\.js(\.br|\.gz)?$/.test(path))
+        reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
     },
   })
 }

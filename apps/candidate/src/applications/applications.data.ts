@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call, CallError } from '@trilha/web/data/call.ts'
+import { callKept } from '@trilha/web/data/callKept.ts'
 import { useCallback } from 'react'
 
 export type Group = (typeof applicationGroups)[number]
@@ -17,7 +18,7 @@ export const groupQuery = (group: Group) =>
   infiniteQueryOptions({
     queryKey: ['applications', 'list', group],
     queryFn: ({ pageParam, signal }) =>
-      call(contract.listApplications, { query: { group, after: pageParam } }, { signal }),
+      callKept(contract.listApplications, { query: { group, after: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
   })
@@ -28,7 +29,8 @@ const lookAgain = 20_000
 export const progressQuery = (vacancyId: number) =>
   queryOptions({
     queryKey: ['applications', 'progress', vacancyId],
-    queryFn: ({ signal }) => call(contract.getProgress, { params: { id: vacancyId } }, { signal }),
+    queryFn: ({ signal }) =>
+      callKept(contract.getProgress, { params: { id: vacancyId } }, { signal }),
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.group === 'waiting' ? lookAgain : false),
   })

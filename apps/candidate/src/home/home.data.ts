@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listApplications } from '@trilha/contracts/applications'
 import { getProfile } from '@trilha/contracts/candidates'
-import { call } from '@trilha/web/data/call.ts'
+import { callKept } from '@trilha/web/data/callKept.ts'
 
 /** The person's own applications that are not finished, by whose turn it is; newest movement first. */
 export const openTrailsQuery = (group: 'your-turn' | 'waiting') =>
   queryOptions({
     queryKey: ['applications', 'home', group],
-    queryFn: ({ signal }) => call(listApplications, { query: { group } }, { signal }),
+    queryFn: ({ signal }) => callKept(listApplications, { query: { group } }, { signal }),
   })
 
 /** The own CV, of which the home page tells how complete it is. */
 export const profileQuery = queryOptions({
   queryKey: ['candidates', 'profile'],
-  queryFn: ({ signal }) => call(getProfile, {}, { signal }),
+  queryFn: ({ signal }) => callKept(getProfile, {}, { signal }),
 })

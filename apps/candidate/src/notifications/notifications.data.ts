@@ -13,6 +13,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { call, CallError } from '@trilha/web/data/call.ts'
+import { callKept } from '@trilha/web/data/callKept.ts'
 import { connectLive } from '@trilha/web/data/live.ts'
 import { onlyLogged } from '@trilha/web/data/onlyLogged.ts'
 import { useEffect } from 'react'
@@ -132,7 +133,7 @@ export function useSavePreferences(candidateId: string) {
 /** Invitations that wait for an answer. */
 export const openInvitationsQuery = queryOptions({
   queryKey: ['notifications', 'invitations'],
-  queryFn: ({ signal }) => call(contract.openInvitations, {}, { signal }),
+  queryFn: ({ signal }) => callKept(contract.openInvitations, {}, { signal }),
 })
 
 /** The invitation to a vacancy; null where there is none. */

@@ -6,6 +6,7 @@ import { toast } from '@trilha/web/ui/toast.ts'
 import { UiRoot } from '@trilha/web/ui/UiRoot.tsx'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { ReadOffline } from '../offline/ReadOffline.tsx'
 import { paths } from '../paths.ts'
 import type { Handle } from '../root.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
@@ -45,6 +46,7 @@ function SignedIn({ user, onSignOut }: { user: User; onSignOut: () => void }) {
   return (
     <QueryClientProvider client={client}>
       <UiRoot>
+        <ReadOffline />
         <Shell user={user} onSignOut={onSignOut} />
       </UiRoot>
     </QueryClientProvider>

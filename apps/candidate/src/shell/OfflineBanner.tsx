@@ -1,9 +1,11 @@
+import { useKeptSince } from '@trilha/web/data/callKept.ts'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { IconWifiOff } from '@trilha/web/ui/icons.tsx'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Says that the network is away, and that nothing is lost by it. */
+/** Says that the network is away, that nothing is lost by it, and how old what is shown may be. */
 export function OfflineBanner() {
   const { t } = useTranslation('shell')
   const online = useSyncExternalStore(
@@ -11,10 +13,12 @@ export function OfflineBanner() {
     () => navigator.onLine,
     () => true,
   )
-  if (online) return null
+  const keptSince = useKeptSince()
+  const format = useFormat()
+  if (online && !keptSince) return null
   return (
     <Alert banner tone="warn" announce="polite" icon={<IconWifiOff />} title={t('offline.title')}>
-      {t('offline.text')}
+      {keptSince ? t('offline.kept', { time: format.dateTime(keptSince) }) : t('offline.text')}
     </Alert>
   )
 }

@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+
+/** Prepares the site for the loss of the network; fetched apart, so that it never stands in the way. */
+export function Worker() {
+  useEffect(() => {
+    void import('./worker.ts').then(({ startWorker }) => startWorker())
+  }, [])
+  return null
+}

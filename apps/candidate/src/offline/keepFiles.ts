@@ -1,0 +1,18 @@
+/** Keeps the files that the pages of this tab load, so that they open without a network. */
+export function keepFiles(): () => void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return () => undefined
+  const observer = new PerformanceObserver((list) => {
+    const files = filesOf(list.getEntries())
+    if (files.length === 0) return
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ loaded: files }))
+  })
+  observer.observe({ type: 'resource', buffered: true })
+  return () => observer.disconnect()
+}
+
+/** Names of those among them that carry a hash. */
+export const filesOf = (entries: readonly PerformanceEntry[]): string[] =>
+  entries
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname)

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, inject, test } from 'vitest'
+import * as accounts from './accounts.ts'
+import { accessibilityFaults, browser, phone } from './browser.ts'
+import { layCable } from './pwa.cable.ts'
+import { seen } from './journey.steps.ts'
+
+const { person } = browser()
+let cable: Awaited<ReturnType<typeof layCable>>
+afterEach(() => cable?.close())
+
+const role = 'Assistente de atendimento ao cliente'
+const mine = '/dashboard/mySelectiveProcesses'
+const path = (page: Page): string => new URL(page.url()).pathname
+const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** What the service worker holds of the newest build: the offline page, and files by a part of their names. */
+const holds = (page: Page, file: string): Promise<boolean> =>
+  page.evaluate(async (part) => {
+    const name = (await caches.keys()).at(-1)
+    if (!name) return false
+    const held = await (await caches.open(name)).keys()
+    return held.some(({ url }) => url.includes(part))
+  }, file)
+
+/** Files that the kept offline page names and this device does not hold. */
+const missing = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const cache = await caches.open((await caches.keys()).at(-1) ?? '')
+    const html = (await (await cache.match('/offline'))?.text()) ?? ''
+    const held = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+    return [...html.matchAll(/\/assets\/[\w.-]+\.\w+/g)].map(String).filter((f) => !held.has(f))
+  })
+
+/** The answers that this device keeps for reading, and whose they are. */
+const keptEntries = (page: Page): Promise<{ key: string; owner: string }[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const asked = indexedDB.open('trilha-kept', 1)
+        asked.addEventListener('success', () => {
+          const all = asked.result.transaction('answers').objectStore('answers').getAll()
+          all.addEventListener('success', () => {
+            asked.result.close()
+            resolve(all.result as { key: string; owner: string }[])
+          })
+        })
+      }),
+  )
+const kept = async (page: Page): Promise<number> => (await keptEntries(page)).length
+
+const patient = { timeout: 60_000 }
+
+test('what was read stays to be read when the network is cut, until the person leaves', async () => {
+  cable = await layCable(inject('origin'))
+  const me = await accounts.registered('Jaci')
+  const { id } = await accounts.marketVacancy()
+  await accounts.apply(me.kept, id)
+  const { page } = await person({
+    viewport: phone,
+    worker: true,
+    origin: cable.origin,
+    signedIn: me.kept,
+    expected: /ERR_|Failed to (load|fetch)/,
+  })
+  await page.goto(mine)
+  await page.getByRole('link', { name: role }).first().click()
+  await seen(h1(page, role))
+  for (const file of ['/offline', 'ProgressScreen', 'MyApplicationsScreen', 'HomeScreen'])
+    await expect.poll(() => holds(page, file), patient).toBe(true)
+
+  expect(await missing(page)).toEqual([])
+
+  cable.cut()
+  // From nothing but this device: page, texts, list, trail.
+  await page.goto(`/dashboard/progressSelectiveProcess/${id}`)
+  await seen(h1(page, role))
+  expect(path(page)).toBe(`/dashboard/progressSelectiveProcess/${id}`)
+  await seen(page.getByText('Você vê o que este aparelho guardou em'))
+  await page.getByRole('link', { name: 'Minhas Vagas' }).first().click()
+  await seen(page.getByRole('link', { name: role }).first())
+  await page.reload()
+  await seen(page.getByRole('link', { name: role }).first())
+  expect(path(page)).toBe(mine)
+
+  // Anything else says so, and comes by itself with the network.
+  await page.goto(`/vagas/qualquer-${id}`)
+  await seen(h1(page, 'Sem internet por aqui'))
+  expect(await accessibilityFaults(page)).toEqual([])
+  cable.mend()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await seen(h1(page, role))
+  expect(path(page)).toMatch(/^\/vagas\//)
+
+  await page.goto(mine)
+  await seen(page.getByRole('link', { name: role }).first())
+  expect(await page.getByText('Você vê o que este aparelho guardou').count()).toBe(0)
+  expect(await kept(page)).toBeGreaterThan(1)
+  await page.getByRole('button', { name: `Conta de ${me.first}` }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.waitForURL('**/auth/login')
+  expect(await kept(page)).toBe(0)
+  cable.cut()
+  await page.goto(mine)
+  await seen(h1(page, 'Sem internet por aqui'))
+}, 120_000)
+
+test("another person's sign-in on the device removes what was kept", async () => {
+  cable = await layCable(inject('origin'))
+  const [first, second] = [await accounts.registered('Iraci'), await accounts.registered('Moema')]
+  const { id } = await accounts.marketVacancy()
+  await accounts.apply(first.kept, id)
+  const { page } = await person({
+    origin: cable.origin,
+    signedIn: first.kept,
+    expected: /status of 401/,
+  })
+  await page.goto(mine)
+  await seen(page.getByRole('link', { name: role }).first())
+  await expect.poll(() => kept(page)).toBeGreaterThan(1)
+  await page.evaluate(
+    (entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)),
+    Object.entries(second.kept),
+  )
+  await page.goto('/dashboard')
+  await seen(h1(page, /, Moema$/))
+  await expect
+    .poll(async () => [...new Set((await keptEntries(page)).map(({ owner }) => owner))])
+    .toHaveLength(1)
+  await page.goto(mine)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByRole('link', { name: role }).count()).toBe(0)
+})
+
+test('the site can be installed', async () => {
+  const { page } = await person()
+  await page.goto('/')
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const answer = await page.request.get(address ?? '')
+  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/)
+  const { icons, ...app } = (await answer.json()) as {
+    icons: { src: string; sizes: string; purpose?: string }[]
+    display: string
+    start_url: string
+  }
+  expect(app).toMatchObject({ display: 'standalone', start_url: '/dashboard' })
+  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+  expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  for (const { src, sizes } of icons) {
+    const size = await page.evaluate(async (from) => {
+      const image = new Image()
+      image.src = from
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, src)
+    if (sizes !== 'any') expect(size).toBe(sizes)
+  }
+})
