@@ -5,6 +5,7 @@ import { notificationScreens } from './screens.notifications.ts'
 import { filtered, nothing, openFilters, openSuggestions } from './screens.public.ts'
 import type { Known } from './screens.known.ts'
 import type { ScreenState } from './screens.ts'
+import { profileScreens } from './screens.profile.ts'
 import { videoScreens } from './screens.videos.ts'
 
 const search = 'Encontre uma vaga para chamar de sua'
@@ -243,5 +244,6 @@ export const dashboardScreens: readonly ScreenState[] = [
   ...notificationScreens,
   ...assessmentScreens,
   ...selfAssessmentScreens,
+  ...profileScreens,
   ...videoScreens,
 ]

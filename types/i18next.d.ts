@@ -2,6 +2,7 @@ import 'i18next'
 import type common from '../packages/web/locales/pt-BR/common.json'
 import type applications from '../apps/candidate/src/locales/pt-BR/applications.json'
 import type assessments from '../apps/candidate/src/locales/pt-BR/assessments.json'
+import type candidates from '../apps/candidate/src/locales/pt-BR/candidates.json'
 import type auth from '../apps/candidate/src/locales/pt-BR/auth.json'
 import type competency from '../apps/candidate/src/locales/pt-BR/competency.json'
 import type notifications from '../apps/candidate/src/locales/pt-BR/notifications.json'
@@ -23,6 +24,7 @@ declare module 'i18next' {
       common: typeof common
       applications: typeof applications
       assessments: typeof assessments
+      candidates: typeof candidates
       auth: typeof auth
       competency: typeof competency
       notifications: typeof notifications

@@ -1,4 +1,5 @@
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+import type { EditPart } from './candidates/candidates.parts.ts'
 
 /** Every link of the site: screens never write an address by hand. */
 
@@ -47,6 +48,9 @@ export const paths = {
     `/dashboard/progressSelectiveProcess/${vacancyId}/addVideoInterview`,
   videoInterviewAnswers: (vacancyId: number) =>
     `/dashboard/progressSelectiveProcess/${vacancyId}/viewVideoInterview`,
+  profile: () => '/dashboard/user',
+  /** A part of the profile's form; `item` is an entry of it, or `new`. */
+  editProfile: (part?: EditPart, item?: string) => `/dashboard/user/edit${query({ part, item })}`,
   videoResume: () => '/dashboard/user/viewVideoResume',
   addVideoResume: () => '/dashboard/user/addVideoResume',
   questionsTest: (vacancyId: number) =>

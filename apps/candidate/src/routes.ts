@@ -49,6 +49,8 @@ export default [
         'progressSelectiveProcess/:selectiveProcessId/viewVideoInterview',
         'videos/VideoInterviewAnswersScreen.tsx',
       ),
+      route('user', 'candidates/ProfileScreen.tsx'),
+      route('user/edit', 'candidates/EditProfileScreen.tsx'),
       route('user/viewVideoResume', 'videos/VideoResumeScreen.tsx'),
       route('user/addVideoResume', 'videos/AddVideoResumeScreen.tsx'),
       route('notification-preferences', 'notifications/PreferencesScreen.tsx'),

@@ -102,8 +102,8 @@ export async function upload<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const form = new FormData()
   form.append(endpoint.file ?? 'file', file)
-  const { params } = input as { params?: Record<string, unknown> }
-  return send<ReplyOf<E>>(endpoint, addressOf(endpoint, params), options, {
+  const { params, query } = input as Record<'params' | 'query', Record<string, unknown> | undefined>
+  return send<ReplyOf<E>>(endpoint, addressOf(endpoint, params, query), options, {
     body: form,
     headers: { 'x-requested-with': 'XMLHttpRequest' },
   })

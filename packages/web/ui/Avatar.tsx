@@ -8,7 +8,7 @@ export type AvatarProps = {
   /** Shown instead of the initials, which come back if it cannot be loaded. */
   photoUrl?: string | null
   /** Pixels. */
-  size?: 28 | 32 | 38 | 44 | 48 | 56 | 72 | 96
+  size?: 28 | 32 | 38 | 44 | 48 | 56 | 72 | 96 | 124
   /** Read aloud; leave out when the name stands beside it. */
   label?: string
   className?: string

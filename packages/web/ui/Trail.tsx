@@ -25,6 +25,8 @@ export type TrailStep = {
   answerTime?: string
   /** Icon of the stage (`StageIcon`); finished, waiting and stopped steps show their state instead. */
   icon?: ReactNode
+  /** In place of the state's own icon, where the trail is a life's stations. */
+  nodeIcon?: ReactNode
   /** Further content of the step's card. */
   children?: ReactNode
   /** A quiet link or button at its end. */
@@ -64,7 +66,7 @@ export function Trail({
         >
           {i < steps.length - 1 && <Segment drawn={step.justDone} />}
           <span className={styles.node}>
-            {preview ? (step.icon ?? <IconFlag />) : <NodeIcon {...step} />}
+            {preview ? (step.icon ?? <IconFlag />) : (step.nodeIcon ?? <NodeIcon {...step} />)}
           </span>
           <StepBody {...step} preview={preview} size={size} heading={headingLevel} />
         </li>

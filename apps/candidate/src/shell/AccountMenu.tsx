@@ -5,7 +5,13 @@ import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { Field } from '@trilha/web/ui/Field.tsx'
-import { IconBell, IconLanguage, IconLogout, IconVideo } from '@trilha/web/ui/icons.tsx'
+import {
+  IconBell,
+  IconLanguage,
+  IconLogout,
+  IconUserSquareRounded,
+  IconVideo,
+} from '@trilha/web/ui/icons.tsx'
 import { Popover } from '@trilha/web/ui/Popover.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import { AccountButton } from '@trilha/web/ui/TopBar.tsx'
@@ -44,6 +50,14 @@ export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => 
         </div>
       </div>
       <div className={cx(styles.part, styles.list)}>
+        <Button
+          variant="plain"
+          block
+          icon={<IconUserSquareRounded />}
+          render={<Link to={paths.profile()} onClick={() => setOpen(false)} />}
+        >
+          {t('account.profile')}
+        </Button>
         <Button
           variant="plain"
           block

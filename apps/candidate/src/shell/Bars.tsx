@@ -7,6 +7,7 @@ import {
   IconMenu2,
   IconRoute,
   IconSearch,
+  IconUserSquareRounded,
   IconX,
 } from '@trilha/web/ui/icons.tsx'
 import { Sheet } from '@trilha/web/ui/Sheet.tsx'
@@ -138,6 +139,16 @@ function usePlaces() {
       label: t('nav.search'),
       icon: <IconSearch />,
       current: at(paths.search(), paths.sharedVacancy()),
+    },
+    {
+      id: 'profile',
+      to: paths.profile(),
+      label: t('nav.profile'),
+      icon: <IconUserSquareRounded />,
+      current:
+        pathname === paths.profile()
+          ? ('page' as const)
+          : at(paths.editProfile(), paths.videoResume(), paths.addVideoResume()),
     },
     {
       id: 'applications',

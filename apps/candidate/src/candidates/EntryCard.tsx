@@ -1,0 +1,67 @@
+import type { Entry, EntryKind } from '@trilha/contracts/candidates.entries'
+import { cx } from '@trilha/web/ui/cx.ts'
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconChevronDown, IconChevronUp } from '@trilha/web/ui/icons.tsx'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Edit.module.css'
+import { EntryForm } from './EntryForm.tsx'
+import { emptyEntry } from './entry.values.ts'
+import { EntryIcon } from './EntryIcon.tsx'
+import { useProfileTexts } from './useProfileTexts.ts'
+
+export type EntryCardProps = {
+  /** An entry, or the kind of a new one. */
+  entry: Entry | EntryKind
+  open: boolean
+  onOpen: (open: boolean) => void
+  /** By which it is dragged. */
+  grip?: ReactNode
+  onUp?: () => void
+  onDown?: () => void
+}
+
+/** One entry: closed a line or two, open its form. */
+export function EntryCard({ entry, open, onOpen, grip, onUp, onDown }: EntryCardProps) {
+  const { t } = useTranslation('candidates')
+  const texts = useProfileTexts()
+  const id = useId()
+  const known = typeof entry === 'string' ? null : entry
+  const title = known?.title ?? t(`entries.new.${entry as EntryKind}`)
+  return (
+    <section className={cx(styles.entry, open && styles.open)} aria-labelledby={id}>
+      <div className={styles.entryHead}>
+        <span className={styles.entryIcon}>
+          <EntryIcon entry={known ?? emptyEntry(entry as EntryKind)} />
+        </span>
+        <div>
+          <b id={id}>{title}</b>
+          {known && (
+            <p className="sm ink2">
+              {[known.place, texts.entryYears(known)].filter(Boolean).join(', ')}
+            </p>
+          )}
+        </div>
+        {grip ?? <span />}
+        <IconButton
+          label={t(open ? 'entries.close' : 'entries.open', { title })}
+          aria-expanded={open}
+          onClick={() => onOpen(!open)}
+        >
+          {open ? <IconChevronUp /> : <IconChevronDown />}
+        </IconButton>
+      </div>
+      {open && (
+        <div className={styles.entryBody}>
+          <EntryForm
+            key={known?.id ?? 'new'}
+            entry={known ?? (entry as EntryKind)}
+            onDone={() => onOpen(false)}
+            onUp={onUp}
+            onDown={onDown}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { entryBody, type Entry, type EntryKind } from '@trilha/contracts/candidates.entries'
+import { useMutation } from '@tanstack/react-query'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { ConfirmDialog } from '@trilha/web/ui/ConfirmDialog.tsx'
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@trilha/web/ui/icons.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { useErrorText } from '../auth/useErrorText.ts'
+import { useProfileCalls } from './candidates.data.ts'
+import { draftOf } from './candidates.drafts.ts'
+import { toldIn } from './candidates.parts.ts'
+import { useEdit } from './edit.context.ts'
+import styles from './Edit.module.css'
+import { entryBodyOf, entryValues, type EntryValues } from './entry.values.ts'
+import { CourseFields, EducationFields, ExperienceFields } from './EntryFields.tsx'
+import { PartForm } from './PartForm.tsx'
+import { usePartForm } from './usePartForm.ts'
+
+type EntryFormProps = {
+  /** An entry, or the kind of a new one. */
+  entry: Entry | EntryKind
+  onDone: () => void
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+}
+
+/** The form of one entry; saved it closes. */
+export function EntryForm({ entry, onDone, onUp, onDown }: EntryFormProps) {
+  const { t } = useTranslation('candidates')
+  const { candidateId } = useEdit()
+  const { addEntry, saveEntry } = useProfileCalls()
+  const known = typeof entry === 'string' ? null : entry
+  const kind = known?.kind ?? (entry as EntryKind)
+  const place = kind === 'course' ? toldIn.education : toldIn[kind]
+  const draft = draftOf(candidateId, `${place}.${known?.id ?? `new-${kind}`}`)
+  const part = usePartForm<EntryValues>({
+    schema: entryBody as unknown as z.ZodMiniType<unknown, EntryValues>,
+    values: entryValues(entry),
+    draft,
+    fields: Object.keys(entryValues(kind)),
+    send: (typed) => {
+      const body = entryBodyOf(typed)
+      return known ? saveEntry(known.id, body) : addEntry(body)
+    },
+  })
+  const { form } = part
+  // A click on "add" leads into the first field.
+  useEffect(() => {
+    if (!known) form.setFocus('title')
+  }, [form, known])
+  return (
+    <PartForm
+      part={part}
+      label={t(`save.${kind}`)}
+      onSaved={onDone}
+      foot={
+        known && (
+          <>
+            <Remove entry={known} onRemoved={() => draft.write(null)} />
+            {onUp && (
+              <IconButton label={t('sort.up', { title: known.title })} onClick={onUp}>
+                <IconArrowUp />
+              </IconButton>
+            )}
+            {onDown && (
+              <IconButton label={t('sort.down', { title: known.title })} onClick={onDown}>
+                <IconArrowDown />
+              </IconButton>
+            )}
+          </>
+        )
+      }
+    >
+      <div className={styles.fields}>
+        {kind === 'experience' && <ExperienceFields form={form} fresh={!known} />}
+        {kind === 'education' && <EducationFields form={form} />}
+        {kind === 'course' && <CourseFields form={form} />}
+      </div>
+    </PartForm>
+  )
+}
+
+/** Takes an entry away, after asking. */
+function Remove({ entry, onRemoved }: { entry: Entry; onRemoved: () => void }) {
+  const { t } = useTranslation('candidates')
+  const { t: common } = useTranslation('common')
+  const errorText = useErrorText()
+  const { removeEntry } = useProfileCalls()
+  const [asking, setAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => removeEntry(entry.id),
+    onSuccess: onRemoved,
+  })
+  return (
+    <>
+      <Button variant="dangerGhost" size="sm" icon={<IconTrash />} onClick={() => setAsking(true)}>
+        {t('entries.remove')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('entries.removeTitle', { title: entry.title })}
+        confirmLabel={t('entries.remove')}
+        cancelLabel={common('actions.cancel')}
+        danger
+        confirmIcon={<IconTrash />}
+        loading={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        error={
+          remove.error && (
+            <Alert tone="bad" announce="assertive">
+              {errorText(remove.error)}
+            </Alert>
+          )
+        }
+      >
+        {t('entries.removeText')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import type { Profile } from '@trilha/contracts/candidates'
+import type { Cv } from '@trilha/contracts/candidates.cv'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconDownload, IconFileText, IconFileUpload, IconTrash } from '@trilha/web/ui/icons.tsx'
+import { Bar } from '@trilha/web/ui/Progress.tsx'
+import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../applications/Loaded.tsx'
+import { useErrorText } from '../auth/useErrorText.ts'
+import { cvQuery, useProfileCalls } from './candidates.data.ts'
+import styles from './Edit.module.css'
+import { ProposalCard } from './ProposalCard.tsx'
+
+const accepted = '.pdf,.docx,.zip,application/pdf,application/zip'
+const mostBytes = 8 * 1024 * 1024
+
+/** A CV that is there already: sent, read, and taken over point by point. */
+export function FilePart({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('candidates')
+  const { t: common } = useTranslation('common')
+  const query = useQuery(cvQuery())
+  return (
+    <Loaded
+      query={query}
+      skeleton={
+        <SkeletonGroup label={common('actions.loading')}>
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      }
+    >
+      {(cv) => (
+        <>
+          <Send cv={cv} />
+          {cv.proposals.length > 0 && (
+            <section aria-labelledby="propostas">
+              <h2 id="propostas" className={styles.heading}>
+                {t('file.found', { count: cv.proposals.length })}
+              </h2>
+              <p className={styles.lead}>{t('file.foundText')}</p>
+              <ul className={styles.proposals}>
+                {cv.proposals.map((proposal) => (
+                  <ProposalCard key={proposal.id} proposal={proposal} profile={profile} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Send({ cv }: { cv: Cv }) {
+  const { t } = useTranslation('candidates')
+  const errorText = useErrorText()
+  const { sendCv } = useProfileCalls()
+  const input = useRef<HTMLInputElement>(null)
+  const [share, setShare] = useState(0)
+  const [tooLarge, setTooLarge] = useState(false)
+  const send = useMutation({ mutationFn: (file: File) => sendCv(file, setShare) })
+  function take(file: File) {
+    setShare(0)
+    setTooLarge(file.size > mostBytes)
+    if (file.size <= mostBytes) send.mutate(file)
+  }
+  const problem = tooLarge ? t('file.tooLarge') : send.error && errorText(send.error)
+  const nothingNew = send.isSuccess && cv.proposals.length === 0
+  return (
+    <section className={styles.card} aria-label={t('part.file')}>
+      <div className={styles.form}>
+        {cv.file && <Sent file={cv.file} />}
+        <div className={styles.foot}>
+          <Button
+            variant={cv.file ? 'outline' : 'soft'}
+            icon={<IconFileUpload />}
+            loading={send.isPending}
+            loadingText={t(share < 1 ? 'file.sending' : 'file.reading')}
+            onClick={() => input.current?.click()}
+          >
+            {t(cv.file ? 'file.another' : 'file.choose')}
+          </Button>
+        </div>
+        {send.isPending && <Bar value={share * 100} label={t('file.sending')} />}
+        <output>{nothingNew && t('file.nothingNew')}</output>
+        {problem && (
+          <Alert tone="bad" announce="assertive">
+            {problem}
+          </Alert>
+        )}
+        <p className="sm ink2">{t('file.linkedin')}</p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted}
+        aria-label={t('file.choose')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) take(file)
+          // The same file may be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </section>
+  )
+}
+
+function Sent({ file }: { file: NonNullable<Cv['file']> }) {
+  const { t } = useTranslation('candidates')
+  const { day, number } = useFormat()
+  const errorText = useErrorText()
+  const { removeCv } = useProfileCalls()
+  const remove = useMutation({ mutationFn: removeCv })
+  return (
+    <div className={styles.fileRow}>
+      <IconFileText />
+      <span className="grow">
+        <b>{file.name}</b>
+        <br />
+        <span className="sm ink2">
+          {t('file.sent', {
+            day: day(file.sentAt),
+            size: number(Math.max(1, Math.round(file.bytes / 1024))),
+          })}
+        </span>
+      </span>
+      <Button
+        variant="plain"
+        size="sm"
+        icon={<IconDownload />}
+        render={
+          <a
+            href={file.url}
+            download={file.name}
+            aria-label={t('download.get', { file: file.name })}
+          />
+        }
+      >
+        {t('file.download')}
+      </Button>
+      <Button
+        variant="dangerGhost"
+        size="sm"
+        icon={<IconTrash />}
+        loading={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        {t('file.remove')}
+      </Button>
+      {remove.error && <p role="alert">{errorText(remove.error)}</p>}
+    </div>
+  )
+}

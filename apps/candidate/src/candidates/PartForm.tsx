@@ -1,0 +1,66 @@
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconArrowBackUp } from '@trilha/web/ui/icons.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Edit.module.css'
+
+type PartFormProps = {
+  part: {
+    save: () => Promise<boolean>
+    undo: () => void
+    failure: string | null
+    unsaved: boolean
+    saving: boolean
+  }
+  /** "Salvar experiência" */
+  label: string
+  /** At the other end of the foot: taking away. */
+  foot?: ReactNode
+  onSaved?: () => void
+  children: ReactNode
+}
+
+/** The fields of a part, what went wrong with the last try, and its own "save". */
+export function PartForm({ part, label, foot, onSaved, children }: PartFormProps) {
+  const { t } = useTranslation('candidates')
+  const { t: common } = useTranslation('common')
+  const { save, undo, failure, unsaved, saving } = part
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // An entry is a form inside the page's flow, not inside another form.
+        event.stopPropagation()
+        void save().then((done) => done && onSaved?.())
+      }}
+    >
+      {children}
+      {failure && (
+        <Alert tone="bad" announce="assertive">
+          {common(`errors.${failure as 'unexpected'}`)}
+        </Alert>
+      )}
+      <div className={styles.foot}>
+        {foot}
+        {unsaved && (
+          <Button variant="plain" size="sm" icon={<IconArrowBackUp />} onClick={undo}>
+            {t('save.undo')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="soft"
+          size="sm"
+          loading={saving}
+          loadingText={t('save.saving')}
+          className={styles.submit}
+        >
+          {label}
+        </Button>
+      </div>
+    </form>
+  )
+}

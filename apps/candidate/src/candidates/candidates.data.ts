@@ -1,0 +1,151 @@
+import * as contract from '@trilha/contracts/candidates'
+import type { PersonalBody, Profile } from '@trilha/contracts/candidates'
+import * as cv from '@trilha/contracts/candidates.cv'
+import type { EntryBody, EntryKind } from '@trilha/contracts/candidates.entries'
+import * as inclusion from '@trilha/contracts/candidates.inclusion'
+import { getJsonResume, getResumePdf, type ResumeLayout } from '@trilha/contracts/candidates.resume'
+import { listViews } from '@trilha/contracts/candidates.views'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import { findCep, searchPlaces } from '@trilha/contracts/places'
+import { setPhoto } from '@trilha/contracts/accounts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call, upload } from '@trilha/web/data/call.ts'
+import { setUser, useSession } from '@trilha/web/data/session.ts'
+import { useMemo } from 'react'
+
+/** The person's own profile. */
+export const profileQuery = () =>
+  queryOptions({
+    queryKey: ['candidates', 'profile'],
+    queryFn: ({ signal }) => call(contract.getProfile, {}, { signal }),
+  })
+
+/** The CV file, and what was read of it. */
+export const cvQuery = () =>
+  queryOptions({
+    queryKey: ['candidates', 'cv'],
+    queryFn: ({ signal }) => call(cv.getCv, {}, { signal }),
+  })
+
+/** Sensitive data: never kept longer than it is shown. */
+export const inclusionQuery = () =>
+  queryOptions({
+    queryKey: ['candidates', 'inclusion'],
+    queryFn: ({ signal }) => call(inclusion.getInclusion, {}, { signal }),
+    gcTime: 0,
+  })
+
+/** Which companies looked. */
+export const viewsQuery = () =>
+  queryOptions({
+    queryKey: ['candidates', 'views'],
+    queryFn: ({ signal }) => call(listViews, {}, { signal }),
+  })
+
+/** Municipalities that go on from what was typed. */
+export const placesQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['places', q],
+    queryFn: ({ signal }) => call(searchPlaces, { query: { q } }, { signal }),
+    enabled: q !== '',
+    select: ({ municipalities }) => municipalities,
+  })
+
+/** The address of a CEP. @throws CallError `cep-unknown`, `cep-unavailable`. */
+export const addressOf = (cep: string) => call(findCep, { params: { cep } })
+
+/**
+ * All that changes the profile. Each answers with the whole profile, which every screen then shows;
+ * what vacancies say of the match is read again.
+ */
+export function useProfileCalls() {
+  const client = useQueryClient()
+  const { user } = useSession()
+  return useMemo(() => {
+    const show = (profile: Profile) => {
+      client.setQueryData(profileQuery().queryKey, profile)
+      void client.invalidateQueries({ queryKey: ['vacancies'] })
+      return profile
+    }
+    const withCv = async (change: Promise<unknown>, id: string) => {
+      await change
+      client.setQueryData(
+        cvQuery().queryKey,
+        (kept) => kept && { ...kept, proposals: kept.proposals.filter((one) => one.id !== id) },
+      )
+    }
+    return {
+      savePersonal: async (body: PersonalBody) => {
+        const profile = show(await call(contract.savePersonal, { body }))
+        const name = profile.personal.socialName ?? profile.personal.name
+        if (user?.candidate) setUser({ ...user, candidate: { ...user.candidate, name } })
+      },
+      saveAbout: async (body: BodyOf<typeof contract.saveAbout>) =>
+        show(await call(contract.saveAbout, { body })),
+      saveFacts: async (body: BodyOf<typeof contract.saveFacts>) =>
+        show(await call(contract.saveFacts, { body })),
+      addEntry: async (body: EntryBody) => show(await call(contract.addEntry, { body })),
+      saveEntry: async (id: string, body: EntryBody) =>
+        show(await call(contract.saveEntry, { params: { id }, body })),
+      removeEntry: async (id: string) => show(await call(contract.removeEntry, { params: { id } })),
+      /** Shown at once; put back as the server has it where it fails. */
+      orderEntries: async (kind: EntryKind, ids: string[]) => {
+        client.setQueryData(profileQuery().queryKey, (kept) => kept && inOrder(kept, ids))
+        try {
+          show(await call(contract.orderEntries, { body: { kind, ids } }))
+        } catch (error) {
+          void client.invalidateQueries({ queryKey: profileQuery().queryKey })
+          throw error
+        }
+      },
+      /** @param crop `left,top,side` in pixels of the upright picture. */
+      sendPhoto: async (photo: Blob, crop: string) => {
+        if (!user) return
+        const { photoUrl } = await upload(
+          setPhoto,
+          { params: { id: user.id }, query: { crop } },
+          photo,
+        )
+        setUser({ ...user, photoUrl })
+        client.setQueryData(profileQuery().queryKey, (kept) => kept && { ...kept, photoUrl })
+      },
+      sendCv: async (file: Blob, onProgress: (share: number) => void) => {
+        client.setQueryData(cvQuery().queryKey, await upload(cv.sendCv, {}, file, { onProgress }))
+      },
+      removeCv: async () => {
+        await call(cv.removeCv, {})
+        client.setQueryData(cvQuery().queryKey, { file: null, proposals: [] })
+      },
+      accept: (id: string) => withCv(call(cv.acceptProposal, { params: { id } }).then(show), id),
+      dismiss: (id: string) => withCv(call(cv.dismissProposal, { params: { id } }), id),
+      saveInclusion: async (body: BodyOf<typeof inclusion.saveInclusion>) => {
+        client.setQueryData(
+          inclusionQuery().queryKey,
+          await call(inclusion.saveInclusion, { body }),
+        )
+      },
+      removeInclusion: async () => {
+        await call(inclusion.removeInclusion, {})
+        await client.invalidateQueries({ queryKey: inclusionQuery().queryKey })
+      },
+    }
+  }, [client, user])
+}
+
+/** The profile with these entries in this order, the others where they are. */
+function inOrder(profile: Profile, ids: readonly string[]): Profile {
+  const named = ids.flatMap((id) => profile.entries.find((entry) => entry.id === id) ?? [])
+  let next = 0
+  const entries = profile.entries.map((entry) =>
+    ids.includes(entry.id) ? (named[next++] ?? entry) : entry,
+  )
+  return { ...profile, entries }
+}
+
+/** An address from which the PDF can be fetched for an hour. */
+export const pdfAddress = async (layout: ResumeLayout): Promise<string> =>
+  (await call(getResumePdf, { query: { layout } })).url
+
+/** The profile as a file in the format JSON Resume. */
+export const jsonFile = async (): Promise<Blob> =>
+  new Blob([JSON.stringify(await call(getJsonResume, {}), null, 2)], { type: 'application/json' })
