@@ -61,9 +61,27 @@ export const profileScreens: readonly ScreenState[] = [
     title: 'Formação e cursos',
   },
   { screen: edit, who: 'candidate', at: () => at('about'), title: 'Sobre mim' },
-  { screen: edit, state: 'skills', who: 'candidate', at: () => at('skills'), title: 'O que eu sei fazer' },
-  { screen: edit, state: 'languages', who: 'candidate', at: () => at('languages'), title: 'Idiomas' },
-  { screen: edit, state: 'video', who: 'newcomer', at: () => at('video'), title: 'Vídeo de apresentação' },
+  {
+    screen: edit,
+    state: 'skills',
+    who: 'candidate',
+    at: () => at('skills'),
+    title: 'O que eu sei fazer',
+  },
+  {
+    screen: edit,
+    state: 'languages',
+    who: 'candidate',
+    at: () => at('languages'),
+    title: 'Idiomas',
+  },
+  {
+    screen: edit,
+    state: 'video',
+    who: 'newcomer',
+    at: () => at('video'),
+    title: 'Vídeo de apresentação',
+  },
   {
     screen: edit,
     state: 'wanted, with a register',
@@ -79,5 +97,11 @@ export const profileScreens: readonly ScreenState[] = [
     at: () => at('inclusion'),
     title: 'Inclusão e acessibilidade',
   },
-  { screen: edit, state: 'a file', who: 'newcomer', at: () => at('file'), title: 'Trazer um currículo pronto' },
+  {
+    screen: edit,
+    state: 'a file',
+    who: 'newcomer',
+    at: () => at('file'),
+    title: 'Trazer um currículo pronto',
+  },
 ]
