@@ -2,38 +2,49 @@
 
 export type Folded = {
   text: string
-  /** Where each sign of `text` stands in the source; one more at the end. */
+  /** Where each sign of `text` begins in the source, and where it ends. */
   at: number[]
+  until: number[]
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+const anyEntity = /&(amp|lt|gt|quot|nbsp|#39);/y
+const anyTag = /<[^<>]*>/y
 const blocks = /^<\/?(p|ul|ol|li|br|h[1-6]|div)\b/i
+
+/** What a sticky pattern finds exactly at a place. */
+function matchAt(pattern: RegExp, source: string, place: number): RegExpExecArray | null {
+  pattern.lastIndex = place
+  return pattern.exec(source)
+}
 
 /** @param html true where tags are marks; a tag between blocks ends the sentence. */
 export function foldText(source: string, html = false): Folded {
   let text = ''
   const at: number[] = []
-  const put = (sign: string, place: number) => {
-    for (const one of sign.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()) {
-      text += one
-      // Of a sign of two code units, both stand at its place.
-      for (let i = 0; i < one.length; i++) at.push(place)
+  const until: number[] = []
+  const put = (sign: string, start: number, end: number) => {
+    const plain = sign.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+    // An accent of its own belongs to the letter before it.
+    if (plain === '' && until.length > 0) until[until.length - 1] = end
+    text += plain
+    for (let i = 0; i < plain.length; i++) {
+      at.push(start)
+      until.push(end)
     }
   }
   for (let i = 0; i < source.length;) {
-    const tag = html && source[i] === '<' ? /^<[^>]*>/.exec(source.slice(i)) : null
+    const tag = html ? matchAt(anyTag, source, i) : null
     if (tag) {
-      if (blocks.test(tag[0])) put('\n', i)
+      if (blocks.test(tag[0])) put('\n', i, i + tag[0].length)
       i += tag[0].length
       continue
     }
-    const entity =
-      html && source[i] === '&' ? /^&(amp|lt|gt|quot|nbsp|#39);/.exec(source.slice(i)) : null
+    const entity = html ? matchAt(anyEntity, source, i) : null
     const raw = entity ? entity[0] : String.fromCodePoint(source.codePointAt(i) ?? 32)
     const sign = entity ? (entities[entity[1] ?? ''] ?? "'") : raw
-    put(/\s/.test(sign) && sign !== '\n' ? ' ' : sign, i)
+    put(/\s/.test(sign) && sign !== '\n' ? ' ' : sign, i, i + raw.length)
     i += raw.length
   }
-  at.push(source.length)
-  return { text, at }
+  return { text, at, until }
 }

@@ -57,8 +57,7 @@ function lintText({ field, text, html }: LintText, context: LintContext): Findin
       if (severity === null) continue
       const start = folded.at[hit.start] ?? 0
       // The end of the last sign, not the start of the next: a tag may stand between.
-      const last = folded.at[hit.end - 1] ?? start
-      const end = nextPlace(folded.at, last, text.length)
+      const end = folded.until[hit.end - 1] ?? start
       // What a stronger or earlier rule has marked is not marked twice.
       if (found.some((other) => start < other.end && end > other.start)) continue
       const { article, quote } = laws[rule.law]
@@ -67,7 +66,7 @@ function lintText({ field, text, html }: LintText, context: LintContext): Findin
         severity,
         field,
         start,
-        end: Math.max(end, start + 1),
+        end,
         found: text.slice(start, end),
         law: rule.law,
         article,
@@ -84,12 +83,6 @@ function inCase(rewrite: string | null, found: string): string | null {
   const [sign = ''] = found
   if (!rewrite || sign === sign.toLowerCase()) return rewrite
   return rewrite[0]?.toUpperCase() + rewrite.slice(1)
-}
-
-/** Where the sign at a place ends: tags after it are not part of it. */
-function nextPlace(at: readonly number[], place: number, length: number): number {
-  const next = at.find((other) => other > place)
-  return Math.min(next ?? length, length)
 }
 
 /** A text with the rewrite in the place of what was found; the tags inside that place stay. */
