@@ -288,7 +288,8 @@ test('the longest texts are read in time', { timeout: 60_000 }, () => {
     '<p'.repeat(10_000),
     ...caught.map(([, , text]) => `${text} `.repeat(20_000 / text.length)),
   ]
-  for (const text of texts) findings(text.slice(0, 20_000), { html: true })
+  for (const text of texts)
+    expect(() => findings(text.slice(0, 20_000), { html: true })).not.toThrow()
 })
 
 test('long experience is forbidden under labour law alone', () => {
