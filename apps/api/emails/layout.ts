@@ -7,6 +7,10 @@ export type Layout = {
   paragraphs: string[]
   /** The one next step; the address also stands in full below, for programs that hide buttons. */
   action?: { label: string; url: string }
+  /** Things to choose from, between the paragraphs and the action. */
+  cards?: { title: string; lines: string[]; url: string }[]
+  /** Of mails that nobody must receive: why this one came and how to stop it. */
+  why?: { text: string; stop: { label: string; url: string }; preferences: string }
 }
 
 const font = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
@@ -22,13 +26,21 @@ export function layout(mail: Layout): { text: string; html: string } {
   return { text: asText(mail), html: asHtml(mail) }
 }
 
-function asText({ heading, paragraphs, action }: Layout): string {
-  const parts = [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : [])]
-  return `${parts.join('\n\n')}\n\n--\n${footer}\n`
+function asText({ heading, paragraphs, cards = [], action, why }: Layout): string {
+  const parts = [
+    heading,
+    ...paragraphs,
+    ...cards.map(({ title, lines, url }) => [title, ...lines, url].join('\n')),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+  ]
+  const end = why
+    ? `\n\n${why.text}\n${why.stop.label}: ${why.stop.url}\nEscolher o que recebo: ${why.preferences}`
+    : ''
+  return `${parts.join('\n\n')}\n\n--\n${footer}${end}\n`
 }
 
 // Mail programs know neither style sheets nor flexible boxes: tables and inline styles it is.
-function asHtml({ preheader, heading, paragraphs, action }: Layout): string {
+function asHtml({ preheader, heading, paragraphs, cards = [], action, why }: Layout): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -46,6 +58,7 @@ function asHtml({ preheader, heading, paragraphs, action }: Layout): string {
   .quiet { color: #a4aea7 !important; }
   .link { color: #87dcb9 !important; }
   .brand { color: #b3edd5 !important; }
+  .card { border-color: #26362e !important; }
 }
 </style>
 </head>
@@ -58,9 +71,10 @@ function asHtml({ preheader, heading, paragraphs, action }: Layout): string {
 <tr><td class="sheet" style="background:#ffffff;border:1px solid #dde4df;border-radius:20px;padding:32px 28px;">
 <h1 class="strong" style="margin:0 0 16px;font:700 26px/1.25 ${headingFont};color:#12231d;">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
+${cards.map(card).join('\n')}
 ${action ? button(action) : ''}
 </td></tr>
-<tr><td class="quiet" style="padding:20px 8px 0;font:400 14px/1.5 ${font};color:#5c665f;">${footer}</td></tr>
+<tr><td class="quiet" style="padding:20px 8px 0;font:400 14px/1.5 ${font};color:#5c665f;">${footer}${why ? reason(why) : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -72,6 +86,25 @@ ${action ? button(action) : ''}
 function paragraph(text: string): string {
   const lines = escapeHtml(text).replaceAll('\n', '<br>')
   return `<p class="body" style="margin:0 0 16px;font:400 17px/1.55 ${font};color:#404d44;">${lines}</p>`
+}
+
+// One cell, one link: the whole card can be tapped.
+function card({ title, lines, url }: NonNullable<Layout['cards']>[number]): string {
+  const below = lines
+    .map(
+      (line) =>
+        `<span class="body" style="display:block;color:#404d44;">${escapeHtml(line)}</span>`,
+    )
+    .join('')
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 12px;"><tr>
+<td class="card" style="border:1px solid #dde4df;border-radius:16px;"><a href="${escapeHtml(url)}" style="display:block;padding:14px 18px;font:400 15px/1.5 ${font};text-decoration:none;"><span class="link" style="display:block;font:600 17px/1.35 ${font};color:#035d42;">${escapeHtml(title)}</span>${below}</a></td>
+</tr></table>`
+}
+
+function reason({ text, stop, preferences }: NonNullable<Layout['why']>): string {
+  const link = (label: string, url: string) =>
+    `<a class="link" href="${escapeHtml(url)}" style="color:#035d42;">${escapeHtml(label)}</a>`
+  return `<br><br>${escapeHtml(text)}<br>${link(stop.label, stop.url)} · ${link('Escolher o que recebo', preferences)}`
 }
 
 function button({ label, url }: { label: string; url: string }): string {

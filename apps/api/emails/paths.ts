@@ -2,4 +2,17 @@
 export const paths = {
   progress: (site: string, vacancyId: number) =>
     `${site}/dashboard/progressSelectiveProcess/${vacancyId}`,
+  vacancy: (site: string, { id, slug }: { id: number; slug: string }) =>
+    `${site}/vagas/${slug}-${id}`,
+  /** @param search `?…`, as the site writes it. */
+  search: (site: string, search: string) => `${site}/dashboard/listSelectiveProcesses${search}`,
+  profile: (site: string) => `${site}/dashboard/user`,
+  preferences: (site: string) => `${site}/dashboard/notification-preferences`,
+} as const
+
+/** What follows `/dashboard/` in the button of a message by WhatsApp. */
+export const suffixes = {
+  progress: (vacancyId: number) => `progressSelectiveProcess/${vacancyId}`,
+  search: (search: string) => `listSelectiveProcesses${search}`,
+  profile: 'user',
 } as const

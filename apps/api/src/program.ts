@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { registerDevHelpers } from './dev/dev.routes.ts'
 import { registerFeeds } from './feeds/feeds.routes.ts'
+import { registerWebhooks } from './notifications/notifications.webhooks.ts'
 import type { Config } from './platform/config.ts'
 import type { Platform } from './platform/context.ts'
 import { AppError } from './platform/errors.ts'
@@ -12,6 +14,8 @@ import { startLive } from './platform/live/live.ts'
 import type { Log } from './platform/log.ts'
 import { startCatcher } from './platform/mail/catcher.ts'
 import { createMailer } from './platform/mail/mail.ts'
+import { startStandIn } from './platform/whatsapp/standIn.ts'
+import { createWhatsApp } from './platform/whatsapp/whatsapp.ts'
 import { startPlatform } from './platform/platform.ts'
 import { registerPages } from './pages/pages.ts'
 import { routes } from './routes.ts'
@@ -45,20 +49,28 @@ export async function startProgram(
 ): Promise<RunningProgram> {
   const { platform, listener, stop } = await startPlatform(config, log, databaseUrl, options)
   const catcher = config.smtpUrl ? null : await startCatcher(platform.db)
-  const mailer = createMailer(config.smtpUrl ?? catcher?.url ?? '', config.mailFrom)
-  handleTasks(platform, mailer)
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl ?? catcher?.url ?? '',
+    from: config.mailFrom,
+    dkim: config.dkim,
+  })
+  const app = await createServer(config, log)
+  const standIn = config.whatsapp || !config.devHelpers ? null : await standInFor(platform, app)
+  const settings = config.whatsapp ?? standIn?.settings ?? null
+  const whatsApp = settings && createWhatsApp(settings)
+  handleTasks(platform, mailer, whatsApp)
   if (config.roles.includes('worker')) await platform.tasks.work()
 
-  const app = await createServer(config, log)
   const web = config.roles.includes('web')
   const live = web ? await startLive(app, platform, listener, databaseUrl) : null
   if (web) {
     await bindApi(app, platform, [...routes])
     await registerDocs(app, platform)
+    await registerWebhooks(app, platform, whatsApp)
     registerFiles(app, platform)
     registerVideoUploads(app, platform)
     registerFeeds(app, platform)
-    if (config.devHelpers) registerDevHelpers(app, platform)
+    if (config.devHelpers) registerDevHelpers(app, platform, standIn)
     if (options.pages !== false)
       await registerPages(app, platform, { dev: options.dev ?? false, listener })
     else app.setNotFoundHandler(() => Promise.reject(new AppError('route-not-found')))
@@ -71,7 +83,33 @@ export async function startProgram(
       await live?.stop()
       mailer.close()
       catcher?.stop()
+      await standIn?.stop()
       await stop()
     },
   }
+}
+
+/** The stand-in for WhatsApp; what it tells us goes through the whole server, like the service's. */
+function standInFor(platform: Platform, app: FastifyInstance) {
+  const { secret, origins } = platform.config
+  const derived = (name: string) => createHmac('sha256', secret).update(name).digest('hex')
+  return startStandIn({
+    db: platform.db,
+    settings: {
+      phoneNumberId: '100000000000001',
+      token: derived('stand-in token'),
+      appSecret: derived('stand-in secret'),
+      verifyToken: derived('stand-in word'),
+    },
+    site: origins[0] ?? '',
+    deliver: async (raw, signature) => {
+      await app.inject({
+        method: 'POST',
+        url: '/api/webhooks/whatsapp',
+        headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },
+        payload: raw,
+      })
+    },
+    now: platform.now,
+  })
 }

@@ -3,8 +3,14 @@ import { applicationsTasks, handleApplicationsTasks } from './applications/appli
 import { assessmentsTasks, handleAssessmentsTasks } from './assessments/assessments.tasks.ts'
 import { companiesTasks, handleCompaniesTasks } from './companies/companies.tasks.ts'
 import { contactTasks, handleContactTasks } from './contact/contact.tasks.ts'
+import { candidatesTasks, handleCandidatesTasks } from './candidates/candidates.tasks.ts'
+import {
+  handleNotificationsTasks,
+  notificationsTasks,
+} from './notifications/notifications.tasks.ts'
 import type { Platform } from './platform/context.ts'
 import type { Mailer } from './platform/mail/mail.ts'
+import type { WhatsApp } from './platform/whatsapp/whatsapp.ts'
 import type { Task } from './platform/tasks/tasks.ts'
 import { handlePrivacyTasks, privacyTasks } from './privacy/privacy.tasks.ts'
 import { handleVacancyTasks, vacancyTasks } from './vacancies/vacancies.tasks.ts'
@@ -18,18 +24,22 @@ export const tasks: readonly Task[] = [
   ...companiesTasks,
   ...contactTasks,
   ...privacyTasks,
+  ...candidatesTasks,
+  ...notificationsTasks,
   ...vacancyTasks,
   ...videosTasks,
 ]
 
 /** Says what runs each task. */
-export function handleTasks(platform: Platform, mailer: Mailer): void {
+export function handleTasks(platform: Platform, mailer: Mailer, whatsApp: WhatsApp | null): void {
   handleAccountsTasks(platform, mailer)
   handleApplicationsTasks(platform, mailer)
   handleAssessmentsTasks(platform)
   handleCompaniesTasks(platform)
   handleContactTasks(platform, mailer)
   handlePrivacyTasks(platform, mailer)
-  handleVacancyTasks(platform)
+  handleCandidatesTasks(platform, mailer)
+  handleNotificationsTasks(platform, whatsApp)
+  handleVacancyTasks(platform, mailer)
   handleVideosTasks(platform)
 }

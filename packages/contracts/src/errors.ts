@@ -67,6 +67,8 @@ export const errorCatalogue = {
     429,
     'Sua empresa já enviou 50 convites nas últimas 24 horas. Amanhã você pode convidar mais pessoas.',
   ],
+  'search-saved-already': [409, 'Você já salvou esta busca.'],
+  'saved-searches-full': [409, 'Você já tem 20 buscas salvas. Apague uma para salvar outra.'],
   'entries-full': [409, 'Seu currículo já tem 60 itens desta parte. Apague um para incluir outro.'],
   'cep-unknown': [404, 'Não encontramos este CEP. Confira os números ou escreva o endereço.'],
   'cep-unavailable': [503, 'A busca de CEP não respondeu. Pode escrever o endereço mesmo assim.'],

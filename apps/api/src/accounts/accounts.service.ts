@@ -1,7 +1,12 @@
 import type { RecruiterRole, TypeUser } from '@trilha/contracts/accounts'
 import type { Handle } from '../platform/db/database.ts'
 import { nameOf } from './accounts.presenter.ts'
-import { insertRecruiter, insertUser, selectUser } from './accounts.users.store.ts'
+import {
+  insertRecruiter,
+  insertUser,
+  selectUser,
+  selectUsersOfEmail,
+} from './accounts.users.store.ts'
 
 /** A user as other nouns need them. */
 export type UserBrief = { id: string; typeUser: TypeUser; email: string; name: string }
@@ -17,6 +22,9 @@ export async function findUserBrief(db: Handle, id: string): Promise<UserBrief |
     name: nameOf(row),
   }
 }
+
+/** Identities of the accounts with this address: at most one of each kind. */
+export const usersOfEmail = selectUsersOfEmail
 
 /**
  * Creates the account of a person of a company. The hash comes from `hashPassword`.

@@ -67,7 +67,7 @@ export function handleAccountsTasks(platform: Platform, mailer: Mailer): void {
       const expiresAt = new Date(createdAt.getTime() + hour)
       await insertPasswordKey(tx, { hash: hashToken(key), userId: user.id, createdAt, expiresAt })
       const mail = passwordResetMail({ name: user.name, address: `${screen}?key=${key}` })
-      return { to: user.email, ...mail }
+      return { to: user.email, asked: true, ...mail }
     })
   })
 

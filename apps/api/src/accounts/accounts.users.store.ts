@@ -50,6 +50,16 @@ export async function selectCredentials(db: Handle, email: string, typeUser: Typ
     .executeTakeFirst()
 }
 
+/** Identities of the users with this address, one of each kind at most. */
+export async function selectUsersOfEmail(db: Handle, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', email.toLowerCase())
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** A user with their name, candidate, recruiter and company; undefined when unknown. */
 export async function selectUser(db: Handle, id: string) {
   return db

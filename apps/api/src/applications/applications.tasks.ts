@@ -10,23 +10,34 @@ import { applicationReceivedMail } from '../../emails/applicationReceived.ts'
 import { applicationSentByClockMail } from '../../emails/applicationSentByClock.ts'
 import { applicationStageExpiredMail } from '../../emails/applicationStageExpired.ts'
 import { applicationWithAPersonMail } from '../../emails/applicationWithAPerson.ts'
-import { paths } from '../../emails/paths.ts'
+import { firstName } from '../../emails/names.ts'
+import { paths, suffixes } from '../../emails/paths.ts'
 import { findCandidateBrief } from '../candidates/candidates.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
+import { tellByWhatsApp } from '../notifications/notifications.whatsapp.ts'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { Mail, Mailer } from '../platform/mail/mail.ts'
 import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
+import { parameter } from '../platform/whatsapp/templates.ts'
 import { expireStages } from './applications.expire.ts'
 import { tellTask, type Message } from './applications.messages.ts'
 import { selectForMail } from './applications.reads.store.ts'
+import { mailDeadline, reminderTask, writeReminders } from './applications.remind.ts'
 import { sentenceOf } from './applications.sentences.ts'
 
 export const expireTask = {
   name: 'applications.expireStages',
   payload: z.object({}),
   schedule: '5 * * * *',
+} satisfies Task
+
+/** Every hour: stages whose deadline is two days away. */
+export const remindTask = {
+  name: 'applications.remindDeadlines',
+  payload: z.object({}),
+  schedule: '35 * * * *',
 } satisfies Task
 
 const mails: Record<Message, (facts: ApplicationFacts) => Omit<Mail, 'to'>> = {
@@ -42,9 +53,9 @@ const mails: Record<Message, (facts: ApplicationFacts) => Omit<Mail, 'to'>> = {
   'not-approved': applicationNotApprovedMail,
 }
 
-export const applicationsTasks: readonly Task[] = [tellTask, expireTask]
+export const applicationsTasks: readonly Task[] = [tellTask, expireTask, remindTask, reminderTask]
 
-/** Says what runs the tasks of this noun: what candidates are told, on the site and by mail, and the end of overdue stages. */
+/** Says what runs the tasks of this noun: what candidates are told and reminded of, and the end of overdue stages. */
 export function handleApplicationsTasks(platform: Platform, mailer: Mailer): void {
   const { db, tasks, config } = platform
   const site = config.origins[0] ?? ''
@@ -70,19 +81,41 @@ export function handleApplicationsTasks(platform: Platform, mailer: Mailer): voi
       progress: paths.progress(site, facts.vacancy_id),
     }
     const key = `application:${payload.applicationId}:${payload.version}`
-    await inTransaction(db, (tx) =>
-      notify(tx, {
+    const sentence = sentenceOf(payload.message, told)
+    await inTransaction(db, async (tx) => {
+      await notify(tx, {
         userId: candidate.userId,
-        ...sentenceOf(payload.message, told),
+        ...sentence,
         key,
         at: platform.now(),
         vacancyId: facts.vacancy_id,
         applicationId: payload.applicationId,
-      }),
-    )
+      })
+      await tellByWhatsApp(platform, tx, {
+        candidateId: candidate.id,
+        topic: 'applications',
+        content: {
+          template: 'mudanca_de_etapa_v1',
+          parameters: [
+            firstName(candidate.name),
+            facts.role_name,
+            facts.company_name,
+            sentence.message,
+          ].map(parameter),
+          button: suffixes.progress(facts.vacancy_id),
+        },
+        key,
+      })
+    })
     const mail = mails[payload.message](told)
     await sendOnce(platform, mailer, key, { to: candidate.email, ...mail })
   })
+
+  tasks.handle(remindTask, async () => {
+    const reminded = await writeReminders(platform)
+    if (reminded > 0) platform.log.info({ reminded }, 'deadlines two days away')
+  })
+  tasks.handle(reminderTask, (payload) => mailDeadline(platform, mailer, payload))
 
   tasks.handle(expireTask, async () => {
     const ended = await expireStages(platform)

@@ -12,6 +12,8 @@ export type CandidateBrief = {
   birthDate: string
   city: string | null
   state: string | null
+  /** `+55` and 10 or 11 digits. */
+  phone: string | null
   photoFile: string | null
 }
 
@@ -37,6 +39,7 @@ export async function findCandidateBriefs(
         birthDate: row.birth_date,
         city: row.city,
         state: row.state,
+        phone: row.phone,
         photoFile: row.photo_file,
       },
     ]),

@@ -71,6 +71,7 @@ export async function selectBriefs(db: Handle, ids: readonly string[]) {
       'c.birth_date',
       'c.city',
       'c.state',
+      'c.phone',
       'u.email',
       'u.photo_file',
     ])

@@ -1,11 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/context.ts'
 import { escapeHtml } from '../platform/html.ts'
+import type { StandIn } from '../platform/whatsapp/standIn.ts'
+import { registerOutbox } from './dev.outbox.ts'
+import { devPage, linked } from './dev.page.ts'
 import { registerViacep } from './dev.viacep.ts'
 
-/** Development helpers: the captured mail as a page and as JSON. Only with the embedded database. */
-export function registerDevHelpers(app: FastifyInstance, platform: Platform): void {
+/**
+ * Development helpers: stand-ins, the captured mail and WhatsApp messages as pages and as JSON. Only
+ * with the embedded database.
+ */
+export function registerDevHelpers(
+  app: FastifyInstance,
+  platform: Platform,
+  standIn: StandIn | null,
+): void {
   registerViacep(app)
+  if (standIn) registerOutbox(app, platform, standIn)
   const mails = () =>
     platform.db.selectFrom('captured_mail').selectAll().orderBy('id', 'desc').limit(200).execute()
 
@@ -17,19 +28,11 @@ export function registerDevHelpers(app: FastifyInstance, platform: Platform): vo
         <p>para ${escapeHtml(mail.recipient)}, ${mail.at.toLocaleString('pt-BR')}</p>
         <pre>${linked(escapeHtml(mail.text))}</pre></article>`,
     )
-    return reply
-      .type('text/html')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(
-        `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
-      <meta name="viewport" content="width=device-width"><title>Caixa de entrada local</title>
-      <style>body{font:16px/1.5 sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
-      pre{white-space:pre-wrap}article{border-top:1px solid #ccc;padding:1rem 0}</style>
-      <h1>Caixa de entrada local</h1><p>E-mails que a Trilha enviou nesta máquina.</p>
-      ${rows.join('') || '<p>Nenhum e-mail ainda.</p>'}</html>`,
-      )
+    return devPage(reply, {
+      title: 'Caixa de entrada local',
+      lead: 'E-mails que a Trilha enviou nesta máquina.',
+      articles: rows,
+      none: 'Nenhum e-mail ainda.',
+    })
   })
 }
-
-const linked = (text: string) =>
-  text.replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)

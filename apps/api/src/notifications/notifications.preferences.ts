@@ -1,8 +1,10 @@
 import { defaultPreferences, type NotificationPreferences } from '@trilha/contracts/notifications'
+import type { WhatsAppTopic } from '@trilha/contracts/notifications.channels'
 import { can } from '../platform/can.ts'
-import type { Context } from '../platform/context.ts'
-import type { Handle } from '../platform/db/database.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { inTransaction, type Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
+import { recordConsent } from './notifications.consents.ts'
 import { selectPreferences, upsertPreference } from './notifications.preferences.store.ts'
 
 /** What a candidate wants to be told and by which way; for whoever is about to send something. */
@@ -22,6 +24,12 @@ export async function getPreferences(
   return preferencesOf(ctx.db, candidateId)
 }
 
+/** The switches that are also a yes or no to messages by WhatsApp. */
+const topics: Partial<Record<keyof NotificationPreferences, WhatsAppTopic>> = {
+  receiveUpdateWhatsApp: 'reminders',
+  receiveJobNotificationsWhatsApp: 'applications',
+}
+
 /** Changes one switch of your own. @throws AppError `forbidden` for somebody else's. */
 export async function setPreference(
   ctx: Context,
@@ -30,6 +38,11 @@ export async function setPreference(
   value: boolean,
 ): Promise<NotificationPreferences> {
   if (!can(ctx.viewer, 'preferences.own', { candidateId })) fail('forbidden')
-  await upsertPreference(ctx.db, candidateId, name, value, ctx.now())
+  const { userId } = signedIn(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    await upsertPreference(tx, candidateId, name, value, ctx.now())
+    const topic = topics[name]
+    if (topic) await recordConsent(ctx, tx, userId, topic, value)
+  })
   return preferencesOf(ctx.db, candidateId)
 }

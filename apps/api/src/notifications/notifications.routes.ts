@@ -1,6 +1,8 @@
 import * as contract from '@trilha/contracts/notifications'
 import { preferenceUpdates, type NotificationPreferences } from '@trilha/contracts/notifications'
+import * as channels from '@trilha/contracts/notifications.channels'
 import { route } from '../platform/http/route.ts'
+import { getChannels, getSubscription, setSubscription } from './notifications.channels.ts'
 import {
   acceptInvitation,
   declineInvitation,
@@ -35,6 +37,14 @@ export const notificationsRoutes = [
     route(endpoint, 'write', (ctx, { params, body }) =>
       setPreference(ctx, params.candidateId, name, body.newValue),
     ),
+  ),
+  route(channels.getChannels, 'read', (ctx, { params }) => getChannels(ctx, params.candidateId)),
+  route(channels.getSubscription, 'read', (ctx, { params }) => getSubscription(ctx, params.token)),
+  route(channels.stopSubscription, 'write', (ctx, { params }) =>
+    setSubscription(ctx, params.token, false),
+  ),
+  route(channels.resumeSubscription, 'write', (ctx, { params }) =>
+    setSubscription(ctx, params.token, true),
   ),
   route(contract.getInvitation, 'read', (ctx, { params }) => getInvitation(ctx, params.id)),
   route(contract.openInvitations, 'read', (ctx) => openInvitations(ctx)),

@@ -41,6 +41,18 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Trilha <ola@trilha.example>'),
+  /** Signs mails (DKIM). The key in PEM; its line breaks may be written as \\n. */
+  DKIM_DOMAIN: z.string().optional(),
+  DKIM_SELECTOR: z.string().optional(),
+  DKIM_PRIVATE_KEY: z.string().includes('PRIVATE KEY').optional(),
+  /** Who tells of bounces at /api/webhooks/mail-bounces shows this; without it nobody may. */
+  MAIL_BOUNCE_SECRET: z.string().min(16).optional(),
+  /** WhatsApp Cloud API; on the embedded default a stand-in of our own speaks its protocol. */
+  WHATSAPP_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
+  WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/).optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_APP_SECRET: z.string().optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().optional(),
   /** Where CEPs are looked up, in ViaCEP's protocol; and whom to ask when that fails (BrasilAPI's). */
   VIACEP_URL: z.url({ protocol: /^https?$/ }).optional(),
   BRASILAPI_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -85,6 +97,19 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(
       'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.',
     )
+  const dkim = [e.DKIM_DOMAIN, e.DKIM_SELECTOR, e.DKIM_PRIVATE_KEY]
+  if (dkim.some(Boolean) && !dkim.every(Boolean))
+    throw new ConfigError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY go together.')
+  const whatsapp = [
+    e.WHATSAPP_PHONE_NUMBER_ID,
+    e.WHATSAPP_TOKEN,
+    e.WHATSAPP_APP_SECRET,
+    e.WHATSAPP_VERIFY_TOKEN,
+  ]
+  if (whatsapp.some(Boolean) && !whatsapp.every(Boolean))
+    throw new ConfigError(
+      'WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN go together.',
+    )
   const dataDir = resolve(e.TRILHA_DATA)
   const secret = e.TRILHA_SECRET ?? keptSecret(dataDir)
   return {
@@ -114,6 +139,24 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       : null,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    dkim: e.DKIM_DOMAIN
+      ? {
+          domain: e.DKIM_DOMAIN,
+          selector: e.DKIM_SELECTOR ?? '',
+          privateKey: (e.DKIM_PRIVATE_KEY ?? '').replaceAll('\\n', '\n'),
+        }
+      : null,
+    bounceSecret: e.MAIL_BOUNCE_SECRET ?? null,
+    /** Null without configuration: then the stand-in of the embedded default, or no WhatsApp. */
+    whatsapp: e.WHATSAPP_PHONE_NUMBER_ID
+      ? {
+          graphUrl: e.WHATSAPP_GRAPH_URL.replace(/\/$/, ''),
+          phoneNumberId: e.WHATSAPP_PHONE_NUMBER_ID,
+          token: e.WHATSAPP_TOKEN ?? '',
+          appSecret: e.WHATSAPP_APP_SECRET ?? '',
+          verifyToken: e.WHATSAPP_VERIFY_TOKEN ?? '',
+        }
+      : null,
     // On the embedded default a stand-in of our own answers in the same protocol.
     viacepUrl: e.VIACEP_URL ?? (embedded ? `http://127.0.0.1:${e.PORT}/dev/viacep` : null),
     brasilapiUrl: e.BRASILAPI_URL ?? null,

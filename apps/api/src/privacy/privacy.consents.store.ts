@@ -38,6 +38,22 @@ export async function endConsents(
   await query.execute()
 }
 
+/** Does a consent to this topic hold? */
+export async function selectHolds(
+  db: Handle,
+  which: { userId: string; topic: string; channel: ConsentChannel },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('consents')
+    .select('id')
+    .where('user_id', '=', which.userId)
+    .where('topic', '=', which.topic)
+    .where('channel', '=', which.channel)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type ConsentRecord = {
   id: string
   topic: string

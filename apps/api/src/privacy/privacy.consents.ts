@@ -8,6 +8,7 @@ import {
   endConsents,
   insertConsent,
   selectConsents,
+  selectHolds,
   type NewConsent,
 } from './privacy.consents.store.ts'
 
@@ -29,6 +30,9 @@ export async function revokeConsent(
 ): Promise<void> {
   await endConsents(db, which, which.at)
 }
+
+/** Does somebody's consent to this topic hold? */
+export const holdsConsent = selectHolds
 
 /** What the viewer agreed to, and took back. */
 export async function listConsents(ctx: Context): Promise<{ rows: ConsentRow[] }> {

@@ -234,6 +234,33 @@ export const inventory: readonly Held[] = [
     ),
     deletion: 'erase',
   },
+  {
+    table: 'whatsapp_messages',
+    of: ofCandidate,
+    exported: json('avisos', 't.topic, t.content, t.state, t.created_at'),
+    deletion: 'erase',
+  },
+  {
+    table: 'profile_reminders',
+    of: ofCandidate,
+    exported: json('avisos', 't.at'),
+    deletion: 'erase',
+  },
+  {
+    table: 'told_vacancies',
+    of: ofCandidate,
+    exported: json('avisos', `${vacancy}, t.at`),
+    deletion: 'erase',
+  },
+  {
+    table: 'saved_searches',
+    of: ofCandidate,
+    exported: json(
+      'conta',
+      't.name, t.filters, t.frequency, t.by_email, t.by_whatsapp, t.paused, t.created_at',
+    ),
+    deletion: 'erase',
+  },
   // The profile.
   {
     table: 'candidate_cvs',

@@ -1,6 +1,5 @@
 import * as contract from '@trilha/contracts/vacancies'
 import * as directory from '@trilha/contracts/vacancies.directory'
-import { route } from '../platform/http/route.ts'
 import { recommendVacancies } from './vacancies.recommend.ts'
 import {
   directoryOfVacancy,
@@ -8,6 +7,9 @@ import {
   getDirectoryRole,
   listDirectory,
 } from './vacancies.directory.ts'
+import * as saved from '@trilha/contracts/vacancies.saved'
+import { route } from '../platform/http/route.ts'
+import { changeSaved, listSaved, removeSaved, saveSearch } from './vacancies.saved.ts'
 import {
   countFacets,
   getVacancy,
@@ -35,4 +37,10 @@ export const vacancyRoutes = [
   route(directory.getDirectoryRole, 'read', (ctx, { params }) =>
     getDirectoryRole(ctx, params.slug),
   ),
+  route(saved.listSavedSearches, 'read', (ctx) => listSaved(ctx)),
+  route(saved.saveSearch, 'write', (ctx, { body }) => saveSearch(ctx, body)),
+  route(saved.changeSavedSearch, 'write', (ctx, { params, body }) =>
+    changeSaved(ctx, params.id, body),
+  ),
+  route(saved.removeSavedSearch, 'write', (ctx, { params }) => removeSaved(ctx, params.id)),
 ]

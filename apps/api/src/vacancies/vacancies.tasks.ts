@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import type { Platform } from '../platform/context.ts'
+import type { Mailer } from '../platform/mail/mail.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { countDirectory } from './vacancies.directory.count.ts'
 import { runTellExtended, tellExtended } from './vacancies.messages.ts'
+import { mailAlert } from './vacancies.alerts.mail.ts'
+import { alertTask, lookForNew } from './vacancies.alerts.ts'
 import { closeEndedVacancies } from './vacancies.publish.ts'
 
 /** Every ten minutes: vacancies past their last day take no more applications. */
@@ -20,14 +23,34 @@ export const countDirectoryTask = {
   alone: true,
 } satisfies Task
 
-export const vacancyTasks: readonly Task[] = [closeEnded, countDirectoryTask, tellExtended]
+/** Every minute: saved searches whose time has come. */
+export const lookTask = {
+  name: 'vacancies.lookForNew',
+  payload: z.object({}),
+  schedule: '* * * * *',
+  retries: 0,
+  alone: true,
+} satisfies Task
+
+export const vacancyTasks: readonly Task[] = [
+  closeEnded,
+  countDirectoryTask,
+  tellExtended,
+  lookTask,
+  alertTask,
+]
 
 /** Says what runs the tasks of this noun. */
-export function handleVacancyTasks(platform: Platform): void {
+export function handleVacancyTasks(platform: Platform, mailer: Mailer): void {
   platform.tasks.handle(closeEnded, async () => {
     const closed = await closeEndedVacancies(platform.db, platform.now())
     if (closed > 0) platform.log.info({ closed }, 'vacancies past their last day')
   })
   platform.tasks.handle(countDirectoryTask, () => countDirectory(platform))
   platform.tasks.handle(tellExtended, (payload) => runTellExtended(platform, payload))
+  platform.tasks.handle(lookTask, async () => {
+    const alerts = await lookForNew(platform)
+    if (alerts > 0) platform.log.info({ alerts }, 'new vacancies of saved searches')
+  })
+  platform.tasks.handle(alertTask, (payload) => mailAlert(platform, mailer, payload))
 }

@@ -85,6 +85,7 @@ export interface ApplicationStages {
   due_at: Timestamp | null;
   opened_at: Timestamp | null;
   position: number;
+  reminded_due_at: Timestamp | null;
   results: Json | null;
   review_answered_at: Timestamp | null;
   review_outcome: string | null;
@@ -173,10 +174,23 @@ export interface CapturedMail {
   at: Generated<Timestamp>;
   html: string;
   id: Generated<number>;
+  message_id: string | null;
   recipient: string;
   sender: string;
   subject: string;
   text: string;
+  unsubscribe: string | null;
+}
+
+export interface CapturedWhatsapp {
+  at: Generated<Timestamp>;
+  body: string;
+  button: string | null;
+  id: Generated<number>;
+  recipient: string;
+  status: string;
+  template: string | null;
+  wamid: string;
 }
 
 export interface Ceps {
@@ -291,6 +305,13 @@ export interface Invitations {
   vacancy_id: number;
 }
 
+export interface MailBounces {
+  at: Timestamp;
+  email_key: string;
+  kind: string;
+  times: Generated<number>;
+}
+
 export interface Migrations {
   at: Generated<Timestamp>;
   name: string;
@@ -363,6 +384,11 @@ export interface ProfileEntries {
   title: string;
 }
 
+export interface ProfileReminders {
+  at: Timestamp;
+  candidate_id: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -377,6 +403,20 @@ export interface Recruiters {
   name: string;
   role: string;
   user_id: string;
+}
+
+export interface SavedSearches {
+  by_email: boolean;
+  by_whatsapp: boolean;
+  candidate_id: string;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  filters: Json;
+  frequency: string;
+  id: Generated<string>;
+  name: string;
+  paused: Generated<boolean>;
+  since: Timestamp;
 }
 
 export interface SearchLexicon {
@@ -561,6 +601,13 @@ export interface StageTests {
   stage_id: string;
 }
 
+export interface ToldVacancies {
+  alert_id: string;
+  at: Timestamp;
+  candidate_id: string;
+  vacancy_id: number;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -710,6 +757,27 @@ export interface VideoViews {
   video_id: string;
 }
 
+export interface WhatsappInbound {
+  at: Timestamp;
+  phone: string;
+  wamid: string;
+}
+
+export interface WhatsappMessages {
+  candidate_id: string;
+  content: Json;
+  created_at: Timestamp;
+  drop_reason: string | null;
+  error_code: number | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  key: string;
+  state: Generated<string>;
+  topic: string | null;
+  tried_at: Timestamp | null;
+  wamid: string | null;
+}
+
 export interface DB {
   answer_files: AnswerFiles;
   application_history: ApplicationHistory;
@@ -723,6 +791,7 @@ export interface DB {
   candidate_profiles: CandidateProfiles;
   candidates: Candidates;
   captured_mail: CapturedMail;
+  captured_whatsapp: CapturedWhatsapp;
   ceps: Ceps;
   companies: Companies;
   company_records: CompanyRecords;
@@ -734,6 +803,7 @@ export interface DB {
   email_changes: EmailChanges;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
+  mail_bounces: MailBounces;
   migrations: Migrations;
   municipalities: Municipalities;
   notification_preferences: NotificationPreferences;
@@ -742,8 +812,10 @@ export interface DB {
   partners: Partners;
   password_keys: PasswordKeys;
   profile_entries: ProfileEntries;
+  profile_reminders: ProfileReminders;
   rate_limits: RateLimits;
   recruiters: Recruiters;
+  saved_searches: SavedSearches;
   search_lexicon: SearchLexicon;
   self_assessment_answers: SelfAssessmentAnswers;
   self_assessment_shares: SelfAssessmentShares;
@@ -763,6 +835,7 @@ export interface DB {
   stage_ratings: StageRatings;
   stage_signals: StageSignals;
   stage_tests: StageTests;
+  told_vacancies: ToldVacancies;
   users: Users;
   vacancies: Vacancies;
   vacancy_changes: VacancyChanges;
@@ -773,4 +846,6 @@ export interface DB {
   video_questions: VideoQuestions;
   video_views: VideoViews;
   videos: Videos;
+  whatsapp_inbound: WhatsappInbound;
+  whatsapp_messages: WhatsappMessages;
 }

@@ -16,6 +16,12 @@ const fileCeiling = 8 * 1024 * 1024
 /** Binds every route below `/api`, with and without the trailing slash. */
 export async function bindApi(app: FastifyInstance, platform: Platform, routes: Route[]) {
   await app.register(multipart, { limits: { fileSize: fileCeiling, files: 1, fields: 5 } })
+  // What one click in a mail program sends (RFC 8058); what it says is the address itself.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, {}),
+  )
   for (const bound of routes) {
     const { endpoint } = bound
     app.route({

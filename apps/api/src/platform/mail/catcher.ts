@@ -35,6 +35,7 @@ export async function startCatcher(db: Database): Promise<{ url: string; stop: (
 
 async function keep(db: Database, raw: Buffer, recipients: string[]): Promise<void> {
   const mail = await PostalMime.parse(raw)
+  const unsubscribe = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value
   for (const recipient of recipients)
     await db
       .insertInto('captured_mail')
@@ -44,6 +45,10 @@ async function keep(db: Database, raw: Buffer, recipients: string[]): Promise<vo
         subject: mail.subject ?? '',
         text: mail.text ?? '',
         html: mail.html ?? '',
+        message_id: mail.messageId ?? null,
+        unsubscribe: unsubscribe?.replaceAll(/[<>]/g, '') ?? null,
       })
+      // As a mailbox does: one Message-ID, one message.
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
 }

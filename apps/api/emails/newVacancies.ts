@@ -1,0 +1,49 @@
+import { layout } from './layout.ts'
+import { firstName } from './names.ts'
+
+export type NewVacancies = {
+  /** The candidate's. */
+  name: string
+  /** The saved search's. */
+  search: string
+  vacancies: { role: string; company: string; place: string; pay: string; url: string }[]
+  /** All of them, also those that the mail has no room for. */
+  count: number
+  /** Address of the search. */
+  all: string
+  stop: string
+  preferences: string
+}
+
+const shown = 5
+
+/** `3 vagas novas`. */
+export const countOf = (count: number): string =>
+  count === 1 ? '1 vaga nova' : `${count} vagas novas`
+
+/** New vacancies of a saved search, each told once. */
+export function newVacanciesMail(about: NewVacancies) {
+  const { name, search, vacancies, count } = about
+  const more = count > shown ? ` Aqui estão as ${shown} mais novas.` : ''
+  return {
+    subject: `${countOf(count)}: ${search}`,
+    ...layout({
+      preheader: vacancies.map(({ role, company }) => `${role}, ${company}`).join(' · '),
+      heading: `${countOf(count)} na sua busca`,
+      paragraphs: [
+        `${firstName(name)}, chegou novidade em “${search}”.${more} Em cada uma você vê a trilha inteira antes de se candidatar.`,
+      ],
+      cards: vacancies.slice(0, shown).map(({ role, company, place, pay, url }) => ({
+        title: role,
+        lines: [[company, place].filter(Boolean).join(' · '), pay],
+        url,
+      })),
+      action: { label: 'Ver todas', url: about.all },
+      why: {
+        text: 'Você recebe este e-mail porque salvou esta busca.',
+        stop: { label: 'Parar os e-mails desta busca', url: about.stop },
+        preferences: about.preferences,
+      },
+    }),
+  }
+}

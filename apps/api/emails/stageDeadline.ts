@@ -1,0 +1,32 @@
+import { dayOf } from './applicationFacts.ts'
+import { layout } from './layout.ts'
+import { firstName } from './names.ts'
+
+/** Two days before the deadline of a stage that waits for the person. */
+export function stageDeadlineMail(about: {
+  name: string
+  role: string
+  company: string
+  stage: string
+  minutes: number
+  dueAt: Date
+  /** Has the person begun? */
+  begun: boolean
+  progress: string
+}) {
+  const until = dayOf(about.dueAt)
+  return {
+    subject: `A etapa ${about.stage} vai até ${until}`,
+    ...layout({
+      preheader: `Leva cerca de ${about.minutes} minutos.`,
+      heading: `Falta pouco: ${about.stage}`,
+      paragraphs: [
+        `${firstName(about.name)}, na trilha de ${about.role}, em ${about.company}, a etapa ${about.stage} pode ser feita até ${until}, às 23h59 (horário de Brasília).`,
+        about.begun
+          ? 'O que você já respondeu está guardado. É só continuar de onde parou.'
+          : `Leva cerca de ${about.minutes} minutos. Se precisar de mais prazo, dá para pedir na própria trilha.`,
+      ],
+      action: { label: about.begun ? 'Continuar a etapa' : 'Fazer a etapa', url: about.progress },
+    }),
+  }
+}

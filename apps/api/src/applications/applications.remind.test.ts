@@ -1,0 +1,112 @@
+import { listNotifications, updateApplicationsWhatsApp } from '@trilha/contracts/notifications'
+import { expect, test } from 'vitest'
+import { givePhone, inbox, moveToHour, outbox } from '../../test/channels.ts'
+import { call } from '../../test/client.ts'
+import { aCandidate, anApplication, aVacancy, requirementsStage } from '../../test/factories.ts'
+import { program } from '../../test/program.ts'
+import { startSession } from '../accounts/accounts.sessions.ts'
+import { writeReminders } from './applications.remind.ts'
+
+const p = program()
+const hour = 3_600_000
+
+/** Somebody at a stage with these days to do it, who applied at noon. */
+async function waiting({ days = 5, whatsApp = false } = {}) {
+  moveToHour(p, 12)
+  const candidate = await aCandidate(p)
+  const phone = await givePhone(p, candidate.candidateId)
+  const params = { candidateId: candidate.candidateId }
+  const { token } = candidate
+  if (whatsApp)
+    await call(p, updateApplicationsWhatsApp, { params, body: { newValue: true } }, { token })
+  const vacancy = await aVacancy(p, { stages: [{ ...requirementsStage, days }] })
+  const application = await anApplication(p, { candidate, vacancy })
+  await p.platform.tasks.settled()
+  return { ...candidate, phone, application }
+}
+
+async function remind(hours: number): Promise<number> {
+  p.advance(hours * hour)
+  const reminded = await writeReminders(p.platform)
+  await p.platform.tasks.settled()
+  return reminded
+}
+
+const reminders = async (email: string) =>
+  (await inbox(p, email)).filter((mail) => mail.subject.startsWith('A etapa'))
+
+async function told(who: { userId: string }): Promise<string[]> {
+  // Days have passed: the session of then is over.
+  const { accessToken } = await startSession(p.platform.db, who.userId, p.platform.now())
+  const { body } = await call(
+    p,
+    listNotifications,
+    { params: { userId: who.userId } },
+    { token: accessToken },
+  )
+  return body.rows.map((row) => row.message).filter((message) => message.startsWith('Falta pouco'))
+}
+
+test('two days before the deadline, once, by mail and on the site', async () => {
+  const who = await waiting()
+  // The last day ends at 23:59:59, five days and twelve hours from noon.
+  expect(await remind(83)).toBe(0)
+  expect(await remind(1)).toBe(1)
+  expect(await remind(1)).toBe(0)
+  expect(await told(who)).toEqual([expect.stringMatching(/^Falta pouco\. Requisitos da vaga, /)])
+  const mails = await reminders(who.email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toMatch(/às 23h59 \(horário de Brasília\)/)
+  // It belongs to an application of theirs: nothing to unsubscribe from.
+  expect(mails[0]?.unsubscribe).toBeNull()
+  expect(await outbox(p, who.phone)).toEqual([])
+})
+
+test('two workers at once remind once', async () => {
+  const who = await waiting()
+  p.advance(90 * hour)
+  const both = await Promise.all([writeReminders(p.platform), writeReminders(p.platform)])
+  await p.platform.tasks.settled()
+  expect(both[0] + both[1]).toBe(1)
+  expect(await reminders(who.email)).toHaveLength(1)
+})
+
+test('a stage that has just opened reminds nobody on its first day', async () => {
+  const who = await waiting({ days: 2 })
+  expect(await remind(20)).toBe(0)
+  expect(await remind(5)).toBe(1)
+  expect(await told(who)).toHaveLength(1)
+})
+
+test('what was sent, or is over, reminds nobody; more time reminds again', async () => {
+  const who = await waiting()
+  const set = (change: object) =>
+    p.platform.db
+      .updateTable('application_stages')
+      .set(change)
+      .where('application_id', '=', who.application.id)
+      .execute()
+  await set({ state: 'submitted' })
+  expect(await remind(90)).toBe(0)
+  await set({ state: 'open' })
+  expect(await remind(0)).toBe(1)
+  const later = new Date(p.platform.now().getTime() + 72 * hour)
+  await set({ state: 'extended', due_at: later })
+  expect(await remind(0)).toBe(0)
+  expect(await remind(25)).toBe(1)
+  await set({ due_at: new Date(p.platform.now().getTime() - hour) })
+  expect(await remind(0)).toBe(0)
+})
+
+test('by WhatsApp only who asked for it, by day', async () => {
+  const who = await waiting({ whatsApp: true })
+  // Movements are told too: the application that arrived.
+  const [received, ...none] = await outbox(p, who.phone)
+  expect(received?.template).toBe('mudanca_de_etapa_v1')
+  expect(none).toEqual([])
+  expect(await remind(96)).toBe(1)
+  const [, reminder, ...others] = await outbox(p, who.phone)
+  expect(reminder?.template).toBe('prazo_de_etapa_v1')
+  expect(reminder?.body).toMatch(/^Oi, Jussara! A etapa Requisitos da vaga/)
+  expect(others).toEqual([])
+})

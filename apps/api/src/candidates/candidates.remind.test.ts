@@ -1,0 +1,75 @@
+import { updateReminders, updateRemindersWhatsApp } from '@trilha/contracts/notifications'
+import * as channels from '@trilha/contracts/notifications.channels'
+import { expect, test } from 'vitest'
+import { givePhone, inbox, moveToHour, outbox } from '../../test/channels.ts'
+import { call } from '../../test/client.ts'
+import { aCandidate } from '../../test/factories.ts'
+import { program } from '../../test/program.ts'
+import { remindProfiles } from './candidates.remind.ts'
+
+const p = program()
+const day = 86_400_000
+
+/** Somebody who came so many days ago and has told nothing since. */
+async function since(days: number, choices: { email?: boolean; whatsApp?: boolean } = {}) {
+  const who = await aCandidate(p)
+  const phone = await givePhone(p, who.candidateId)
+  const created_at = new Date(p.platform.now().getTime() - days * day)
+  const { candidateId, token } = who
+  await p.platform.db
+    .updateTable('candidates')
+    .set({ created_at })
+    .where('id', '=', candidateId)
+    .execute()
+  const choose = (endpoint: typeof updateReminders, newValue: boolean) =>
+    call(p, endpoint, { params: { candidateId }, body: { newValue } }, { token })
+  if (choices.email !== undefined) await choose(updateReminders, choices.email)
+  if (choices.whatsApp !== undefined) await choose(updateRemindersWhatsApp, choices.whatsApp)
+  return { ...who, phone }
+}
+
+async function remind(): Promise<number> {
+  const asked = await remindProfiles(p.platform)
+  await p.platform.tasks.settled()
+  return asked
+}
+
+test('half a year after the last change, once, only by the ways that were chosen', async () => {
+  moveToHour(p, 12)
+  const fresh = await since(175)
+  const plain = await since(190)
+  const both = await since(190, { whatsApp: true })
+  const phoneOnly = await since(190, { email: false, whatsApp: true })
+  const none = await since(190, { email: false })
+  const changed = await since(190)
+  await p.platform.db
+    .insertInto('candidate_profiles')
+    .values({ candidate_id: changed.candidateId, updated_at: p.platform.now() })
+    .execute()
+  expect(await remind()).toBe(3)
+  expect(await remind()).toBe(0)
+  const reached = async (who: { email: string; phone: string }) => [
+    (await inbox(p, who.email)).length,
+    (await outbox(p, who.phone)).length,
+  ]
+  expect(await reached(fresh)).toEqual([0, 0])
+  expect(await reached(plain)).toEqual([1, 0])
+  expect(await reached(both)).toEqual([1, 1])
+  expect(await reached(phoneOnly)).toEqual([0, 1])
+  expect(await reached(none)).toEqual([0, 0])
+  expect(await reached(changed)).toEqual([0, 0])
+
+  // Its mail can be stopped by one click, which is the switch in the preferences.
+  const [mail] = await inbox(p, plain.email)
+  const token = /avisos\/parar\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const stopped = await call(p, channels.stopSubscription, { params: { token } })
+  expect(stopped.body).toEqual({ topic: 'reminders', search: null, subscribed: false })
+
+  // Another half a year: whoever still wants to hear of it does.
+  p.advance(190 * day)
+  moveToHour(p, 12)
+  expect(await remind()).toBe(4)
+  expect(await reached(plain)).toEqual([1, 0])
+  expect(await reached(fresh)).toEqual([1, 0])
+  expect(await reached(both)).toEqual([2, 2])
+})

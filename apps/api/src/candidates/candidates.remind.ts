@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { firstName } from '../../emails/names.ts'
+import { paths, suffixes } from '../../emails/paths.ts'
+import { updateProfileMail } from '../../emails/updateProfile.ts'
+import { preferencesOf } from '../notifications/notifications.preferences.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import { tellByWhatsApp } from '../notifications/notifications.whatsapp.ts'
+import type { Platform } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import type { Mailer } from '../platform/mail/mail.ts'
+import { sendOnce } from '../platform/mail/sendOnce.ts'
+import { subscriptionAddresses } from '../platform/mail/unsubscribe.ts'
+import type { Task } from '../platform/tasks/tasks.ts'
+import { parameter } from '../platform/whatsapp/templates.ts'
+import { markAsked, selectUnchanged } from './candidates.remind.store.ts'
+import { findCandidateBrief } from './candidates.service.ts'
+
+/** The mail of one reminder. */
+export const reminderTask = {
+  name: 'candidates.mailReminder',
+  payload: z.object({ candidateId: z.uuid(), at: z.iso.datetime() }),
+} satisfies Task
+
+const halfYear = { months: 6 }
+const batch = 200
+
+function halfYearBefore(at: Date): Date {
+  const then = Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO('America/Sao_Paulo')
+    .subtract(halfYear)
+  return new Date(then.epochMilliseconds)
+}
+
+/**
+ * Asks whoever told nothing new for half a year to look over their data, only by the ways that they
+ * chose, and not again for half a year. Safe to run twice and beside another process.
+ * @returns how many people were asked.
+ */
+export async function remindProfiles(platform: Platform): Promise<number> {
+  const before = halfYearBefore(platform.now())
+  for (let asked = 0; ;) {
+    const people = await selectUnchanged(platform.db, before, batch)
+    let here = 0
+    for (const { id } of people) if (await ask(platform, id, before)) here++
+    asked += here
+    if (people.length < batch || here === 0) return asked
+  }
+}
+
+async function ask(platform: Platform, candidateId: string, before: Date): Promise<boolean> {
+  const now = platform.now()
+  return inTransaction(platform.db, async (tx) => {
+    const candidate = await findCandidateBrief(tx, candidateId)
+    if (!candidate || !(await markAsked(tx, candidateId, now, before))) return false
+    const at = now.toISOString()
+    const key = `profile:${candidateId}:${at}`
+    await notify(tx, {
+      userId: candidate.userId,
+      type: 'reminder',
+      message: 'Vale uma olhada no seu currículo. Faz seis meses que ele não muda.',
+      key,
+      at: now,
+    })
+    await platform.tasks.add(tx, reminderTask, { candidateId, at })
+    await tellByWhatsApp(platform, tx, {
+      candidateId,
+      topic: 'reminders',
+      content: {
+        template: 'atualizar_dados_v1',
+        parameters: [parameter(firstName(candidate.name))],
+        button: suffixes.profile,
+      },
+      key,
+    })
+    return true
+  })
+}
+
+/** Sends the mail of one reminder, unless the person turned it off meanwhile. */
+export async function mailReminder(
+  platform: Platform,
+  mailer: Mailer,
+  { candidateId, at }: z.output<typeof reminderTask.payload>,
+): Promise<void> {
+  const { db, config } = platform
+  const candidate = await findCandidateBrief(db, candidateId)
+  const { receiveUpdateReminders } = await preferencesOf(db, candidateId)
+  if (!candidate || !receiveUpdateReminders) return
+  const site = config.origins[0] ?? ''
+  const stop = subscriptionAddresses(config, { candidateId, topic: 'reminders', searchId: null })
+  const mail = updateProfileMail({
+    name: candidate.name,
+    profile: paths.profile(site),
+    stop: stop.page,
+    preferences: paths.preferences(site),
+  })
+  await sendOnce(platform, mailer, `profile:${candidateId}:${at}`, {
+    to: candidate.email,
+    unsubscribe: stop.oneClick,
+    ...mail,
+  })
+}

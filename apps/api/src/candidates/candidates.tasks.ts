@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Platform } from '../platform/context.ts'
+import type { Mailer } from '../platform/mail/mail.ts'
+import type { Task } from '../platform/tasks/tasks.ts'
+import { mailReminder, remindProfiles, reminderTask } from './candidates.remind.ts'
+
+/** Every morning: people whose data have not changed for half a year. */
+export const remindTask = {
+  name: 'candidates.remindProfile',
+  payload: z.object({}),
+  schedule: '0 10 * * *',
+} satisfies Task
+
+export const candidatesTasks: readonly Task[] = [remindTask, reminderTask]
+
+/** Says what runs the tasks of this noun. */
+export function handleCandidatesTasks(platform: Platform, mailer: Mailer): void {
+  platform.tasks.handle(remindTask, async () => {
+    const asked = await remindProfiles(platform)
+    if (asked > 0) platform.log.info({ asked }, 'profiles unchanged for half a year')
+  })
+  platform.tasks.handle(reminderTask, (payload) => mailReminder(platform, mailer, payload))
+}

@@ -1,0 +1,23 @@
+import { whatsAppConsent, type WhatsAppTopic } from '@trilha/contracts/notifications.channels'
+import type { Context } from '../platform/context.ts'
+import type { Handle, Tx } from '../platform/db/database.ts'
+import { holdsConsent, noteConsent, revokeConsent } from '../privacy/privacy.consents.ts'
+
+const channel = 'whatsapp'
+
+/** Did somebody agree to be told of this topic by WhatsApp, and has not taken it back? */
+export const agreed = (db: Handle, userId: string, topic: WhatsAppTopic): Promise<boolean> =>
+  holdsConsent(db, { userId, topic, channel })
+
+/** Notes that a candidate turned a topic by WhatsApp on or off, in the transaction of the switch. */
+export async function recordConsent(
+  ctx: Pick<Context, 'now' | 'ip'>,
+  tx: Tx,
+  userId: string,
+  topic: WhatsAppTopic,
+  given: boolean,
+): Promise<void> {
+  const about = { userId, topic, channel, at: ctx.now() } as const
+  if (!given) return revokeConsent(tx, about)
+  await noteConsent(tx, { ...about, ...whatsAppConsent, ip: ctx.ip })
+}

@@ -1,0 +1,91 @@
+import { whatsAppTopics } from '@trilha/contracts/notifications.channels'
+import type { Platform } from '../platform/context.ts'
+import { inTransaction, type Tx } from '../platform/db/database.ts'
+import { phoneKey, phonesOf } from '../platform/whatsapp/phones.ts'
+import { readWebhook, type WhatsAppInbound } from '../platform/whatsapp/webhook.ts'
+import { revokeConsent } from '../privacy/privacy.consents.ts'
+import { muteSearches } from '../vacancies/vacancies.saved.ts'
+import { upsertPreference } from './notifications.preferences.store.ts'
+import { notify } from './notifications.service.ts'
+import {
+  advance,
+  dropQueued,
+  insertInbound,
+  selectByPhones,
+} from './notifications.whatsapp.store.ts'
+import { tellByWhatsApp } from './notifications.whatsapp.ts'
+
+type Receiver = Pick<Platform, 'db' | 'tasks' | 'now' | 'config'>
+
+const known = ['sent', 'delivered', 'read', 'failed'] as const
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Takes in what the WhatsApp service told us: what became of messages, and what people wrote. */
+export async function receive(platform: Receiver, body: unknown): Promise<void> {
+  const { statuses, messages } = readWebhook(body)
+  for (const status of statuses) {
+    const to = known.find((name) => name === status.status)
+    const reference = status.biz_opaque_callback_data ?? ''
+    const at = { id: uuid.test(reference) ? reference : null, wamid: status.id }
+    if (to) await advance(platform.db, at, to, status.errors?.[0]?.code ?? null)
+  }
+  for (const message of messages) await hear(platform, message)
+}
+
+/** Words that end all messages, as people write them. */
+export const stopWords = ['SAIR', 'PARAR', 'PARE', 'STOP', 'CANCELAR', 'DESCADASTRAR']
+
+export function isStop(text: string): boolean {
+  const plain = text
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z ]/g, '')
+    .trim()
+    .toUpperCase()
+  return stopWords.includes(plain)
+}
+
+async function hear(platform: Receiver, message: WhatsAppInbound): Promise<void> {
+  const seconds = Number(message.timestamp)
+  // What a clock of theirs says can't open a longer window than ours.
+  const at = new Date(Math.min(seconds * 1000 || 0, platform.now().getTime()))
+  await inTransaction(platform.db, async (tx) => {
+    const fresh = await insertInbound(tx, {
+      wamid: message.id,
+      phone: phoneKey(message.from),
+      at,
+    })
+    if (!fresh || !isStop(message.text?.body ?? message.button?.text ?? '')) return
+    for (const person of await selectByPhones(tx, phonesOf(message.from)))
+      await stop(platform, tx, { ...person, wamid: message.id })
+  })
+}
+
+async function stop(
+  platform: Receiver,
+  tx: Tx,
+  { candidateId, userId, wamid }: { candidateId: string; userId: string; wamid: string },
+): Promise<void> {
+  const at = platform.now()
+  for (const topic of whatsAppTopics)
+    await revokeConsent(tx, { userId, topic, channel: 'whatsapp', at })
+  await upsertPreference(tx, candidateId, 'receiveUpdateWhatsApp', false, at)
+  await upsertPreference(tx, candidateId, 'receiveJobNotificationsWhatsApp', false, at)
+  await muteSearches(tx, candidateId)
+  await dropQueued(tx, candidateId, 'stopped')
+  await notify(tx, {
+    userId,
+    type: 'reminder',
+    message:
+      'WhatsApp desligado. Você respondeu para parar; nas preferências dá para ligar de novo.',
+    key: `whatsapp-stop:${wamid}`,
+    at,
+  })
+  await tellByWhatsApp(platform, tx, {
+    candidateId,
+    topic: null,
+    content: {
+      text: 'Pronto, você não recebe mais mensagens da Trilha por aqui. Para voltar, ligue o WhatsApp nas preferências da sua conta.',
+    },
+    key: `whatsapp-stop:${wamid}:${candidateId}`,
+  })
+}

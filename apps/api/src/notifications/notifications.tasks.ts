@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Platform } from '../platform/context.ts'
+import type { Task } from '../platform/tasks/tasks.ts'
+import type { WhatsApp } from '../platform/whatsapp/whatsapp.ts'
+import { receive } from './notifications.stop.ts'
+import { sweepMessages } from './notifications.whatsapp.store.ts'
+import { sendMessage, whatsAppTask } from './notifications.whatsapp.ts'
+
+/** What the WhatsApp service told us, as it came: it is answered at once and read here. */
+export const webhookTask = {
+  name: 'notifications.whatsAppWebhook',
+  payload: z.object({ body: z.string() }),
+} satisfies Task
+
+/** Every night. */
+export const sweepTask = {
+  name: 'notifications.sweep',
+  payload: z.object({}),
+  schedule: '40 3 * * *',
+} satisfies Task
+
+export const notificationsTasks: readonly Task[] = [whatsAppTask, webhookTask, sweepTask]
+
+/** Says what runs the tasks of this noun. Where there is no WhatsApp, nothing is written for it. */
+export function handleNotificationsTasks(platform: Platform, whatsApp: WhatsApp | null): void {
+  platform.tasks.handle(whatsAppTask, async ({ messageId }) => {
+    if (whatsApp) await sendMessage(platform, whatsApp, messageId)
+  })
+  platform.tasks.handle(sweepTask, () => sweepMessages(platform.db, platform.now()))
+  platform.tasks.handle(webhookTask, ({ body }) => receive(platform, JSON.parse(body)))
+}

@@ -1,0 +1,148 @@
+import type { WhatsAppTopic } from '@trilha/contracts/notifications.channels'
+import { z } from 'zod'
+import { findCandidateBrief } from '../candidates/candidates.service.ts'
+import type { Platform } from '../platform/context.ts'
+import { inTransaction, type Tx } from '../platform/db/database.ts'
+import type { Task } from '../platform/tasks/tasks.ts'
+import { mayWriteFreely, nextCivilHour, zoneOf } from '../platform/whatsapp/hours.ts'
+import { phoneKey } from '../platform/whatsapp/phones.ts'
+import type { WhatsAppContent } from '../platform/whatsapp/templates.ts'
+import {
+  hasWhatsApp,
+  tokenEnded,
+  WhatsAppError,
+  type WhatsApp,
+} from '../platform/whatsapp/whatsapp.ts'
+import { agreed } from './notifications.consents.ts'
+import {
+  advance,
+  insertMessage,
+  lastWroteAt,
+  lockMessage,
+  markDropped,
+  markFailed,
+  markQueued,
+  markSending,
+} from './notifications.whatsapp.store.ts'
+
+export const whatsAppTask = {
+  name: 'notifications.whatsApp',
+  payload: z.object({ messageId: z.uuid() }),
+} satisfies Task
+
+const minute = 60_000
+/** A message whose handing over was cut: so long we wait for word of it before trying again. */
+const lease = 10 * minute
+/** Somebody has to renew the token: until then the message waits. */
+const tokenPause = 15 * minute
+const defaultLife = 2 * 24 * 60 * minute
+
+type Sender = Pick<Platform, 'db' | 'tasks' | 'now' | 'log'>
+
+/**
+ * Tells somebody something by WhatsApp, in the transaction of what happened, if they agreed to this
+ * topic and have a number. One key, one message. Outside 8 to 20 h of their own time it waits for the
+ * morning.
+ * @param m.topic null answers the person's own message, which needs no consent and no hour.
+ * @param m.expiresAt past it the message would only disturb; two days where absent.
+ */
+export async function tellByWhatsApp(
+  { tasks, now, config }: Pick<Platform, 'tasks' | 'now' | 'config'>,
+  tx: Tx,
+  m: {
+    candidateId: string
+    topic: WhatsAppTopic | null
+    content: WhatsAppContent
+    key: string
+    expiresAt?: Date
+  },
+): Promise<void> {
+  if (!hasWhatsApp(config)) return
+  const candidate = await findCandidateBrief(tx, m.candidateId)
+  if (!candidate?.phone) return
+  if (m.topic && !(await agreed(tx, candidate.userId, m.topic))) return
+  const at = now()
+  const expiresAt = m.expiresAt ?? new Date(at.getTime() + defaultLife)
+  const messageId = await insertMessage(tx, { ...m, at, expiresAt })
+  if (!messageId) return
+  const startAfter = m.topic ? nextCivilHour(at, zoneOf(candidate.state)) : at
+  await tasks.add(tx, whatsAppTask, { messageId }, startAfter > at ? { startAfter } : undefined)
+}
+
+/**
+ * Hands one message over, at most once as far as can be known: before the call it is marked, so that a
+ * run after a crash waits for the service's word instead of sending again.
+ * @throws to be tried again.
+ */
+export async function sendMessage(
+  platform: Sender,
+  whatsApp: WhatsApp,
+  messageId: string,
+): Promise<void> {
+  const ready = await take(platform, messageId)
+  if (!ready) return
+  const later = (pause: number) =>
+    inTransaction(platform.db, (tx) =>
+      platform.tasks.add(
+        tx,
+        whatsAppTask,
+        { messageId },
+        { startAfter: new Date(platform.now().getTime() + pause) },
+      ),
+    )
+  try {
+    const wamid = await whatsApp.send(ready.to, ready.content, messageId)
+    await advance(platform.db, { id: messageId, wamid }, 'accepted')
+  } catch (error) {
+    if (error instanceof WhatsAppError && error.permanent) {
+      platform.log.error({ code: error.code }, 'WhatsApp refused a message for good')
+      return markFailed(platform.db, messageId, error.code)
+    }
+    // No answer: it may have been taken. Its status tells, or the lease runs out.
+    if (!(error instanceof WhatsAppError) && !isRefusedConnection(error)) return later(lease)
+    await markQueued(platform.db, messageId)
+    if (!(error instanceof WhatsAppError) || error.code !== tokenEnded) throw error
+    platform.log.error({ code: error.code }, 'WhatsApp refused our token: WHATSAPP_TOKEN')
+    await later(tokenPause)
+  }
+}
+
+/** Nobody listened, so nobody took it. */
+const isRefusedConnection = (error: unknown): boolean =>
+  ((error as Error).cause as { code?: string } | undefined)?.code === 'ECONNREFUSED'
+
+/** Marks a message as being handed over, if its time has come and nothing speaks against it. */
+async function take({ db, tasks, now }: Sender, messageId: string) {
+  return inTransaction(db, async (tx) => {
+    const message = await lockMessage(tx, messageId)
+    if (!message || !['queued', 'sending'].includes(message.state)) return null
+    const at = now()
+    const again = async (startAfter: Date) => {
+      await tasks.add(tx, whatsAppTask, { messageId }, { startAfter })
+      return null
+    }
+    const drop = async (reason: string) => {
+      await markDropped(tx, messageId, reason)
+      return null
+    }
+    if (message.state === 'sending' && message.tried_at) {
+      const until = new Date(message.tried_at.getTime() + lease)
+      if (until > at) return again(until)
+    }
+    if (message.expires_at <= at) return drop('expired')
+    const candidate = await findCandidateBrief(tx, message.candidate_id)
+    if (!candidate?.phone) return drop('no-phone')
+    const { topic, content } = message
+    if (topic) {
+      if (!(await agreed(tx, candidate.userId, topic))) return drop('no-consent')
+      const civil = nextCivilHour(at, zoneOf(candidate.state))
+      if (civil > at) return again(civil)
+    }
+    if ('text' in content) {
+      const wroteAt = await lastWroteAt(tx, phoneKey(candidate.phone))
+      if (!mayWriteFreely(wroteAt, at)) return drop('window-closed')
+    }
+    await markSending(tx, messageId, at)
+    return { to: candidate.phone.replace('+', ''), content }
+  })
+}

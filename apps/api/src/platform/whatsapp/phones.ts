@@ -1,0 +1,16 @@
+/**
+ * The service names Brazilian numbers now with their ninth digit and now without it: two numbers are
+ * one person's when they are equal without it.
+ * @param phone digits, with or without `+`.
+ */
+export function phoneKey(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '')
+  return digits.replace(/^(55\d\d)9(\d{8})$/, '$1$2')
+}
+
+/** The ways in which a number may stand in a profile: `+55` and 10 or 11 digits. */
+export function phonesOf(phone: string): string[] {
+  const key = phoneKey(phone)
+  const [, area, rest] = /^(55\d\d)(\d{8})$/.exec(key) ?? []
+  return area && rest ? [`+${area}${rest}`, `+${area}9${rest}`] : [`+${key}`]
+}

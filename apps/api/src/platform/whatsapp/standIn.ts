@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto'
+import Fastify from 'fastify'
+import type { Database } from '../db/database.ts'
+import { mayWriteFreely } from './hours.ts'
+import { phoneKey } from './phones.ts'
+import { templates } from './templates.ts'
+import { signatureOf } from './webhook.ts'
+import type { WhatsAppSettings } from './whatsapp.ts'
+
+type Message = {
+  to?: string
+  type?: string
+  biz_opaque_callback_data?: string
+  text?: { body?: string }
+  template?: {
+    name?: string
+    language?: { code?: string }
+    components?: { type: string; parameters?: { text?: string }[] }[]
+  }
+}
+
+export type StandIn = {
+  settings: WhatsAppSettings
+  /** Writes to Trilha as this person would. */
+  write: (from: string, text: string) => Promise<void>
+  stop: () => Promise<void>
+}
+
+type Parts = {
+  db: Database
+  settings: Omit<WhatsAppSettings, 'graphUrl'>
+  site: string
+  /** Tells Trilha, as the service's webhook does. */
+  deliver: (raw: Buffer, signature: string) => Promise<void>
+  now: () => Date
+}
+
+/**
+ * Stands in for the WhatsApp Cloud API where none is configured: a real HTTP server on the loopback
+ * address that speaks its documented protocol, refuses what that refuses, and keeps what it took for
+ * `/dev/outbox`.
+ */
+export async function startStandIn({ db, settings, site, deliver, now }: Parts): Promise<StandIn> {
+  const app = Fastify({ forceCloseConnections: true })
+  const wroteAt = new Map<string, Date>()
+  const underWay = new Set<Promise<unknown>>()
+  const later = (work: Promise<unknown>) => {
+    const quiet = work.catch(() => undefined).finally(() => underWay.delete(quiet))
+    underWay.add(quiet)
+  }
+  const tell = async (value: object) => {
+    const body = {
+      object: 'whatsapp_business_account',
+      entry: [{ id: '0', changes: [change(value)] }],
+    }
+    // Letters beyond ASCII are escaped, as the service does.
+    const escaped = JSON.stringify(body).replaceAll(
+      /[\u0080-\uffff]/g,
+      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )
+    const raw = Buffer.from(escaped)
+    await deliver(raw, signatureOf(settings.appSecret, raw))
+  }
+  const change = (value: object) => ({
+    field: 'messages',
+    value: {
+      messaging_product: 'whatsapp',
+      metadata: { phone_number_id: settings.phoneNumberId },
+      ...value,
+    },
+  })
+  const report = async (wamid: string, to: string, reference: string, error: number | null) => {
+    for (const status of error ? ['failed'] : ['sent', 'delivered']) {
+      const seconds = Math.floor(now().getTime() / 1000)
+      await tell({
+        statuses: [
+          {
+            id: wamid,
+            status,
+            timestamp: String(seconds),
+            recipient_id: phoneKey(to),
+            biz_opaque_callback_data: reference,
+            ...(error && { errors: [{ code: error }] }),
+          },
+        ],
+      })
+      await db
+        .updateTable('captured_whatsapp')
+        .set({ status: error ? `failed ${error}` : status })
+        .where('wamid', '=', wamid)
+        .execute()
+    }
+  }
+
+  app.post<{ Params: { id: string }; Body: Message }>('/:id/messages', async (request, reply) => {
+    const refuse = (status: number, code: number, details: string) =>
+      reply.code(status).send({
+        error: {
+          message: `(#${code}) ${details}`,
+          type: 'OAuthException',
+          code,
+          error_data: { messaging_product: 'whatsapp', details },
+          fbtrace_id: randomBytes(8).toString('hex'),
+        },
+      })
+    if (request.headers.authorization !== `Bearer ${settings.token}`)
+      return refuse(401, 190, 'Invalid OAuth access token.')
+    const { to = '', type, template, text, biz_opaque_callback_data: reference = '' } = request.body
+    if (request.params.id !== settings.phoneNumberId || !/^\d{10,15}$/.test(to))
+      return refuse(400, 100, 'Invalid parameter')
+    const known = Object.entries(templates).find(([name]) => name === template?.name)?.[1]
+    if (type === 'template') {
+      if (!known || template?.language?.code !== 'pt_BR')
+        return refuse(404, 132_001, 'template name does not exist in the translation')
+      const given = part(template.components, 'body')
+      if (given.length !== known.parameters)
+        return refuse(400, 132_000, `number of parameters does not match: ${given.length}`)
+    }
+    const wamid = `wamid.${randomBytes(24).toString('base64')}`
+    const values = part(template?.components, 'body')
+    await db
+      .insertInto('captured_whatsapp')
+      .values({
+        wamid,
+        recipient: to,
+        template: template?.name ?? null,
+        body:
+          known?.body.replaceAll(/\{\{(\d)\}\}/g, (_, n) => values[Number(n) - 1] ?? '') ??
+          text?.body ??
+          '',
+        button: known
+          ? `${site}${known.button.path}${part(template?.components, 'button')[0] ?? ''}`
+          : null,
+        status: 'accepted',
+      })
+      .execute()
+    const late = type === 'text' && !mayWriteFreely(wroteAt.get(phoneKey(to)) ?? null, now())
+    // The service takes it and says later that it could not.
+    later(report(wamid, to, reference, late ? 131_047 : null))
+    return {
+      messaging_product: 'whatsapp',
+      contacts: [{ input: to, wa_id: phoneKey(to) }],
+      messages: [{ id: wamid, message_status: 'accepted' }],
+    }
+  })
+
+  const graphUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    settings: { ...settings, graphUrl },
+    write: async (from, text) => {
+      wroteAt.set(phoneKey(from), now())
+      await tell({
+        contacts: [{ wa_id: phoneKey(from) }],
+        messages: [
+          {
+            id: `wamid.${randomBytes(24).toString('base64')}`,
+            from: phoneKey(from),
+            timestamp: String(Math.floor(now().getTime() / 1000)),
+            type: 'text',
+            text: { body: text },
+          },
+        ],
+      })
+    },
+    stop: async () => {
+      await app.close()
+      await Promise.allSettled(underWay)
+    },
+  }
+}
+
+const part = (
+  components: { type: string; parameters?: { text?: string }[] }[] = [],
+  type: string,
+) =>
+  (components.find((component) => component.type === type)?.parameters ?? []).map(
+    ({ text }) => text ?? '',
+  )

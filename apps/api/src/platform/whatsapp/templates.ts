@@ -1,0 +1,49 @@
+/**
+ * Templates as they stand at Meta (language pt_BR), approved before they may be sent. A change of the
+ * words is a new name. `{{1}}`… are the parameters; the button ends in a suffix of its own.
+ */
+export const templates = {
+  vagas_novas_v1: {
+    category: 'MARKETING',
+    body: 'Oi, {{1}}! {{2}} na sua busca “{{3}}”: {{4}}.\n\nResponda SAIR para não receber mais.',
+    parameters: 4,
+    button: { text: 'Ver na Trilha', path: '/dashboard/' },
+  },
+  mudanca_de_etapa_v1: {
+    category: 'UTILITY',
+    body: 'Oi, {{1}}! Há novidade na sua candidatura à vaga {{2}}, de {{3}}. {{4}}\n\nResponda SAIR para não receber mais.',
+    parameters: 4,
+    button: { text: 'Ver a trilha', path: '/dashboard/' },
+  },
+  prazo_de_etapa_v1: {
+    category: 'UTILITY',
+    body: 'Oi, {{1}}! A etapa {{2}} da vaga {{3}} pode ser feita até {{4}}.\n\nResponda SAIR para não receber mais.',
+    parameters: 4,
+    button: { text: 'Fazer a etapa', path: '/dashboard/' },
+  },
+  atualizar_dados_v1: {
+    category: 'UTILITY',
+    body: 'Oi, {{1}}! Faz seis meses que seus dados na Trilha não mudam. Vale conferir se está tudo em dia.\n\nResponda SAIR para não receber mais.',
+    parameters: 1,
+    button: { text: 'Conferir meus dados', path: '/dashboard/' },
+  },
+} as const satisfies Record<
+  string,
+  {
+    category: 'UTILITY' | 'MARKETING'
+    body: string
+    parameters: number
+    button: { text: string; path: string }
+  }
+>
+
+export type TemplateName = keyof typeof templates
+
+/** What a message says: a template with its values, or free text inside the 24 hours. */
+export type WhatsAppContent =
+  | { template: TemplateName; parameters: string[]; button: string }
+  | { text: string }
+
+/** A value as Meta takes it: one line, no runs of spaces, not empty. */
+export const parameter = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').trim().slice(0, 300) || '-'

@@ -1,0 +1,101 @@
+import type { Config } from '../config.ts'
+import type { WhatsAppContent } from './templates.ts'
+
+export type WhatsAppSettings = {
+  /** `https://graph.facebook.com/v23.0`, or the stand-in's. */
+  graphUrl: string
+  phoneNumberId: string
+  token: string
+  /** Signs what the service tells us. */
+  appSecret: string
+  verifyToken: string
+}
+
+export type WhatsApp = {
+  settings: WhatsAppSettings
+  /**
+   * Hands one message over.
+   * @param to digits with country code.
+   * @param reference comes back with each status, also when this answer is lost.
+   * @returns the service's identity of the message. It does not mean that it was delivered.
+   * @throws WhatsAppError when the service refused; anything else leaves open whether it took it.
+   */
+  send: (to: string, content: WhatsAppContent, reference: string) => Promise<string>
+}
+
+/** Is there a WhatsApp here: the configured one, or the stand-in of the embedded default? */
+export const hasWhatsApp = ({ whatsapp, devHelpers }: Pick<Config, 'whatsapp' | 'devHelpers'>) =>
+  whatsapp !== null || devHelpers
+
+/** The service's no, with its number; `permanent` when the same message will never be taken. */
+export class WhatsAppError extends Error {
+  readonly code: number
+  readonly permanent: boolean
+  constructor(code: number, status: number) {
+    super(`WhatsApp refused with ${code} (${status})`)
+    this.code = code
+    this.permanent = permanentCodes.has(code)
+  }
+}
+
+/** The access token is missing, wrong or has ended: nothing is wrong with the message. */
+export const tokenEnded = 190
+
+/**
+ * 100, 131008, 131009 wrong field; 131026 can't be delivered; 131047 more than 24 hours; 131050 the
+ * person stopped us at the service; 131051 unknown kind; 132000 number of parameters; 132001 no such
+ * template; 132005, 132007, 132012 template's form; 132015, 132016 template paused, disabled.
+ */
+const permanentCodes = new Set([
+  100, 131_008, 131_009, 131_026, 131_047, 131_050, 131_051, 132_000, 132_001, 132_005, 132_007,
+  132_012, 132_015, 132_016,
+])
+
+const timeoutMs = 10_000
+
+/** WhatsApp Cloud API, as documented for `POST /{phone number id}/messages`. */
+export function createWhatsApp(settings: WhatsAppSettings): WhatsApp {
+  return {
+    settings,
+    send: async (to, content, reference) => {
+      const response = await fetch(`${settings.graphUrl}/${settings.phoneNumberId}/messages`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${settings.token}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({
+          messaging_product: 'whatsapp',
+          recipient_type: 'individual',
+          to,
+          biz_opaque_callback_data: reference,
+          ...bodyOf(content),
+        }),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      const answer = (await response.json()) as {
+        messages?: { id?: string }[]
+        error?: { code?: number }
+      }
+      const id = answer.messages?.[0]?.id
+      if (response.ok && id) return id
+      throw new WhatsAppError(answer.error?.code ?? 0, response.status)
+    },
+  }
+}
+
+function bodyOf(content: WhatsAppContent): object {
+  if ('text' in content) return { type: 'text', text: { preview_url: false, body: content.text } }
+  const text = (value: string) => ({ type: 'text', text: value })
+  return {
+    type: 'template',
+    template: {
+      name: content.template,
+      language: { code: 'pt_BR' },
+      components: [
+        { type: 'body', parameters: content.parameters.map(text) },
+        { type: 'button', sub_type: 'url', index: '0', parameters: [text(content.button)] },
+      ],
+    },
+  }
+}

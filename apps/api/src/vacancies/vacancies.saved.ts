@@ -1,0 +1,149 @@
+import {
+  mostSavedSearches,
+  type changeSavedSearch as changeContract,
+  type SavedSearch,
+  type saveSearch as saveContract,
+} from '@trilha/contracts/vacancies.saved'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import { findCandidateBrief } from '../candidates/candidates.service.ts'
+import { recordConsent } from '../notifications/notifications.consents.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { inTransaction, type Handle, type Tx } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { nextMorning, zoneOf } from '../platform/whatsapp/hours.ts'
+import {
+  deleteSaved,
+  insertSaved,
+  lockOwner,
+  lockSaved,
+  muteSaved,
+  selectSaved,
+  updateSaved,
+  type SavedSearchRecord,
+} from './vacancies.saved.store.ts'
+
+const own = (ctx: Context): string => signedIn(ctx).candidateId ?? fail('forbidden')
+
+/** Your saved searches, the newest first. */
+export async function listSaved(ctx: Context): Promise<{ rows: SavedSearch[] }> {
+  return { rows: (await selectSaved(ctx.db, own(ctx))).map(present) }
+}
+
+/**
+ * Saves a search; what is published from now on is told.
+ * @throws AppError `search-saved-already`, `saved-searches-full`.
+ */
+export async function saveSearch(
+  ctx: Context,
+  body: BodyOf<typeof saveContract>,
+): Promise<SavedSearch> {
+  const candidateId = own(ctx)
+  const now = ctx.now()
+  return inTransaction(ctx.db, async (tx) => {
+    await lockOwner(tx, candidateId)
+    const saved = await selectSaved(tx, candidateId)
+    if (saved.length >= mostSavedSearches) fail('saved-searches-full')
+    const row = await insertSaved(tx, {
+      candidate_id: candidateId,
+      name: body.name,
+      filters: body.filters,
+      frequency: body.frequency,
+      by_email: body.byEmail,
+      by_whatsapp: body.byWhatsApp,
+      created_at: now,
+      since: now,
+      due_at: await dueAt(tx, candidateId, body.frequency, now),
+    })
+    if (!row) return fail('search-saved-already')
+    if (body.byWhatsApp) await recordConsent(ctx, tx, signedIn(ctx).userId, 'searches', true)
+    return present(row)
+  })
+}
+
+/** Changes one; after a pause only what is published from then on is told. @throws AppError `not-found`. */
+export async function changeSaved(
+  ctx: Context,
+  id: string,
+  body: BodyOf<typeof changeContract>,
+): Promise<SavedSearch> {
+  const candidateId = own(ctx)
+  const now = ctx.now()
+  return inTransaction(ctx.db, async (tx) => {
+    const before = (await lockSaved(tx, candidateId, id)) ?? fail('not-found')
+    const goesOn = before.paused && body.paused === false
+    const frequency = body.frequency ?? before.frequency
+    const after: SavedSearchRecord = {
+      ...before,
+      name: body.name ?? before.name,
+      frequency,
+      by_email: body.byEmail ?? before.by_email,
+      by_whatsapp: body.byWhatsApp ?? before.by_whatsapp,
+      paused: body.paused ?? before.paused,
+      since: goesOn ? now : before.since,
+      due_at:
+        goesOn || frequency !== before.frequency
+          ? await dueAt(tx, candidateId, frequency, now)
+          : before.due_at,
+    }
+    await updateSaved(tx, after)
+    if (body.byWhatsApp === true)
+      await recordConsent(ctx, tx, signedIn(ctx).userId, 'searches', true)
+    if (before.by_whatsapp && !after.by_whatsapp) {
+      const others = (await selectSaved(tx, candidateId)).some((search) => search.by_whatsapp)
+      if (!others) await recordConsent(ctx, tx, signedIn(ctx).userId, 'searches', false)
+    }
+    return present(after)
+  })
+}
+
+/** Deletes one. @throws AppError `not-found`. */
+export async function removeSaved(ctx: Context, id: string): Promise<void> {
+  if (!(await deleteSaved(ctx.db, own(ctx), id))) fail('not-found')
+}
+
+/** A saved search by its identity and owner, for who is asked by a link in a mail; null when gone. */
+export async function findSavedSearch(
+  db: Handle,
+  candidateId: string,
+  id: string,
+): Promise<{ name: string; byEmail: boolean } | null> {
+  const found = (await selectSaved(db, candidateId)).find((search) => search.id === id)
+  return found ? { name: found.name, byEmail: found.by_email } : null
+}
+
+/** Turns the mails of one search on or off, for who is asked by a link in a mail. */
+export async function setSearchEmail(
+  tx: Tx,
+  candidateId: string,
+  id: string,
+  on: boolean,
+): Promise<void> {
+  const search = await lockSaved(tx, candidateId, id)
+  if (search) await updateSaved(tx, { ...search, by_email: on })
+}
+
+/** Turns the messages by WhatsApp of all of a person's searches off. */
+export const muteSearches = muteSaved
+
+/** Daily ones at 8 in the morning where the person lives, others at once. */
+async function dueAt(
+  db: Handle,
+  candidateId: string,
+  frequency: SavedSearchRecord['frequency'],
+  now: Date,
+): Promise<Date> {
+  if (frequency === 'at-once') return now
+  const candidate = await findCandidateBrief(db, candidateId)
+  return nextMorning(now, zoneOf(candidate?.state ?? null))
+}
+
+const present = (row: SavedSearchRecord): SavedSearch => ({
+  id: row.id,
+  name: row.name,
+  filters: row.filters,
+  frequency: row.frequency,
+  byEmail: row.by_email,
+  byWhatsApp: row.by_whatsapp,
+  paused: row.paused,
+  createdAt: row.created_at.toISOString(),
+})

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { uuid } from './fields.ts'
+
+/**
+ * What somebody agrees to by turning WhatsApp on; kept with the yes as its proof. A change of the
+ * words is a new version. Screens show it in the person's language.
+ */
+export const whatsAppConsent = {
+  version: '1',
+  text: 'Ao ligar o WhatsApp, você concorda em receber da Trilha as mensagens que escolheu, no número do seu currículo, das 8h às 20h. Para parar, desligue aqui ou responda SAIR.',
+} as const
+
+/** What may be told by WhatsApp, each with a yes of its own. */
+export const whatsAppTopics = ['reminders', 'applications', 'searches'] as const
+export type WhatsAppTopic = (typeof whatsAppTopics)[number]
+
+export const channelsReply = z.object({
+  email: z.string(),
+  /** Mail to this address came back: nothing is sent there. */
+  emailBouncing: z.boolean(),
+  /** Where messages by WhatsApp go; null while there is no number in the profile. */
+  phone: z.nullable(z.string()),
+  /** False where this installation has no WhatsApp. */
+  whatsApp: z.boolean(),
+})
+export type Channels = z.output<typeof channelsReply>
+
+export const getChannels = endpoint({
+  id: 'notifications.channels',
+  summary: 'Where your messages go, and whether they arrive',
+  method: 'GET',
+  path: '/candidate/{candidateId}/channels',
+  who: ['candidate'],
+  params: z.object({ candidateId: uuid }),
+  reply: channelsReply,
+})
+
+const subscription = {
+  // From the address in a mail: it names one person and one kind of mail, and can do nothing else.
+  params: z.object({ token: z.string().check(z.maxLength(300)) }),
+  reply: z.object({
+    topic: z.enum(['new-jobs', 'reminders', 'search']),
+    /** The saved search's name, where it is about one. */
+    search: z.nullable(z.string()),
+    subscribed: z.boolean(),
+  }),
+  who: ['anyone'] as const,
+}
+export type SubscriptionReply = z.output<typeof subscription.reply>
+
+export const getSubscription = endpoint({
+  id: 'notifications.subscription',
+  summary: 'What the address in a mail would stop',
+  method: 'GET',
+  path: '/subscriptions/{token}',
+  ...subscription,
+})
+
+export const stopSubscription = endpoint({
+  id: 'notifications.stopSubscription',
+  summary: 'Stop receiving this kind of mail, by one click (RFC 8058) and without a sign-in',
+  method: 'POST',
+  path: '/subscriptions/{token}/stop',
+  ...subscription,
+})
+
+export const resumeSubscription = endpoint({
+  id: 'notifications.resumeSubscription',
+  summary: 'Receive this kind of mail again',
+  method: 'POST',
+  path: '/subscriptions/{token}/resume',
+  ...subscription,
+})

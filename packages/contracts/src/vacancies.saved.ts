@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, text, uuid } from './fields.ts'
+import { vacancyFilters } from './vacancies.ts'
+
+const who = ['candidate'] as const
+
+/** How soon new vacancies of a search are told: within minutes, or together at 8 in the morning. */
+export const alertFrequencies = ['daily', 'at-once'] as const
+export type AlertFrequency = (typeof alertFrequencies)[number]
+
+/** Searches that one person may save. */
+export const mostSavedSearches = 20
+
+const { sort: _sort, ...filters } = vacancyFilters
+
+/** A search without its order: the newest are told. */
+export const savedFilters = z.object(filters)
+export type SavedFilters = z.output<typeof savedFilters>
+
+const frequency = z.enum(alertFrequencies, { error: 'not-listed' })
+
+export const savedSearch = z.object({
+  id: uuid,
+  name: z.string(),
+  filters: savedFilters,
+  frequency,
+  byEmail: z.boolean(),
+  byWhatsApp: z.boolean(),
+  /** Paused: nothing is told until the person goes on. */
+  paused: z.boolean(),
+  createdAt: instant,
+})
+export type SavedSearch = z.output<typeof savedSearch>
+
+export const listSavedSearches = endpoint({
+  id: 'vacancies.savedSearches',
+  summary: 'Your saved searches, the newest first',
+  method: 'GET',
+  path: '/savedSearches',
+  who,
+  reply: z.object({ rows: z.array(savedSearch) }),
+})
+
+export const saveSearchBody = z.object({
+  name: text(80, 1),
+  filters: savedFilters,
+  frequency,
+  byEmail: z.boolean({ error: 'required' }),
+  byWhatsApp: z.boolean({ error: 'required' }),
+})
+
+export const saveSearch = endpoint({
+  id: 'vacancies.saveSearch',
+  summary: 'Save a search and be told of new vacancies',
+  method: 'POST',
+  path: '/savedSearches',
+  who,
+  body: saveSearchBody,
+  reply: savedSearch,
+  status: 201,
+  errors: ['search-saved-already', 'saved-searches-full'],
+})
+
+export const changeSavedSearch = endpoint({
+  id: 'vacancies.changeSavedSearch',
+  summary: 'Rename, pause or change how a saved search is told; absent leaves',
+  method: 'PUT',
+  path: '/savedSearches/{id}',
+  who,
+  params: z.object({ id: uuid }),
+  body: z.object({
+    name: z.optional(text(80, 1)),
+    frequency: z.optional(frequency),
+    byEmail: z.optional(z.boolean()),
+    byWhatsApp: z.optional(z.boolean()),
+    paused: z.optional(z.boolean()),
+  }),
+  reply: savedSearch,
+})
+
+export const removeSavedSearch = endpoint({
+  id: 'vacancies.removeSavedSearch',
+  summary: 'Delete a saved search',
+  method: 'DELETE',
+  path: '/savedSearches/{id}',
+  who,
+  params: z.object({ id: uuid }),
+})
