@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, instant, uuid, vacancyId } from './fields.ts'
 import { paged, pageQuery } from './paging.ts'
+import { municipalityReply } from './places.ts'
 import { contentItem, contentStage, vacancyContent } from './vacancies.content.ts'
 import { jobProfiles, vacancyStates } from './vacancies.enums.ts'
 import { canReply, vacancyReply } from './vacancies.ts'
@@ -51,6 +52,8 @@ export const editorReply = z.object({
   publishedAt: z.nullable(instant),
   applications: z.int(),
   content: vacancyContent,
+  /** Of the content's code, by its name. */
+  municipality: z.nullable(municipalityReply),
   /** By stage of the content: how many people came to it, and whether its questions may change. */
   stages: z.array(
     z.object({

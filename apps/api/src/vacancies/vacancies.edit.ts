@@ -7,6 +7,7 @@ import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction, type Handle, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { once } from '../platform/http/idempotency.ts'
+import { findMunicipality } from '../places/places.service.ts'
 import { canChangeQuestions, editorCan } from './vacancies.edit.can.ts'
 import { checkContent } from './vacancies.edit.check.ts'
 import { blankContent, contentOf } from './vacancies.edit.content.ts'
@@ -58,6 +59,7 @@ export async function getEditor(ctx: Context, id: number): Promise<Editor> {
     publishedAt: row.published_at?.toISOString() ?? null,
     applications: row.applications,
     content,
+    municipality: await municipalityOf(ctx, content),
     stages: content.stages.map((stage) => ({
       id: stage.id,
       people: people.get(stage.id) ?? 0,
@@ -69,6 +71,9 @@ export async function getEditor(ctx: Context, id: number): Promise<Editor> {
     can: may,
   }
 }
+
+const municipalityOf = async ({ db }: Context, { municipalityCode }: VacancyContent) =>
+  municipalityCode === null ? null : findMunicipality(db, municipalityCode)
 
 /** How long a new vacancy takes applications until somebody says otherwise. */
 const defaultDays = 30
