@@ -17,7 +17,11 @@ declare module 'vitest' {
 const root = join(import.meta.dirname, '..')
 
 /** Starts the program as a person does, on a fresh data folder, and waits until it is ready. */
-export async function startAsPerson(dataDir: string, port: number): Promise<ChildProcess> {
+export async function startAsPerson(
+  dataDir: string,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
     env: {
@@ -27,6 +31,7 @@ export async function startAsPerson(dataDir: string, port: number): Promise<Chil
       LOG_LEVEL: 'warn',
       // One proxy, which the tests stand for: each person has an address of their own.
       TRILHA_PROXIES: '1',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

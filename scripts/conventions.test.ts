@@ -1,5 +1,8 @@
 import { basename } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { countedPages } from '@trilha/contracts/system.pages'
 import { expect, test } from 'vitest'
+import candidateRoutes from '../apps/candidate/src/routes.ts'
 import { importsOf, sources } from './sources.ts'
 
 /** The rules of the house that a machine can see (architecture.md section 3). */
@@ -94,4 +97,19 @@ test("the specification's words stand in the routes, the links and the contracts
     /mySelectiveProcesses|progressSelectiveProcess|viewSelectiveProcess|listSelectiveProcesses/
   const may = /\/(routes|paths)\.ts$|\.test\.ts$/
   expect(offenders(files, (path, text) => !may.test(path) && words.test(text))).toEqual([])
+})
+
+test('views of every page are counted by its pattern, without what it is about', () => {
+  const pathsOf = (routes: RouteConfigEntry[], above = ''): string[] =>
+    routes.flatMap(({ path, children, index }) => {
+      const here = path ? `${above}/${path}` : above
+      return [...(path || index ? [here || '/'] : []), ...pathsOf(children ?? [], here)]
+    })
+  const pages = pathsOf(candidateRoutes)
+    .filter((path) => !path.endsWith('*'))
+    .map((path) => path.replaceAll(/:\w+/g, '*'))
+  // A new page is named in packages/contracts/src/system.pages.ts.
+  expect(
+    [...new Set(pages)].filter((page) => !(countedPages as readonly string[]).includes(page)),
+  ).toEqual([])
 })

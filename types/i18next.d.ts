@@ -5,6 +5,7 @@ import type assessments from '../apps/candidate/src/locales/pt-BR/assessments.js
 import type candidates from '../apps/candidate/src/locales/pt-BR/candidates.json'
 import type auth from '../apps/candidate/src/locales/pt-BR/auth.json'
 import type competency from '../apps/candidate/src/locales/pt-BR/competency.json'
+import type consent from '../apps/candidate/src/locales/pt-BR/consent.json'
 import type notifications from '../apps/candidate/src/locales/pt-BR/notifications.json'
 import type publicPages from '../apps/candidate/src/locales/pt-BR/public.json'
 import type selfAssessments from '../apps/candidate/src/locales/pt-BR/selfAssessments.json'
@@ -27,6 +28,7 @@ declare module 'i18next' {
       candidates: typeof candidates
       auth: typeof auth
       competency: typeof competency
+      consent: typeof consent
       notifications: typeof notifications
       public: typeof publicPages
       selfAssessments: typeof selfAssessments

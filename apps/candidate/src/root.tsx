@@ -1,5 +1,5 @@
 import { applyTheme, readTheme, themeScript } from '@trilha/web/ui/theme.ts'
-import { use, useLayoutEffect, type ReactNode } from 'react'
+import { use, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   Links,
@@ -10,6 +10,8 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
+import { Consent } from './consent/Consent.tsx'
+import { thirdParties, thirdPartiesContent, thirdPartiesName } from './consent/thirdParties.ts'
 import { Nonce } from './nonce.ts'
 import { Worker } from './offline/Worker.tsx'
 import { ErrorScreen } from './public/ErrorScreen.tsx'
@@ -48,6 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#037b56" />
+        {thirdPartiesContent !== null && (
+          <meta name={thirdPartiesName} content={thirdPartiesContent} />
+        )}
         <Meta />
         {styles === null ? (
           <Links />
@@ -86,10 +91,16 @@ export default function Root() {
       <Worker />
       <Toasts />
       <Outlet />
+      <Consent />
     </>
   )
 }
 
 export function ErrorBoundary() {
-  return <ErrorScreen error={useRouteError()} />
+  const error = useRouteError()
+  useEffect(() => {
+    if (thirdParties.length > 0)
+      void import('./consent/adapters.ts').then(({ tellError }) => tellError(error))
+  }, [error])
+  return <ErrorScreen error={error} />
 }

@@ -22,7 +22,7 @@ export const ready = endpoint({
 
 export const pageView = endpoint({
   id: 'system.pageView',
-  summary: 'Count a page view of the day; no person, address or query is stored',
+  summary: 'Count a view of one of our pages in the day; no person, id or query is stored',
   method: 'POST',
   path: '/pageViews',
   who: ['anyone'],

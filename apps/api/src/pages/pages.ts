@@ -18,6 +18,11 @@ export async function registerPages(
 ): Promise<void> {
   allowOwnFrame(app)
   const cache = new PageCache()
+  globalThis.trilhaThirdParties = platform.config.thirdParties.map(({ purpose, src, id }) => ({
+    purpose,
+    src,
+    id,
+  }))
   await options.listener.on('vacancy_changed', (id) => cache.drop(id))
   if (options.dev) {
     const { serveWithVite } = await import('./dev.site.ts')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
+import { thirdPartySources } from '../platform/thirdParties.ts'
 
 /** Folder of a site's build. */
 export const buildOf = (site: 'candidate' | 'company') =>
@@ -41,6 +42,9 @@ export function readStyles(site: 'candidate' | 'company'): string {
   return readFileSync(join(buildOf(site), 'styles.css'), 'utf8')
 }
 
+/** Stands in the head of pages that offer the choice of third parties. */
+const thirdPartiesMark = 'name="trilha:third-parties"'
+
 const hashesOf = (html: string, element: string, mark: string) =>
   [
     ...html.matchAll(
@@ -52,27 +56,29 @@ const hashesOf = (html: string, element: string, mark: string) =>
  * A strict policy for one page, made from the hashes of the scripts and styles that it holds.
  * @param config.s3 the bucket that serves photos and recordings, where they are kept in one.
  * @param config.contactFormUrl the form of others that the contact window embeds, if any.
+ * @param config.thirdParties let in on pages that offer the choice of them.
  * @param nonce marks those of ours: what somebody else may have brought into the page is not named.
  */
 export function policyOf(
   html: string,
-  { s3, contactFormUrl }: Pick<Config, 's3' | 'contactFormUrl'>,
+  { s3, contactFormUrl, thirdParties }: Pick<Config, 's3' | 'contactFormUrl' | 'thirdParties'>,
   nonce?: string,
 ): string {
   const files = s3 ? ` ${new URL(s3.endpoint).origin}` : ''
   const form = contactFormUrl ? ` ${new URL(contactFormUrl).origin}` : ''
+  const others = thirdPartySources(html.includes(thirdPartiesMark) ? thirdParties : [])
   const mark = nonce ? ` nonce="${nonce}"` : ''
   const scripts = [...new Set(hashesOf(html, 'script', mark))].join(' ')
   const styles = [...new Set(hashesOf(html, 'style', mark))].join(' ')
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts}`,
-    `style-src 'self' ${styles}`,
-    `img-src 'self' data: blob:${files}`,
+    `script-src 'self' ${scripts}${others.script}`,
+    `style-src 'self' ${styles}${others.style}`,
+    `img-src 'self' data: blob:${files}${others.image}`,
     `media-src 'self' blob:${files}`,
     "font-src 'self'",
-    `frame-src 'self'${form}`,
-    "connect-src 'self'",
+    `frame-src 'self'${form}${others.frame}`,
+    `connect-src 'self'${others.connect}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

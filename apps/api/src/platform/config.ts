@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { thirdPartiesOf } from './thirdParties.ts'
 
 const onOff = z.enum(['on', 'off'])
+const https = z.url({ protocol: /^https?$/ })
 const port = z.coerce.number().int().min(0).max(65_535)
 
 const environment = z.object({
@@ -58,6 +60,19 @@ const environment = z.object({
   BRASILAPI_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The form that the contact window embeds; our own page `/contato` where absent. */
   CONTACT_FORM_URL: z.url({ protocol: /^https$/ }).optional(),
+  /** Third parties, each only if named, each only after the visitor agrees: see platform/thirdParties.ts. */
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
+  ANALYTICS_URL: https.optional(),
+  RECORDING_ID: z
+    .string()
+    .regex(/^\w{1,40}$/)
+    .optional(),
+  RECORDING_URL: https.optional(),
+  FEEDBACK_URL: https.optional(),
+  ERRORS_DSN: https.optional(),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -161,6 +176,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     viacepUrl: e.VIACEP_URL ?? (embedded ? `http://127.0.0.1:${e.PORT}/dev/viacep` : null),
     brasilapiUrl: e.BRASILAPI_URL ?? null,
     contactFormUrl: e.CONTACT_FORM_URL ?? null,
+    thirdParties: thirdPartiesOf(e),
     metricsPort: e.METRICS_PORT,
     logLevel: e.LOG_LEVEL,
   }

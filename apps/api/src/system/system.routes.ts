@@ -1,4 +1,5 @@
 import * as contract from '@trilha/contracts/system'
+import { countedPage } from '@trilha/contracts/system.pages'
 import type { Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { route } from '../platform/http/route.ts'
@@ -7,10 +8,16 @@ import { countPageView, databaseAnswers } from './system.store.ts'
 export const systemRoutes = [
   route(contract.live, 'unlimited', async () => ({ status: 'ok' as const })),
   route(contract.ready, 'unlimited', (ctx) => checkReady(ctx)),
-  route(contract.pageView, 'write', (ctx, { body }) => countPageView(ctx.db, body.path, ctx.now())),
+  route(contract.pageView, 'write', (ctx, { body }) => count(ctx, body.path)),
 ]
 
 async function checkReady(ctx: Context) {
   if (!(await databaseAnswers(ctx.db)) || !ctx.search.ready()) fail('unavailable')
   return { status: 'ok' as const }
+}
+
+/** Addresses that are no page of ours are not counted: anybody may send anything. */
+async function count(ctx: Context, path: string): Promise<void> {
+  const page = countedPage(path)
+  if (page) await countPageView(ctx.db, page, ctx.now())
 }

@@ -1,3 +1,4 @@
+import type { CountedPage } from '@trilha/contracts/system.pages'
 import { sql } from 'kysely'
 import type { Handle } from '../platform/db/database.ts'
 
@@ -9,14 +10,11 @@ export async function databaseAnswers(db: Handle): Promise<boolean> {
   )
 }
 
-/** Adds one view of a path to the day's count. Numbers and keys in the path are folded together. */
-export async function countPageView(db: Handle, path: string, now: Date): Promise<void> {
-  const pattern = path
-    .replace(/[?#].*$/, '')
-    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{2,}/g, '*')
+/** Adds one view of a page to the day's count. */
+export async function countPageView(db: Handle, page: CountedPage, now: Date): Promise<void> {
   await db
     .insertInto('page_views')
-    .values({ day: now.toISOString().slice(0, 10), path: pattern, views: 1 })
+    .values({ day: now.toISOString().slice(0, 10), path: page, views: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['day', 'path'])

@@ -5,6 +5,7 @@ import { SkipLink } from '@trilha/web/ui/SkipLink.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ChoicesButton, hasChoices } from '../consent/ChoicesButton.tsx'
 import { paths } from '../paths.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 
@@ -107,6 +108,7 @@ export function PublicPage({ overlay = false, current, children }: PublicPagePro
               { id: 'how', link: how },
               { id: 'promise', link: promise },
               { id: 'companies', link: companies },
+              ...(hasChoices ? [{ id: 'cookies', link: <ChoicesButton /> }] : []),
             ],
           },
         ]}

@@ -1,0 +1,26 @@
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { useTranslation } from 'react-i18next'
+import { allOf, choose, openChoices } from './consent.ts'
+import styles from './consent.module.css'
+
+/** Asks once, in a corner: nothing waits for the answer, and no is as near as yes. */
+export function ConsentBar() {
+  const { t, ready } = useTranslation('consent', { useSuspense: false })
+  if (!ready) return null
+  return (
+    <section className={styles.bar} aria-label={t('title')}>
+      <p>{t('question')}</p>
+      <div className={styles.answers}>
+        <Button size="sm" variant="outline" onClick={() => choose(allOf(false))}>
+          {t('no')}
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => choose(allOf(true))}>
+          {t('yes')}
+        </Button>
+        <Button size="sm" variant="plain" onClick={() => openChoices()}>
+          {t('each')}
+        </Button>
+      </div>
+    </section>
+  )
+}

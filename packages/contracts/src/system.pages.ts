@@ -1,0 +1,54 @@
+/**
+ * Every page whose views are counted, `*` standing for what is one vacancy's, one person's or one
+ * place's: nothing else of an address is ever counted or told. A test compares it with the routes.
+ */
+export const countedPages = [
+  '/',
+  '/vagas',
+  '/vagas/*',
+  '/auth',
+  '/auth/login',
+  '/auth/register',
+  '/auth/reset-password',
+  '/auth/change-password',
+  '/dashboard',
+  '/dashboard/publicSelectiveProcess',
+  '/dashboard/listSelectiveProcesses',
+  '/dashboard/listSelectiveProcesses/*/viewSelectiveProcess',
+  '/dashboard/mySelectiveProcesses',
+  '/dashboard/progressSelectiveProcess/*',
+  '/dashboard/progressSelectiveProcess/*/auxiliaryRequirementsTest',
+  '/dashboard/progressSelectiveProcess/*/auxiliaryQuestionsTest',
+  '/dashboard/progressSelectiveProcess/*/customTest',
+  '/dashboard/progressSelectiveProcess/*/addVideoInterview',
+  '/dashboard/progressSelectiveProcess/*/viewVideoInterview',
+  '/dashboard/tests',
+  '/dashboard/tests/competencyTest',
+  '/dashboard/tests/result',
+  '/dashboard/valuesTest',
+  '/dashboard/valuesTest/answer',
+  '/dashboard/valuesTest/result',
+  '/dashboard/user/viewVideoResume',
+  '/dashboard/user/addVideoResume',
+  '/dashboard/notification-preferences',
+  '/maintenance',
+  '/404',
+  '/500',
+  '/offline',
+  '/dev/ui',
+] as const
+export type CountedPage = (typeof countedPages)[number]
+
+const fits = (pattern: string[], path: string[]): boolean =>
+  pattern.length === path.length &&
+  pattern.every((part, i) => part === path[i] || (part === '*' && path[i] !== ''))
+
+const bySegments = countedPages.map((page) => [page, page.split('/')] as const)
+
+/** The page that an address is counted as; null for any that is not a page of ours. */
+export function countedPage(address: string): CountedPage | null {
+  const path = address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
+  const exact = bySegments.find(([page]) => page === path)
+  const found = exact ?? bySegments.find(([, pattern]) => fits(pattern, path.split('/')))
+  return found?.[0] ?? null
+}
