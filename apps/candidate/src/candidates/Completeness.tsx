@@ -7,7 +7,7 @@ import { IconFileUpload } from '@trilha/web/ui/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { toldIn } from './candidates.parts.ts'
+import { pathToTell } from './pathToTell.ts'
 import styles from './Profile.module.css'
 
 /** More would be a list of reproaches. */
@@ -47,13 +47,7 @@ export function Completeness({ profile }: { profile: Profile }) {
                   variant="soft"
                   size="sm"
                   aria-label={`${t(`todo.${part}.action`)}: ${t(`todo.${part}.title`)}`}
-                  render={
-                    <Link
-                      to={
-                        part === 'video' ? paths.addVideoResume() : paths.editProfile(toldIn[part])
-                      }
-                    />
-                  }
+                  render={<Link to={pathToTell(part)} />}
                 >
                   {t(`todo.${part}.action`)}
                 </Button>

@@ -12,7 +12,6 @@ import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import type { Handle } from '../root.tsx'
 import { AboutPart } from './AboutPart.tsx'
-import { profileQuery } from './candidates.data.ts'
 import { partOf, type EditPart } from './candidates.parts.ts'
 import { EditContext, type Saver, type SaveStatus } from './edit.context.ts'
 import styles from './Edit.module.css'
@@ -22,6 +21,7 @@ import { FilePart } from './FilePart.tsx'
 import { InclusionPart } from './InclusionPart.tsx'
 import { LanguagesPart } from './LanguagesPart.tsx'
 import { PersonalPart } from './PersonalPart.tsx'
+import { profileQuery } from './profile.data.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { SkillsPart } from './SkillsPart.tsx'
 import { VideoPart } from './VideoPart.tsx'
@@ -35,7 +35,7 @@ export const handle = {
 export default function EditProfileScreen() {
   const { t } = useTranslation('candidates')
   const part = partOf(useSearchParams()[0].get('part'))
-  const query = useQuery(profileQuery())
+  const query = useQuery(profileQuery)
   useFocusOnChange(part)
   return (
     <div className="wrap page">

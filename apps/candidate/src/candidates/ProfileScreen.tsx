@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Loaded } from '../applications/Loaded.tsx'
 import { PageHead } from '../public/PageHead.tsx'
 import type { Handle } from '../root.tsx'
-import { profileQuery } from './candidates.data.ts'
 import { Completeness } from './Completeness.tsx'
+import { profileQuery } from './profile.data.ts'
 import { ProfileHead } from './ProfileHead.tsx'
 import styles from './Profile.module.css'
 import { About, Education, Experience, Languages, Skills, Wanted } from './ProfileParts.tsx'
@@ -19,7 +19,7 @@ export const handle = {
 /** Meu Currículo: what a company will read, how much of it is told, and who read it. */
 export default function ProfileScreen() {
   const { t } = useTranslation('candidates')
-  const query = useQuery(profileQuery())
+  const query = useQuery(profileQuery)
   return (
     <div className="wrap page">
       <PageHead title={t('title')} />

@@ -45,11 +45,12 @@ export function SkillsPart({ profile }: { profile: Profile }) {
   /** Several at once may be pasted, with commas between. */
   function add() {
     const known = new Set(skills.map((skill) => skill.toLocaleLowerCase()))
+    const isNew = (one: string) => known.size < known.add(one.toLocaleLowerCase()).size
     const fresh = typed
       .split(/[,;\n]/)
       .map((one) => one.trim().slice(0, longest))
-      .filter((one) => one.length >= 2 && !known.has(one.toLocaleLowerCase()))
-    if (fresh.length > 0) put([...skills, ...new Set(fresh)].slice(0, most))
+      .filter((one) => one.length >= 2 && isNew(one))
+    if (fresh.length > 0) put([...skills, ...fresh].slice(0, most))
     setTyped('')
     input.current?.focus()
   }

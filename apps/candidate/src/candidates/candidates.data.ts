@@ -12,13 +12,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, upload } from '@trilha/web/data/call.ts'
 import { setUser, useSession } from '@trilha/web/data/session.ts'
 import { useMemo } from 'react'
-
-/** The person's own profile. */
-export const profileQuery = () =>
-  queryOptions({
-    queryKey: ['candidates', 'profile'],
-    queryFn: ({ signal }) => call(contract.getProfile, {}, { signal }),
-  })
+import { profileQuery } from './profile.data.ts'
 
 /** The CV file, and what was read of it. */
 export const cvQuery = () =>
@@ -63,7 +57,7 @@ export function useProfileCalls() {
   const { user } = useSession()
   return useMemo(() => {
     const show = (profile: Profile) => {
-      client.setQueryData(profileQuery().queryKey, profile)
+      client.setQueryData(profileQuery.queryKey, profile)
       void client.invalidateQueries({ queryKey: ['vacancies'] })
       return profile
     }
@@ -90,11 +84,11 @@ export function useProfileCalls() {
       removeEntry: async (id: string) => show(await call(contract.removeEntry, { params: { id } })),
       /** Shown at once; put back as the server has it where it fails. */
       orderEntries: async (kind: EntryKind, ids: string[]) => {
-        client.setQueryData(profileQuery().queryKey, (kept) => kept && inOrder(kept, ids))
+        client.setQueryData(profileQuery.queryKey, (kept) => kept && inOrder(kept, ids))
         try {
           show(await call(contract.orderEntries, { body: { kind, ids } }))
         } catch (error) {
-          void client.invalidateQueries({ queryKey: profileQuery().queryKey })
+          void client.invalidateQueries({ queryKey: profileQuery.queryKey })
           throw error
         }
       },
@@ -107,7 +101,7 @@ export function useProfileCalls() {
           photo,
         )
         setUser({ ...user, photoUrl })
-        client.setQueryData(profileQuery().queryKey, (kept) => kept && { ...kept, photoUrl })
+        client.setQueryData(profileQuery.queryKey, (kept) => kept && { ...kept, photoUrl })
       },
       sendCv: async (file: Blob, onProgress: (share: number) => void) => {
         client.setQueryData(cvQuery().queryKey, await upload(cv.sendCv, {}, file, { onProgress }))

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /**
  * What was typed and is not saved yet, by the person and the place where it was typed. It outlives a
  * reload and a lost connection. Sensitive answers are kept only as long as the tab is open.
@@ -10,8 +8,8 @@ export type Draft = {
   write: (values: object | null) => void
 }
 
-const values = z.record(z.string(), z.unknown())
-const nameOf = (candidateId: string, place: string) => `trilha.profile.${candidateId}.${place}`
+const start = 'trilha.profile.'
+const nameOf = (candidateId: string, place: string) => `${start}${candidateId}.${place}`
 
 /** @param place the part, and the entry within it: `experience.new`. */
 export function draftOf(candidateId: string, place: string, sensitive = false): Draft {
@@ -20,8 +18,8 @@ export function draftOf(candidateId: string, place: string, sensitive = false): 
   return {
     read() {
       try {
-        const kept = values.safeParse(JSON.parse(storage.getItem(name) ?? ''))
-        return kept.success ? kept.data : null
+        const kept: unknown = JSON.parse(storage.getItem(name) ?? '')
+        return typeof kept === 'object' ? (kept as Record<string, unknown> | null) : null
       } catch {
         return null
       }
@@ -43,4 +41,10 @@ export function hasDraft(candidateId: string, part: string): boolean {
   return [localStorage, sessionStorage].some((storage) =>
     Object.keys(storage).some((key) => key === name || key.startsWith(`${name}.`)),
   )
+}
+
+/** Who signs out leaves nothing of a profile on the device; the end of a session alone takes nothing. */
+export function forgetDrafts(): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith(start)) storage.removeItem(key)
 }

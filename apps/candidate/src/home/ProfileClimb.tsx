@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { Climb } from '@trilha/web/ui/scenes/Climb.tsx'
 import { useTranslation } from 'react-i18next'
-import { profileQuery } from './home.data.ts'
+import { Link } from 'react-router'
+import { profileQuery } from '../candidates/profile.data.ts'
+import { pathToTell } from '../candidates/pathToTell.ts'
 import styles from './HomeScreen.module.css'
 
 /** How much of the CV is told, as a climb, and what would add most (mock-up 09). */
@@ -19,7 +21,13 @@ export function ProfileClimb() {
         <div>
           <h2 id="curriculo">{t('home.profile.title')}</h2>
           <p className="sm ink2">
-            {next ? t(`home.profile.missing.${next.part}`) : t('home.profile.complete')}
+            {next ? (
+              <Link className="link link--tap" to={pathToTell(next.part)} prefetch="intent">
+                {t(`home.profile.missing.${next.part}`)}
+              </Link>
+            ) : (
+              t('home.profile.complete')
+            )}
           </p>
         </div>
         <span className={`num ${styles.percent}`}>{t('home.profile.percent', { percent })}</span>

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listApplications } from '@trilha/contracts/applications'
-import { getProfile } from '@trilha/contracts/candidates'
 import { callKept } from '@trilha/web/data/callKept.ts'
 
 /** The person's own applications that are not finished, by whose turn it is; newest movement first. */
@@ -9,9 +8,3 @@ export const openTrailsQuery = (group: 'your-turn' | 'waiting') =>
     queryKey: ['applications', 'home', group],
     queryFn: ({ signal }) => callKept(listApplications, { query: { group } }, { signal }),
   })
-
-/** The own CV, of which the home page tells how complete it is. */
-export const profileQuery = queryOptions({
-  queryKey: ['candidates', 'profile'],
-  queryFn: ({ signal }) => callKept(getProfile, {}, { signal }),
-})

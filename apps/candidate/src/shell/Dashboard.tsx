@@ -7,6 +7,7 @@ import { UiRoot } from '@trilha/web/ui/UiRoot.tsx'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { ReadOffline } from '../offline/ReadOffline.tsx'
+import { forgetDrafts } from '../candidates/candidates.drafts.ts'
 import { paths } from '../paths.ts'
 import type { Handle } from '../root.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
@@ -31,6 +32,7 @@ export default function Dashboard() {
     setLeaving(true)
     try {
       await logout()
+      forgetDrafts()
     } catch {
       setLeaving(false)
       // Said as it stands in the specification's section 8, in every language.

@@ -1,7 +1,19 @@
+import type { ProfilePart } from '@trilha/contracts/candidates.completeness'
 import type { MatchReason } from '@trilha/contracts/vacancies'
 import { IconCircleCheck, IconCirclePlus } from '@trilha/web/ui/icons.tsx'
+import { Link } from 'react-router'
+import { pathToTell } from '../candidates/pathToTell.ts'
 import { useMatchSentence } from './useMatchSentence.ts'
 import styles from './VacancyView.module.css'
+
+/** The part of the profile in which a fact is told. */
+const factParts: Record<string, ProfilePart> = {
+  place: 'personal',
+  schooling: 'education',
+  cnh: 'wanted',
+  salary: 'wanted',
+  shift: 'wanted',
+}
 
 /** Why the match is what it is, one sentence for each reason. */
 export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
@@ -12,7 +24,13 @@ export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
       {reasons.map((reason) => (
         <li key={`${reason.id} ${reason.value}`} className={reason.ok ? styles.ok : styles.no}>
           {reason.ok ? <IconCircleCheck /> : <IconCirclePlus />}
-          <span>{sentence(reason)}</span>
+          {reason.id === 'facts' ? (
+            <Link className="link" to={pathToTell(factParts[reason.value] ?? 'personal')}>
+              {sentence(reason)}
+            </Link>
+          ) : (
+            <span>{sentence(reason)}</span>
+          )}
         </li>
       ))}
     </ul>
