@@ -1,7 +1,9 @@
 import * as contract from '@trilha/contracts/assessments'
+import * as analysis from '@trilha/contracts/assessments.analysis'
 import * as desk from '@trilha/contracts/assessments.desk'
 import * as requirements from '@trilha/contracts/assessments.requirements'
 import { route } from '../platform/http/route.ts'
+import { getAnalysis } from './assessments.analysis.ts'
 import { listEarlierAnswers, openItem, saveAnswer } from './assessments.answer.ts'
 import { getDeskAnswers } from './assessments.desk.ts'
 import { answerExtension, askExtension } from './assessments.extensions.ts'
@@ -51,5 +53,8 @@ export const assessmentsRoutes = [
   route(desk.rateAnswer, 'write', (ctx, { params, body }) => rateAnswer(ctx, params, body)),
   route(desk.answerExtension, 'write', (ctx, { params, body }) =>
     answerExtension(ctx, params, body),
+  ),
+  route(analysis.getAnalysis, 'read', (ctx, { params }) =>
+    getAnalysis(ctx, params.id, params.stageId),
   ),
 ]

@@ -83,9 +83,9 @@ export function draftOf(content: VacancyContent): VacancyDraft {
     hybridDays: content.workplace === 'hybrid' ? content.hybridDays : null,
     salary: told ? salary : null,
     salaryHiddenReason: told ? null : content.salaryHiddenReason,
-    // Refused before it is read: `missingIn`.
-    jobProfile: content.jobProfile as NonNullable<VacancyContent['jobProfile']>,
-    closesOn: content.closesOn as NonNullable<VacancyContent['closesOn']>,
+    // What is missing is told by `checkContent`; the rest is to be checked all the same.
+    jobProfile: content.jobProfile ?? 'operational',
+    closesOn: content.closesOn ?? '2999-12-31',
     stages: content.stages.map(stageOf),
   }
 }

@@ -13,7 +13,8 @@ export const vacancyEditRoutes = [
     createDraft(ctx, body, idempotencyKey),
   ),
   route(edit.getEditor, 'read', (ctx, { params }) => getEditor(ctx, params.id)),
-  route(edit.saveEditor, 'write', (ctx, { params, body }) => saveEditor(ctx, params.id, body)),
+  // Saved while somebody writes: it counts with the readings, not with the acts.
+  route(edit.saveEditor, 'read', (ctx, { params, body }) => saveEditor(ctx, params.id, body)),
   route(edit.discardDraft, 'write', (ctx, { params }) => discardDraft(ctx, params.id)),
   route(edit.previewVacancy, 'read', (ctx, { params }) => previewVacancy(ctx, params.id)),
   route(edit.publishVacancy, 'write', (ctx, { params, body }) =>
