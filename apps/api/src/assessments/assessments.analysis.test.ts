@@ -34,7 +34,13 @@ const analysis = (id: number, stageId: string, token: string | null) =>
   call(p, contract.getAnalysis, { params: { id, stageId } }, { token })
 
 /** The table of `assessments.figures.unit.test.ts`, so often; right answers choose a, wrong ones b. */
-const five = ['111', '110', '100', '101', '000']
+const five = [
+  [1, 1, 1],
+  [1, 1, 0],
+  [1, 0, 0],
+  [1, 0, 1],
+  [0, 0, 0],
+]
 
 /** Sent tests as the program would leave them, written at once. */
 async function send(vacancyId: number, stageId: string, times: number) {
@@ -43,7 +49,7 @@ async function send(vacancyId: number, stageId: string, times: number) {
   for (let i = 0; i < times; i++) {
     const { candidateId } = await aCandidate(p)
     const id = randomUUID()
-    const right = [...(five[i % five.length] ?? '')].map(Number)
+    const right = five[i % five.length] ?? []
     const scores = Object.fromEntries(items.map((item, n) => [item.id, n < 3 ? right[n] : null]))
     await sql`insert into applications (id, vacancy_id, candidate_id, state)
       values (${id}, ${vacancyId}, ${candidateId}, 'under_review')`.execute(p.platform.db)

@@ -164,8 +164,7 @@ describe('publishing', () => {
 describe('a published vacancy', () => {
   test('while nobody applied, everything may change but the last day', async () => {
     const one = await aPublished(p)
-    const [first, ...rest] = one.content.stages
-    if (!first) throw new Error('no stage')
+    const rest = one.content.stages.slice(1)
     const content = {
       ...one.content,
       roleName: 'Atendente de balcão',
@@ -181,9 +180,8 @@ describe('a published vacancy', () => {
     ).toEqual([['closesOn', 'invalid']])
     expect((await one.editor.save(one.id, one.version, content)).status).toBe(200)
     const { body } = await one.editor.read(one.id)
-    expect(body.content.stages.map(({ id, ...stage }) => stage)).toEqual(
-      content.stages.map(({ id, ...stage }) => stage),
-    )
+    const nameless = (stages: VacancyContent['stages']) => stages.map((s) => ({ ...s, id: '' }))
+    expect(nameless(body.content.stages)).toEqual(nameless(content.stages))
     expect(body.content.stages[0]?.id).toBe(rest[1]?.id)
     expect((await find(one.id)).body).toMatchObject({
       roleName: 'Atendente de balcão',
