@@ -9,7 +9,6 @@ import {
   aPublished,
   aSavedDraft,
   aStage,
-  editorOf,
   wholeContent,
 } from '../../test/editor.ts'
 import {
