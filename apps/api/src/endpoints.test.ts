@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
+import { recruiterRoles } from '@trilha/contracts/accounts'
 import type { Endpoint, Who } from '@trilha/contracts/endpoint'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bodiesOf } from '../test/arbitrary.ts'
@@ -128,6 +129,18 @@ describe.each(named)('%s', (_, endpoint) => {
     if (!endpoint.who.includes('anyone') && !endpoint.who.includes(kind))
       expect(answer.statusCode).toBe(403)
   })
+
+  test.runIf(endpoint.who.includes('recruiter'))(
+    'as a recruiter of each role',
+    { timeout: 60_000 },
+    async () => {
+      for (const role of recruiterRoles) {
+        const { token } = await aRecruiter(p, { role })
+        const answer = await send(endpoint, foreignParams(endpoint), token, body)
+        expect(answer.statusCode).toBeLessThan(500)
+      }
+    },
+  )
 
   // A kind alone names nobody's thing, and these two are about what everybody may see.
   const open = ['vacancies.report', 'selfAssessments.affinity']

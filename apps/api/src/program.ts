@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { registerDevHelpers } from './dev/dev.routes.ts'
+import { registerLogos } from './companies/companies.logo.ts'
 import { registerFeeds } from './feeds/feeds.routes.ts'
 import { registerWebhooks } from './notifications/notifications.webhooks.ts'
 import type { Config } from './platform/config.ts'
@@ -68,6 +69,7 @@ export async function startProgram(
     await registerDocs(app, platform)
     await registerWebhooks(app, platform, whatsApp)
     registerFiles(app, platform)
+    registerLogos(app, platform)
     registerVideoUploads(app, platform)
     registerFeeds(app, platform)
     if (config.devHelpers) registerDevHelpers(app, platform, standIn)

@@ -35,7 +35,7 @@ export function handleTasks(platform: Platform, mailer: Mailer, whatsApp: WhatsA
   handleAccountsTasks(platform, mailer)
   handleApplicationsTasks(platform, mailer)
   handleAssessmentsTasks(platform)
-  handleCompaniesTasks(platform)
+  handleCompaniesTasks(platform, mailer)
   handleContactTasks(platform, mailer)
   handlePrivacyTasks(platform, mailer)
   handleCandidatesTasks(platform, mailer)

@@ -41,7 +41,8 @@ export const userReply = z.object({
 })
 export type User = z.output<typeof userReply>
 
-const sessionReply = z.object({
+/** A session that begins: the token is told this once. */
+export const sessionReply = z.object({
   accessToken: z.string(),
   /** When the token ends unless it is used before; each use moves it, up to an absolute limit. */
   expiresAt: instant,

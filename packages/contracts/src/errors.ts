@@ -21,6 +21,33 @@ export const errorCatalogue = {
 
   'email-taken': [409, 'Já existe uma conta com este e-mail. Entre nela ou crie uma senha nova.'],
   'cpf-taken': [409, 'Já existe uma conta com este CPF. Entre nela ou fale com a gente.'],
+  'cnpj-taken': [
+    409,
+    'Esta empresa já tem conta na Trilha. Peça um convite a quem cuida dela, ou fale com a gente.',
+  ],
+  'company-email-needed': [
+    400,
+    'Use um e-mail do domínio da empresa. Se ela não tem um, fale com a gente.',
+  ],
+  'company-changed': [
+    409,
+    'Outra pessoa da equipe mudou estes dados agora há pouco. Veja como ficaram.',
+  ],
+  'company-verified': [
+    409,
+    'Depois da verificação, o CNPJ só muda com a nossa equipe. Fale com a gente.',
+  ],
+  'domain-record-missing': [
+    409,
+    'Ainda não encontramos o registro TXT. Depois de criado, ele pode levar algumas horas para aparecer.',
+  ],
+  'domain-unreachable': [503, 'O DNS do domínio não respondeu. Tente de novo em alguns minutos.'],
+  'already-member': [409, 'Esta pessoa já faz parte da equipe.'],
+  'team-full': [409, 'A equipe já tem 200 pessoas. Fale com a gente para ter mais.'],
+  'last-owner': [
+    409,
+    'A conta precisa de pelo menos uma pessoa responsável. Passe esse papel a alguém antes.',
+  ],
   'key-invalid': [400, 'Este link já foi usado ou venceu. Peça um novo.'],
   'password-wrong': [400, 'A senha atual não confere.'],
   'password-needed': [409, 'Crie uma senha antes: sem ela, você ficaria sem entrada na conta.'],

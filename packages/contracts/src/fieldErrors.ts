@@ -20,6 +20,7 @@ export const fieldErrorTexts = {
   'too-young': 'A Trilha é para quem tem 14 anos ou mais.',
   'terms-required': 'Para criar a conta, aceite os termos de uso.',
   'cpf-invalid': 'Confira os números do CPF.',
+  'cnpj-invalid': 'Confira o CNPJ.',
   'phone-invalid': 'Confira o telefone, com DDD.',
   'cep-invalid': 'O CEP tem 8 números.',
   'number-invalid': 'Escreva só o número da casa, ou deixe vazio.',

@@ -1,9 +1,14 @@
 import type { RecruiterRole, TypeUser } from '@trilha/contracts/accounts'
-import type { Handle } from '../platform/db/database.ts'
+import type { Platform } from '../platform/context.ts'
+import type { Handle, Tx } from '../platform/db/database.ts'
+import { dropKeys } from './accounts.keys.store.ts'
 import { nameOf } from './accounts.presenter.ts'
+import { revoke } from './accounts.sessions.ts'
 import {
+  closeUser,
   insertRecruiter,
   insertUser,
+  selectCredentials,
   selectUser,
   selectUsersOfEmail,
 } from './accounts.users.store.ts'
@@ -39,6 +44,7 @@ export async function createRecruiterAccount(
     name: string
     jobTitle: string
     role: RecruiterRole
+    terms?: { version: string; acceptedAt: Date }
   },
 ): Promise<{ userId: string; recruiterId: string }> {
   const { email, passwordHash, ...recruiter } = account
@@ -58,4 +64,24 @@ export async function createAdminAccount(
 export async function readHasPassword(db: Handle, id: string): Promise<boolean> {
   const row = await selectUser(db, id)
   return row !== undefined && row.password_hash !== null
+}
+
+/** True when the address has an account of this kind, suspended ones too. */
+export async function hasAccount(db: Handle, email: string, typeUser: TypeUser): Promise<boolean> {
+  return (await selectCredentials(db, email, typeUser)) !== undefined
+}
+
+/**
+ * Ends the account of somebody who left a company: their sessions and links end, their address is
+ * free, their name stays with what they wrote.
+ */
+export async function closeRecruiterAccount(
+  platform: Pick<Platform, 'sessions' | 'now'>,
+  tx: Tx,
+  userId: string,
+): Promise<void> {
+  const now = platform.now()
+  await closeUser(tx, userId, now)
+  await dropKeys(tx, userId, now)
+  await revoke(platform, tx, userId)
 }

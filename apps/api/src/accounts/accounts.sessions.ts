@@ -4,7 +4,13 @@ import type { Listener } from '../platform/db/listen.ts'
 import type { Platform, Viewer } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { deviceOf } from './accounts.devices.ts'
-import { endSessions, findSession, insertSession, moveExpiry } from './accounts.store.ts'
+import {
+  endSessions,
+  findSession,
+  insertSession,
+  moveExpiry,
+  rereadSessions,
+} from './accounts.store.ts'
 
 const minute = 60_000
 /** A session ends after this long without use … */
@@ -79,6 +85,16 @@ export async function revoke(
   const ended = await endSessions(db, userId, which)
   platform.sessions.drop(userId)
   return ended
+}
+
+/** Has what a user may do read anew, here and in every process; their sessions go on. */
+export async function rereadUser(
+  platform: { sessions: SessionCache },
+  db: Handle,
+  userId: string,
+): Promise<void> {
+  await rereadSessions(db, userId)
+  platform.sessions.drop(userId)
 }
 
 /** The session of a token; null when unknown or over. Its use moves its end, at most each minute. */

@@ -122,3 +122,8 @@ export async function endSessions(
   await sql`select pg_notify('session_ended', ${userId}::text)`.execute(db)
   return Number(numDeletedRows)
 }
+
+/** Has every process read the sessions of a user anew: what they may do has changed. */
+export async function rereadSessions(db: Handle, userId: string): Promise<void> {
+  await sql`select pg_notify('session_ended', ${userId}::text)`.execute(db)
+}

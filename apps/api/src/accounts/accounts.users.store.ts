@@ -23,6 +23,7 @@ export async function insertRecruiter(
     name: string
     jobTitle: string
     role: RecruiterRole
+    terms?: { version: string; acceptedAt: Date }
   },
 ): Promise<string> {
   const { id } = await db
@@ -33,6 +34,8 @@ export async function insertRecruiter(
       name: recruiter.name,
       job_title: recruiter.jobTitle,
       role: recruiter.role,
+      accepted_terms_version: recruiter.terms?.version ?? null,
+      accepted_terms_at: recruiter.terms?.acceptedAt ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -106,4 +109,21 @@ export async function replacePhoto(db: Handle, id: string, file: string): Promis
     .executeTakeFirstOrThrow()
   await db.updateTable('users').set({ photo_file: file }).where('id', '=', id).execute()
   return before.photo_file
+}
+
+/**
+ * Ends an account whose name must stay as that of an author: nobody signs in to it again, and its
+ * address is free for a new one.
+ */
+export async function closeUser(db: Handle, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      email: `closed-${id}@trilha.invalid`,
+      password_hash: null,
+      photo_file: null,
+      suspended_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
 }

@@ -9,28 +9,3 @@ export async function selectCandidateOf(db: Handle, userId: string): Promise<str
     .executeTakeFirst()
   return row?.id ?? null
 }
-
-/** What was done to whose data, by whom and why; names of fields, never values. */
-export async function insertAudit(
-  db: Handle,
-  entry: {
-    actorUserId: string
-    subjectUserId: string
-    action: string
-    fields: string[]
-    reason: string
-    at: Date
-  },
-): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      actor_user_id: entry.actorUserId,
-      subject_user_id: entry.subjectUserId,
-      action: entry.action,
-      fields: entry.fields,
-      reason: entry.reason,
-      at: entry.at,
-    })
-    .execute()
-}

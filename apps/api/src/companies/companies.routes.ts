@@ -1,7 +1,53 @@
+import * as admin from '@trilha/contracts/companies.admin'
 import * as contract from '@trilha/contracts/companies'
+import * as own from '@trilha/contracts/companies.own'
+import * as registration from '@trilha/contracts/companies.registration'
+import * as team from '@trilha/contracts/companies.team'
 import { route } from '../platform/http/route.ts'
+import { getAdminCompany, listCompanies, returnCompany, verifyCompany } from './companies.admin.ts'
+import { checkDomain, confirmDomain, mailDomain } from './companies.domain.ts'
+import { acceptInvitation, getInvitation } from './companies.join.ts'
+import { removeLogo, setLogo } from './companies.logo.ts'
+import { askVerification, getCompany, updateCompany } from './companies.own.ts'
 import { listAnswering } from './companies.record.ts'
+import { confirmRegistration, register } from './companies.registration.ts'
+import { cancelInvitation, getTeam, invite, removeMember, updateMember } from './companies.team.ts'
 
 export const companiesRoutes = [
   route(contract.listAnswering, 'read', (ctx, { query }) => listAnswering(ctx, query)),
+
+  route(registration.registerCompany, 'account', (ctx, { body }) => register(ctx, body)),
+  route(registration.confirmRegistration, 'account', (ctx, { body }) =>
+    confirmRegistration(ctx, body.key),
+  ),
+  route(registration.getTeamInvitation, 'account', (ctx, { query }) =>
+    getInvitation(ctx, query.key),
+  ),
+  route(registration.acceptTeamInvitation, 'account', (ctx, { body }) =>
+    acceptInvitation(ctx, body),
+  ),
+
+  route(own.getCompany, 'read', (ctx) => getCompany(ctx)),
+  route(own.updateCompany, 'write', (ctx, { body }) => updateCompany(ctx, body)),
+  route(own.setLogo, 'write', (ctx, { file }) => setLogo(ctx, file)),
+  route(own.removeLogo, 'write', (ctx) => removeLogo(ctx)),
+  route(own.checkDomain, 'write', (ctx) => checkDomain(ctx)),
+  route(own.mailDomain, 'write', (ctx, { body }) => mailDomain(ctx, body)),
+  route(own.confirmDomain, 'account', (ctx, { body }) => confirmDomain(ctx, body.key)),
+  route(own.askVerification, 'write', (ctx) => askVerification(ctx)),
+
+  route(team.getTeam, 'read', (ctx) => getTeam(ctx)),
+  route(team.inviteToTeam, 'write', (ctx, { body }) => invite(ctx, body)),
+  route(team.cancelTeamInvitation, 'write', (ctx, { params }) => cancelInvitation(ctx, params.id)),
+  route(team.updateMember, 'write', (ctx, { params, body }) => updateMember(ctx, params.id, body)),
+  route(team.removeMember, 'write', (ctx, { params }) => removeMember(ctx, params.id)),
+
+  route(admin.listCompanies, 'read', (ctx, { query }) => listCompanies(ctx, query)),
+  route(admin.getAdminCompany, 'read', (ctx, { params }) => getAdminCompany(ctx, params.id)),
+  route(admin.verifyCompany, 'write', (ctx, { params, body }) =>
+    verifyCompany(ctx, params.id, body.reason),
+  ),
+  route(admin.returnCompany, 'write', (ctx, { params, body }) =>
+    returnCompany(ctx, params.id, body.reason),
+  ),
 ]

@@ -19,11 +19,23 @@ export type NewCompany = {
 export async function insertCompany(
   db: Handle,
   company: NewCompany,
-  at: { verified: Date | null; created: Date },
+  more: {
+    slug: string
+    domain: { name: string; token: string } | null
+    verified: Date | null
+    created: Date
+  },
 ): Promise<string> {
   const { id } = await db
     .insertInto('companies')
-    .values({ ...company, verified_at: at.verified, created_at: at.created })
+    .values({
+      ...company,
+      slug: more.slug,
+      domain: more.domain?.name ?? null,
+      domain_token: more.domain?.token ?? null,
+      verified_at: more.verified,
+      created_at: more.created,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

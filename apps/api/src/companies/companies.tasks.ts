@@ -1,7 +1,24 @@
+import { domainMailboxes } from '@trilha/contracts/companies.own'
 import { z } from 'zod'
+import { companyAccountMail, companyConfirmMail } from '../../emails/companyConfirm.ts'
+import { companyDomainMail } from '../../emails/companyDomain.ts'
+import { companyInvitationMail } from '../../emails/companyInvitation.ts'
+import { companyReturnedMail, companyVerifiedMail } from '../../emails/companyChecked.ts'
+import { hasAccount } from '../accounts/accounts.service.ts'
 import type { Platform } from '../platform/context.ts'
+import type { Mailer } from '../platform/mail/mail.ts'
+import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
+import { ownerAddresses } from './companies.admin.store.ts'
+import { newKey } from './companies.keys.ts'
+import { insertDomainKey, selectCompany } from './companies.own.store.ts'
 import { countRecords } from './companies.record.ts'
+import {
+  deleteExpired,
+  selectRegistration,
+  setRegistrationKey,
+} from './companies.registration.store.ts'
+import { selectInvitation, setInvitationKey } from './companies.team.store.ts'
 
 /** Every night: how each company answers people. */
 export const countRecordsTask = {
@@ -12,9 +29,118 @@ export const countRecordsTask = {
   alone: true,
 } satisfies Task
 
-export const companiesTasks: readonly Task[] = [countRecordsTask]
+export const confirmRegistrationTask = {
+  name: 'companies.confirmRegistration',
+  payload: z.object({ registrationId: z.uuid() }),
+} satisfies Task
+
+export const domainMailTask = {
+  name: 'companies.domainMail',
+  payload: z.object({
+    companyId: z.uuid(),
+    mailbox: z.enum(domainMailboxes),
+    askedAt: z.iso.datetime(),
+  }),
+} satisfies Task
+
+export const invitationTask = {
+  name: 'companies.invitation',
+  payload: z.object({ invitationId: z.uuid(), at: z.iso.datetime() }),
+} satisfies Task
+
+/** Tells the owners what Trilha's team found. */
+export const verificationTask = {
+  name: 'companies.verification',
+  payload: z.object({ companyId: z.uuid(), at: z.iso.datetime(), verified: z.boolean() }),
+} satisfies Task
+
+/** Every night: links that nobody can use any more. */
+export const sweepCompaniesTask = {
+  name: 'companies.sweep',
+  payload: z.object({}),
+  schedule: '25 3 * * *',
+} satisfies Task
+
+export const companiesTasks: readonly Task[] = [
+  countRecordsTask,
+  confirmRegistrationTask,
+  domainMailTask,
+  invitationTask,
+  verificationTask,
+  sweepCompaniesTask,
+]
+
+const domainKeyMs = 7 * 86_400_000
 
 /** Says what runs the tasks of this noun. */
-export function handleCompaniesTasks(platform: Platform): void {
-  platform.tasks.handle(countRecordsTask, () => countRecords(platform))
+export function handleCompaniesTasks(platform: Platform, mailer: Mailer): void {
+  const { db, tasks, now, config } = platform
+  const site = `${config.origins[0] ?? ''}/empresas`
+  tasks.handle(countRecordsTask, () => countRecords(platform))
+  tasks.handle(sweepCompaniesTask, () => deleteExpired(db, now()))
+
+  tasks.handle(confirmRegistrationTask, async ({ registrationId }) => {
+    const told = await selectRegistration(db, registrationId)
+    if (!told) return
+    await sendOnce(platform, mailer, `registration:${registrationId}`, async (tx) => {
+      if (await hasAccount(tx, told.email, 2))
+        return { to: told.email, ...companyAccountMail({ login: `${site}/auth/login` }) }
+      const { key, hash } = newKey()
+      await setRegistrationKey(tx, registrationId, hash)
+      const mail = companyConfirmMail({
+        name: told.person_name,
+        company: told.company_name,
+        address: `${site}/cadastro/confirmar?key=${key}`,
+      })
+      return { to: told.email, ...mail }
+    })
+  })
+
+  tasks.handle(domainMailTask, async ({ companyId, mailbox, askedAt }) => {
+    const company = await selectCompany(db, companyId)
+    const domain = company?.domain
+    if (!company || !domain) return
+    await sendOnce(platform, mailer, `domain:${companyId}:${askedAt}`, async (tx) => {
+      const { key, hash } = newKey()
+      const createdAt = now()
+      const expiresAt = new Date(createdAt.getTime() + domainKeyMs)
+      await insertDomainKey(tx, { hash, companyId, domain, createdAt, expiresAt })
+      const address = `${site}/dominio/confirmar?key=${key}`
+      return { to: `${mailbox}@${domain}`, ...companyDomainMail({ domain, address }) }
+    })
+  })
+
+  tasks.handle(invitationTask, async ({ invitationId, at }) => {
+    const invited = await selectInvitation(db, invitationId)
+    // Taken back, or invited again: then another task brings the newer link.
+    if (!invited || invited.created_at.toISOString() !== at) return
+    await sendOnce(platform, mailer, `teamInvitation:${invitationId}:${at}`, async (tx) => {
+      const { key, hash } = newKey()
+      await setInvitationKey(tx, invitationId, hash)
+      const mail = companyInvitationMail({
+        company: invited.company_name,
+        invitedBy: invited.invited_by,
+        address: `${site}/convite?key=${key}`,
+      })
+      return { to: invited.email, ...mail }
+    })
+  })
+
+  tasks.handle(verificationTask, async ({ companyId, at, verified }) => {
+    const company = await selectCompany(db, companyId)
+    if (!company) return
+    for (const owner of await ownerAddresses(db, companyId)) {
+      const mail = verified
+        ? companyVerifiedMail({ company: company.name, desk: `${site}/vagas` })
+        : companyReturnedMail({
+            company: company.name,
+            reason: company.returned_reason ?? '',
+            settings: `${site}/empresa`,
+          })
+      await sendOnce(platform, mailer, `verification:${companyId}:${at}:${owner.id}`, {
+        to: owner.email,
+        ...mail,
+      })
+    }
+  })
 }

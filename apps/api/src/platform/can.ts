@@ -15,6 +15,9 @@ type Rules = {
   'video.act': { candidateId: string }
   'vacancy.read': { companyId: string }
   'vacancy.edit': { companyId: string }
+  'company.read': { companyId: string }
+  'company.manage': { companyId: string }
+  'trilha.admin': null
 }
 
 const rules: { [A in keyof Rules]: (viewer: Viewer, thing: Rules[A]) => boolean } = {
@@ -30,6 +33,10 @@ const rules: { [A in keyof Rules]: (viewer: Viewer, thing: Rules[A]) => boolean 
   'vacancy.read': (viewer, vacancy) => viewer.recruiter?.companyId === vacancy.companyId,
   'vacancy.edit': (viewer, vacancy) =>
     viewer.recruiter?.companyId === vacancy.companyId && viewer.recruiter.role !== 'evaluator',
+  'company.read': (viewer, company) => viewer.recruiter?.companyId === company.companyId,
+  'company.manage': (viewer, company) =>
+    viewer.recruiter?.companyId === company.companyId && viewer.recruiter.role === 'owner',
+  'trilha.admin': (viewer) => viewer.typeUser === 3,
 }
 
 /** May this viewer do this to this thing? Who is not signed in may do none of these. */

@@ -73,6 +73,12 @@ const environment = z.object({
   RECORDING_URL: https.optional(),
   FEEDBACK_URL: https.optional(),
   ERRORS_DSN: https.optional(),
+  /** Whom to ask about domains, `address[:port]` separated by commas; the machine's own where absent. */
+  DNS_SERVERS: z
+    .string()
+    .transform((value) => value.split(',').map((server) => server.trim()))
+    .pipe(z.array(z.string().regex(/^[\d.]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i)).min(1))
+    .optional(),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -177,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     brasilapiUrl: e.BRASILAPI_URL ?? null,
     contactFormUrl: e.CONTACT_FORM_URL ?? null,
     thirdParties: thirdPartiesOf(e),
+    dnsServers: e.DNS_SERVERS ?? null,
     metricsPort: e.METRICS_PORT,
     logLevel: e.LOG_LEVEL,
   }

@@ -32,6 +32,11 @@ const guarded = {
   /** Each message to the team sends a mail back, to an address that nobody has proved theirs. */
   contactEmail: { points: 4, duration: 60 * 60 },
   contactNetwork: { points: 40, duration: 60 * 60 },
+  /** Mails that a company has sent to an address: links to confirm, to prove, to join. */
+  companyMail: { points: 5, duration: 60 * 60 },
+  /** Invitations of one company in a day. */
+  teamInvitations: { points: 50, duration: 24 * 60 * 60 },
+  domainCheck: { points: 30, duration: 60 * 60 },
 } as const
 export type GuardName = keyof typeof guarded
 

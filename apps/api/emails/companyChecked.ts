@@ -1,0 +1,35 @@
+import { layout } from './layout.ts'
+
+/** To the owners, when Trilha's team has checked the company. */
+export function companyVerifiedMail({ company, desk }: { company: string; desk: string }) {
+  const subject = `${company} está verificada na Trilha`
+  return {
+    subject,
+    ...layout({
+      preheader: 'As vagas agora abrem na hora.',
+      heading: 'Empresa verificada',
+      paragraphs: [
+        `A equipe da Trilha conferiu ${company}. O selo de verificação já aparece nas vagas, e as próximas abrem na hora, sem revisão antes.`,
+      ],
+      action: { label: 'Ir para as vagas', url: desk },
+    }),
+  }
+}
+
+/** To the owners, when something is missing. @param about.reason as the team wrote it. */
+export function companyReturnedMail(about: { company: string; reason: string; settings: string }) {
+  const subject = `Falta um detalhe para verificar ${about.company}`
+  return {
+    subject,
+    ...layout({
+      preheader: 'Veja o que falta e peça a verificação de novo.',
+      heading: 'Falta um detalhe',
+      paragraphs: [
+        `Para verificar ${about.company}, a equipe da Trilha precisa do seguinte:`,
+        about.reason,
+        'Depois de acertar, peça a verificação de novo nos dados da empresa.',
+      ],
+      action: { label: 'Abrir os dados da empresa', url: about.settings },
+    }),
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@trilha/contracts/companies.admin'
+import * as own from '@trilha/contracts/companies.own'
+import { expect, test } from 'vitest'
+import { call, refused } from '../../test/client.ts'
+import { aCandidate, aCompany, anAdmin, aRecruiter } from '../../test/factories.ts'
+import { program } from '../../test/program.ts'
+
+const p = program()
+const reason = 'CNPJ ativo na Receita e domínio comprovado.'
+const list = (token: string | null, query = {}) =>
+  call(p, contract.listCompanies, { query }, { token })
+const verify = (token: string | null, id: string, body = { reason }) =>
+  call(p, contract.verifyCompany, { params: { id }, body }, { token })
+const giveBack = (token: string, id: string) =>
+  call(
+    p,
+    contract.returnCompany,
+    { params: { id }, body: { reason: 'Falta a razão social.' } },
+    { token },
+  )
+
+async function waiting(name: string, readyAt: Date) {
+  const companyId = await aCompany(p, { name, verified: false })
+  await p.platform.db
+    .updateTable('companies')
+    .set({
+      domain: 'x.com.br',
+      domain_token: 'x',
+      domain_proof: 'dns',
+      domain_proved_at: readyAt,
+      ready_at: readyAt,
+    })
+    .where('id', '=', companyId)
+    .execute()
+  return companyId
+}
+const mailsTo = async (email: string) => {
+  await p.platform.tasks.settled()
+  const mails = p.platform.db.selectFrom('captured_mail').select('subject')
+  return (await mails.where('recipient', '=', email).orderBy('id').execute()).map((m) => m.subject)
+}
+
+test("only Trilha's team, with a reason, on a company that there is", async () => {
+  const [candidate, recruiter, admin] = await Promise.all([
+    aCandidate(p),
+    aRecruiter(p),
+    anAdmin(p),
+  ])
+  const id = await aCompany(p, { verified: false })
+  refused(await list(null), 401, 'sign-in-needed')
+  for (const { token } of [candidate, recruiter]) {
+    refused(await list(token), 403, 'forbidden')
+    refused(await verify(token, id), 403, 'forbidden')
+    refused(await giveBack(token, id), 403, 'forbidden')
+  }
+  refused(await verify(admin.token, id, { reason: 'ok' }), 400, 'invalid-request')
+  refused(await verify(admin.token, randomUUID()), 404, 'not-found')
+  refused(await list(admin.token, { state: 'x' }), 400, 'invalid-request')
+})
+
+test('who waits longest comes first; found by name, without its accents', async () => {
+  const { token } = await anAdmin(p)
+  const now = Date.now()
+  const late = await waiting('Café Açucena', new Date(now - 1000))
+  const early = await waiting('Oficina Ipê', new Date(now - 90_000))
+  const { body } = await list(token, { state: 'waiting' })
+  expect(body.rows.map(({ id }) => id)).toEqual([early, late])
+  expect((await list(token, { text: 'acucena' })).body.rows.map(({ id }) => id)).toEqual([late])
+  expect((await list(token, { text: '%' })).body.count).toBe(0)
+})
+
+test('verified: the owners hear of it, the log keeps it, and it happens once', async () => {
+  const admin = await anAdmin(p)
+  const id = await waiting('Padaria Raio de Sol', new Date())
+  const owner = await aRecruiter(p, { companyId: id, role: 'owner' })
+  expect((await verify(admin.token, id)).status).toBe(204)
+  refused(await verify(admin.token, id), 409, 'conflict')
+  refused(await giveBack(admin.token, id), 409, 'conflict')
+  const line = await p.platform.db
+    .selectFrom('audit_log')
+    .select(['actor_user_id', 'action', 'reason', 'change'])
+    .where('thing_id', '=', id)
+    .execute()
+  expect(line).toEqual([
+    {
+      actor_user_id: admin.userId,
+      action: 'company.verify',
+      reason,
+      change: { before: 'waiting', after: 'verified' },
+    },
+  ])
+  expect(await mailsTo(owner.email)).toEqual(['Padaria Raio de Sol está verificada na Trilha'])
+})
+
+test('given back with a reason, asked again, verified', async () => {
+  const admin = await anAdmin(p)
+  const id = await waiting('Oficina Ipê', new Date())
+  const owner = await aRecruiter(p, { companyId: id, role: 'owner' })
+  const askAgain = () => call(p, own.askVerification, {}, { token: owner.token })
+  refused(await askAgain(), 409, 'conflict')
+  expect((await giveBack(admin.token, id)).status).toBe(204)
+  const { body } = await call(p, own.getCompany, {}, { token: owner.token })
+  expect(body.verification).toMatchObject({ state: 'returned', reason: 'Falta a razão social.' })
+  expect((await askAgain()).body.verification).toMatchObject({ state: 'waiting', reason: null })
+  expect((await verify(admin.token, id)).status).toBe(204)
+  const shown = await call(p, contract.getAdminCompany, { params: { id } }, { token: admin.token })
+  expect(shown.body).toMatchObject({
+    state: 'verified',
+    people: 1,
+    owners: [{ email: owner.email }],
+  })
+  expect(await mailsTo(owner.email)).toEqual([
+    'Falta um detalhe para verificar Oficina Ipê',
+    'Oficina Ipê está verificada na Trilha',
+  ])
+})

@@ -1,0 +1,111 @@
+import type * as contract from '@trilha/contracts/companies.admin'
+import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { page } from '@trilha/contracts/paging'
+import { audit, ownTeam } from '../audit/audit.service.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction, type Tx } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import {
+  countCompanies,
+  markReturned,
+  markVerified,
+  selectCompanies,
+  selectCompanyFacts,
+} from './companies.admin.store.ts'
+import { lockCompany, selectCompany, type CompanyRow } from './companies.own.store.ts'
+import { verificationOf } from './companies.presenter.ts'
+import { verificationTask } from './companies.tasks.ts'
+
+type Row = Awaited<ReturnType<typeof selectCompanies>>[number]
+
+/** Companies by the state of their check. */
+export async function listCompanies(
+  ctx: Context,
+  query: QueryOf<typeof contract.listCompanies>,
+): Promise<ReplyOf<typeof contract.listCompanies>> {
+  ownTeam(ctx)
+  const at = { offset: (query.page - 1) * query.limit, limit: query.limit }
+  const [rows, count] = await Promise.all([
+    selectCompanies(ctx.db, query, at),
+    countCompanies(ctx.db, query),
+  ])
+  return page(rows.map(present), count, query)
+}
+
+function present(row: Row): contract.AdminCompanyRow {
+  return {
+    id: row.id,
+    name: row.name,
+    mark: row.mark,
+    tone: row.tone,
+    cnpj: row.cnpj,
+    domain: row.domain,
+    proof: row.domain_proof as 'dns' | 'mail' | null,
+    state: verificationOf(row),
+    createdAt: row.created_at.toISOString(),
+    readyAt: row.ready_at?.toISOString() ?? null,
+  }
+}
+
+/** One company as the team checks it. @throws AppError `not-found`. */
+export async function getAdminCompany(ctx: Context, id: string): Promise<contract.AdminCompany> {
+  ownTeam(ctx)
+  const row = (await selectCompany(ctx.db, id)) ?? fail('not-found')
+  const { people, vacancies } = await selectCompanyFacts(ctx.db, id)
+  return {
+    ...present(row),
+    legalName: row.legal_name,
+    sector: row.sector,
+    about: row.about,
+    site: row.site,
+    provedAt: row.domain_proved_at?.toISOString() ?? null,
+    verifiedAt: row.verified_at?.toISOString() ?? null,
+    returnedReason: row.returned_reason,
+    owners: people
+      .filter(({ role }) => role === 'owner')
+      .map(({ name, job_title: jobTitle, email }) => ({ name, jobTitle, email })),
+    people: people.length,
+    vacancies: { open: vacancies.open, inReview: vacancies.in_review, all: vacancies.all },
+  }
+}
+
+/** Says that a company is who it says. @throws AppError `not-found`, `conflict` when it is verified. */
+export async function verifyCompany(ctx: Context, id: string, reason: string): Promise<void> {
+  await judge(ctx, id, { action: 'company.verify', to: 'verified', reason }, (tx) =>
+    markVerified(tx, id, ctx.now()),
+  )
+}
+
+/** Gives a company back with what is missing. @throws AppError `not-found`, `conflict` when verified or given back. */
+export async function returnCompany(ctx: Context, id: string, reason: string): Promise<void> {
+  await judge(ctx, id, { action: 'company.return', to: 'returned', reason }, (tx) =>
+    markReturned(tx, id, reason, ctx.now()),
+  )
+}
+
+async function judge(
+  ctx: Context,
+  id: string,
+  decision: { action: string; to: 'verified' | 'returned'; reason: string },
+  write: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  ownTeam(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    const company: CompanyRow = (await lockCompany(tx, id)) ?? fail('not-found')
+    const before = verificationOf(company)
+    if (before === 'verified' || before === decision.to) fail('conflict')
+    await write(tx)
+    await audit(ctx, tx, {
+      action: decision.action,
+      thing: { kind: 'company', id },
+      change: { before, after: decision.to },
+      reason: decision.reason,
+    })
+    const at = ctx.now().toISOString()
+    await ctx.tasks.add(tx, verificationTask, {
+      companyId: id,
+      at,
+      verified: decision.to === 'verified',
+    })
+  })
+}

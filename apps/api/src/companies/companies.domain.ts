@@ -1,0 +1,66 @@
+import type * as contract from '@trilha/contracts/companies.own'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { hashToken } from '../accounts/accounts.sessions.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { textRecords } from '../platform/dns.ts'
+import { fail } from '../platform/errors.ts'
+import { digest } from './companies.keys.ts'
+import { getCompany, manager } from './companies.own.ts'
+import { proveDomain, selectCompany, takeDomainKey } from './companies.own.store.ts'
+import { recordOf } from './companies.presenter.ts'
+import { domainMailTask } from './companies.tasks.ts'
+
+async function ownDomain(ctx: Context) {
+  const { companyId } = manager(ctx)
+  const company = (await selectCompany(ctx.db, companyId)) ?? fail('not-found')
+  const { domain, domain_token: token } = company
+  // A company that Trilha entered itself has none to prove.
+  if (!domain || !token) return fail('conflict')
+  return { id: companyId, domain, token }
+}
+
+/**
+ * Looks for the TXT record at the domain.
+ * @throws AppError `forbidden`, `domain-record-missing`, `domain-unreachable`, `too-many-requests`.
+ */
+export async function checkDomain(ctx: Context): Promise<contract.OwnCompany> {
+  const company = await ownDomain(ctx)
+  await ctx.limits.guard('domainCheck', company.id)
+  const found = await textRecords(ctx.config, company.domain).catch(() =>
+    fail('domain-unreachable'),
+  )
+  if (!found.some((text) => text.trim() === recordOf(company.token))) fail('domain-record-missing')
+  await proveDomain(ctx.db, company, 'dns', ctx.now())
+  return getCompany(ctx)
+}
+
+/** Has a link sent to who runs the domain. @throws AppError `forbidden`, `too-many-requests`. */
+export async function mailDomain(
+  ctx: Context,
+  { mailbox }: BodyOf<typeof contract.mailDomain>,
+): Promise<void> {
+  const { id, domain } = await ownDomain(ctx)
+  await ctx.limits.guard('companyMail', digest(`${mailbox}@${domain}`))
+  const askedAt = ctx.now().toISOString()
+  await inTransaction(ctx.db, (tx) =>
+    ctx.tasks.add(tx, domainMailTask, { companyId: id, mailbox, askedAt }),
+  )
+}
+
+/**
+ * Proves a domain by the key of the mail, whoever opened it.
+ * @throws AppError `key-invalid` (unknown, used or over, or the company's domain is another now).
+ */
+export async function confirmDomain(
+  ctx: Context,
+  key: string,
+): Promise<ReplyOf<typeof contract.confirmDomain>> {
+  return inTransaction(ctx.db, async (tx) => {
+    const taken = (await takeDomainKey(tx, hashToken(key), ctx.now())) ?? fail('key-invalid')
+    const company = await selectCompany(tx, taken.company_id)
+    if (!company || company.domain !== taken.domain) return fail('key-invalid')
+    await proveDomain(tx, { id: company.id, domain: taken.domain }, 'mail', ctx.now())
+    return { company: company.name, domain: taken.domain }
+  })
+}

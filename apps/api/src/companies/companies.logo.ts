@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import type { Context, Platform } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { createGate } from '../platform/gate.ts'
+import type { UploadedFile } from '../platform/http/route.ts'
+import { manager } from './companies.own.ts'
+import { isLogo, replaceLogo } from './companies.own.store.ts'
+import { logoUrl } from './companies.presenter.ts'
+
+const accepted = new Set(['image/jpeg', 'image/png', 'image/webp'])
+const side = 256
+const mostPixels = 60_000_000
+const gate = createGate(2)
+
+/** Sets the company's logo: the whole picture, centred in a square. @throws AppError `forbidden`, `photo-invalid`. */
+export async function setLogo(
+  ctx: Context,
+  file: UploadedFile | null,
+): Promise<{ logoUrl: string }> {
+  const { companyId } = manager(ctx)
+  if (!file) return fail('photo-invalid')
+  const bytes = await gate(() => square(file.bytes))
+  const name = `logos/${randomUUID()}.webp`
+  await ctx.storage.put(name, bytes, 'image/webp')
+  const before = await inTransaction(ctx.db, (tx) => replaceLogo(tx, companyId, name)).catch(
+    async (error: unknown) => {
+      await ctx.storage.remove(name)
+      throw error
+    },
+  )
+  await discard(ctx, before)
+  return { logoUrl: logoUrl(name) ?? '' }
+}
+
+/** The drawn logo stands in its place again. @throws AppError `forbidden`. */
+export async function removeLogo(ctx: Context): Promise<void> {
+  const { companyId } = manager(ctx)
+  await discard(ctx, await inTransaction(ctx.db, (tx) => replaceLogo(tx, companyId, null)))
+}
+
+async function discard(ctx: Context, file: string | null): Promise<void> {
+  if (file) await ctx.storage.remove(file).catch(() => ctx.log.warn('an old logo was left behind'))
+}
+
+/** What the file says of itself doesn't count, only its bytes.. */
+async function square(bytes: Buffer): Promise<Buffer> {
+  const type = await fileTypeFromBuffer(bytes)
+  if (!type || !accepted.has(type.mime)) fail('photo-invalid')
+  try {
+    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      .rotate()
+      .resize(side, side, { fit: 'contain', background: '#ffffff' })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 88 })
+      .toBuffer()
+  } catch {
+    return fail('photo-invalid')
+  }
+}
+
+/** Logos are for everybody, under an address that stays the same: pages are kept and shared. */
+export function registerLogos(app: FastifyInstance, { db, storage }: Platform): void {
+  app.get<{ Params: { name: string } }>('/logos/:name', async (request, reply) => {
+    const { name } = request.params
+    const known = /^[\da-f-]{36}\.webp$/.test(name) && (await isLogo(db, `logos/${name}`))
+    if (!known) fail('not-found')
+    return reply
+      .header('cache-control', 'public, max-age=600')
+      .redirect(await storage.url(`logos/${name}`, 3600))
+  })
+}

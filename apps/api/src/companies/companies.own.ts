@@ -1,0 +1,84 @@
+import type * as contract from '@trilha/contracts/companies.own'
+import { plainCnpj } from '@trilha/contracts/documents'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import { can } from '../platform/can.ts'
+import { signedIn, type Context, type Viewer } from '../platform/context.ts'
+import { inTransaction, isUniqueViolation } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import {
+  askAgain,
+  lockCompany,
+  selectCompany,
+  updateCompanyRow,
+  type CompanyChanges,
+  type CompanyRow,
+} from './companies.own.store.ts'
+import { presentCompany, verificationOf } from './companies.presenter.ts'
+
+type Member = { viewer: Viewer; recruiterId: string; companyId: string }
+
+/** The company of who asks. @throws AppError `forbidden` for somebody without one. */
+export function member(ctx: Context): Member {
+  const viewer = signedIn(ctx)
+  const { recruiter } = viewer
+  if (!recruiter) return fail('forbidden')
+  return { viewer, recruiterId: recruiter.id, companyId: recruiter.companyId }
+}
+
+/** The same, for what only an owner may do. @throws AppError `forbidden`. */
+export function manager(ctx: Context): Member {
+  const found = member(ctx)
+  if (!can(found.viewer, 'company.manage', found)) fail('forbidden')
+  return found
+}
+
+/** Your own company. */
+export async function getCompany(ctx: Context): Promise<contract.OwnCompany> {
+  const { companyId, viewer } = member(ctx)
+  return presentCompany((await selectCompany(ctx.db, companyId)) ?? fail('not-found'), viewer)
+}
+
+/**
+ * Changes a company.
+ * @throws AppError `forbidden`, `company-changed` when somebody was quicker, `company-verified` for
+ * a CNPJ that was checked, `cnpj-taken`.
+ */
+export async function updateCompany(
+  ctx: Context,
+  { version, ...body }: BodyOf<typeof contract.updateCompany>,
+): Promise<contract.OwnCompany> {
+  const { companyId } = manager(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    const before = (await lockCompany(tx, companyId)) ?? fail('not-found')
+    if (!(await updateCompanyRow(tx, companyId, version, changesOf(before, body))))
+      fail('company-changed')
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'companies_cnpj_key')) fail('cnpj-taken')
+    throw error
+  })
+  return getCompany(ctx)
+}
+
+function changesOf(
+  before: CompanyRow,
+  body: Omit<BodyOf<typeof contract.updateCompany>, 'version'>,
+): CompanyChanges {
+  const { cnpj, legalName, transparencyUrl, ...same } = body
+  const changes: CompanyChanges = { ...same }
+  if (legalName !== undefined) changes.legal_name = legalName || null
+  if (transparencyUrl !== undefined) changes.transparency_url = transparencyUrl
+  if (cnpj === undefined || plainCnpj(cnpj) === before.cnpj) return changes
+  if (before.verified_at) fail('company-verified')
+  return { ...changes, cnpj: plainCnpj(cnpj) }
+}
+
+/** Asks Trilha's team to look again. @throws AppError `forbidden`, `conflict` unless it was given back. */
+export async function askVerification(ctx: Context): Promise<contract.OwnCompany> {
+  const { companyId } = manager(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    const company = (await lockCompany(tx, companyId)) ?? fail('not-found')
+    if (verificationOf(company) !== 'returned') fail('conflict')
+    await askAgain(tx, companyId, ctx.now())
+  })
+  return getCompany(ctx)
+}

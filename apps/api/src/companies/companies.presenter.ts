@@ -1,0 +1,57 @@
+import type { OwnCompany, VerificationState } from '@trilha/contracts/companies.own'
+import { can } from '../platform/can.ts'
+import type { Viewer } from '../platform/context.ts'
+import type { CompanyRow } from './companies.own.store.ts'
+
+type Checked = Pick<CompanyRow, 'verified_at' | 'returned_at' | 'domain_proved_at'>
+
+/** Where the check of a company stands. */
+export function verificationOf(company: Checked): VerificationState {
+  if (company.verified_at) return 'verified'
+  if (company.returned_at) return 'returned'
+  return company.domain_proved_at ? 'waiting' : 'unproved'
+}
+
+/** What the TXT record must say. */
+export const recordOf = (token: string): string => `trilha-verificacao=${token}`
+
+/** Where a logo is served, to everybody. */
+export const logoUrl = (file: string | null): string | null => file && `/${file}`
+
+/** A company for its own people. */
+export function presentCompany(row: CompanyRow, viewer: Viewer): OwnCompany {
+  const manages = can(viewer, 'company.manage', { companyId: row.id })
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    legalName: row.legal_name,
+    cnpj: row.cnpj,
+    sector: row.sector,
+    size: row.size,
+    since: row.since,
+    about: row.about,
+    page: row.page,
+    site: row.site,
+    transparencyUrl: row.transparency_url,
+    mark: row.mark,
+    tone: row.tone,
+    logoUrl: logoUrl(row.logo_file),
+    verification: {
+      state: verificationOf(row),
+      reason: row.returned_reason,
+      verifiedAt: row.verified_at?.toISOString() ?? null,
+    },
+    domain:
+      row.domain && row.domain_token
+        ? {
+            name: row.domain,
+            proof: row.domain_proof as 'dns' | 'mail' | null,
+            provedAt: row.domain_proved_at?.toISOString() ?? null,
+            record: recordOf(row.domain_token),
+          }
+        : null,
+    version: row.version,
+    can: { edit: manages, manageTeam: manages },
+  }
+}

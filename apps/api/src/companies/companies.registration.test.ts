@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import * as accounts from '@trilha/contracts/accounts'
+import * as contract from '@trilha/contracts/companies.registration'
+import { expect, test } from 'vitest'
+import { call, refused } from '../../test/client.ts'
+import { aCnpj } from '../../test/cnpj.ts'
+import { aRecruiter } from '../../test/factories.ts'
+import { program } from '../../test/program.ts'
+
+const p = program()
+const day = 86_400_000
+const domain = () => `${randomUUID().slice(0, 8)}.com.br`
+const body = (changes: Record<string, unknown> = {}) => ({
+  cnpj: aCnpj(),
+  companyName: 'Padaria Raio de Sol',
+  sector: 'Alimentação',
+  name: 'Ivone Batista',
+  jobTitle: 'Sócia',
+  email: `ivone@${domain()}`,
+  password: 'caminho longo de araucaria',
+  acceptedTerms: true,
+  ...changes,
+})
+const ask = (sent: Record<string, unknown>) =>
+  call(p, contract.registerCompany, { body: sent as never })
+const confirm = (key: string) => call(p, contract.confirmRegistration, { body: { key } })
+const mailsTo = async (email: unknown) => {
+  await p.platform.tasks.settled()
+  return p.platform.db
+    .selectFrom('captured_mail')
+    .select(['subject', 'text'])
+    .where('recipient', '=', String(email))
+    .orderBy('id')
+    .execute()
+}
+const keyOf = async (email: unknown) =>
+  /key=([\w-]+)/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? ''
+
+test.each([
+  ['cnpj', '12.345.678/0001-00', 'cnpj-invalid'],
+  ['cnpj', '', 'cnpj-invalid'],
+  ['email', 'ivone', 'email-invalid'],
+  ['companyName', 'P', 'required'],
+  ['sector', 'Qualquer', 'not-listed'],
+  ['password', 'curta', 'password-short'],
+  ['acceptedTerms', false, 'terms-required'],
+])('a registration with %s %j answers 400', async (field, value, id) => {
+  const { errors } = refused(await ask(body({ [field]: value })), 400, 'invalid-request')
+  expect(errors).toContainEqual(expect.objectContaining({ field, id }))
+})
+
+test('an address that everybody can have says nothing about a company', async () => {
+  for (const provider of ['gmail.com', 'UOL.com.br', 'hotmail.com'])
+    refused(await ask(body({ email: `ivone@${provider}` })), 400, 'company-email-needed')
+})
+
+test('a password made of its own words is refused', async () => {
+  refused(await ask(body({ password: 'ivonebatista' })), 400, 'password-weak')
+})
+
+test('nothing begins before the mail is answered', async () => {
+  const sent = body()
+  expect((await ask(sent)).status).toBe(202)
+  const signIn = await call(p, accounts.login, {
+    query: { typeUser: 2 },
+    body: { email: sent.email, password: sent.password },
+  })
+  refused(signIn, 401, 'invalid-credentials')
+  refused(await confirm('x'.repeat(43)), 400, 'key-invalid')
+})
+
+test('the key of the mail begins the account once, for its owner', async () => {
+  const sent = body({ cnpj: aCnpj(true).toLowerCase() })
+  await ask(sent)
+  const [mail] = await mailsTo(sent.email)
+  expect(mail?.subject).toBe('Confirme o e-mail da sua empresa')
+  const key = await keyOf(sent.email)
+  const begun = await confirm(key)
+  expect(begun.status).toBe(201)
+  expect(begun.body.user).toMatchObject({
+    typeUser: 2,
+    email: sent.email,
+    recruiter: { name: 'Ivone Batista', role: 'owner', company: { name: 'Padaria Raio de Sol' } },
+  })
+  refused(await confirm(key), 400, 'key-invalid')
+  const signIn = await call(p, accounts.login, {
+    query: { typeUser: 2 },
+    body: { email: sent.email, password: sent.password },
+  })
+  expect(signIn.status).toBe(200)
+  const company = await p.platform.db
+    .selectFrom('companies')
+    .select(['cnpj', 'domain', 'verified_at', 'slug'])
+    .where('id', '=', begun.body.user.recruiter?.company.id ?? '')
+    .executeTakeFirst()
+  expect(company).toEqual({
+    cnpj: String(sent.cnpj).toUpperCase(),
+    domain: sent.email.split('@')[1],
+    verified_at: null,
+    slug: expect.stringMatching(/^padaria-raio-de-sol-[\da-f]{6}$/),
+  })
+})
+
+test('of two who register one CNPJ the first to confirm has it; then nobody can ask', async () => {
+  const cnpj = aCnpj()
+  const [one, two] = [body({ cnpj }), body({ cnpj })]
+  await ask(one)
+  await ask(two)
+  const [first, second] = [await keyOf(one.email), await keyOf(two.email)]
+  const answers = await Promise.all([confirm(first), confirm(second)])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
+  refused(answers.find(({ status }) => status === 409) as never, 409, 'cnpj-taken')
+  refused(await ask(body({ cnpj })), 409, 'cnpj-taken')
+})
+
+test('an address with an account is told by mail, and the answer is the same', async () => {
+  const email = `renata@${domain()}`
+  await aRecruiter(p, { email })
+  expect((await ask(body({ email }))).status).toBe(202)
+  const mails = await mailsTo(email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Este e-mail já tem conta na Trilha'])
+  expect(mails[0]?.text).not.toContain('key=')
+})
+
+test('one address gets five mails an hour', async () => {
+  const email = `alvo@${domain()}`
+  for (let n = 0; n < 5; n++) expect((await ask(body({ email }))).status).toBe(202)
+  refused(await ask(body({ email: email.toUpperCase() })), 429, 'too-many-requests')
+})
+
+test('a link is good for two days', async () => {
+  const sent = body()
+  await ask(sent)
+  const key = await keyOf(sent.email)
+  p.advance(2 * day + 1000)
+  refused(await confirm(key), 400, 'key-invalid')
+})

@@ -1,0 +1,103 @@
+import type * as contract from '@trilha/contracts/companies.registration'
+import { termsVersion, type SessionStart } from '@trilha/contracts/accounts'
+import { plainCnpj } from '@trilha/contracts/documents'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import { readUser } from '../accounts/accounts.login.ts'
+import { hashPassword } from '../accounts/accounts.passwords.ts'
+import { createRecruiterAccount, hasAccount } from '../accounts/accounts.service.ts'
+import { hashToken, startSession } from '../accounts/accounts.sessions.ts'
+import { refusedPassword } from '../accounts/accounts.strength.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction, isUniqueViolation } from '../platform/db/database.ts'
+import { fail, fieldError } from '../platform/errors.ts'
+import { domainOf, isFreeMail } from './companies.freeMail.ts'
+import { digest } from './companies.keys.ts'
+import {
+  cnpjIsKnown,
+  insertRegistration,
+  takeRegistration,
+} from './companies.registration.store.ts'
+import { createCompany } from './companies.service.ts'
+import { confirmRegistrationTask } from './companies.tasks.ts'
+
+/** How long the link of a registration is good. */
+const days = 2 * 86_400_000
+
+/**
+ * Asks for the account of a company. Nothing is taken before the mail is answered; an address that
+ * has an account gets a mail that says so, and the answer here is the same.
+ * @throws AppError `cnpj-taken`, `company-email-needed`, `password-weak`, `too-many-requests`.
+ */
+export async function register(
+  ctx: Context,
+  body: BodyOf<typeof contract.registerCompany>,
+): Promise<void> {
+  const { email, name, companyName } = body
+  if (isFreeMail(email))
+    fail('company-email-needed', { fields: [fieldError('email', 'email-invalid')] })
+  const weak = refusedPassword('password', body.password, { name: `${name} ${companyName}`, email })
+  if (weak) fail('password-weak', { fields: [weak] })
+  const cnpj = plainCnpj(body.cnpj)
+  if (await cnpjIsKnown(ctx.db, cnpj)) fail('cnpj-taken')
+  await ctx.limits.guard('companyMail', digest(email))
+  const passwordHash = await hashPassword(body.password)
+  const createdAt = ctx.now()
+  const registration = { ...body, cnpj, passwordHash, termsVersion }
+  await inTransaction(ctx.db, async (tx) => {
+    const expiresAt = new Date(createdAt.getTime() + days)
+    const id = await insertRegistration(tx, registration, { createdAt, expiresAt })
+    await ctx.tasks.add(tx, confirmRegistrationTask, { registrationId: id })
+  })
+}
+
+/**
+ * Begins the account of a company: the person of the registration is its owner and is signed in.
+ * @throws AppError `key-invalid`, `cnpj-taken`, `email-taken` when somebody was quicker.
+ */
+export async function confirmRegistration(ctx: Context, key: string): Promise<SessionStart> {
+  const now = ctx.now()
+  const started = await refusingTaken(() =>
+    inTransaction(ctx.db, async (tx) => {
+      const told = (await takeRegistration(tx, hashToken(key), now)) ?? fail('key-invalid')
+      if (await hasAccount(tx, told.email, 2)) fail('email-taken')
+      const companyId = await createCompany(
+        tx,
+        {
+          name: told.company_name,
+          cnpj: told.cnpj,
+          // Without keys the drawing follows from the name.
+          mark: '',
+          tone: '',
+          sector: told.sector,
+          size: null,
+          since: null,
+          about: '',
+          domain: domainOf(told.email),
+          verified: false,
+        },
+        now,
+      )
+      const { userId } = await createRecruiterAccount(tx, {
+        email: told.email,
+        passwordHash: told.password_hash,
+        companyId,
+        name: told.person_name,
+        jobTitle: told.job_title,
+        role: 'owner',
+        terms: { version: told.accepted_terms_version, acceptedAt: told.created_at },
+      })
+      return { userId, session: await startSession(tx, userId, now) }
+    }),
+  )
+  return { ...started.session, user: await readUser(ctx, started.userId) }
+}
+
+async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error, 'companies_cnpj_key')) fail('cnpj-taken')
+    if (isUniqueViolation(error, 'users_email_key_type_user_key')) fail('email-taken')
+    throw error
+  }
+}

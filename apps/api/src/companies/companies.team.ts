@@ -1,0 +1,143 @@
+import type * as contract from '@trilha/contracts/companies.team'
+import { largestTeam } from '@trilha/contracts/companies.team'
+import type { RecruiterRole } from '@trilha/contracts/accounts'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { closeRecruiterAccount } from '../accounts/accounts.service.ts'
+import { rereadUser } from '../accounts/accounts.sessions.ts'
+import { can } from '../platform/can.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction, type Tx } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { digest } from './companies.keys.ts'
+import { manager, member } from './companies.own.ts'
+import { lockCompany } from './companies.own.store.ts'
+import { invitationTask } from './companies.tasks.ts'
+import {
+  deleteInvitation,
+  markLeft,
+  selectInvitations,
+  selectTeam,
+  updateRecruiter,
+  upsertInvitation,
+} from './companies.team.store.ts'
+
+const weekMs = 7 * 86_400_000
+
+/** The people of your company. Who doesn't manage them sees no invitations. */
+export async function getTeam(ctx: Context): Promise<ReplyOf<typeof contract.getTeam>> {
+  const { companyId, viewer, recruiterId } = member(ctx)
+  const manage = can(viewer, 'company.manage', { companyId })
+  const team = await selectTeam(ctx.db, companyId)
+  const invitations = manage ? await selectInvitations(ctx.db, companyId) : []
+  return {
+    members: await Promise.all(
+      team.map(async (row) => ({
+        id: row.id,
+        name: row.name,
+        jobTitle: row.job_title,
+        email: row.email,
+        role: row.role as RecruiterRole,
+        photoUrl: row.photo_file && (await ctx.storage.url(row.photo_file)),
+        joinedAt: row.created_at.toISOString(),
+        you: row.id === recruiterId,
+      })),
+    ),
+    invitations: invitations.map((row) => ({
+      id: row.id,
+      email: row.email,
+      role: row.role as RecruiterRole,
+      invitedBy: row.invited_by,
+      expiresAt: row.expires_at.toISOString(),
+      expired: row.expires_at <= ctx.now(),
+    })),
+    manage,
+  }
+}
+
+/**
+ * Invites somebody by mail.
+ * @throws AppError `forbidden`, `already-member`, `team-full`, `too-many-requests`.
+ */
+export async function invite(
+  ctx: Context,
+  { email, role }: BodyOf<typeof contract.inviteToTeam>,
+): Promise<{ id: string }> {
+  const { companyId, recruiterId } = manager(ctx)
+  await ctx.limits.guard('teamInvitations', companyId)
+  await ctx.limits.guard('companyMail', digest(`${companyId} ${email}`))
+  const createdAt = ctx.now()
+  return inTransaction(ctx.db, async (tx) => {
+    await lockCompany(tx, companyId)
+    const team = await selectTeam(tx, companyId)
+    if (team.some((row) => row.email.toLowerCase() === email.toLowerCase())) fail('already-member')
+    const invited = await selectInvitations(tx, companyId)
+    if (team.length + invited.length >= largestTeam) fail('team-full')
+    const expiresAt = new Date(createdAt.getTime() + weekMs)
+    const invitation = { companyId, email, role, invitedBy: recruiterId, createdAt, expiresAt }
+    const id = await upsertInvitation(tx, invitation)
+    await ctx.tasks.add(tx, invitationTask, { invitationId: id, at: createdAt.toISOString() })
+    return { id }
+  })
+}
+
+/** Takes an invitation back. @throws AppError `forbidden`, `not-found`. */
+export async function cancelInvitation(ctx: Context, id: string): Promise<void> {
+  const { companyId } = manager(ctx)
+  if (!(await deleteInvitation(ctx.db, companyId, id))) fail('not-found')
+}
+
+/** Changes role or title. @throws AppError `forbidden`, `not-found`, `last-owner`. */
+export async function updateMember(
+  ctx: Context,
+  id: string,
+  { role, jobTitle }: BodyOf<typeof contract.updateMember>,
+): Promise<void> {
+  const { companyId } = manager(ctx)
+  const userId = await inTransaction(ctx.db, async (tx) => {
+    const row = await memberOf(tx, companyId, id, role ?? 'same')
+    const changes = {
+      ...(role && { role }),
+      ...(jobTitle !== undefined && { job_title: jobTitle }),
+    }
+    if (Object.keys(changes).length > 0) await updateRecruiter(tx, id, changes)
+    await rereadUser(ctx, tx, row.user_id)
+    return row.user_id
+  })
+  // A request in between may have read the old role again before the commit.
+  ctx.sessions.drop(userId)
+}
+
+/**
+ * Removes somebody, or the viewer themself; their account ends.
+ * @throws AppError `forbidden`, `not-found`, `last-owner`.
+ */
+export async function removeMember(ctx: Context, id: string): Promise<void> {
+  const { companyId, viewer, recruiterId } = member(ctx)
+  if (id !== recruiterId && !can(viewer, 'company.manage', { companyId })) fail('forbidden')
+  const userId = await inTransaction(ctx.db, async (tx) => {
+    const row = await memberOf(tx, companyId, id, null)
+    await markLeft(tx, id, ctx.now())
+    await closeRecruiterAccount(ctx, tx, row.user_id)
+    return row.user_id
+  })
+  ctx.sessions.drop(userId)
+}
+
+/**
+ * Somebody of the team, the company locked: two owners who leave at once must not both go.
+ * @param role what they become; null when they go.
+ */
+async function memberOf(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  role: RecruiterRole | 'same' | null,
+) {
+  await lockCompany(tx, companyId)
+  const team = await selectTeam(tx, companyId)
+  const found = team.find((row) => row.id === id) ?? fail('not-found')
+  const owners = team.filter((row) => row.role === 'owner')
+  const stays = role === 'owner' || role === 'same'
+  if (found.role === 'owner' && !stays && owners.length === 1) fail('last-owner')
+  return found
+}

@@ -1,0 +1,23 @@
+import { Resolver } from 'node:dns/promises'
+import type { Config } from './config.ts'
+
+/**
+ * The TXT records of a name, each as one text; empty when there are none.
+ * @throws what the resolver says when nobody answers in 6 seconds.
+ */
+export async function textRecords(
+  { dnsServers }: Pick<Config, 'dnsServers'>,
+  name: string,
+): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 2000, tries: 3 })
+  if (dnsServers) resolver.setServers(dnsServers)
+  try {
+    const records = await resolver.resolveTxt(name)
+    // A record over 255 bytes comes in pieces.
+    return records.map((pieces) => pieces.join(''))
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'ENODATA' || code === 'ENOTFOUND') return []
+    throw error
+  }
+}

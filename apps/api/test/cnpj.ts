@@ -1,0 +1,11 @@
+import { cnpjDigit } from '@trilha/contracts/documents'
+
+let count = 0
+
+/** A CNPJ with right check digits that no other test of this process has. */
+export function aCnpj(letters = false): string {
+  count++
+  const base = `${letters ? 'AB' : '12'}${String(process.pid % 10_000).padStart(4, '0')}${String(count).padStart(2, '0')}0001`
+  const first = cnpjDigit(base)
+  return `${base}${first}${cnpjDigit(`${base}${first}`)}`
+}

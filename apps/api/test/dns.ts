@@ -1,0 +1,49 @@
+import { createSocket } from 'node:dgram'
+import { afterAll, beforeAll } from 'vitest'
+
+/** A DNS server on this machine that knows TXT records only, in the protocol's own words (RFC 1035). */
+export function dnsServer(port: number) {
+  const records = new Map<string, string[]>()
+  const socket = createSocket('udp4')
+  socket.on('message', (query, from) => {
+    const { name, end } = nameIn(query)
+    const texts = records.get(name.toLowerCase())
+    const header = Buffer.alloc(12)
+    query.copy(header, 0, 0, 2)
+    // An answer, recursion available; 3 says that there is no such name.
+    header.writeUInt16BE(0x8180 | (texts ? 0 : 3), 2)
+    header.writeUInt16BE(1, 4)
+    header.writeUInt16BE(texts?.length ?? 0, 6)
+    const answers = (texts ?? []).map((text) => {
+      const data = Buffer.concat([Buffer.from([Buffer.byteLength(text)]), Buffer.from(text)])
+      const head = Buffer.alloc(12)
+      head.writeUInt16BE(0xc0_0c, 0)
+      head.writeUInt16BE(16, 2)
+      head.writeUInt16BE(1, 4)
+      head.writeUInt32BE(60, 6)
+      head.writeUInt16BE(data.length, 10)
+      return Buffer.concat([head, data])
+    })
+    socket.send(
+      Buffer.concat([header, query.subarray(12, end), ...answers]),
+      from.port,
+      from.address,
+    )
+  })
+  beforeAll(() => new Promise<void>((resolve) => socket.bind(port, '127.0.0.1', resolve)))
+  afterAll(() => socket.close())
+  return {
+    say: (name: string, texts: string[]) => records.set(name, texts),
+  }
+}
+
+/** The name that a query asks for, and where its question ends. */
+function nameIn(query: Buffer): { name: string; end: number } {
+  const labels: string[] = []
+  let at = 12
+  for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {
+    labels.push(query.toString('latin1', at + 1, at + 1 + length))
+    at += length + 1
+  }
+  return { name: labels.join('.'), end: at + 5 }
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { domainProofs, verificationStates } from './companies.own.ts'
+import { endpoint } from './endpoint.ts'
+import { instant, text, uuid } from './fields.ts'
+import { paged, pageQuery } from './paging.ts'
+
+const adminOnly = ['admin'] as const
+const params = z.object({ id: uuid })
+
+export const adminCompanyRow = z.object({
+  id: uuid,
+  name: z.string(),
+  mark: z.string(),
+  tone: z.string(),
+  cnpj: z.nullable(z.string()),
+  domain: z.nullable(z.string()),
+  proof: z.nullable(z.enum(domainProofs)),
+  state: z.enum(verificationStates),
+  createdAt: instant,
+  /** Since when it waits for the team. */
+  readyAt: z.nullable(instant),
+})
+export type AdminCompanyRow = z.output<typeof adminCompanyRow>
+
+export const listCompanies = endpoint({
+  id: 'companies.adminList',
+  summary: 'Companies by the state of their check, who waits longest first; others newest first',
+  method: 'GET',
+  path: '/super-admin/companies',
+  who: adminOnly,
+  query: z.object({
+    state: z.optional(z.enum(verificationStates, { error: 'not-listed' })),
+    /** Part of the name, of the domain, or a CNPJ. */
+    text: z.optional(z.string().check(z.maxLength(120, { error: 'too-long' }))),
+    ...pageQuery,
+  }),
+  reply: paged(adminCompanyRow),
+})
+
+export const adminCompanyReply = z.extend(adminCompanyRow, {
+  legalName: z.nullable(z.string()),
+  sector: z.string(),
+  about: z.string(),
+  site: z.nullable(z.string()),
+  provedAt: z.nullable(instant),
+  verifiedAt: z.nullable(instant),
+  returnedReason: z.nullable(z.string()),
+  /** Those who answer for the company. */
+  owners: z.array(z.object({ name: z.string(), jobTitle: z.string(), email: z.string() })),
+  people: z.int(),
+  vacancies: z.object({ open: z.int(), inReview: z.int(), all: z.int() }),
+})
+export type AdminCompany = z.output<typeof adminCompanyReply>
+
+export const getAdminCompany = endpoint({
+  id: 'companies.adminGet',
+  summary: "One company as Trilha's team checks it",
+  method: 'GET',
+  path: '/super-admin/companies/{id}',
+  who: adminOnly,
+  params,
+  reply: adminCompanyReply,
+})
+
+export const verifyCompany = endpoint({
+  id: 'companies.verify',
+  summary: 'Say that a company is who it says; audited with what was checked',
+  method: 'POST',
+  path: '/super-admin/companies/{id}/verify',
+  who: adminOnly,
+  params,
+  body: z.object({ reason: text(300, 10, 'reason-required') }),
+  errors: ['conflict'],
+})
+
+export const returnCompany = endpoint({
+  id: 'companies.return',
+  summary: 'Give a company back with what is missing; its owners are told by mail',
+  method: 'POST',
+  path: '/super-admin/companies/{id}/return',
+  who: adminOnly,
+  params,
+  /** For the company to read. */
+  body: z.object({ reason: text(300, 10, 'reason-required') }),
+  errors: ['conflict'],
+})

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { recruiterRoles } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { emailField, instant, text, uuid } from './fields.ts'
+
+const recruiterOnly = ['recruiter'] as const
+
+export const teamMember = z.object({
+  id: uuid,
+  name: z.string(),
+  jobTitle: z.string(),
+  email: z.string(),
+  role: z.enum(recruiterRoles),
+  photoUrl: z.nullable(z.string()),
+  joinedAt: instant,
+  /** The viewer themself. */
+  you: z.boolean(),
+})
+export type TeamMember = z.output<typeof teamMember>
+
+export const pendingInvitation = z.object({
+  id: uuid,
+  email: z.string(),
+  role: z.enum(recruiterRoles),
+  invitedBy: z.string(),
+  expiresAt: instant,
+  expired: z.boolean(),
+})
+
+/** People that one company may have; a list that fits one reply. */
+export const largestTeam = 200
+
+export const getTeam = endpoint({
+  id: 'companies.team',
+  summary: 'The people of your company, and who is invited',
+  method: 'GET',
+  path: '/company/team',
+  who: recruiterOnly,
+  reply: z.object({
+    members: z.array(teamMember),
+    invitations: z.array(pendingInvitation),
+    /** True for an owner: only they invite, change roles and remove. */
+    manage: z.boolean(),
+  }),
+})
+
+export const teamInvitationBody = z.object({
+  email: emailField,
+  role: z.enum(recruiterRoles, { error: 'not-listed' }),
+})
+
+export const inviteToTeam = endpoint({
+  id: 'companies.inviteToTeam',
+  summary: 'Invite somebody to your team by mail; inviting again sends a new link',
+  method: 'POST',
+  path: '/company/team/invitations',
+  who: recruiterOnly,
+  body: teamInvitationBody,
+  reply: z.object({ id: uuid }),
+  status: 201,
+  errors: ['already-member', 'team-full'],
+})
+
+export const cancelTeamInvitation = endpoint({
+  id: 'companies.cancelTeamInvitation',
+  summary: 'Take an invitation back: its link no longer works',
+  method: 'DELETE',
+  path: '/company/team/invitations/{id}',
+  who: recruiterOnly,
+  params: z.object({ id: uuid }),
+})
+
+export const updateMember = endpoint({
+  id: 'companies.updateMember',
+  summary: 'Change what somebody of your team may do',
+  method: 'PUT',
+  path: '/company/team/{id}',
+  who: recruiterOnly,
+  params: z.object({ id: uuid }),
+  body: z.object({
+    role: z.optional(z.enum(recruiterRoles, { error: 'not-listed' })),
+    jobTitle: z.optional(text(80)),
+  }),
+  errors: ['last-owner'],
+})
+
+export const removeMember = endpoint({
+  id: 'companies.removeMember',
+  summary: 'Remove somebody from your team, or leave it yourself; the last owner stays',
+  method: 'DELETE',
+  path: '/company/team/{id}',
+  who: recruiterOnly,
+  params: z.object({ id: uuid }),
+  errors: ['last-owner'],
+})
