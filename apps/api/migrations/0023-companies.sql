@@ -119,7 +119,6 @@ create table announcements (
   audience text not null check (audience in ('candidates', 'recruiters')),
   -- Only people of these states; empty: everywhere. Candidates only.
   states text[] not null default '{}',
-  created_by uuid references users on delete set null,
   created_at timestamptz not null,
   -- How many people were told; null while the task goes on.
   recipients integer,
@@ -128,5 +127,5 @@ create table announcements (
 create index on announcements (created_at desc, id desc);
 
 alter table contact_messages
-  add column answered_at timestamptz,
-  add column answered_by uuid references users on delete set null;
+  -- Who answered stands in the audit log.
+  add column answered_at timestamptz;

@@ -391,6 +391,18 @@ export const inventory: readonly Held[] = [
     deletion: { keep: ofCompanies },
   },
   {
+    table: 'team_invitations',
+    of: 't.invited_by in (select r.id from recruiters r where r.user_id = $1)',
+    exported: { not: ofCompanies },
+    deletion: { keep: ofCompanies },
+  },
+  {
+    table: 'vacancy_edits',
+    of: 't.saved_by = $1',
+    exported: { not: ofCompanies },
+    deletion: { keep: ofCompanies },
+  },
+  {
     table: 'company_value_ratings',
     of: ofUser,
     exported: { not: ofCompanies },

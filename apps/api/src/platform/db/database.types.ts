@@ -25,6 +25,17 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Announcements {
+  audience: string;
+  created_at: Timestamp;
+  html: string;
+  id: Generated<string>;
+  message: string;
+  recipients: number | null;
+  sent_at: Timestamp | null;
+  states: Generated<string[]>;
+}
+
 export interface AnswerFiles {
   application_id: string;
   at: Timestamp;
@@ -107,10 +118,13 @@ export interface AuditLog {
   action: string;
   actor_user_id: string | null;
   at: Timestamp;
+  change: Json | null;
   fields: string[];
   id: Generated<string>;
   reason: string;
   subject_user_id: string | null;
+  thing_id: string | null;
+  thing_kind: string | null;
 }
 
 export interface CandidateCvs {
@@ -205,14 +219,36 @@ export interface Companies {
   about: Generated<string>;
   cnpj: string | null;
   created_at: Generated<Timestamp>;
+  domain: string | null;
+  domain_proof: string | null;
+  domain_proved_at: Timestamp | null;
+  domain_token: string | null;
   id: Generated<string>;
+  legal_name: string | null;
+  logo_file: string | null;
   mark: string;
   name: string;
+  page: Generated<string>;
+  ready_at: Timestamp | null;
+  returned_at: Timestamp | null;
+  returned_reason: string | null;
   sector: string;
   since: number | null;
+  site: string | null;
   size: number | null;
+  slug: string | null;
   tone: string;
+  transparency_url: string | null;
   verified_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface CompanyDomainKeys {
+  company_id: string;
+  created_at: Timestamp;
+  domain: string;
+  expires_at: Timestamp;
+  key_hash: Buffer;
 }
 
 export interface CompanyRecords {
@@ -222,6 +258,21 @@ export interface CompanyRecords {
   in_time: number;
   median_days: number | null;
   people: number;
+}
+
+export interface CompanyRegistrations {
+  accepted_terms_version: string;
+  cnpj: string;
+  company_name: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  job_title: string;
+  key_hash: Buffer | null;
+  password_hash: string;
+  person_name: string;
+  sector: string;
 }
 
 export interface CompanyValueRatings {
@@ -245,6 +296,7 @@ export interface Consents {
 }
 
 export interface ContactMessages {
+  answered_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
@@ -396,10 +448,13 @@ export interface RateLimits {
 }
 
 export interface Recruiters {
+  accepted_terms_at: Timestamp | null;
+  accepted_terms_version: string | null;
   company_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   job_title: Generated<string>;
+  left_at: Timestamp | null;
   name: string;
   role: string;
   user_id: string;
@@ -601,6 +656,18 @@ export interface StageTests {
   stage_id: string;
 }
 
+export interface TeamInvitations {
+  company_id: string;
+  created_at: Timestamp;
+  email: string;
+  email_key: Generated<string>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string;
+  key_hash: Buffer | null;
+  role: string;
+}
+
 export interface ToldVacancies {
   alert_id: string;
   at: Timestamp;
@@ -683,6 +750,8 @@ export interface VacancyReports {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   reason: string;
+  resolution: string | null;
+  resolved_at: Timestamp | null;
   text: Generated<string>;
   user_id: string;
   vacancy_id: number;
@@ -779,6 +848,7 @@ export interface WhatsappMessages {
 }
 
 export interface DB {
+  announcements: Announcements;
   answer_files: AnswerFiles;
   application_history: ApplicationHistory;
   application_letters: ApplicationLetters;
@@ -794,7 +864,9 @@ export interface DB {
   captured_whatsapp: CapturedWhatsapp;
   ceps: Ceps;
   companies: Companies;
+  company_domain_keys: CompanyDomainKeys;
   company_records: CompanyRecords;
+  company_registrations: CompanyRegistrations;
   company_value_ratings: CompanyValueRatings;
   consents: Consents;
   contact_messages: ContactMessages;
@@ -835,6 +907,7 @@ export interface DB {
   stage_ratings: StageRatings;
   stage_signals: StageSignals;
   stage_tests: StageTests;
+  team_invitations: TeamInvitations;
   told_vacancies: ToldVacancies;
   users: Users;
   vacancies: Vacancies;
