@@ -32,8 +32,15 @@ export const listDeskVacancies = endpoint({
   method: 'GET',
   path: '/company/vacancies',
   who: recruiterOnly,
-  query: z.object(pageQuery),
-  reply: paged(deskVacancy),
+  query: z.object({
+    /** Absent: all but archived ones. */
+    state: z.optional(z.array(z.enum(vacancyStates, { error: 'not-listed' }))),
+    ...pageQuery,
+  }),
+  reply: z.extend(paged(deskVacancy), {
+    /** Vacancies of the company by state; states without any are absent. */
+    byState: z.record(z.string(), z.int()),
+  }),
 })
 
 export const deskStage = z.object({

@@ -6,6 +6,7 @@ import type {
 } from '@trilha/contracts/desk'
 import type { QueryOf } from '@trilha/contracts/endpoint'
 import { page } from '@trilha/contracts/paging'
+import { vacancyStates } from '@trilha/contracts/vacancies.enums'
 import { findApplication } from '../applications/applications.service.ts'
 import { stagesToRateBlind } from '../assessments/assessments.blind.ts'
 import { can } from '../platform/can.ts'
@@ -38,14 +39,18 @@ const offsetOf = (query: { page: number; limit: number }) => ({
   limit: query.limit,
 })
 
-/** A page of the company's vacancies, those with overdue answers first. */
+const notArchived = vacancyStates.filter((state) => state !== 'archived')
+
+/** A page of the company's vacancies in some states, those with overdue answers first. */
 export async function listDeskVacancies(ctx: Context, query: QueryOf<typeof vacanciesContract>) {
   const companyId = ownCompany(ctx)
-  const [rows, count] = await Promise.all([
-    selectVacancies(ctx.db, companyId, ctx.now(), offsetOf(query)),
+  const states = query.state ?? notArchived
+  const [rows, byState] = await Promise.all([
+    selectVacancies(ctx.db, companyId, ctx.now(), { states, ...offsetOf(query) }),
     countVacancies(ctx.db, companyId),
   ])
-  return page(rows.map(presentVacancy), count, query)
+  const count = [...new Set(states)].reduce((sum, state) => sum + (byState[state] ?? 0), 0)
+  return { ...page(rows.map(presentVacancy), count, query), byState }
 }
 
 /** One vacancy of the company with its columns. @throws AppError `not-found`, also for another company's. */

@@ -47,20 +47,25 @@ export async function selectVacancies(
   db: Handle,
   companyId: string,
   now: Date,
-  at: { offset: number; limit: number },
+  at: { states: readonly VacancyState[]; offset: number; limit: number },
 ): Promise<VacancyRow[]> {
   return readRows(
     db,
-    `${vacancy} where v.company_id = $1
+    `${vacancy} where v.company_id = $1 and v.state = any($6)
     order by n.overdue desc, n.waiting desc, v.id desc offset $4 limit $5`,
-    [companyId, now, finalStates, at.offset, at.limit],
+    [companyId, now, finalStates, at.offset, at.limit, at.states],
   )
 }
 
-export async function countVacancies(db: Handle, companyId: string): Promise<number> {
-  const text = 'select count(*)::int as count from vacancies where company_id = $1'
-  const [row] = await readRows<{ count: number }>(db, text, [companyId])
-  return row?.count ?? 0
+/** How many vacancies a company has in each state. */
+export async function countVacancies(
+  db: Handle,
+  companyId: string,
+): Promise<Partial<Record<VacancyState, number>>> {
+  const text =
+    'select state, count(*)::int as count from vacancies where company_id = $1 group by state'
+  const rows = await readRows<{ state: VacancyState; count: number }>(db, text, [companyId])
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
 /** One vacancy of a company; undefined for another company's. */

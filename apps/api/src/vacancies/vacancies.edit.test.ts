@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as desk from '@trilha/contracts/desk'
 import * as contract from '@trilha/contracts/vacancies'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
@@ -219,6 +220,30 @@ describe('saving a draft', () => {
     refused(await draft.editor.read(draft.id), 404, 'not-found')
     const open = await aPublished(p)
     refused(await open.editor.discard(open.id), 409, 'conflict')
+  })
+})
+
+describe('the list', () => {
+  const list = (token: string | null, query: Record<string, unknown> = {}) =>
+    call(p, desk.listDeskVacancies, { query }, { token })
+
+  test('by state, drafts with the name typed so far, archived ones when asked for', async () => {
+    const recruiter = await aRecruiter(p)
+    const draft = await aSavedDraft(p, { roleName: ' Vigia noturno ' }, recruiter)
+    const open = await aPublished(p, {}, recruiter)
+    const old = await aPublished(p, {}, recruiter)
+    await old.editor.close(old.id)
+    await old.editor.archive(old.id)
+    const { token } = recruiter
+    refused(await list(token, { state: ['lost'] }), 400, 'invalid-request')
+    const { body } = await list(token)
+    expect(body.rows.map(({ id }) => id)).toEqual([open.id, draft.id])
+    expect(body).toMatchObject({ count: 2, byState: { draft: 1, open: 1, archived: 1 } })
+    const drafts = await list(token, { state: 'draft' })
+    expect(drafts.body.rows).toMatchObject([
+      { id: draft.id, roleName: 'Vigia noturno', positions: 3, municipality: { name: 'Contagem' } },
+    ])
+    expect((await list(token, { state: ['archived', 'open'] })).body.count).toBe(2)
   })
 })
 
