@@ -31,6 +31,8 @@ export async function startAsPerson(
       LOG_LEVEL: 'warn',
       // One proxy, which the tests stand for: each person has an address of their own.
       TRILHA_PROXIES: '1',
+      // What a company decides is told sooner than in life, and can still be taken back.
+      UNDO_SECONDS: '6',
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

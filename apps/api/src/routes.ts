@@ -4,6 +4,7 @@ import { assessmentsRoutes } from './assessments/assessments.routes.ts'
 import { candidatesRoutes } from './candidates/candidates.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
+import { deskBoardRoutes } from './desk/desk.board.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...companiesRoutes,
   ...contactRoutes,
   ...deskRoutes,
+  ...deskBoardRoutes,
   ...notificationsRoutes,
   ...placesRoutes,
   ...privacyRoutes,

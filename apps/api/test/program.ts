@@ -48,6 +48,8 @@ export function program(
         DATABASE_POOL: '6',
         // A port where nobody listens: tests ask nothing of the network.
         VIACEP_URL: 'http://127.0.0.1:9',
+        // People are told at once; tests of undoing set it.
+        UNDO_SECONDS: '0',
         ...options.settings,
       }),
       demo: false,

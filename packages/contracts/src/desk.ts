@@ -68,10 +68,18 @@ export const getDeskVacancy = endpoint({
   }),
 })
 
+/** A person by name and face; `hidden` where the vacancy is blind and the viewer has not revealed them. */
+export const deskCandidate = z.object({
+  /** An alias while hidden. */
+  name: z.string(),
+  photoUrl: z.nullable(z.string()),
+  hidden: z.boolean(),
+})
+
 export const deskApplication = z.object({
   id: uuid,
   version: z.int(),
-  candidate: z.object({ name: z.string(), photoUrl: z.nullable(z.string()) }),
+  candidate: deskCandidate,
   place: z.nullable(z.string()),
   state: z.enum(applicationStates),
   stage: z.nullable(
@@ -113,7 +121,7 @@ export const deskApplicationReply = z.object({
   id: uuid,
   version: z.int(),
   vacancy: z.object({ id: vacancyId, slug: z.string(), roleName: z.string() }),
-  candidate: z.object({ name: z.string(), photoUrl: z.nullable(z.string()) }),
+  candidate: deskCandidate,
   place: z.nullable(z.string()),
   state: z.enum(applicationStates),
   appliedAt: instant,

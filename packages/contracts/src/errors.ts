@@ -63,6 +63,12 @@ export const errorCatalogue = {
     409,
     'Outra pessoa mexeu nesta candidatura agora há pouco. Veja como ficou.',
   ],
+  'nothing-to-undo': [
+    409,
+    'Não dá mais para desfazer: a pessoa já foi avisada, ou alguém mexeu depois.',
+  ],
+  'views-full': [409, 'Você já salvou 20 filtros. Apague um para guardar outro.'],
+  'scorecard-sent': [409, 'Você já enviou esta avaliação.'],
   'stage-not-open': [409, 'Esta etapa não está aberta.'],
   'deadline-passed': [409, 'O prazo desta etapa terminou.'],
   'answers-incomplete': [400, 'Faltam respostas.'],

@@ -63,6 +63,6 @@ async function applyOnce(
   if (!takesApplications(vacancy.state, vacancy.closes_on, today)) fail('vacancy-not-open')
   if (ageOn(vacancy.birth_date, today) < vacancy.min_age) fail('too-young')
   const source = from.source ?? null
-  const { stages } = vacancy
-  return begin(ctx, tx, { id, vacancyId, candidateId, userId, source, stages })
+  const { stages, company_id: companyId } = vacancy
+  return begin(ctx, tx, { id, vacancyId, companyId, candidateId, userId, source, stages })
 }

@@ -12,7 +12,7 @@ const batch = 200
  * @returns how many stages ended.
  */
 export async function expireStages(
-  platform: Pick<Platform, 'db' | 'now' | 'tasks'>,
+  platform: Pick<Platform, 'db' | 'now' | 'tasks' | 'config'>,
 ): Promise<number> {
   for (let ended = 0; ;) {
     const overdue = await selectOverdueStages(platform.db, platform.now(), batch)
@@ -26,7 +26,7 @@ export async function expireStages(
 }
 
 async function expireStage(
-  platform: Pick<Platform, 'db' | 'now' | 'tasks'>,
+  platform: Pick<Platform, 'db' | 'now' | 'tasks' | 'config'>,
   applicationId: string,
   stageId: string,
 ): Promise<boolean> {

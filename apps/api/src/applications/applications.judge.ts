@@ -12,8 +12,12 @@ import { fail } from '../platform/errors.ts'
 import { type LockedApplication } from './applications.store.ts'
 import { insertLetter } from './applications.words.store.ts'
 import { carryOut, checkVersion, lock } from './applications.transition.ts'
+import { keepForUndo } from './applications.undo.ts'
 
 /** What people of a company decide. Each call names the version that they saw. */
+
+/** The application as it is now, and until when that can be undone; null where it can't. */
+export type Decided = { after: LockedApplication; undoUntil: Date | null }
 
 type Letter = Omit<Parameters<typeof insertLetter>[1], 'applicationId' | 'recruiterId'>
 
@@ -22,8 +26,8 @@ export async function approveStage(
   ctx: Context,
   id: string,
   { version, stageId, message }: BodyOf<typeof approveContract>,
-): Promise<void> {
-  await judge(ctx, id, version, (application) => {
+): Promise<Decided> {
+  return judge(ctx, id, version, (application) => {
     const stage = application.stages.find((s) => s.id === stageId) ?? fail('transition-not-allowed')
     const answersReview = stage.review_requested_at !== null && stage.review_answered_at === null
     return {
@@ -40,8 +44,8 @@ export async function notApprove(
   ctx: Context,
   id: string,
   body: BodyOf<typeof notApproveContract>,
-): Promise<void> {
-  await judge(ctx, id, body.version, () => ({
+): Promise<Decided> {
+  return judge(ctx, id, body.version, () => ({
     action: { name: 'not_approve' },
     letter: letterOf(body.message, {
       kind: 'not_approved',
@@ -56,8 +60,8 @@ export async function makeOffer(
   ctx: Context,
   id: string,
   { version, message }: BodyOf<typeof offerContract>,
-): Promise<void> {
-  await judge(ctx, id, version, () => ({
+): Promise<Decided> {
+  return judge(ctx, id, version, () => ({
     action: { name: 'make_offer' },
     letter: letterOf(message, { kind: 'offer' }),
   }))
@@ -71,14 +75,14 @@ async function judge(
   ctx: Context,
   id: string,
   version: number,
-  decide: (application: LockedApplication) => { action: Action; letter: Letter | null },
-): Promise<void> {
-  const { userId, recruiter } = signedIn(ctx)
+  choose: (application: LockedApplication) => { action: Action; letter: Letter | null },
+): Promise<Decided> {
+  const { recruiter } = signedIn(ctx)
   if (!recruiter) fail('forbidden')
-  await inTransaction(ctx.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const application = await lockForCompany(ctx, tx, id)
     checkVersion(application, version)
-    const { action, letter } = decide(application)
+    const { action, letter } = choose(application)
     const letterId = letter
       ? await insertLetter(
           tx,
@@ -86,8 +90,26 @@ async function judge(
           ctx.now(),
         )
       : undefined
-    await carryOut(ctx, tx, application, [{ action, actor: 'company', userId }], { letterId })
+    return decide(ctx, tx, application, [action], letterId)
   })
+}
+
+/**
+ * Carries out what somebody of the company decided, so that they can take it back for a moment.
+ * @param before from `lockForCompany`, in the same transaction.
+ */
+export async function decide(
+  ctx: Context,
+  tx: Tx,
+  before: LockedApplication,
+  actions: readonly Action[],
+  letterId?: string,
+): Promise<Decided> {
+  const { userId } = signedIn(ctx)
+  const steps = actions.map((action) => ({ action, actor: 'company' as const, userId }))
+  const beside = { undoable: true, ...(letterId && { letterId }) }
+  const after = await carryOut(ctx, tx, before, steps, beside)
+  return { after, undoUntil: await keepForUndo(ctx, tx, before, after, letterId ?? null) }
 }
 
 /**

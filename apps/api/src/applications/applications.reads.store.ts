@@ -142,7 +142,7 @@ export async function selectLetters(db: Handle, applicationId: string): Promise<
   return readRows(
     db,
     `select id, kind, author_name, author_role, at, text, went_well, missing
-    from application_letters where application_id = $1 order by at desc, id desc`,
+    from application_letters where application_id = $1 and undone_at is null order by at desc, id desc`,
     [applicationId],
   )
 }

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import {
   toDo,
   type ActionName,
@@ -8,7 +8,9 @@ import {
   type StageState,
 } from '@trilha/contracts/applications.states'
 import type { StageKind, VacancyState } from '@trilha/contracts/vacancies.enums'
+import { liveDeskEvent, type LiveDesk } from '@trilha/contracts/desk.board'
 import type { Handle, Tx } from '../platform/db/database.ts'
+import { companyRoomOf, liveChannel, liveMessage } from '../platform/live/live.message.ts'
 
 /** Movements: what is read under the lock of an application, and what they write. */
 
@@ -37,7 +39,8 @@ export type TrailStage = StageOfVacancy & {
 }
 
 export type HistoryRow = Move & {
-  action: ActionName
+  /** `undo`: leads back to where things stood before a decision. */
+  action: ActionName | 'undo'
   actor: Actor
   /** Null for rules and deadlines. */
   userId: string | null
@@ -49,7 +52,7 @@ export type HistoryRow = Move & {
 export async function lockForApply(tx: Tx, vacancyId: number, candidateId: string) {
   const { rows } = await tx.executeQuery(
     CompiledQuery.raw(
-      `select v.state, v.closes_on, v.min_age, c.birth_date,
+      `select v.company_id, v.state, v.closes_on, v.min_age, c.birth_date,
         (select coalesce(json_agg(json_build_object('id', s.id, 'position', s.position,
             'kind', s.kind, 'title', s.title, 'days', s.days, 'answer_days', s.answer_days)
             order by s.position), '[]')
@@ -61,6 +64,7 @@ export async function lockForApply(tx: Tx, vacancyId: number, candidateId: strin
   )
   return rows[0] as
     | {
+        company_id: string
         state: VacancyState
         closes_on: string
         min_age: number
@@ -135,6 +139,8 @@ export type LockedApplication = {
   id: string
   version: number
   state: ApplicationState
+  answerDueAt: Date | null
+  lastMovementAt: Date
   vacancyId: number
   companyId: string
   candidateId: string
@@ -147,6 +153,7 @@ export async function lockApplication(tx: Tx, id: string): Promise<LockedApplica
     .selectFrom('applications as a')
     .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
     .select(['a.id', 'a.version', 'a.state', 'a.vacancy_id', 'a.candidate_id', 'v.company_id'])
+    .select(['a.answer_due_at', 'a.last_movement_at'])
     .where('a.id', '=', id)
     .forUpdate('a')
     .executeTakeFirst()
@@ -179,6 +186,8 @@ export async function lockApplication(tx: Tx, id: string): Promise<LockedApplica
     id: row.id,
     version: row.version,
     state: row.state as ApplicationState,
+    answerDueAt: row.answer_due_at,
+    lastMovementAt: row.last_movement_at,
     vacancyId: row.vacancy_id,
     companyId: row.company_id,
     candidateId: row.candidate_id,
@@ -188,7 +197,7 @@ export async function lockApplication(tx: Tx, id: string): Promise<LockedApplica
 
 const updateAll = `
   with application as (
-    update applications set state = $2, version = $3, last_movement_at = $4, answer_due_at = $5,
+    update applications set state = $2, version = $3, last_movement_at = $9, answer_due_at = $5,
       withdraw_reason = coalesce($6, withdraw_reason)
     where id = $1
   ), stages as (
@@ -212,6 +221,8 @@ export async function writeMovement(
     state: ApplicationState
     version: number
     answerDueAt: Date | null
+    /** Absent: now. */
+    lastMovementAt?: Date
     withdrawReason: string | null
     stages: readonly TrailStage[]
     history: readonly HistoryRow[]
@@ -228,6 +239,7 @@ export async function writeMovement(
       movement.withdrawReason,
       JSON.stringify(movement.stages),
       numbered(movement.history),
+      movement.lastMovementAt ?? now,
     ]),
   )
 }
@@ -265,4 +277,14 @@ export async function selectOverdueStages(
     .limit(limit)
     .execute()
   return rows.map((row) => ({ applicationId: row.application_id, stageId: row.stage_id }))
+}
+
+/** Says to everybody of a company, once the transaction commits, whose board to read again. */
+export async function tellCompany(
+  tx: Tx,
+  { id, companyId, vacancyId }: { id: string; companyId: string; vacancyId: number },
+): Promise<void> {
+  const about: LiveDesk = { vacancyId, applicationId: id }
+  const message = liveMessage(companyRoomOf(companyId), liveDeskEvent, about)
+  await sql`select pg_notify(${liveChannel}, ${message})`.execute(tx)
 }

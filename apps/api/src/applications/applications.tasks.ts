@@ -26,6 +26,7 @@ import { tellTask, type Message } from './applications.messages.ts'
 import { selectForMail } from './applications.reads.store.ts'
 import { mailDeadline, reminderTask, writeReminders } from './applications.remind.ts'
 import { sentenceOf } from './applications.sentences.ts'
+import { wasUndone } from './applications.undo.store.ts'
 
 export const expireTask = {
   name: 'applications.expireStages',
@@ -61,6 +62,7 @@ export function handleApplicationsTasks(platform: Platform, mailer: Mailer): voi
   const site = config.origins[0] ?? ''
 
   tasks.handle(tellTask, async (payload) => {
+    if (await wasUndone(db, payload)) return
     const facts = await selectForMail(db, payload)
     const candidate = facts && (await findCandidateBrief(db, facts.candidate_id))
     if (!candidate) return

@@ -12,6 +12,7 @@ import { answerDueAt } from './applications.deadlines.ts'
 import {
   insertApplication,
   lockApplication,
+  tellCompany,
   writeMovement,
   writeVersion,
   type HistoryRow,
@@ -28,11 +29,16 @@ export type Step = { action: Action; actor: Actor; userId: string | null; reason
 export type Beside = {
   withdrawReason?: string
   letterId?: string
+  /** Can be undone: the person is told once it can't any more. */
+  undoable?: boolean
   /** Days that an extension gives; without them, as many as the stage had. */
   days?: number
 }
 
-type Clockwork = Pick<Platform, 'now' | 'tasks'>
+type Clockwork = Pick<Platform, 'now' | 'tasks' | 'config'>
+
+/** Between the last instant for undoing and the telling: for what is on its way then. */
+const slackMs = 2000
 
 /**
  * Takes hold of an application until the transaction ends, so that of two people one is second.
@@ -69,6 +75,8 @@ export async function carryOut(
     ...trail,
     stages,
     version: application.version + 1,
+    answerDueAt: answerDueAt({ ...trail, stages }, now),
+    lastMovementAt: now,
   }
   await writeMovement(
     tx,
@@ -76,7 +84,7 @@ export async function carryOut(
     {
       state: next.state,
       version: next.version,
-      answerDueAt: answerDueAt(next, now),
+      answerDueAt: next.answerDueAt,
       withdrawReason: beside.withdrawReason ?? null,
       stages: stages.filter((stage, i) => stage !== application.stages[i]),
       history,
@@ -84,6 +92,7 @@ export async function carryOut(
     now,
   )
   await tell(platform, tx, next, steps, history, beside)
+  await tellCompany(tx, next)
   return next
 }
 
@@ -97,6 +106,7 @@ export async function begin(
   from: {
     id: string
     vacancyId: number
+    companyId: string
     candidateId: string
     userId: string
     source: string | null
@@ -118,8 +128,10 @@ export async function begin(
     },
     now,
   )
-  if (fresh) await tell(platform, tx, { id: from.id, version: 1 }, steps, history, {})
-  return fresh
+  if (!fresh) return false
+  await tell(platform, tx, { id: from.id, version: 1 }, steps, history, {})
+  await tellCompany(tx, from)
+  return true
 }
 
 function trailOf({ state, stages }: LockedApplication): Trail {
@@ -140,24 +152,29 @@ function run(start: Trail, steps: readonly Step[]): { trail: Trail; history: His
 
 /** Notes the message to the candidate, if these steps are worth one. */
 async function tell(
-  { tasks }: Clockwork,
+  { tasks, now, config }: Clockwork,
   tx: Tx,
   application: { id: string; version: number },
   steps: readonly Step[],
   history: readonly HistoryRow[],
-  { letterId }: Beside,
+  { letterId, undoable }: Beside,
 ): Promise<void> {
   const message = steps.map(messageOf).findLast(Boolean)
   if (!message) return
   const moves = history.filter((row) => row.stageId !== null)
-  await tasks.add(tx, tellTask, {
+  const opened = moves.findLast((row) => row.to === 'open' || row.to === 'extended')
+  const payload = {
     applicationId: application.id,
     version: application.version,
     message,
-    stageId: moves.find((row) => row.from !== 'locked')?.stageId ?? null,
-    openedStageId: moves.find((row) => row.to === 'open' || row.to === 'extended')?.stageId ?? null,
+    // Of several stages passed at once, the last.
+    stageId: moves.findLast((row) => row.from !== 'locked')?.stageId ?? null,
+    openedStageId: opened?.stageId ?? null,
     letterId: letterId ?? null,
-  })
+  }
+  const waits = undoable === true && config.undoSeconds > 0
+  const startAfter = new Date(now().getTime() + config.undoSeconds * 1000 + slackMs)
+  await tasks.add(tx, tellTask, payload, waits ? { startAfter } : {})
 }
 
 /**
@@ -168,7 +185,7 @@ async function tell(
 export async function tellOf(
   { tasks }: Pick<Clockwork, 'tasks'>,
   tx: Tx,
-  application: Pick<LockedApplication, 'id' | 'version'>,
+  application: Pick<LockedApplication, 'id' | 'version' | 'companyId' | 'vacancyId'>,
   stageId: string,
   message: Message,
 ): Promise<void> {
@@ -176,4 +193,5 @@ export async function tellOf(
   await writeVersion(tx, application.id, version)
   const payload = { applicationId: application.id, version, message, stageId }
   await tasks.add(tx, tellTask, { ...payload, openedStageId: null, letterId: null })
+  await tellCompany(tx, application)
 }

@@ -92,7 +92,7 @@ async function mustBeComplete(
 
 /** Scores what is saved, closes the attempt and moves the stage. */
 async function send(
-  platform: Pick<Platform, 'now' | 'tasks'>,
+  platform: Pick<Platform, 'now' | 'tasks' | 'config'>,
   tx: Tx,
   application: Locked,
   stage: LockedStage,
@@ -135,7 +135,7 @@ async function send(
  * @returns false when it is too early, so that the caller comes again.
  */
 export async function sendOverdue(
-  platform: Pick<Platform, 'db' | 'now' | 'tasks'>,
+  platform: Pick<Platform, 'db' | 'now' | 'tasks' | 'config'>,
   at: At,
 ): Promise<boolean> {
   return inTransaction(platform.db, async (tx) => {
@@ -155,7 +155,7 @@ const batch = 200
 
 /** Sends every test whose time is over: finds those whose own task was lost. @returns how many. */
 export async function sendAllOverdue(
-  platform: Pick<Platform, 'db' | 'now' | 'tasks'>,
+  platform: Pick<Platform, 'db' | 'now' | 'tasks' | 'config'>,
 ): Promise<number> {
   const before = new Date(platform.now().getTime() - graceMs)
   const over = await selectOver(platform.db, before, batch)

@@ -25,6 +25,10 @@ export async function countRecord(db: Handle, companyId: string, now: Date): Pro
       select h.application_id, h.action, h.at, h.actor, h.stage_id,
         lag(h.at) over (partition by h.application_id order by h.id) as since
       from application_history h join newest n on n.id = h.application_id
+      -- What was taken back before the person was told was no word.
+      where h.action <> 'undo' and not exists (select from application_history u
+        where u.application_id = h.application_id and u.action = 'undo' and u.id > h.id
+          and h.actor = 'company' and u.at <= h.at + interval '1 minute')
     ),
     answers as (
       select w.application_id, extract(epoch from w.at - w.since) / 86400 as days,

@@ -38,14 +38,27 @@ export function presentStage(row: StageRow) {
   }
 }
 
-/** A person as a company sees them: no contact data, no birth date, nothing sensitive. */
+/** What stands for the name of who is hidden: the end of the application's identity. */
+export const aliasOf = (applicationId: string): string =>
+  `Pessoa ${applicationId.slice(-4).toUpperCase()}`
+
+/**
+ * A person as a company sees them: no contact data, no birth date, nothing sensitive; in a blind
+ * vacancy neither name, photo nor place until the viewer reveals them.
+ */
 export async function presentPerson(row: PersonRow, storage: Storage) {
+  if (row.hidden)
+    return {
+      candidate: { name: aliasOf(row.id), photoUrl: null, hidden: true },
+      place: null,
+    }
   const name = row.municipality_name ?? row.city
   const state = row.municipality_state ?? row.home_state
   return {
     candidate: {
       name: displayName({ name: row.name, socialName: row.social_name }),
       photoUrl: row.photo_file ? await storage.url(row.photo_file) : null,
+      hidden: false,
     },
     place: [name, state].filter(Boolean).join(', ') || null,
   }

@@ -17,9 +17,13 @@ export const deskRoutes = [
   route(contract.getDeskApplication, 'read', (ctx, { params }) =>
     getDeskApplication(ctx, params.id),
   ),
-  route(contract.approveStage, 'write', (ctx, { params, body }) =>
-    approveStage(ctx, params.id, body),
-  ),
-  route(contract.notApprove, 'write', (ctx, { params, body }) => notApprove(ctx, params.id, body)),
-  route(contract.makeOffer, 'write', (ctx, { params, body }) => makeOffer(ctx, params.id, body)),
+  route(contract.approveStage, 'write', async (ctx, { params, body }) => {
+    await approveStage(ctx, params.id, body)
+  }),
+  route(contract.notApprove, 'write', async (ctx, { params, body }) => {
+    await notApprove(ctx, params.id, body)
+  }),
+  route(contract.makeOffer, 'write', async (ctx, { params, body }) => {
+    await makeOffer(ctx, params.id, body)
+  }),
 ]

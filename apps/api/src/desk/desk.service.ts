@@ -30,7 +30,8 @@ import {
   type Column,
 } from './desk.store.ts'
 
-function ownCompany(ctx: Context): string {
+/** The company of a recruiter. @throws AppError `forbidden` for everybody else. */
+export function ownCompany(ctx: Context): string {
   return signedIn(ctx).recruiter?.companyId ?? fail('forbidden')
 }
 
@@ -78,7 +79,13 @@ export async function listDeskApplications(
     stageId: query.stageId ?? null,
   }
   const [rows, count] = await Promise.all([
-    selectApplications(ctx.db, id, column, ctx.now(), offsetOf(query)),
+    selectApplications(
+      ctx.db,
+      id,
+      column,
+      { now: ctx.now(), userId: signedIn(ctx).userId },
+      offsetOf(query),
+    ),
     countApplications(ctx.db, id, column),
   ])
   const shown = await Promise.all(rows.map((row) => presentApplication(row, ctx.storage)))
@@ -92,7 +99,7 @@ export async function listDeskApplications(
 export async function getDeskApplication(ctx: Context, id: string): Promise<DeskApplicationView> {
   const application = await findApplication(ctx.db, id)
   if (!application || !can(ctx.viewer, 'application.read', application)) return fail('not-found')
-  const person = (await selectPerson(ctx.db, application.candidateId)) ?? fail('not-found')
+  const person = (await selectPerson(ctx.db, id, signedIn(ctx).userId)) ?? fail('not-found')
   await recordView(ctx, id)
   const blind = await stagesToRateBlind(
     ctx.db,

@@ -75,6 +75,16 @@ export async function selectVacancy(db: Handle, companyId: string, now: Date, id
   return row
 }
 
+/** What a page about a vacancy is headed by; undefined for another company's. */
+export async function selectVacancyBrief(db: Handle, companyId: string, id: number) {
+  const [row] = await readRows<Pick<VacancyRow, 'id' | 'slug' | 'role_name'>>(
+    db,
+    'select id, slug, role_name from vacancies where company_id = $1 and id = $2',
+    [companyId, id],
+  )
+  return row
+}
+
 export type StageRow = {
   id: string
   kind: StageKind
@@ -85,7 +95,7 @@ export type StageRow = {
 }
 
 // Where a trail that goes on stands: the one stage neither locked nor passed.
-const standing = `s.state in ('open', 'in_progress', 'submitted', 'not_approved', 'expired', 'extended')`
+export const standing = `s.state in ('open', 'in_progress', 'submitted', 'not_approved', 'expired', 'extended')`
 
 /** The stages of a vacancy and how many people stand at each; the final answer has columns of its own. */
 export async function selectStages(db: Handle, vacancyId: number): Promise<StageRow[]> {
@@ -102,6 +112,9 @@ export async function selectStages(db: Handle, vacancyId: number): Promise<Stage
 }
 
 export type PersonRow = {
+  /** Of the application through which the person is known. */
+  id: string
+  hidden: boolean
   name: string
   social_name: string | null
   photo_file: string | null
@@ -111,22 +124,28 @@ export type PersonRow = {
   home_state: string | null
 }
 
-const personColumns = `c.name, c.social_name, u.photo_file, m.name as municipality_name,
+export const personColumns = `c.name, c.social_name, u.photo_file, m.name as municipality_name,
   m.state as municipality_state, c.city, c.state as home_state`
-const personTables = `candidates c
+export const personTables = `candidates c
   join users u on u.id = c.user_id
   left join candidate_facts f on f.candidate_id = c.id
   left join municipalities m on m.code = f.municipality_code`
 
-/** What a company sees of a person: name, photo, place. */
-export async function selectPerson(db: Handle, candidateId: string) {
-  const text = `select ${personColumns} from ${personTables} where c.id = $1`
-  const [row] = await readRows<PersonRow>(db, text, [candidateId])
+/** True where the vacancy of `a` is blind and this person has not revealed the candidate. */
+export const hiddenColumn = (userId: string): string => `(
+  exists (select from blind_vacancies b where b.vacancy_id = a.vacancy_id)
+  and not exists (select from blind_reveals w
+    where w.application_id = a.id and w.user_id = ${userId}))`
+
+/** What a company sees of the person of an application: name, photo, place. */
+export async function selectPerson(db: Handle, applicationId: string, userId: string) {
+  const text = `select a.id, ${hiddenColumn('$2')} as hidden, ${personColumns}
+    from applications a, ${personTables} where a.id = $1 and c.id = a.candidate_id`
+  const [row] = await readRows<PersonRow>(db, text, [applicationId, userId])
   return row
 }
 
 export type ApplicationRow = PersonRow & {
-  id: string
   version: number
   state: ApplicationState
   applied_at: Date
@@ -142,6 +161,16 @@ export type ApplicationRow = PersonRow & {
 
 export type Column = { states: readonly ApplicationState[] | null; stageId: string | null }
 
+/** Of an application `a`, the stage `s` (`vs`) that it stands at, and the person. */
+export const applicationColumns = `a.id, a.version, a.state, a.applied_at, a.last_movement_at,
+  a.answer_due_at, s.stage_id, vs.kind as stage_kind, vs.title as stage_title,
+  s.state as stage_state,
+  coalesce(s.review_requested_at is not null and s.review_answered_at is null, false)
+    as review_requested,
+  exists (select from stage_extensions e where e.application_id = a.id
+    and e.stage_id = s.stage_id and e.answered_at is null) as extension_requested,
+  ${personColumns}`
+
 const applicationTables = `applications a
   left join application_stages s on s.application_id = a.id and ${standing}
     and a.state in ('in_progress', 'under_review', 'finalist')
@@ -155,24 +184,18 @@ export async function selectApplications(
   db: Handle,
   vacancyId: number,
   column: Column,
-  now: Date,
+  { now, userId }: { now: Date; userId: string },
   at: { offset: number; limit: number },
 ): Promise<ApplicationRow[]> {
   return readRows(
     db,
-    `select a.id, a.version, a.state, a.applied_at, a.last_movement_at, a.answer_due_at,
-      s.stage_id, vs.kind as stage_kind, vs.title as stage_title, s.state as stage_state,
-      coalesce(s.review_requested_at is not null and s.review_answered_at is null, false)
-        as review_requested,
-      exists (select 1 from stage_extensions e where e.application_id = a.id
-        and e.stage_id = s.stage_id and e.answered_at is null) as extension_requested,
-      ${personColumns}
+    `select ${applicationColumns}, ${hiddenColumn('$7')} as hidden
     from ${applicationTables}, ${personTables}
     where c.id = a.candidate_id and ${inColumn}
     order by coalesce(a.answer_due_at < $4, false) desc, a.answer_due_at is null,
       a.last_movement_at, a.id
     offset $5 limit $6`,
-    [vacancyId, column.states, column.stageId, now, at.offset, at.limit],
+    [vacancyId, column.states, column.stageId, now, at.offset, at.limit, userId],
   )
 }
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { liveEvent, type NotificationType } from '@trilha/contracts/notifications'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
-import { liveChannel, liveMessage } from '../platform/live/live.message.ts'
+import { liveChannel, liveMessage, roomOf } from '../platform/live/live.message.ts'
 
 export type NewNotification = {
   userId: string
@@ -29,7 +29,7 @@ export async function insertNotification(tx: Tx, n: NewNotification): Promise<vo
       on conflict (user_id, key) do nothing
       returning id
     )
-    select pg_notify(${liveChannel}, ${liveMessage(n.userId, liveEvent, { id })}) from fresh
+    select pg_notify(${liveChannel}, ${liveMessage(roomOf(n.userId), liveEvent, { id })}) from fresh
   `.execute(tx)
 }
 
@@ -78,14 +78,14 @@ export async function markRead(tx: Tx, userId: string, id: string): Promise<bool
       where n.id = k.id and k.unread returning n.id
     )
     select k.unread,
-      (select pg_notify(${liveChannel}, ${liveMessage(userId, liveEvent, { id })}) from changed)
+      (select pg_notify(${liveChannel}, ${liveMessage(roomOf(userId), liveEvent, { id })}) from changed)
     from known k`.execute(tx)
   return rows.length > 0
 }
 
 /** Marks all of a person's notifications as read. */
 export async function markAllRead(tx: Tx, userId: string): Promise<void> {
-  const message = liveMessage(userId, liveEvent, { id: null })
+  const message = liveMessage(roomOf(userId), liveEvent, { id: null })
   await sql`
     with changed as (
       update notifications set unread = false where user_id = ${userId} and unread returning id
@@ -95,6 +95,6 @@ export async function markAllRead(tx: Tx, userId: string): Promise<void> {
 
 /** Tells a person's open pages to read again, without a new notification. */
 export async function tellToReadAgain(tx: Tx, userId: string): Promise<void> {
-  const message = liveMessage(userId, liveEvent, { id: null })
+  const message = liveMessage(roomOf(userId), liveEvent, { id: null })
   await sql`select pg_notify(${liveChannel}, ${message})`.execute(tx)
 }

@@ -79,6 +79,8 @@ const environment = z.object({
     .transform((value) => value.split(',').map((server) => server.trim()))
     .pipe(z.array(z.string().regex(/^[\d.]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i)).min(1))
     .optional(),
+  /** For so long a company can take a decision back; the candidate is told after it. */
+  UNDO_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -184,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     contactFormUrl: e.CONTACT_FORM_URL ?? null,
     thirdParties: thirdPartiesOf(e),
     dnsServers: e.DNS_SERVERS ?? null,
+    undoSeconds: e.UNDO_SECONDS,
     metricsPort: e.METRICS_PORT,
     logLevel: e.LOG_LEVEL,
   }

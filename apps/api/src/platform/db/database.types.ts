@@ -48,6 +48,15 @@ export interface AnswerFiles {
   stage_id: string;
 }
 
+export interface ApplicationComments {
+  application_id: string;
+  at: Timestamp;
+  id: Generated<string>;
+  mentions: Generated<string[]>;
+  recruiter_id: string;
+  text: string;
+}
+
 export interface ApplicationHistory {
   action: string;
   actor: string;
@@ -72,7 +81,19 @@ export interface ApplicationLetters {
   missing: string | null;
   stage_id: string | null;
   text: string;
+  undone_at: Timestamp | null;
   went_well: string | null;
+}
+
+export interface ApplicationMessages {
+  application_id: string;
+  at: Timestamp;
+  author_name: Generated<string>;
+  author_role: Generated<string>;
+  id: Generated<string>;
+  read_at: Timestamp | null;
+  recruiter_id: string | null;
+  text: string;
 }
 
 export interface Applications {
@@ -107,6 +128,16 @@ export interface ApplicationStages {
   submitted_at: Timestamp | null;
 }
 
+export interface ApplicationUndos {
+  application_id: string;
+  before: Json;
+  letter_id: string | null;
+  undone_at: Timestamp | null;
+  until: Timestamp;
+  user_id: string;
+  version: number;
+}
+
 export interface ApplicationViews {
   application_id: string;
   at: Generated<Timestamp>;
@@ -125,6 +156,26 @@ export interface AuditLog {
   subject_user_id: string | null;
   thing_id: string | null;
   thing_kind: string | null;
+}
+
+export interface BlindReveals {
+  application_id: string;
+  at: Timestamp;
+  user_id: string;
+}
+
+export interface BlindVacancies {
+  set_at: Timestamp;
+  set_by: string;
+  vacancy_id: number;
+}
+
+export interface BoardViews {
+  filters: Json;
+  id: Generated<string>;
+  layout: string;
+  name: string;
+  recruiter_id: string;
 }
 
 export interface CandidateCvs {
@@ -472,6 +523,22 @@ export interface SavedSearches {
   name: string;
   paused: Generated<boolean>;
   since: Timestamp;
+}
+
+export interface ScorecardMarks {
+  application_id: string;
+  competency: string;
+  evidence: Generated<string>;
+  mark: number;
+  recruiter_id: string;
+}
+
+export interface Scorecards {
+  application_id: string;
+  note: Generated<string>;
+  recruiter_id: string;
+  saved_at: Timestamp;
+  sent_at: Timestamp | null;
 }
 
 export interface SearchLexicon {
@@ -850,12 +917,18 @@ export interface WhatsappMessages {
 export interface DB {
   announcements: Announcements;
   answer_files: AnswerFiles;
+  application_comments: ApplicationComments;
   application_history: ApplicationHistory;
   application_letters: ApplicationLetters;
+  application_messages: ApplicationMessages;
   application_stages: ApplicationStages;
+  application_undos: ApplicationUndos;
   application_views: ApplicationViews;
   applications: Applications;
   audit_log: AuditLog;
+  blind_reveals: BlindReveals;
+  blind_vacancies: BlindVacancies;
+  board_views: BoardViews;
   candidate_cvs: CandidateCvs;
   candidate_facts: CandidateFacts;
   candidate_profiles: CandidateProfiles;
@@ -888,6 +961,8 @@ export interface DB {
   rate_limits: RateLimits;
   recruiters: Recruiters;
   saved_searches: SavedSearches;
+  scorecard_marks: ScorecardMarks;
+  scorecards: Scorecards;
   search_lexicon: SearchLexicon;
   self_assessment_answers: SelfAssessmentAnswers;
   self_assessment_shares: SelfAssessmentShares;

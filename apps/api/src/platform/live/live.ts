@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
+import type { liveDeskEvent, LiveDesk } from '@trilha/contracts/desk.board'
 import { liveEvent, livePath, type LiveNotification } from '@trilha/contracts/notifications'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -9,10 +10,13 @@ import type { Platform } from '../context.ts'
 import { readRows } from '../db/database.ts'
 import type { Listener } from '../db/listen.ts'
 import { AppError, fail } from '../errors.ts'
-import { roomOf } from './live.message.ts'
+import { companyRoomOf, roomOf } from './live.message.ts'
 
-type Says = { [liveEvent]: (about: LiveNotification) => void }
-type Known = { userId: string; token: string; expiresAt: Date }
+type Says = {
+  [liveEvent]: (about: LiveNotification) => void
+  [liveDeskEvent]: (about: LiveDesk) => void
+}
+type Known = { userId: string; companyId: string | null; token: string; expiresAt: Date }
 type Hears = Record<string, never>
 type Socket = AnySocket<Hears, Says, Hears, Known>
 
@@ -65,7 +69,10 @@ export async function startLive(
       (error: unknown) => next(refusal(error)),
     )
   })
-  io.on('connection', (socket) => void socket.join(roomOf(socket.data.userId)))
+  io.on('connection', (socket) => {
+    const { userId, companyId } = socket.data
+    void socket.join([roomOf(userId), ...(companyId ? [companyRoomOf(companyId)] : [])])
+  })
 
   /** Ends the sockets whose session is over, and learns the new end of the others. */
   const recheck = async (some: Iterable<Socket>) => {
@@ -137,7 +144,8 @@ async function identify(platform: Platform, socket: Socket): Promise<Known> {
   const { userId, typeUser } = socket.handshake.query
   const { viewer, expiresAt } = session
   if (userId !== viewer.userId || typeUser !== String(viewer.typeUser)) fail('forbidden')
-  return { userId: viewer.userId, token: token as string, expiresAt }
+  const companyId = viewer.recruiter?.companyId ?? null
+  return { userId: viewer.userId, companyId, token: token as string, expiresAt }
 }
 
 /** What a refused socket is told: the body that a call would have been answered with. */

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Handle, Tx } from '../platform/db/database.ts'
+
+/** Blind vacancies, and who revealed whom all the same. */
+
+/** True where the people of a vacancy are judged without name, photo, age and place. */
+export async function isBlind(db: Handle, vacancyId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('blind_vacancies')
+    .select('vacancy_id')
+    .where('vacancy_id', '=', vacancyId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Makes a vacancy blind, or not; who had revealed somebody before keeps seeing them. */
+export async function writeBlind(
+  tx: Tx,
+  vacancyId: number,
+  on: boolean,
+  by: { userId: string; now: Date },
+): Promise<void> {
+  if (!on) {
+    await tx.deleteFrom('blind_vacancies').where('vacancy_id', '=', vacancyId).execute()
+    return
+  }
+  await tx
+    .insertInto('blind_vacancies')
+    .values({ vacancy_id: vacancyId, set_by: by.userId, set_at: by.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Records that somebody looked at who a person is; the first time stays. */
+export async function insertReveal(
+  tx: Tx,
+  applicationId: string,
+  by: { userId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('blind_reveals')
+    .values({ application_id: applicationId, user_id: by.userId, at: by.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export type RevealRow = { name: string; at: Date }
+
+/** Who revealed a person, and when, the first one first. */
+export async function selectReveals(db: Handle, applicationId: string): Promise<RevealRow[]> {
+  const { rows } = await sql<RevealRow>`
+    select r.name, w.at from blind_reveals w join recruiters r on r.user_id = w.user_id
+    where w.application_id = ${applicationId} order by w.at, r.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,174 @@
+import { finalStates } from '@trilha/contracts/applications.states'
+import type { ApplicationState } from '@trilha/contracts/applications.states'
+import type { CompetencyBand } from '@trilha/contracts/selfAssessments.scales'
+import type { Stage } from '@trilha/contracts/applications.states'
+import { mostRaters } from '@trilha/contracts/assessments.desk'
+import { readRows, type Handle } from '../platform/db/database.ts'
+import { applicationColumns, hiddenColumn, personTables, standing } from './desk.store.ts'
+import type { ApplicationRow } from './desk.store.ts'
+
+/** The cards of a board: which column each stands in, and whoever waits most urgently first. */
+
+export type Filters = {
+  /** A pattern of LIKE, folded. */
+  text: string | null
+  state: ApplicationState | null
+  overdue: boolean
+  review: boolean
+  band: CompetencyBand | null
+}
+
+/** Whose board it is. */
+export type Looking = { vacancyId: number; userId: string; recruiterId: string; now: Date }
+
+export type CardRow = ApplicationRow & {
+  column: string
+  /** Place within the column. */
+  sort: number
+  count: number
+  stages: Stage[]
+  band: CompetencyBand | null
+  scorecards: number
+  scored: boolean
+  comments: number
+}
+
+const micros = (instant: string) => `(extract(epoch from ${instant}) * 1000000)::bigint`
+
+// The percentage of the latest custom test that this person may know: while only somebody else has
+// rated an answer, the points would tell that rating.
+const band = `(select case when p < 45 then 'to-develop' when p < 65 then 'developing'
+    when p < 80 then 'consistent' else 'strong' end
+  from (select round(100 * t.points / t.most) as p
+    from stage_attempts t join vacancy_stages tv on tv.id = t.stage_id
+    where t.application_id = a.id and t.points is not null and t.most > 0
+      and not exists (select from stage_ratings g
+        where g.application_id = t.application_id and g.stage_id = t.stage_id
+        group by g.item_id
+        having count(*) < ${mostRaters} and not bool_or(g.recruiter_id = $3))
+    order by tv.position desc limit 1) last)`
+
+const folded = (column: string) =>
+  `translate(lower(${column}), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`
+const named = `exists (select from candidates p where p.id = a.candidate_id
+  and ${folded('coalesce(p.social_name, p.name)')} like $5)`
+const aliased = `'pessoa ' || right(a.id::text, 4) like $5`
+
+// $1 vacancy, $2 user, $3 recruiter, $4 now, $5 to $9 filters, $10 states that are final.
+const standingCards = `
+  select a.id,
+    case when a.state = any($10) then 'finished'
+      when a.state in ('finalist', 'offer') then a.state else s.stage_id::text end as col,
+    -- Ended ones: the latest first. Others: the first promised day, then the longest wait; a wait
+    -- for the candidate stands behind every promised day.
+    case when a.state = any($10) then -${micros('a.last_movement_at')}
+      else coalesce(${micros('a.answer_due_at')}, 4000000000000000 + ${micros('a.last_movement_at')})
+      end as sort
+  from applications a
+  left join application_stages s on s.application_id = a.id and ${standing}
+    and a.state in ('in_progress', 'under_review', 'finalist')
+  where a.vacancy_id = $1
+    and ($5::text is null
+      or case when ${hiddenColumn('$2')} then ${aliased} else ${named} end)
+    and ($6::text is null or a.state = $6)
+    and (not $7::boolean or a.answer_due_at < $4)
+    and (not $8::boolean
+      or (s.review_requested_at is not null and s.review_answered_at is null))
+    and ($9::text is null or ${band} = $9)`
+
+const details = `
+  select r.col as "column", r.sort, r.total::int as count, ${applicationColumns},
+    ${hiddenColumn('$2')} as hidden, ${band} as band,
+    (select json_agg(json_build_object('id', ws.stage_id, 'kind', wv.kind, 'state', ws.state)
+        order by ws.position)
+      from application_stages ws join vacancy_stages wv on wv.id = ws.stage_id
+      where ws.application_id = a.id) as stages,
+    (select count(*)::int from scorecards k where k.application_id = a.id
+      and k.sent_at is not null) as scorecards,
+    exists (select from scorecards k where k.application_id = a.id and k.recruiter_id = $3
+      and k.sent_at is not null) as scored,
+    (select count(*)::int from application_comments k where k.application_id = a.id) as comments
+  from ranked r
+  join applications a on a.id = r.id
+  left join application_stages s on s.application_id = a.id and ${standing}
+    and a.state in ('in_progress', 'under_review', 'finalist')
+  left join vacancy_stages vs on vs.id = s.stage_id, ${personTables}
+  where c.id = a.candidate_id and`
+
+const values = ({ vacancyId, userId, recruiterId, now }: Looking, f: Filters) => [
+  vacancyId,
+  userId,
+  recruiterId,
+  now,
+  f.text,
+  f.state,
+  f.overdue,
+  f.review,
+  f.band,
+  finalStates,
+]
+
+/** The first cards of every column that has any, each beside how many its column holds. */
+export async function selectBoard(
+  db: Handle,
+  looking: Looking,
+  filters: Filters,
+  limit: number,
+): Promise<CardRow[]> {
+  return readRows(
+    db,
+    `with standing as materialized (${standingCards}),
+    ranked as (
+      select id, col, sort, row_number() over (partition by col order by sort, id) as n,
+        count(*) over (partition by col) as total
+      from standing
+    )
+    ${details} r.n <= $11 order by r.col, r.n`,
+    [...values(looking, filters), limit],
+  )
+}
+
+/** Where a page of a column ended. */
+export type CardPlace = { sort: number; id: string }
+
+/** More cards of one column, after a place. */
+export async function selectColumn(
+  db: Handle,
+  looking: Looking,
+  filters: Filters,
+  at: { column: string; after: CardPlace | null; limit: number },
+): Promise<CardRow[]> {
+  return readRows(
+    db,
+    `with standing as materialized (${standingCards}),
+    ranked as (
+      select id, col, sort, (select count(*) from standing where col = $11) as total
+      from standing
+      where col = $11 and ($12::bigint is null or (sort, id) > ($12, $13::uuid))
+      order by sort, id limit $14
+    )
+    ${details} true order by r.sort, r.id`,
+    [
+      ...values(looking, filters),
+      at.column,
+      at.after?.sort ?? null,
+      at.after?.id ?? null,
+      at.limit,
+    ],
+  )
+}
+
+/** How many cards one column holds. */
+export async function countColumn(
+  db: Handle,
+  looking: Looking,
+  filters: Filters,
+  column: string,
+): Promise<number> {
+  const [row] = await readRows<{ count: number }>(
+    db,
+    `select count(*)::int as count from (${standingCards}) x where col = $11`,
+    [...values(looking, filters), column],
+  )
+  return row?.count ?? 0
+}

@@ -1,0 +1,143 @@
+import { lastColumns, moveTargets } from '@trilha/contracts/applications.moves'
+import type {
+  BoardCard,
+  getBoard as boardContract,
+  getBoardColumn as columnContract,
+} from '@trilha/contracts/desk.board'
+import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { can } from '../platform/can.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { fail, failField } from '../platform/errors.ts'
+import {
+  countColumn,
+  selectBoard,
+  selectColumn,
+  type CardPlace,
+  type CardRow,
+  type Filters,
+  type Looking,
+} from './desk.board.store.ts'
+import { isBlind } from './desk.blind.store.ts'
+import { presentApplication, presentStage } from './desk.presenter.ts'
+import { ownCompany } from './desk.service.ts'
+import { selectStages, selectVacancyBrief } from './desk.store.ts'
+
+/**
+ * All columns of a vacancy with the first cards of each.
+ * @throws AppError `not-found`, also for another company's.
+ */
+export async function getBoard(
+  ctx: Context,
+  id: number,
+  query: QueryOf<typeof boardContract>,
+): Promise<ReplyOf<typeof boardContract>> {
+  const companyId = ownCompany(ctx)
+  const vacancy = (await selectVacancyBrief(ctx.db, companyId, id)) ?? fail('not-found')
+  const [stages, rows, blind] = await Promise.all([
+    selectStages(ctx.db, id),
+    selectBoard(ctx.db, looking(ctx, id), filtersOf(query), query.limit),
+    isBlind(ctx.db, id),
+  ])
+  const judges = can(ctx.viewer, 'application.judge', { companyId })
+  const columnOf = async (column: string) => {
+    const own = rows.filter((row) => row.column === column)
+    const count = own[0]?.count ?? 0
+    return {
+      rows: await Promise.all(own.map((row) => presentCard(ctx, row, judges))),
+      count,
+      next: own.length < count ? placeText(own.at(-1)) : null,
+    }
+  }
+  return {
+    vacancy: { id: vacancy.id, slug: vacancy.slug, roleName: vacancy.role_name },
+    columns: await Promise.all([
+      ...stages.map(async (stage) => ({
+        id: stage.id,
+        stage: presentStage(stage),
+        ...(await columnOf(stage.id)),
+      })),
+      ...lastColumns.map(async (column) => ({
+        id: column,
+        stage: null,
+        ...(await columnOf(column)),
+      })),
+    ]),
+    blind,
+    can: { move: judges, setBlind: judges },
+  }
+}
+
+/** More cards of one column. @throws AppError `not-found`, also for another company's. */
+export async function getBoardColumn(
+  ctx: Context,
+  id: number,
+  query: QueryOf<typeof columnContract>,
+): Promise<ReplyOf<typeof columnContract>> {
+  const companyId = ownCompany(ctx)
+  if (!(await selectVacancyBrief(ctx.db, companyId, id))) fail('not-found')
+  const { column, limit } = query
+  const after = query.after === undefined ? null : placeOf(query.after)
+  const who = looking(ctx, id)
+  const filters = filtersOf(query)
+  const rows = await selectColumn(ctx.db, who, filters, { column, after, limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  const judges = can(ctx.viewer, 'application.judge', { companyId })
+  return {
+    rows: await Promise.all(shown.map((row) => presentCard(ctx, row, judges))),
+    count: rows[0]?.count ?? (await countColumn(ctx.db, who, filters, column)),
+    next: rows.length > limit ? placeText(shown.at(-1)) : null,
+  }
+}
+
+function looking(ctx: Context, vacancyId: number): Looking {
+  const { userId, recruiter } = signedIn(ctx)
+  const recruiterId = recruiter?.id ?? fail('forbidden')
+  return { vacancyId, userId, recruiterId, now: ctx.now() }
+}
+
+type GivenFilters = Pick<
+  QueryOf<typeof boardContract>,
+  'text' | 'state' | 'overdue' | 'review' | 'band'
+>
+
+function filtersOf({ text, state, overdue, review, band }: GivenFilters): Filters {
+  return {
+    text: text ? `%${folded(text)}%` : null,
+    state: state ?? null,
+    overdue: overdue !== undefined,
+    review: review !== undefined,
+    band: band ?? null,
+  }
+}
+
+/** Lower case without accents, its wildcards plain letters. */
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+async function presentCard(ctx: Context, row: CardRow, judges: boolean): Promise<BoardCard> {
+  const { column, band, scorecards, scored, comments } = row
+  return {
+    ...(await presentApplication(row, ctx.storage)),
+    column,
+    moves: judges ? moveTargets({ state: row.state, stages: row.stages }) : [],
+    band,
+    scorecards,
+    scored,
+    comments,
+  }
+}
+
+const placeText = (row: CardRow | undefined): string | null =>
+  row ? `${row.sort}_${row.id}` : null
+
+const placeForm = /^(-?\d{1,16})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** Where a page ended, from the text given with it. */
+function placeOf(text: string): CardPlace {
+  const [, sort, id] = placeForm.exec(text) ?? []
+  return sort && id ? { sort: Number(sort), id } : failField('after', 'invalid')
+}

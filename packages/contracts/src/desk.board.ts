@@ -1,0 +1,267 @@
+import * as z from 'zod/mini'
+import { lastColumns } from './applications.moves.ts'
+import { applicationStates } from './applications.states.ts'
+import { deskApplication, deskStage } from './desk.ts'
+import { endpoint } from './endpoint.ts'
+import { instant, text, uuid, vacancyId } from './fields.ts'
+import { competencyBands } from './selfAssessments.scales.ts'
+
+/** The board of a vacancy: a column for each stage, then finalists, offers and who is done. */
+const recruiterOnly = ['recruiter'] as const
+const ofVacancy = z.object({ id: vacancyId })
+
+/** How a custom test came out, as a band: below 45, 45 to 64, 65 to 79, from 80 percent. Never an order. */
+export const scoreBands = competencyBands
+
+const yes = z.literal(1, { error: 'not-listed' })
+
+export const boardFilters = {
+  /** In the name, without minding accents; of who is hidden only in the alias. */
+  text: z.optional(text(80)),
+  state: z.optional(z.enum(applicationStates, { error: 'not-listed' })),
+  /** Only those past the promised day. */
+  overdue: z.optional(yes),
+  /** Only those who asked for a human review that nobody answered yet. */
+  review: z.optional(yes),
+  band: z.optional(z.enum(scoreBands, { error: 'not-listed' })),
+}
+
+/** A stage's id, or one of the columns after the stages. */
+export const columnId = z.union([uuid, z.enum(lastColumns)], { error: 'not-listed' })
+
+export const boardCard = z.extend(deskApplication, {
+  column: z.string(),
+  /** Columns that the viewer may move it to now; empty for who may only read. */
+  moves: z.array(z.string()),
+  /** Of the latest custom test with a result that the viewer may know. */
+  band: z.nullable(z.enum(scoreBands)),
+  /** Scorecards that were sent, and whether the viewer's is among them. */
+  scorecards: z.int(),
+  scored: z.boolean(),
+  comments: z.int(),
+})
+export type BoardCard = z.output<typeof boardCard>
+
+const cards = {
+  rows: z.array(boardCard),
+  /** All that match, also past this page. */
+  count: z.int(),
+  /** Goes as `after` into the call for the next page; null at the end. */
+  next: z.nullable(z.string()),
+}
+
+export const boardColumn = z.object({
+  id: z.string(),
+  /** Null for the columns after the stages. */
+  stage: z.nullable(
+    z.pick(deskStage, { kind: true, title: true, position: true, answerDays: true }),
+  ),
+  ...cards,
+})
+export type BoardColumn = z.output<typeof boardColumn>
+
+export const getBoard = endpoint({
+  id: 'desk.board',
+  summary:
+    'All columns of a vacancy with the first cards of each, whoever waits most urgently first',
+  method: 'GET',
+  path: '/company/vacancies/{id}/board',
+  who: recruiterOnly,
+  params: ofVacancy,
+  query: z.object({
+    ...boardFilters,
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
+  }),
+  reply: z.object({
+    vacancy: z.object({ id: vacancyId, slug: z.string(), roleName: z.string() }),
+    columns: z.array(boardColumn),
+    /** Name, photo and place of each person are hidden until the viewer reveals them. */
+    blind: z.boolean(),
+    can: z.object({ move: z.boolean(), setBlind: z.boolean() }),
+  }),
+})
+
+export const getBoardColumn = endpoint({
+  id: 'desk.boardColumn',
+  summary: 'More cards of one column',
+  method: 'GET',
+  path: '/company/vacancies/{id}/board/column',
+  who: recruiterOnly,
+  params: ofVacancy,
+  query: z.object({
+    column: columnId,
+    /** `next` of the page before. */
+    after: z.optional(z.string().check(z.maxLength(80))),
+    ...boardFilters,
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
+  }),
+  reply: z.object(cards),
+})
+
+/** People in one act, at most. */
+export const mostAtOnce = 100
+
+/** Who is meant, and the version that the person saw: a different one means that somebody acted. */
+export const seenApplication = z.object({ id: uuid, version: z.int({ error: 'required' }) })
+
+const seen = z
+  .array(seenApplication)
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(mostAtOnce, { error: 'too-long' }))
+
+/** Why one of many was left as it was. */
+export const actRefusals = [
+  'not-found',
+  'application-changed',
+  'transition-not-allowed',
+  'nothing-to-undo',
+  'unexpected',
+] as const
+
+/** What became of each, in the order of the request. */
+export const actResult = z.object({
+  id: uuid,
+  /** Null where it was done. */
+  refused: z.nullable(z.enum(actRefusals)),
+  /** Where it stands now and under which version; null where it is unknown. */
+  column: z.nullable(z.string()),
+  version: z.nullable(z.int()),
+  /** Until when this can be undone; the person is told after that. Null where it can't. */
+  undoUntil: z.nullable(instant),
+})
+export type ActResult = z.output<typeof actResult>
+
+const results = z.object({ results: z.array(actResult) })
+
+export const moveApplicationsBody = z.object({ to: columnId, applications: seen })
+
+export const moveApplications = endpoint({
+  id: 'desk.move',
+  summary:
+    'Move people to a column ahead: approves the stages before it; each succeeds or is refused on its own',
+  method: 'POST',
+  path: '/company/vacancies/{id}/moves',
+  who: recruiterOnly,
+  params: ofVacancy,
+  body: moveApplicationsBody,
+  reply: results,
+})
+
+export const undoMoves = endpoint({
+  id: 'desk.undo',
+  summary: 'Take back what you decided within the last seconds, before the person is told',
+  method: 'POST',
+  path: '/company/vacancies/{id}/moves/undo',
+  who: recruiterOnly,
+  params: ofVacancy,
+  body: z.object({ applications: seen }),
+  reply: results,
+})
+
+/** Decisions that may be written to many, each in a letter of their own. */
+export const answerDecisions = ['approve', 'not-approve', 'offer'] as const
+
+/** What stands in a letter for a fact of its reader. */
+export const letterFields = ['nome', 'vaga', 'etapa', 'empresa'] as const
+export type LetterField = (typeof letterFields)[number]
+
+export const previewAnswers = endpoint({
+  id: 'desk.previewAnswers',
+  summary:
+    'The letter that each person would get from a text with {nome}, {vaga}, {etapa}, {empresa}; nothing is sent',
+  method: 'POST',
+  path: '/company/vacancies/{id}/answers/preview',
+  who: recruiterOnly,
+  params: ofVacancy,
+  body: z.object({
+    decision: z.enum(answerDecisions, { error: 'not-listed' }),
+    message: text(4000, 1),
+    applications: z
+      .array(uuid)
+      .check(z.minLength(1, { error: 'required' }), z.maxLength(mostAtOnce, { error: 'too-long' })),
+  }),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        id: uuid,
+        version: z.int(),
+        candidate: deskApplication.shape.candidate,
+        /** Of who is hidden, {nome} stays; it is filled in when the letter is sent. */
+        message: z.string(),
+        /** Why this person can't get this answer now; null where they can. */
+        refused: z.nullable(z.enum(actRefusals)),
+      }),
+    ),
+  }),
+})
+
+export const sendAnswersBody = z.object({
+  decision: z.enum(answerDecisions, { error: 'not-listed' }),
+  /** A person read each letter and says so: nothing is sent without it. */
+  confirmed: z.literal(true, { error: 'required' }),
+  letters: z
+    .array(
+      z.extend(seenApplication, {
+        /** As previewed or rewritten; {nome}, {vaga}, {etapa}, {empresa} are filled in. */
+        message: text(4000, 40, 'message-short'),
+        wentWell: z.optional(text(2000)),
+        missing: z.optional(text(2000)),
+      }),
+    )
+    .check(z.minLength(1, { error: 'required' }), z.maxLength(mostAtOnce, { error: 'too-long' })),
+})
+
+export const sendAnswers = endpoint({
+  id: 'desk.sendAnswers',
+  summary: 'Answer many people, each with the letter that was confirmed for them',
+  method: 'POST',
+  path: '/company/vacancies/{id}/answers',
+  who: recruiterOnly,
+  params: ofVacancy,
+  body: sendAnswersBody,
+  reply: results,
+})
+
+export const boardViewBody = z.object({
+  name: text(60, 1),
+  layout: z.enum(['board', 'list'], { error: 'not-listed' }),
+  filters: z.object(boardFilters),
+})
+
+export const boardView = z.extend(boardViewBody, { id: uuid })
+export type BoardView = z.output<typeof boardView>
+
+/** Views that one person keeps, at most. */
+export const mostViews = 20
+
+export const listBoardViews = endpoint({
+  id: 'desk.views',
+  summary: 'The filters that you saved, by name',
+  method: 'GET',
+  path: '/company/boardViews',
+  who: recruiterOnly,
+  reply: z.object({ rows: z.array(boardView) }),
+})
+
+export const saveBoardView = endpoint({
+  id: 'desk.saveView',
+  summary: 'Save filters under a name; the same name is written over',
+  method: 'POST',
+  path: '/company/boardViews',
+  who: recruiterOnly,
+  body: boardViewBody,
+  reply: boardView,
+  errors: ['views-full'],
+})
+
+export const deleteBoardView = endpoint({
+  id: 'desk.deleteView',
+  summary: 'Forget saved filters of your own',
+  method: 'DELETE',
+  path: '/company/boardViews/{id}',
+  who: recruiterOnly,
+  params: z.object({ id: uuid }),
+})
+
+/** What the live connection says to everybody of a company: ids only, whoever hears it reads again. */
+export const liveDeskEvent = 'desk'
+export type LiveDesk = { vacancyId: number; applicationId: string }
