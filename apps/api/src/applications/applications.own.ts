@@ -29,7 +29,7 @@ export async function withdraw(ctx: Context, id: string, reason: string): Promis
 
 /** Leaves every trail that is not over, for somebody who leaves Trilha. Safe to run twice. */
 export async function withdrawAll(
-  platform: Pick<Platform, 'db' | 'now' | 'tasks'>,
+  platform: Pick<Platform, 'db' | 'now' | 'tasks' | 'config'>,
   { candidateId, userId }: { candidateId: string; userId: string },
 ): Promise<void> {
   for (const id of await selectUnfinished(platform.db, candidateId))

@@ -49,6 +49,8 @@ const viewerCompany = `(select c.name from recruiters r join companies c on c.id
 
 const secrets = 'Chaves técnicas, guardadas só como resumo criptográfico.'
 const ofCompanies = 'São de quem trabalha em uma empresa, e não seus.'
+const internal =
+  'As notas internas são da empresa, que responde por elas; o resultado e os motivos estão nas mensagens.'
 const trail =
   'O registro da candidatura fica sem nada que identifique você, para a defesa em processos (LGPD, art. 7º, VI, e art. 16, I).'
 const letters =
@@ -66,9 +68,7 @@ export const inventory: readonly Held[] = [
   {
     table: 'stage_ratings',
     of: ofApplication,
-    exported: {
-      not: 'As notas internas são da empresa, que responde por elas; o resultado e os motivos estão nas mensagens.',
-    },
+    exported: { not: internal },
     deletion: 'erase',
   },
   {
@@ -142,6 +142,33 @@ export const inventory: readonly Held[] = [
     },
   },
   // Applications.
+  ...(['scorecard_marks', 'scorecards', 'application_comments'] as const).map((table): Held => ({
+    table,
+    of: ofApplication,
+    exported: { not: internal },
+    deletion: 'erase',
+  })),
+  {
+    table: 'application_messages',
+    of: ofApplication,
+    exported: json(
+      'candidaturas',
+      't.application_id, t.author_name, t.author_role, t.text, t.at, t.read_at',
+    ),
+    deletion: 'erase',
+  },
+  {
+    table: 'blind_reveals',
+    of: ofApplication,
+    exported: json('candidaturas', `t.application_id, ${viewerCompany}, t.at`),
+    deletion: 'erase',
+  },
+  {
+    table: 'application_undos',
+    of: ofApplication,
+    exported: { not: 'Cópias técnicas de segundos; o que aconteceu está no histórico.' },
+    deletion: 'erase',
+  },
   {
     table: 'application_views',
     of: ofApplication,
@@ -153,7 +180,7 @@ export const inventory: readonly Held[] = [
     of: ofApplication,
     exported: json(
       'candidaturas',
-      `t.application_id, ${stage}, t.kind, t.author_name, t.author_role, t.text, t.went_well, t.missing, t.at`,
+      `t.application_id, ${stage}, t.kind, t.author_name, t.author_role, t.text, t.went_well, t.missing, t.at, t.undone_at`,
     ),
     deletion: { keep: letters },
   },
@@ -397,8 +424,20 @@ export const inventory: readonly Held[] = [
     deletion: { keep: ofCompanies },
   },
   {
+    table: 'board_views',
+    of: 't.recruiter_id in (select id from recruiters where user_id = $1)',
+    exported: { not: ofCompanies },
+    deletion: { keep: ofCompanies },
+  },
+  {
     table: 'vacancy_edits',
     of: 't.saved_by = $1',
+    exported: { not: ofCompanies },
+    deletion: { keep: ofCompanies },
+  },
+  {
+    table: 'blind_vacancies',
+    of: 't.set_by = $1',
     exported: { not: ofCompanies },
     deletion: { keep: ofCompanies },
   },
