@@ -77,6 +77,75 @@ export const publicScreens: readonly ScreenState[] = [
     refused: true,
   },
   {
+    screen: 'candidate/vacancies/PlaceScreen.tsx',
+    who: 'nobody',
+    at: () => '/vagas/em/contagem-mg',
+    title: 'Vagas em Contagem, MG',
+  },
+  {
+    screen: 'candidate/vacancies/RoleScreen.tsx',
+    who: 'nobody',
+    at: () => '/vagas/de/estoquista',
+    title: 'Vagas: Estoquista',
+  },
+  {
+    screen: 'candidate/companies/AnsweringScreen.tsx',
+    who: 'nobody',
+    at: () => '/empresas-que-respondem',
+    title: 'Empresas que respondem',
+    doing: (page) => told(page, 'Mercado Bom Vizinho'),
+  },
+  {
+    screen: 'candidate/public/AccessibilityScreen.tsx',
+    who: 'nobody',
+    at: () => '/acessibilidade',
+    title: 'Acessibilidade',
+  },
+  {
+    screen: 'candidate/public/AccessibilityScreen.tsx',
+    state: 'contact window open',
+    who: 'nobody',
+    at: () => '/acessibilidade',
+    title: 'Acessibilidade',
+    doing: async (page) => {
+      await page.getByRole('link', { name: 'Contar uma barreira' }).click()
+      const form = page.frameLocator('iframe[title="Formulário de contato"]')
+      await form.getByRole('heading', { level: 1, name: 'Fale com a gente' }).waitFor()
+    },
+  },
+  {
+    screen: 'candidate/contact/ContactScreen.tsx',
+    who: 'nobody',
+    at: () => '/contato',
+    title: 'Fale com a gente',
+  },
+  {
+    screen: 'candidate/contact/ContactScreen.tsx',
+    state: 'nothing filled in',
+    who: 'nobody',
+    at: () => '/contato',
+    title: 'Fale com a gente',
+    doing: async (page) => {
+      await press(page, 'Enviar mensagem')
+      await told(page, 'Escreva seu nome.')
+    },
+  },
+  {
+    screen: 'candidate/contact/ContactScreen.tsx',
+    state: 'sent',
+    who: 'nobody',
+    at: () => '/contato',
+    title: 'Fale com a gente',
+    doing: async (page) => {
+      await page.getByLabel('Seu nome').fill('Rosa Ferreira')
+      await page.getByLabel('Seu e-mail').fill(`rosa-${Date.now()}@exemplo.com.br`)
+      await page.getByLabel('Sobre o quê').selectOption('Acessibilidade')
+      await page.getByLabel('Sua mensagem').fill('O leitor de tela não lê o mapa da trilha.')
+      await press(page, 'Enviar mensagem')
+      await page.getByRole('heading', { level: 1, name: 'Sua mensagem chegou' }).waitFor()
+    },
+  },
+  {
     screen: 'candidate/auth/LoginScreen.tsx',
     who: 'nobody',
     at: () => '/auth/login',

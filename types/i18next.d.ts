@@ -1,11 +1,15 @@
 import 'i18next'
 import type common from '../packages/web/locales/pt-BR/common.json'
+import type accessibility from '../apps/candidate/src/locales/pt-BR/accessibility.json'
 import type applications from '../apps/candidate/src/locales/pt-BR/applications.json'
 import type assessments from '../apps/candidate/src/locales/pt-BR/assessments.json'
 import type candidates from '../apps/candidate/src/locales/pt-BR/candidates.json'
 import type auth from '../apps/candidate/src/locales/pt-BR/auth.json'
+import type companies from '../apps/candidate/src/locales/pt-BR/companies.json'
 import type competency from '../apps/candidate/src/locales/pt-BR/competency.json'
 import type consent from '../apps/candidate/src/locales/pt-BR/consent.json'
+import type contact from '../apps/candidate/src/locales/pt-BR/contact.json'
+import type directory from '../apps/candidate/src/locales/pt-BR/directory.json'
 import type notifications from '../apps/candidate/src/locales/pt-BR/notifications.json'
 import type publicPages from '../apps/candidate/src/locales/pt-BR/public.json'
 import type selfAssessments from '../apps/candidate/src/locales/pt-BR/selfAssessments.json'
@@ -23,12 +27,16 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       common: typeof common
+      accessibility: typeof accessibility
       applications: typeof applications
       assessments: typeof assessments
       candidates: typeof candidates
       auth: typeof auth
+      companies: typeof companies
       competency: typeof competency
       consent: typeof consent
+      contact: typeof contact
+      directory: typeof directory
       notifications: typeof notifications
       public: typeof publicPages
       selfAssessments: typeof selfAssessments

@@ -4,6 +4,7 @@ import { registerDevHelpers } from './dev/dev.routes.ts'
 import { registerLogos } from './companies/companies.logo.ts'
 import { registerFeeds } from './feeds/feeds.routes.ts'
 import { registerWebhooks } from './notifications/notifications.webhooks.ts'
+import { registerLegal } from './legal/legal.routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Platform } from './platform/context.ts'
 import { AppError } from './platform/errors.ts'
@@ -73,6 +74,8 @@ export async function startProgram(
     registerVideoUploads(app, platform)
     registerFeeds(app, platform)
     if (config.devHelpers) registerDevHelpers(app, platform, standIn)
+    registerLegal(app, platform)
+    if (config.devHelpers) registerDevHelpers(app, platform)
     if (options.pages !== false)
       await registerPages(app, platform, { dev: options.dev ?? false, listener })
     else app.setNotFoundHandler(() => Promise.reject(new AppError('route-not-found')))

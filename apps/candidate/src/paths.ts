@@ -17,6 +17,12 @@ export const paths = {
   companies: () => '/empresas',
   vacancies: (search = '') => `/vagas${search}`,
   vacancy: (vacancy: { id: number; slug: string }) => `/vagas/${vacancy.slug}-${vacancy.id}`,
+  /** Pages of a city and of a role, by their slugs. */
+  vacanciesIn: (slug: string) => `/vagas/em/${slug}`,
+  vacanciesOf: (slug: string) => `/vagas/de/${slug}`,
+  answering: (page = 1) => `/empresas-que-respondem${page > 1 ? `?page=${page}` : ''}`,
+  contact: () => '/contato',
+  accessibility: () => '/acessibilidade',
   login: (values: { returnTo?: string; partnerID?: string } = {}) => `/auth/login${query(values)}`,
   register: (values: { partnerID?: string; returnTo?: string } = {}) =>
     `/auth/register${query(values)}`,

@@ -4,7 +4,12 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 export default [
   index('public/LandingScreen.tsx'),
   route('vagas', 'vacancies/PublicSearchScreen.tsx'),
+  route('vagas/em/:slug', 'vacancies/PlaceScreen.tsx'),
+  route('vagas/de/:slug', 'vacancies/RoleScreen.tsx'),
   route('vagas/:slugAndId', 'vacancies/PublicVacancyScreen.tsx'),
+  route('empresas-que-respondem', 'companies/AnsweringScreen.tsx'),
+  route('contato', 'contact/ContactScreen.tsx'),
+  route('acessibilidade', 'public/AccessibilityScreen.tsx'),
   route('auth', 'auth/AuthRoot.tsx', [
     index('auth/AuthIndex.ts'),
     route('login', 'auth/LoginScreen.tsx'),

@@ -94,11 +94,6 @@ const optionalChecked = (max: number, ok: (value: string) => boolean, error: str
     ),
   )
 
-/** The terms of use that a registration accepts; the version is stored with the person. */
-export const termsVersion = '2026-07'
-/** What a registration agrees to, as the consent ledger keeps it. */
-export const termsText = 'Aceito os termos de uso da Trilha'
-
 /** Registration fields of product.md section 2; `number` is the street number, null when empty. */
 export const registerBody = z.object({
   name: text(120, 2, 'name-required'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, uuid } from './fields.ts'
+import { instant, uuid, vacancyId } from './fields.ts'
 import { paged, pageQuery } from './paging.ts'
 
 /** A company that answers, with what its answers to people come to. */
@@ -18,6 +18,8 @@ export const answeringCompany = z.object({
   /** Those who were answered, or are past the promised day. */
   people: z.int(),
   openVacancies: z.int(),
+  /** Three of those at most. */
+  newest: z.array(z.object({ id: vacancyId, slug: z.string(), roleName: z.string() })),
   /** When these figures were counted. */
   countedAt: instant,
 })

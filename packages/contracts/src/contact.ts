@@ -38,8 +38,10 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/contact',
   who: ['anyone'],
-  status: 202,
+  status: 201,
   body: contactBody,
+  /** By which number the message is known in the mail that acknowledges it. */
+  reply: z.object({ number: z.string() }),
 })
 
 export const contactMessage = z.object({

@@ -75,6 +75,7 @@ export const getDirectoryPlace = endpoint({
     place: directoryPlace,
     facts: directoryFacts,
     newest: z.array(vacancyCard),
+    /** With what is open of each in this city. */
     roles: z.array(directoryRole),
     /** Others of the same state. */
     places: z.array(directoryPlace),
@@ -93,6 +94,7 @@ export const getDirectoryRole = endpoint({
     role: directoryRole,
     facts: directoryFacts,
     newest: z.array(vacancyCard),
+    /** With what is open of this role in each. */
     places: z.array(directoryPlace),
     /** Others that begin with the same word. */
     roles: z.array(directoryRole),

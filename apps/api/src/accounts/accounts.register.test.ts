@@ -132,7 +132,7 @@ test('a registration signs in, keeps what was told and welcomes by mail', async 
     state: 'MG',
     gender: null,
     partner_id: null,
-    accepted_terms_version: '2026-07',
+    accepted_terms_version: 'termos-de-uso-v1, politica-de-privacidade-v1',
   })
   expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await readFacts(p.platform.db, row.id)).toEqual({ state: 'MG' })

@@ -1,11 +1,7 @@
-import {
-  termsText,
-  termsVersion,
-  type register as registerEndpoint,
-  type SessionStart,
-} from '@trilha/contracts/accounts'
+import type { register as registerEndpoint, SessionStart } from '@trilha/contracts/accounts'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import type { FieldError } from '@trilha/contracts/errors'
+import { termsText, termsVersion } from '@trilha/contracts/legal'
 import { refusedBirthDate } from '../candidates/candidates.birthDate.ts'
 import { createCandidate, type Registration } from '../candidates/candidates.create.ts'
 import type { Context } from '../platform/context.ts'

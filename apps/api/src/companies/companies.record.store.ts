@@ -122,7 +122,11 @@ export type AnsweringRow = {
   median_days: number
   counted_at: Date
   open_vacancies: number
+  newest: { id: number; slug: string; roleName: string }[]
 }
+
+/** How many vacancies of each company are named. */
+const newestNamed = 3
 
 /**
  * Verified companies from whom at least `fewest` people heard: who answers most people in time
@@ -136,7 +140,11 @@ export async function selectAnswering(
     select c.id, c.name, c.mark, c.tone, c.sector, r.people, r.heard, r.in_time, r.median_days,
       r.counted_at, count(*) over ()::int as count,
       (select count(*)::int from vacancies v where v.company_id = c.id and v.state = 'open')
-        as open_vacancies
+        as open_vacancies,
+      (select coalesce(jsonb_agg(newest), '[]') from (
+        select v.id, v.slug, v.role_name as "roleName" from vacancies v
+        where v.company_id = c.id and v.state = 'open'
+        order by v.published_at desc, v.id desc limit ${newestNamed}) newest) as newest
     from company_records r join companies c on c.id = r.company_id
     where r.heard >= ${fewest} and r.median_days is not null and c.verified_at is not null
     order by r.in_time::float8 / r.people desc, r.median_days, c.name, c.id

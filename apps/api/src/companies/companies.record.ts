@@ -49,6 +49,7 @@ export async function listAnswering(
     ...figures(row, row.median_days),
     people: row.people,
     openVacancies: row.open_vacancies,
+    newest: row.newest,
     countedAt: row.counted_at.toISOString(),
   }))
   return page(shown, count, query)

@@ -88,6 +88,13 @@ test('companies that answered five people or more, who answers most in time firs
       medianDays: 2,
       people: 5,
       openVacancies: 1,
+      newest: [
+        {
+          id: quick.vacancyId,
+          slug: 'assistente-de-atendimento-ao-cliente-contagem',
+          roleName: 'Assistente de atendimento ao cliente',
+        },
+      ],
       countedAt: expect.any(String),
     },
     expect.objectContaining({

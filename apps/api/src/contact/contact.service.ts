@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { insertMessage, selectMessages } from './contact.store.ts'
-import { acknowledgeTask } from './contact.tasks.ts'
+import { acknowledgeTask, numberOf } from './contact.tasks.ts'
 
 /** The form of the contact window; our own page shows the form alone when it is asked for a frame. */
 export function formAddress({ config }: Pick<Context, 'config'>): string {
@@ -20,13 +20,14 @@ export function formAddress({ config }: Pick<Context, 'config'>): string {
 export async function sendMessage(
   ctx: Context,
   message: BodyOf<typeof contract.sendMessage>,
-): Promise<void> {
+): Promise<ReplyOf<typeof contract.sendMessage>> {
   await ctx.limits.guard('contactNetwork', networkOf(ctx.ip))
   await ctx.limits.guard('contactEmail', digest(message.email.toLowerCase()))
   await inTransaction(ctx.db, async (tx) => {
     if (await insertMessage(tx, message, ctx.now()))
       await ctx.tasks.add(tx, acknowledgeTask, { messageId: message.id })
   })
+  return { number: numberOf(message.id) }
 }
 
 /** So that the table of limits holds nobody's address. */

@@ -20,6 +20,9 @@ export const sweepMessagesTask = {
 
 export const contactTasks: readonly Task[] = [acknowledgeTask, sweepMessagesTask]
 
+/** By which number a message is spoken of. */
+export const numberOf = (messageId: string): string => messageId.slice(-8)
+
 const keptMs = 730 * 86_400_000
 
 /** Says what runs the tasks of this noun. */
@@ -28,7 +31,7 @@ export function handleContactTasks(platform: Platform, mailer: Mailer): void {
   tasks.handle(acknowledgeTask, async ({ messageId }) => {
     const message = await selectMessage(db, messageId)
     if (!message) return
-    const mail = contactReceivedMail({ number: messageId.slice(-8), subject: message.subject })
+    const mail = contactReceivedMail({ number: numberOf(messageId), subject: message.subject })
     await sendOnce(platform, mailer, `contact:${messageId}`, { to: message.email, ...mail })
   })
   tasks.handle(sweepMessagesTask, () =>

@@ -48,18 +48,18 @@ test('only the team reads messages', async () => {
 test('one e-mail gets four answers an hour, whoever writes it; others go on', async () => {
   const email = 'alvo@exemplo.com.br'
   for (let n = 0; n < 4; n++)
-    expect((await send(message({ email }), `198.51.100.${n}`)).status).toBe(202)
+    expect((await send(message({ email }), `198.51.100.${n}`)).status).toBe(201)
   const refusedOne = await send(message({ email: 'ALVO@exemplo.com.br' }), '198.51.100.9')
   refused(refusedOne, 429, 'too-many-requests')
   expect(Number(refusedOne.headers['retry-after'])).toBeGreaterThan(0)
-  expect((await send(message())).status).toBe(202)
+  expect((await send(message())).status).toBe(201)
 })
 
 test('a message is kept for the team and acknowledged once, without a word of the sender', async () => {
   const sent = message({ name: 'Ganhe em http://golpe.example', text: 'clique aqui agora mesmo' })
-  expect((await send(sent)).status).toBe(202)
+  expect((await send(sent)).status).toBe(201)
   // The answer was lost on the way: the browser sends the same again.
-  expect((await send(sent)).status).toBe(202)
+  expect((await send(sent)).body).toEqual({ number: sent.id.slice(-8) })
   await p.platform.tasks.settled()
   const { body } = await list()
   expect(body.rows.filter(({ id }) => id === sent.id)).toEqual([
@@ -68,6 +68,7 @@ test('a message is kept for the team and acknowledged once, without a word of th
   const mails = await mailsTo(sent.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Recebemos sua mensagem'])
   expect(mails[0]?.text).toContain('seus dados pessoais')
+  expect(mails[0]?.text).toContain(sent.id.slice(-8))
   expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/golpe|clique/)
 })
 

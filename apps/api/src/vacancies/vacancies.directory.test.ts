@@ -89,7 +89,10 @@ test('the page of a city: its newest vacancies, its facts, its roles and its nei
     new Set(['Betim']),
   )
   // The kitchen is alone: it has no page to lead to.
-  expect(body.roles.map(({ slug }) => slug)).toEqual(['auxiliar-de-limpeza', 'padeiro'])
+  expect(body.roles.map(({ slug, count: here }) => [slug, here])).toEqual([
+    ['auxiliar-de-limpeza', 2],
+    ['padeiro', 1],
+  ])
   expect(body.places.map(({ slug }) => slug)).toEqual(['contagem-mg'])
 })
 
@@ -97,7 +100,10 @@ test('the page of a role: its vacancies and where they are', async () => {
   await count()
   const { body } = await role('padeiro')
   expect(new Set(body.newest.map(({ id }) => id))).toEqual(new Set(bakers))
-  expect(body.places.map(({ slug }) => slug)).toEqual(['contagem-mg', 'betim-mg'])
+  expect(body.places.map(({ slug, count: there }) => [slug, there])).toEqual([
+    ['contagem-mg', 3],
+    ['betim-mg', 1],
+  ])
 })
 
 test('a vacancy leads to the pages of its city and its role, where they are', async () => {

@@ -68,7 +68,10 @@ export async function getDirectoryPlace(
   return {
     place: presentPlace(page),
     ...found,
-    roles: roles.map(presentRole),
+    roles: roles.map((role) => ({
+      ...presentRole(role),
+      count: countOpen(ctx, role.name, page.municipality_code),
+    })),
     places: places.map(presentPlace),
   }
 }
@@ -88,10 +91,17 @@ export async function getDirectoryRole(
   return {
     role: presentRole(page),
     ...found,
-    places: places.map(presentPlace),
+    places: places.map((place) => ({
+      ...presentPlace(place),
+      count: countOpen(ctx, page.name, place.municipality_code),
+    })),
     roles: roles.map(presentRole),
   }
 }
+
+/** Open vacancies of a role in a city, as its search finds them. */
+const countOpen = (ctx: Context, text: string, code: number | null): number =>
+  ctx.search.search({ text, municipality: [code ?? 0], sort: 'newest', offset: 0, limit: 0 }).count
 
 /** Paths of all pages below the site's address, for the sitemap. */
 export async function directoryPaths(

@@ -1,4 +1,6 @@
+import { legalDocuments } from '@trilha/contracts/legal'
 import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconFileTypePdf } from '@trilha/web/ui/icons.tsx'
 import { PublicFooter } from '@trilha/web/ui/PublicFooter.tsx'
 import { PublicHeader } from '@trilha/web/ui/PublicHeader.tsx'
 import { SkipLink } from '@trilha/web/ui/SkipLink.tsx'
@@ -6,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ChoicesButton, hasChoices } from '../consent/ChoicesButton.tsx'
+import { ContactLink } from '../contact/ContactLink.tsx'
 import { paths } from '../paths.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 
@@ -107,7 +110,32 @@ export function PublicPage({ overlay = false, current, children }: PublicPagePro
             links: [
               { id: 'how', link: how },
               { id: 'promise', link: promise },
+              {
+                id: 'answering',
+                link: <Link to={paths.answering()}>{t('nav.answering')}</Link>,
+              },
               { id: 'companies', link: companies },
+            ],
+          },
+          {
+            id: 'help',
+            title: t('footer.help'),
+            navLabel: t('footer.help'),
+            links: [
+              { id: 'contact', link: <ContactLink>{t('contact.title')}</ContactLink> },
+              ...legalDocuments.map((document) => ({
+                id: document.kind,
+                link: (
+                  <a href={document.path} hrefLang="pt-BR">
+                    <IconFileTypePdf />
+                    {t(`footer.${document.kind}`)}
+                  </a>
+                ),
+              })),
+              {
+                id: 'accessibility',
+                link: <Link to={paths.accessibility()}>{t('footer.accessibility')}</Link>,
+              },
               ...(hasChoices ? [{ id: 'cookies', link: <ChoicesButton /> }] : []),
             ],
           },

@@ -1,4 +1,5 @@
 import { countFacets, listVacancies } from '@trilha/contracts/vacancies'
+import { listDirectory } from '@trilha/contracts/vacancies.directory'
 import { vacancySorts } from '@trilha/contracts/vacancies.enums'
 import { useTranslation } from 'react-i18next'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -7,6 +8,7 @@ import { PageHead } from '../public/PageHead.tsx'
 import { PublicPage } from '../public/PublicPage.tsx'
 import type { Handle } from '../root.tsx'
 import { serverContext } from '../server.context.ts'
+import { DirectoryBlock } from './DirectoryBlock.tsx'
 import { SearchPage } from './SearchPage.tsx'
 import { useSearchAddress } from './useSearchAddress.ts'
 import { activeFilters, nearestWider } from './vacancies.chips.ts'
@@ -30,15 +32,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // A form without a script sends empty fields and a place in one text: one address for one search.
   if (isUntidy(searchParams, filters)) throw redirect(paths.vacancies(searchOf(filters)))
   const query = queryOf(filters)
-  const [page, facets] = await Promise.all([
+  const [page, facets, directory] = await Promise.all([
     call(listVacancies, { query: { ...query, isPagination: 1, page: filters.page, limit: 10 } }),
     call(countFacets, { query }),
+    call(listDirectory, {}).catch(() => null),
   ])
   const countOf = async (wider: VacancyFilters) =>
     (await call(countFacets, { query: queryOf(wider) })).count
   return {
     page,
     facets: facets.facets,
+    directory,
     wider: page.count === 0 ? await nearestWider(filters, countOf) : null,
     canonical: origin + paths.vacancies(searchOf(essence(filters))),
   }
@@ -65,7 +69,7 @@ function essence({ roleName, city, state, page }: VacancyFilters): VacancyFilter
 export default function PublicSearchScreen() {
   const { t } = useTranslation('vacancies')
   const search = useSearchAddress(paths.vacancies)
-  const { page, facets, wider, canonical } = useLoaderData<typeof loader>()
+  const { page, facets, directory, wider, canonical } = useLoaderData<typeof loader>()
   const { roleName } = search.held
   const place = placeText(search.held)
   const title = roleName
@@ -89,6 +93,7 @@ export default function PublicSearchScreen() {
         facets={facets}
         sorts={sorts}
       />
+      <DirectoryBlock directory={directory} />
     </PublicPage>
   )
 }

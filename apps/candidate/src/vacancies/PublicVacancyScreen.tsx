@@ -1,14 +1,17 @@
 import { getVacancy } from '@trilha/contracts/vacancies'
+import { directoryOfVacancy } from '@trilha/contracts/vacancies.directory'
 import { dayInBrasilia, hasEnded, takesApplications } from '@trilha/contracts/vacancies.states'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { data, Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../paths.ts'
+import { isNotFound } from '../public/isNotFound.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import { PublicPage } from '../public/PublicPage.tsx'
 import type { Handle } from '../root.tsx'
 import { serverContext } from '../server.context.ts'
 import { BackToSearch } from './BackToSearch.tsx'
+import { MoreVacancies } from './MoreVacancies.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { useVacancyTexts } from './useVacancyTexts.ts'
 import { jobPosting } from './vacancies.jobPosting.ts'
@@ -28,9 +31,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (params['slugAndId'] !== `${vacancy.slug}-${id}`) throw redirect(address, 301)
   const now = new Date()
   const gone = hasEnded(vacancy.state)
+  const pages = await call(directoryOfVacancy, { params: { id } }).catch(() => null)
   return data(
     {
       vacancy,
+      pages,
       canonical: origin + address,
       posting: jobPosting(vacancy, dayInBrasilia(now)),
       open: takesApplications(vacancy.state, vacancy.closesOn, dayInBrasilia(now)),
@@ -39,10 +44,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   )
 }
 
-/** By its status alone: while rendering, the error comes from the program's own copy of the class. */
-const isNotFound = (reason: unknown): boolean =>
-  reason instanceof Error && 'status' in reason && reason.status === 404
-
 export function meta({ loaderData }: { loaderData?: { posting: object | null } }) {
   return loaderData?.posting ? [{ 'script:ld+json': loaderData.posting }] : []
 }
@@ -50,7 +51,7 @@ export function meta({ loaderData }: { loaderData?: { posting: object | null } }
 export default function PublicVacancyScreen() {
   const { t } = useTranslation('vacancies')
   const texts = useVacancyTexts()
-  const { vacancy, canonical, open } = useLoaderData<typeof loader>()
+  const { vacancy, pages, canonical, open } = useLoaderData<typeof loader>()
   const { roleName, company } = vacancy
   return (
     <PublicPage>
@@ -78,6 +79,7 @@ export default function PublicVacancyScreen() {
           )
         }
         share={<ShareButton title={roleName} path={paths.vacancy(vacancy)} />}
+        more={<MoreVacancies pages={pages} />}
         vacancyLink={(other) => <Link to={paths.vacancy(other)} prefetch="intent" />}
       />
     </PublicPage>

@@ -29,6 +29,8 @@ export type VacancyViewProps = {
   affinity?: ReactNode
   /** Telling the Trilha team that something is wrong; only for those signed in. */
   report?: ReactNode
+  /** Last: where else to look; only for everybody's page. */
+  more?: ReactNode
   /** The site's own address of another vacancy. */
   vacancyLink: (vacancy: { id: number; slug: string }) => LinkElement
 }
@@ -43,6 +45,7 @@ export function VacancyView({
   share,
   affinity,
   report,
+  more,
   vacancyLink,
 }: VacancyViewProps) {
   const { t } = useTranslation('vacancies')
@@ -86,6 +89,7 @@ export function VacancyView({
         </aside>
       </div>
       {!ended && <SimilarVacancies vacancies={vacancy.similar} link={vacancyLink} />}
+      {more}
       <StickyApply vacancy={vacancy} apply={apply} />
     </div>
   )

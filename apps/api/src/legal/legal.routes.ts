@@ -1,0 +1,28 @@
+import { legalDocuments, type LegalDocument } from '@trilha/contracts/legal'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../platform/context.ts'
+import { legalPdf } from './legal.pdf.ts'
+import type { LegalText } from './legal.types.ts'
+import { privacyV1 } from './privacy.v1.ts'
+import { termsV1 } from './terms.v1.ts'
+
+/** Every version that anybody ever accepted, by its address. */
+const published: readonly (readonly [LegalDocument, LegalText])[] = legalDocuments.map(
+  (document) => [document, document.kind === 'terms' ? termsV1 : privacyV1] as const,
+)
+
+/** Serves the legal documents as PDF at their fixed addresses; each is drawn when first asked for. */
+export function registerLegal(app: FastifyInstance, platform: Platform): void {
+  for (const [document, text] of published) {
+    let drawn: Promise<Buffer> | undefined
+    app.get(document.path, async (request, reply) => {
+      await platform.limits.hit('read', request.ip)
+      drawn ??= legalPdf(text, document)
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'public, max-age=86400')
+        .header('content-disposition', 'inline')
+        .send(await drawn)
+    })
+  }
+}

@@ -1,0 +1,11 @@
+/** A text that people accept. Once published it never changes: a new version is a new file. */
+export type LegalText = {
+  title: string
+  /** Whom it is by and for, in a few sentences. */
+  opening: readonly string[]
+  sections: readonly {
+    title: string
+    /** Paragraphs, and lists of points. */
+    body: readonly (string | readonly string[])[]
+  }[]
+}

@@ -1,0 +1,60 @@
+import type { AnsweringCompany } from '@trilha/contracts/companies'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { CompanyLogo, VerifiedBadge } from '@trilha/web/ui/CompanyLogo.tsx'
+import { Bar } from '@trilha/web/ui/Progress.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import styles from './Answering.module.css'
+
+/** One company: how many it answers in time, how soon, and what it has open. */
+export function AnsweringCard({ company }: { company: AnsweringCompany }) {
+  const { t } = useTranslation('companies')
+  const format = useFormat()
+  const { name, sector, answeredPercent, medianDays, people, openVacancies, newest } = company
+  return (
+    <Card as="li" className={styles.card}>
+      <div className={styles.who}>
+        <CompanyLogo {...company} />
+        <div>
+          <h2 className={styles.name}>
+            {name} <VerifiedBadge label={t('verified')} />
+          </h2>
+          <p className="sm ink2">{sector}</p>
+        </div>
+      </div>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('inTime')}</dt>
+          <dd>
+            <b className="num">{t('percent', { percent: answeredPercent })}</b>
+            <Bar value={answeredPercent} />
+            <span>{t('people', { count: people, number: format.number(people) })}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('wait')}</dt>
+          <dd>
+            <b className="num">{t('days', { count: medianDays })}</b>
+            <span>{t('median')}</span>
+          </dd>
+        </div>
+      </dl>
+      {newest.length > 0 && (
+        <div className={styles.open}>
+          <h3>{t('open', { count: openVacancies, number: format.number(openVacancies) })}</h3>
+          <ul>
+            {newest.map((vacancy) => (
+              <li key={vacancy.id}>
+                <Link className="link link--tap" to={paths.vacancy(vacancy)}>
+                  {vacancy.roleName}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  )
+}

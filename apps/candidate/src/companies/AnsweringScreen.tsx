@@ -1,0 +1,103 @@
+import { listAnswering } from '@trilha/contracts/companies'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Pagination } from '@trilha/web/ui/Pagination.tsx'
+import { EmptyScene } from '@trilha/web/ui/scenes/EmptyScene.tsx'
+import { EmptyState } from '@trilha/web/ui/States.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { paths } from '../paths.ts'
+import { PageHead } from '../public/PageHead.tsx'
+import { PublicPage } from '../public/PublicPage.tsx'
+import type { Handle } from '../root.tsx'
+import { serverContext } from '../server.context.ts'
+import styles from './Answering.module.css'
+import { AnsweringCard } from './AnsweringCard.tsx'
+
+export const handle = { namespaces: ['public', 'companies'] } satisfies Handle
+
+const perPage = 20
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call, origin } = context.get(serverContext)
+  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1
+  const found = await call(listAnswering, { query: { page, limit: perPage } })
+  if (found.rows.length === 0 && page > 1) throw redirect(paths.answering())
+  return { ...found, canonical: origin + paths.answering(page) }
+}
+
+/** The companies that answer people, best first, and how that is counted. */
+export default function AnsweringScreen() {
+  const { t } = useTranslation('companies')
+  const format = useFormat()
+  const { rows, count, page, totalPages, canonical } = useLoaderData<typeof loader>()
+  const [first] = rows
+  return (
+    <PublicPage>
+      <PageHead
+        title={t('title')}
+        description={t('description')}
+        canonical={canonical}
+        noindex={count === 0}
+      />
+      <section className={`on-deep ${styles.head}`}>
+        <div className="wrap">
+          <h1 className={styles.title}>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+        </div>
+      </section>
+      <div className={`wrap ${styles.page}`}>
+        {rows.length === 0 ? (
+          <EmptyState
+            headingLevel="h2"
+            art={<EmptyScene />}
+            title={t('emptyTitle')}
+            action={
+              <Button variant="outline" render={<Link to={paths.vacancies()} />}>
+                {t('toVacancies')}
+              </Button>
+            }
+          >
+            {t('emptyText')}
+          </EmptyState>
+        ) : (
+          <>
+            <p className={styles.count}>
+              {t('count', { count, number: format.number(count) })}
+              {first && ` ${t('countedAt', { day: format.day(first.countedAt) })}`}
+            </p>
+            <ul className={styles.list}>
+              {rows.map((company) => (
+                <AnsweringCard key={company.id} company={company} />
+              ))}
+            </ul>
+            {totalPages > 1 && (
+              <Pagination
+                page={page}
+                pages={totalPages}
+                hrefFor={paths.answering}
+                renderLink={(href) => <Link to={href} />}
+                words={{
+                  label: t('pages'),
+                  page: (number) => t('page', { number }),
+                  previous: t('previous'),
+                  next: t('next'),
+                }}
+              />
+            )}
+          </>
+        )}
+        <section aria-labelledby="conta" className={styles.how}>
+          <h2 id="conta">{t('how.title')}</h2>
+          <ul>
+            <li>{t('how.real')}</li>
+            <li>{t('how.inTime')}</li>
+            <li>{t('how.median')}</li>
+            <li>{t('how.fewest')}</li>
+          </ul>
+        </section>
+      </div>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Dialog } from '@trilha/web/ui/Dialog.tsx'
+import { Spinner } from '@trilha/web/ui/Spinner.tsx'
+import { ErrorState } from '@trilha/web/ui/States.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Contact.module.css'
+import { closeMessage, readForm } from './contact.data.ts'
+
+type ContactDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+type Form = 'asking' | 'failed' | { url: string; loaded: boolean }
+
+/**
+ * The contact window (specification, section 1): the form in a frame, a spinner until it has loaded,
+ * a close button. Its texts are in the namespace `public`.
+ */
+export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
+  const { t } = useTranslation('public')
+  const { t: common } = useTranslation('common')
+  useFrameEscape(() => onOpenChange(false))
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="large"
+      title={t('contact.title')}
+      closeLabel={common('actions.close')}
+    >
+      <FramedForm />
+    </Dialog>
+  )
+}
+
+function FramedForm() {
+  const { t } = useTranslation('public')
+  const { t: common } = useTranslation('common')
+  const [form, setForm] = useState<Form>('asking')
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    const asking = new AbortController()
+    readForm(asking.signal).then(
+      (url) => setForm({ url, loaded: false }),
+      () => {
+        if (!asking.signal.aborted) setForm('failed')
+      },
+    )
+    return () => asking.abort()
+  }, [tries])
+
+  if (form === 'failed')
+    return (
+      <ErrorState
+        headingLevel="h3"
+        title={t('contact.failedTitle')}
+        action={
+          <Button
+            onClick={() => {
+              setForm('asking')
+              setTries(tries + 1)
+            }}
+          >
+            {common('actions.tryAgain')}
+          </Button>
+        }
+      >
+        {t('contact.failedText')}
+      </ErrorState>
+    )
+  const waiting = form === 'asking' || !form.loaded
+  return (
+    <div className={styles.frame} aria-busy={waiting}>
+      {waiting && <Spinner large label={common('actions.loading')} className={styles.spinner} />}
+      {form !== 'asking' && (
+        <iframe
+          title={t('contact.frame')}
+          src={form.url}
+          onLoad={() => setForm({ ...form, loaded: true })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Escape inside the frame is not heard out here: our own form tells. */
+function useFrameEscape(onEscape: () => void): void {
+  useEffect(() => {
+    const hear = ({ origin, data }: MessageEvent) => {
+      if (origin === window.location.origin && data === closeMessage) onEscape()
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [onEscape])
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState, type ComponentPropsWithoutRef, type MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+
+// It brings the dialogs' library along, which public pages do without until it is asked for.
+const loadDialog = () => import('./ContactDialog.tsx')
+const ContactDialog = lazy(async () => ({ default: (await loadDialog()).ContactDialog }))
+
+/** Opens the contact window; without a script, and in another tab, it is a link to the form's page. */
+export function ContactLink(props: Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'onClick'>) {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  function open(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setState('open')
+  }
+  return (
+    <>
+      <Link
+        {...props}
+        to={paths.contact()}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={open}
+      />
+      {state !== 'unused' && (
+        <Suspense>
+          <ContactDialog
+            open={state === 'open'}
+            onOpenChange={(next) => setState(next ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useEffect } from 'react'
+import { paths } from '../paths.ts'
+import { PageHead } from '../public/PageHead.tsx'
+import { PublicPage } from '../public/PublicPage.tsx'
+import type { Handle } from '../root.tsx'
+import { serverContext } from '../server.context.ts'
+import styles from './Contact.module.css'
+import { closeMessage } from './contact.data.ts'
+import { ContactForm } from './ContactForm.tsx'
+
+export const handle = { namespaces: ['public', 'contact'] } satisfies Handle
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { origin } = context.get(serverContext)
+  return {
+    /** Shown inside the contact window: the form alone. */
+    framed: new URL(request.url).searchParams.has('quadro'),
+    canonical: origin + paths.contact(),
+  }
+}
+
+/** Writing to Trilha's team. */
+export default function ContactScreen() {
+  const { t } = useTranslation('contact')
+  const { framed, canonical } = useLoaderData<typeof loader>()
+  useEscape(framed)
+  const form = (
+    <div className={framed ? styles.framed : `wrap ${styles.page}`}>
+      <PageHead
+        title={t('title')}
+        description={t('description')}
+        canonical={canonical}
+        noindex={framed}
+      />
+      <ContactForm />
+    </div>
+  )
+  return framed ? <main id="conteudo">{form}</main> : <PublicPage>{form}</PublicPage>
+}
+
+/** The window around the frame cannot hear keys pressed inside it. */
+function useEscape(framed: boolean): void {
+  useEffect(() => {
+    if (!framed) return undefined
+    const hear = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') window.parent.postMessage(closeMessage, window.location.origin)
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [framed])
+}

@@ -1,0 +1,35 @@
+import type { DirectoryPlace, DirectoryRole } from '@trilha/contracts/vacancies.directory'
+import { Chip, Chips } from '@trilha/web/ui/Chip.tsx'
+import { IconBriefcase, IconMapPin } from '@trilha/web/ui/icons.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import styles from './VacancyView.module.css'
+
+type MoreVacanciesProps = {
+  /** Null when it could not be read, as when there is neither page. */
+  pages: { place: DirectoryPlace | null; role: DirectoryRole | null } | null
+}
+
+/** From a vacancy to the pages of its city and its role. */
+export function MoreVacancies({ pages }: MoreVacanciesProps) {
+  const { t } = useTranslation('vacancies')
+  const { place, role } = pages ?? {}
+  if (!place && !role) return null
+  return (
+    <nav aria-label={t('directory.more')}>
+      <Chips className={styles.moreVacancies}>
+        {place && (
+          <Chip icon={<IconMapPin />} render={<Link to={paths.vacanciesIn(place.slug)} />}>
+            {t('directory.inPlace', { place: `${place.name}, ${place.state}` })}
+          </Chip>
+        )}
+        {role && (
+          <Chip icon={<IconBriefcase />} render={<Link to={paths.vacanciesOf(role.slug)} />}>
+            {t('directory.ofRole', { role: role.name })}
+          </Chip>
+        )}
+      </Chips>
+    </nav>
+  )
+}

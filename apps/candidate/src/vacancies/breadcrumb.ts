@@ -1,0 +1,16 @@
+/**
+ * Where a page stands, as schema.org BreadcrumbList for search engines.
+ * @param steps names and whole addresses, from the outermost to the page itself.
+ */
+export function breadcrumb(steps: readonly { name: string; address: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, address }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      item: address,
+    })),
+  }
+}
