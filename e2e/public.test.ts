@@ -79,6 +79,10 @@ test('the contact window: spinner, form in a frame, Escape, and a message that a
   const form = contactFrame(page)
   await seen(form.getByRole('heading', { level: 1, name: 'Fale com a gente' }))
   await dialog.getByLabel('Carregando').waitFor({ state: 'detached' })
+  // The form's own script is there once its button can be pressed.
+  await expect
+    .poll(() => form.getByRole('button', { name: 'Enviar mensagem' }).isEnabled())
+    .toBe(true)
   await form.getByLabel('Seu nome').press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => link.evaluate((it) => it === document.activeElement)).toBe(true)

@@ -1,6 +1,7 @@
 import type * as contract from '@trilha/contracts/companies.registration'
-import { termsVersion, type RecruiterRole, type SessionStart } from '@trilha/contracts/accounts'
+import type { RecruiterRole, SessionStart } from '@trilha/contracts/accounts'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { termsVersion } from '@trilha/contracts/legal'
 import { readUser } from '../accounts/accounts.login.ts'
 import { hashPassword } from '../accounts/accounts.passwords.ts'
 import { createRecruiterAccount, hasAccount } from '../accounts/accounts.service.ts'

@@ -1,5 +1,4 @@
 import type { DirectoryPlace, DirectoryRole } from '@trilha/contracts/vacancies.directory'
-import { Chip, Chips } from '@trilha/web/ui/Chip.tsx'
 import { IconBriefcase, IconMapPin } from '@trilha/web/ui/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -17,19 +16,19 @@ export function MoreVacancies({ pages }: MoreVacanciesProps) {
   const { place, role } = pages ?? {}
   if (!place && !role) return null
   return (
-    <nav aria-label={t('directory.more')}>
-      <Chips className={styles.moreVacancies}>
-        {place && (
-          <Chip icon={<IconMapPin />} render={<Link to={paths.vacanciesIn(place.slug)} />}>
-            {t('directory.inPlace', { place: `${place.name}, ${place.state}` })}
-          </Chip>
-        )}
-        {role && (
-          <Chip icon={<IconBriefcase />} render={<Link to={paths.vacanciesOf(role.slug)} />}>
-            {t('directory.ofRole', { role: role.name })}
-          </Chip>
-        )}
-      </Chips>
+    <nav aria-label={t('directory.more')} className={styles.moreVacancies}>
+      {place && (
+        <Link className="link link--tap" to={paths.vacanciesIn(place.slug)}>
+          <IconMapPin />
+          {t('directory.inPlace', { place: `${place.name}, ${place.state}` })}
+        </Link>
+      )}
+      {role && (
+        <Link className="link link--tap" to={paths.vacanciesOf(role.slug)}>
+          <IconBriefcase />
+          {t('directory.ofRole', { role: role.name })}
+        </Link>
+      )}
     </nav>
   )
 }
