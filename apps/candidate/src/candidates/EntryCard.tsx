@@ -4,9 +4,11 @@ import { IconButton } from '@trilha/web/ui/IconButton.tsx'
 import { IconChevronDown, IconChevronUp } from '@trilha/web/ui/icons.tsx'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasDraft } from './candidates.drafts.ts'
+import { useEdit } from './edit.context.ts'
 import styles from './Edit.module.css'
 import { EntryForm } from './EntryForm.tsx'
-import { emptyEntry } from './entry.values.ts'
+import { draftPlace, emptyEntry } from './entry.values.ts'
 import { EntryIcon } from './EntryIcon.tsx'
 import { useProfileTexts } from './useProfileTexts.ts'
 
@@ -25,6 +27,7 @@ export type EntryCardProps = {
 export function EntryCard({ entry, open, onOpen, grip, onUp, onDown }: EntryCardProps) {
   const { t } = useTranslation('candidates')
   const texts = useProfileTexts()
+  const { candidateId } = useEdit()
   const id = useId()
   const known = typeof entry === 'string' ? null : entry
   const title = known?.title ?? t(`entries.new.${entry as EntryKind}`)
@@ -36,6 +39,9 @@ export function EntryCard({ entry, open, onOpen, grip, onUp, onDown }: EntryCard
         </span>
         <div>
           <b id={id}>{title}</b>
+          {!open && known && hasDraft(candidateId, draftPlace(known.kind, known.id)) && (
+            <p className={styles.unsaved}>{t('edit.draft')}</p>
+          )}
           {known && (
             <p className="sm ink2">
               {[known.place, texts.entryYears(known)].filter(Boolean).join(', ')}

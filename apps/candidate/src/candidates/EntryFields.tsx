@@ -7,7 +7,6 @@ import { IconPlus } from '@trilha/web/ui/icons.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import { TextInput } from '@trilha/web/ui/TextInput.tsx'
 import { TextArea } from '@trilha/web/ui/TextArea.tsx'
-import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormField, useErrorOf } from '../auth/FormField.tsx'
@@ -23,33 +22,21 @@ const suggestions = ['cash', 'teach', 'serve', 'stock', 'display', 'afterSales']
 const orNull = { setValueAs: (chosen: unknown) => chosen || null }
 
 /** What somebody did, where, from when to when. */
-export function ExperienceFields({ form, fresh }: FieldsProps & { fresh: boolean }) {
+export function ExperienceFields({ form }: FieldsProps) {
   const { t } = useTranslation('candidates')
   const { t: common } = useTranslation('common')
-  const [end, description] = form.watch(['end', 'description'])
-  const [today, setToday] = useState(!fresh && end === null)
+  const [today, description] = form.watch(['today', 'description'])
   return (
     <>
       <FormField form={form} name="title" label={t('entry.did')} autoComplete="off" />
       <FormField form={form} name="place" label={t('entry.where')} autoComplete="organization" />
       <MonthField form={form} name="start" label={t('entry.began')} />
-      {today ? (
-        <span />
-      ) : (
-        <MonthField
-          form={form}
-          name="end"
-          label={t('entry.ended')}
-          optional={common('actions.optional')}
-        />
-      )}
+      {today ? <span /> : <MonthField form={form} name="end" label={t('entry.ended')} />}
       <div className={styles.full}>
         <Checkbox
-          checked={today}
-          onChange={(event) => {
-            setToday(event.target.checked)
-            if (event.target.checked) form.setValue('end', null, { shouldDirty: true })
-          }}
+          {...form.register('today', {
+            onChange: () => form.setValue('end', null, { shouldDirty: true }),
+          })}
         >
           {t('entry.today')}
         </Checkbox>

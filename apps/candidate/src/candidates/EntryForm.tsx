@@ -1,4 +1,4 @@
-import { entryBody, type Entry, type EntryKind } from '@trilha/contracts/candidates.entries'
+import type { Entry, EntryKind } from '@trilha/contracts/candidates.entries'
 import { useMutation } from '@tanstack/react-query'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
@@ -11,10 +11,15 @@ import type * as z from 'zod/mini'
 import { useErrorText } from '../auth/useErrorText.ts'
 import { useProfileCalls } from './candidates.data.ts'
 import { draftOf } from './candidates.drafts.ts'
-import { toldIn } from './candidates.parts.ts'
 import { useEdit } from './edit.context.ts'
 import styles from './Edit.module.css'
-import { entryBodyOf, entryValues, type EntryValues } from './entry.values.ts'
+import {
+  draftPlace,
+  entryBodyOf,
+  entrySchema,
+  entryValues,
+  type EntryValues,
+} from './entry.values.ts'
 import { CourseFields, EducationFields, ExperienceFields } from './EntryFields.tsx'
 import { PartForm } from './PartForm.tsx'
 import { usePartForm } from './usePartForm.ts'
@@ -34,10 +39,9 @@ export function EntryForm({ entry, onDone, onUp, onDown }: EntryFormProps) {
   const { addEntry, saveEntry } = useProfileCalls()
   const known = typeof entry === 'string' ? null : entry
   const kind = known?.kind ?? (entry as EntryKind)
-  const place = kind === 'course' ? toldIn.education : toldIn[kind]
-  const draft = draftOf(candidateId, `${place}.${known?.id ?? `new-${kind}`}`)
+  const draft = draftOf(candidateId, draftPlace(kind, known?.id ?? `new-${kind}`))
   const part = usePartForm<EntryValues>({
-    schema: entryBody as unknown as z.ZodMiniType<unknown, EntryValues>,
+    schema: entrySchema as unknown as z.ZodMiniType<unknown, EntryValues>,
     values: entryValues(entry),
     draft,
     fields: Object.keys(entryValues(kind)),
@@ -75,7 +79,7 @@ export function EntryForm({ entry, onDone, onUp, onDown }: EntryFormProps) {
       }
     >
       <div className={styles.fields}>
-        {kind === 'experience' && <ExperienceFields form={form} fresh={!known} />}
+        {kind === 'experience' && <ExperienceFields form={form} />}
         {kind === 'education' && <EducationFields form={form} />}
         {kind === 'course' && <CourseFields form={form} />}
       </div>

@@ -1,6 +1,6 @@
 import { entryBody } from '@trilha/contracts/candidates.entries'
 import { expect, test } from 'vitest'
-import { entryBodyOf, entryValues, withSentence } from './entry.values.ts'
+import { entryBodyOf, entrySchema, entryValues, withSentence } from './entry.values.ts'
 
 test('each kind travels with its own fields', () => {
   const told = { ...entryValues('experience'), title: 'Caixa', start: '2020' }
@@ -23,4 +23,15 @@ test('a sentence is added to what stands there', () => {
   expect(withSentence('', 'Fechava o caixa')).toBe('Fechava o caixa.')
   expect(withSentence('Atendia ', 'Fechava o caixa')).toBe('Atendia. Fechava o caixa.')
   expect(withSentence('Atendia!', 'Fechava o caixa')).toBe('Atendia! Fechava o caixa.')
+})
+
+test('an experience ends, or goes on and says so', () => {
+  const told = { ...entryValues('experience'), title: ' Caixa ', start: '2020' }
+  const ids = (values: object) =>
+    entrySchema.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message])
+  expect(ids(told)).toEqual([['end', 'month-invalid']])
+  expect(ids({ ...told, end: '2019' })).toEqual([['end', 'ends-before-start']])
+  for (const right of [{ today: true }, { end: '2021' }])
+    expect(ids({ ...told, ...right })).toBeUndefined()
+  expect(ids({ ...entryValues('course'), title: 'Excel' })).toBeUndefined()
 })

@@ -1,4 +1,11 @@
-import type { Entry, EntryBody, EntryKind } from '@trilha/contracts/candidates.entries'
+import {
+  entryBody,
+  entryKinds,
+  type Entry,
+  type EntryBody,
+  type EntryKind,
+} from '@trilha/contracts/candidates.entries'
+import * as z from 'zod/mini'
 
 /** What the form of an entry holds: the fields of every kind, those of its own in use. */
 export type EntryValues = {
@@ -10,6 +17,8 @@ export type EntryValues = {
   /** `yyyy-mm` or `yyyy`. */
   start: string | null
   end: string | null
+  /** An experience that goes on has no end. */
+  today: boolean
   description: string
   hours: number | null
   certificateUrl: string | null
@@ -22,6 +31,7 @@ const nothing: Omit<EntryValues, 'kind'> = {
   level: null,
   start: null,
   end: null,
+  today: false,
   description: '',
   hours: null,
   certificateUrl: null,
@@ -29,11 +39,24 @@ const nothing: Omit<EntryValues, 'kind'> = {
 
 /** An entry as the form holds it. */
 export const entryValues = (entry: Entry | EntryKind): EntryValues =>
-  typeof entry === 'string' ? { ...nothing, kind: entry } : { ...nothing, ...withoutId(entry) }
+  typeof entry === 'string'
+    ? { ...nothing, kind: entry }
+    : { ...nothing, ...withoutId(entry), today: entry.end === null }
 
 function withoutId({ id: _id, ...told }: Entry): Omit<Entry, 'id'> {
   return told
 }
+
+/** The contract's own checks, and that an experience says when it ended or that it goes on. */
+export const entrySchema = z.intersection(
+  entryBody,
+  z.object({ kind: z.enum(entryKinds), end: z.nullable(z.string()), today: z.boolean() }).check(
+    z.refine(({ kind, end, today }) => kind !== 'experience' || today || end !== null, {
+      path: ['end'],
+      error: 'month-invalid',
+    }),
+  ),
+)
 
 /** A new one of a kind, for its icon. */
 export const emptyEntry = (kind: EntryKind): EntryBody => entryValues(kind) as unknown as EntryBody
@@ -55,3 +78,7 @@ export function withSentence(text: string, sentence: string): string {
   if (before === '') return `${sentence}.`
   return `${before}${/[.!?]$/.test(before) ? '' : '.'} ${sentence}.`
 }
+
+/** Where an entry's draft stands: within its part. */
+export const draftPlace = (kind: EntryKind, id: string): string =>
+  `${kind === 'experience' ? 'experience' : 'education'}.${id}`
