@@ -52,7 +52,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             {personal.phone && (
               <li>
                 <IconPhone />
-                {maskedPhone(personal.phone)}
+                <bdi dir="ltr">{maskedPhone(personal.phone)}</bdi>
               </li>
             )}
             {facts.availability !== undefined && (
