@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Profile } from '@trilha/contracts/candidates'
 import { strToU8, zipSync } from 'fflate'
-import { call } from './accounts.ts'
+import { apply, call, marketVacancy, recruiter, signIn } from './accounts.ts'
 import type { Kept } from './browser.ts'
 
 /** Somebody's profile as the server has it. @param experiences titles to add before, the last first. */
@@ -54,4 +54,15 @@ export function picture(): Buffer {
     chunk('IDAT', pixels),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** The person applies at the demo company, whose recruiter opens the application. */
+export async function lookedAt(kept: Kept): Promise<void> {
+  await apply(kept, (await marketVacancy()).id)
+  const token = kept['accessToken'] ?? ''
+  const own = await call<{ rows: { id: string }[] }>('GET', '/applications', { token })
+  const desk = await signIn(recruiter)
+  await call('GET', `/company/applications/${own.body.rows[0]?.id}`, {
+    token: desk['companyAccessToken'] ?? '',
+  })
 }

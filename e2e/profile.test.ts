@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { registered } from './accounts.ts'
 import { browser, desktop, phone } from './browser.ts'
-import { docxOf, picture, profileOf } from './profile.steps.ts'
+import { docxOf, lookedAt, picture, profileOf } from './profile.steps.ts'
 
 const { person } = browser()
 const edit = (part: string) => `/dashboard/user/edit?part=${part}`
@@ -279,4 +279,16 @@ test('sensitive answers need their own consent, can be erased, and count for not
   await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar tudo' }).click()
   await expect.poll(() => page.getByLabel('Auditiva').isChecked()).toBe(false)
   expect(await page.getByLabel('O que ajuda você em uma seleção').inputValue()).toBe('')
+})
+
+test('a company that looks is named to the person', async () => {
+  const me = await registered('Iracema')
+  const { page } = await person({ viewport: phone, signedIn: me.kept })
+  await page.goto('/dashboard/user')
+  await said(page, 'Ninguém ainda. Cada visita aparece aqui.').waitFor()
+  await lookedAt(me.kept)
+  await page.reload()
+  const viewers = page.getByRole('region', { name: 'Quem viu meu currículo' })
+  await viewers.getByText('Mercado Bom Vizinho').waitFor()
+  await viewers.getByText(/^viu seu currículo, 1 minuto$/).waitFor()
 })
