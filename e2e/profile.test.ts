@@ -290,5 +290,6 @@ test('a company that looks is named to the person', async () => {
   await page.reload()
   const viewers = page.getByRole('region', { name: 'Quem viu meu currículo' })
   await viewers.getByText('Mercado Bom Vizinho').waitFor()
-  await viewers.getByText(/^viu seu currículo, 1 minuto$/).waitFor()
+  await viewers.getByText(/^viu seu currículo, \d+ minutos?$/).waitFor()
+  expect(await viewers.getByRole('listitem').count()).toBe(1)
 })
