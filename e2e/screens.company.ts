@@ -84,4 +84,55 @@ export const companyScreens: readonly ScreenState[] = [
     at: ({ ended }) => `/empresas/candidaturas/${ended}`,
     title: /./,
   },
+  {
+    screen: 'company/companies/RegisterScreen.tsx',
+    who: 'nobody',
+    at: () => '/empresas/cadastro',
+    title: 'Cadastre sua empresa',
+  },
+  {
+    screen: 'company/companies/RegisterScreen.tsx',
+    state: 'nothing typed',
+    who: 'nobody',
+    at: () => '/empresas/cadastro',
+    title: 'Cadastre sua empresa',
+    doing: async (page) => {
+      await page.getByRole('button', { name: 'Enviar cadastro' }).click()
+      await page.getByText('Confira o CNPJ.').waitFor()
+    },
+  },
+  {
+    screen: 'company/companies/ConfirmRegistrationScreen.tsx',
+    who: 'nobody',
+    at: () => '/empresas/cadastro/confirmar?key=x',
+    title: 'Confirme seu e-mail',
+  },
+  {
+    screen: 'company/companies/ConfirmDomainScreen.tsx',
+    who: 'nobody',
+    at: () => '/empresas/dominio/confirmar?key=x',
+    title: 'Confirmar o domínio',
+  },
+  {
+    screen: 'company/companies/JoinScreen.tsx',
+    who: 'nobody',
+    at: () => `/empresas/convite?key=${'x'.repeat(43)}`,
+    title: 'Convite para a equipe',
+    refused: true,
+    doing: (page) => page.getByRole('button', { name: 'Tentar de novo' }).waitFor(),
+  },
+  {
+    screen: 'company/companies/CompanyScreen.tsx',
+    who: 'recruiter',
+    at: () => '/empresas/empresa',
+    title: 'Empresa',
+    doing: (page) => page.getByRole('heading', { name: 'Verificação' }).waitFor(),
+  },
+  {
+    screen: 'company/companies/TeamScreen.tsx',
+    who: 'recruiter',
+    at: () => '/empresas/equipe',
+    title: 'Equipe',
+    doing: (page) => page.getByRole('heading', { name: 'O que cada papel faz' }).waitFor(),
+  },
 ]

@@ -3,6 +3,9 @@ export const paths = {
   vacancies: (search = '') => `/${search}`,
   vacancy: (id: number, search = '') => `/vagas/${id}${search}`,
   application: (id: string) => `/candidaturas/${id}`,
+  register: () => '/cadastro',
+  company: () => '/empresa',
+  team: () => '/equipe',
   login: (returnTo?: string) =>
     `/auth/login${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`,
 } as const

@@ -3,7 +3,13 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 /** Every address of the companies' site, below `/empresas`. */
 export default [
   route('auth/login', 'auth/LoginScreen.tsx'),
+  route('cadastro', 'companies/RegisterScreen.tsx'),
+  route('cadastro/confirmar', 'companies/ConfirmRegistrationScreen.tsx'),
+  route('dominio/confirmar', 'companies/ConfirmDomainScreen.tsx'),
+  route('convite', 'companies/JoinScreen.tsx'),
   layout('shell/Desk.tsx', [
+    route('empresa', 'companies/CompanyScreen.tsx'),
+    route('equipe', 'companies/TeamScreen.tsx'),
     index('desk/VacanciesScreen.tsx'),
     route('vagas/:vacancyId', 'desk/VacancyScreen.tsx'),
     route('candidaturas/:applicationId', 'desk/ApplicationScreen.tsx'),

@@ -142,7 +142,8 @@ function enter(user: User): void {
   set({ isInitialized: true, isAuthenticated: true, user, expired: false })
 }
 
-function begin({ accessToken, expiresAt, user }: SessionStart): User {
+/** Goes on with a session that another call began: a company's registration, an invitation. */
+export function begin({ accessToken, expiresAt, user }: SessionStart): User {
   keep(accessToken, expiresAt)
   enter(user)
   return user

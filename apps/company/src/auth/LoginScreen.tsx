@@ -83,6 +83,12 @@ function LoginForm() {
         {t('login.submit')}
       </Button>
       <p className={styles.aside}>
+        {t('login.newCompany')}{' '}
+        <Link className="link" to={paths.register()}>
+          {t('login.register')}
+        </Link>
+      </p>
+      <p className={styles.aside}>
         <a href="/">{t('login.candidates')}</a>
       </p>
     </form>

@@ -1,7 +1,13 @@
 import { createQueryClient } from '@trilha/web/data/queries.ts'
 import { logout, useStartedSession } from '@trilha/web/data/session.ts'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
-import { IconBriefcase, IconLogout, IconWorld } from '@trilha/web/ui/icons.tsx'
+import {
+  IconBriefcase,
+  IconBuilding,
+  IconLogout,
+  IconUsersGroup,
+  IconWorld,
+} from '@trilha/web/ui/icons.tsx'
 import { Sidebar } from '@trilha/web/ui/Sidebar.tsx'
 import { SkipLink } from '@trilha/web/ui/SkipLink.tsx'
 import { Spinner } from '@trilha/web/ui/Spinner.tsx'
@@ -9,7 +15,7 @@ import { TabBar } from '@trilha/web/ui/TabBar.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { Toaster } from '@trilha/web/ui/Toaster.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
@@ -43,6 +49,7 @@ function Menu() {
   const navigate = useNavigate()
   const { user } = useStartedSession(2)
   const [collapsed, setCollapsed] = useState(false)
+  const { pathname } = useLocation()
   const recruiter = user?.recruiter
   const leave = () => {
     logout().then(
@@ -52,9 +59,21 @@ function Menu() {
   }
   const vacancies = {
     id: 'vacancies',
-    link: <Link to={paths.vacancies()} aria-current="page" />,
+    link: <MenuLink to={paths.vacancies()} current={!/^\/(empresa|equipe)/.test(pathname)} />,
     icon: <IconBriefcase />,
     label: t('shell.vacancies'),
+  }
+  const company = {
+    id: 'company',
+    link: <MenuLink to={paths.company()} current={pathname.startsWith('/empresa')} />,
+    icon: <IconBuilding />,
+    label: t('shell.company'),
+  }
+  const team = {
+    id: 'team',
+    link: <MenuLink to={paths.team()} current={pathname.startsWith('/equipe')} />,
+    icon: <IconUsersGroup />,
+    label: t('shell.team'),
   }
   const end = {
     id: 'leave',
@@ -68,7 +87,7 @@ function Menu() {
         <Sidebar
           label={t('shell.menu')}
           logoLink={<Link to={paths.vacancies()} aria-label={t('login.home')} />}
-          items={[vacancies]}
+          items={[vacancies, company, team]}
           footerItems={[
             {
               id: 'site',
@@ -94,8 +113,13 @@ function Menu() {
         />
       </div>
       <div className={styles.tabs}>
-        <TabBar label={t('shell.menu')} tabs={[vacancies, end]} />
+        <TabBar label={t('shell.menu')} tabs={[vacancies, company, team, end]} />
       </div>
     </>
   )
+}
+
+/** A link of the menu; screen readers hear where one is. */
+function MenuLink({ current, ...link }: ComponentProps<typeof Link> & { current: boolean }) {
+  return <Link {...link} aria-current={current ? 'page' : undefined} />
 }

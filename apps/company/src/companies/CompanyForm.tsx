@@ -1,0 +1,123 @@
+import { companyUpdate, type OwnCompany } from '@trilha/contracts/companies.own'
+import { companySectors } from '@trilha/contracts/companies.registration'
+import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { Select } from '@trilha/web/ui/Select.tsx'
+import { TextArea } from '@trilha/web/ui/TextArea.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useCompanyActions } from './companies.data.ts'
+import { Failure } from './Entrance.tsx'
+import styles from './companies.module.css'
+
+const schema = z.omit(companyUpdate, { version: true })
+type Values = z.input<typeof schema>
+const names = Object.keys(schema.def.shape)
+
+const orNull = { setValueAs: (typed: string | null) => typed || null }
+const numberOrNull = {
+  setValueAs: (typed: string | number | null) =>
+    typed === '' || typed === null ? null : Number(typed),
+}
+
+/** What candidates read of the company. Somebody else's change is told, and nothing typed is lost. */
+export function CompanyForm({ company }: { company: OwnCompany }) {
+  const { t } = useTranslation(['companies', 'common'])
+  const fieldError = useFieldError()
+  const { update } = useCompanyActions()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<Values>(schema as z.ZodMiniType<unknown, Values>, {
+    name: company.name,
+    legalName: company.legalName ?? '',
+    cnpj: company.cnpj ?? '',
+    sector: company.sector,
+    size: company.size,
+    since: company.since,
+    about: company.about,
+    page: company.page,
+    site: company.site,
+    transparencyUrl: company.transparencyUrl,
+  })
+  const wrong = (name: keyof Values) => fieldError(form.formState.errors[name]?.message)
+  const verified = company.verification.state === 'verified'
+  const submit = form.handleSubmit(async ({ cnpj, ...typed }) => {
+    setFailure(null)
+    try {
+      await update.mutateAsync({
+        ...typed,
+        ...(!verified && cnpj && { cnpj }),
+        version: company.version,
+      })
+      toast.success(t('company.saved'))
+    } catch (error) {
+      setFailure(placeErrors(error, form, names))
+    }
+  })
+  const counter = (used: number, limit: number) => t('company.counter', { used, limit })
+  const optional = t('common:actions.optional')
+  const sectors: readonly string[] = companySectors
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+      <Failure id={failure} />
+      <div className={styles.pair}>
+        <Field label={t('fields.companyName')} error={wrong('name')}>
+          <TextInput autoComplete="organization" {...form.register('name')} />
+        </Field>
+        <Field label={t('fields.legalName')} optional={optional} error={wrong('legalName')}>
+          <TextInput {...form.register('legalName')} />
+        </Field>
+        <Field
+          label={t('fields.cnpj')}
+          hint={verified ? t('fields.cnpjVerified') : t('fields.cnpjHint')}
+          error={wrong('cnpj')}
+        >
+          <TextInput readOnly={verified} {...form.register('cnpj')} />
+        </Field>
+        <Field label={t('fields.sector')} error={wrong('sector')}>
+          <Select {...form.register('sector')}>
+            {!sectors.includes(company.sector) && <option>{company.sector}</option>}
+            {sectors.map((sector) => (
+              <option key={sector}>{sector}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('fields.size')} optional={optional} error={wrong('size')}>
+          <TextInput type="number" inputMode="numeric" {...form.register('size', numberOrNull)} />
+        </Field>
+        <Field label={t('fields.since')} optional={optional} error={wrong('since')}>
+          <TextInput type="number" inputMode="numeric" {...form.register('since', numberOrNull)} />
+        </Field>
+      </div>
+      <Field label={t('fields.about')} hint={t('fields.aboutHint')} error={wrong('about')}>
+        <TextArea rows={3} limit={600} counter={counter} {...form.register('about')} />
+      </Field>
+      <Field label={t('fields.page')} hint={t('fields.pageHint')} error={wrong('page')}>
+        <TextArea rows={8} limit={6000} counter={counter} {...form.register('page')} />
+      </Field>
+      <Field label={t('fields.site')} optional={optional} error={wrong('site')}>
+        <TextInput type="url" placeholder="https://" {...form.register('site', orNull)} />
+      </Field>
+      <Field
+        label={t('fields.transparencyUrl')}
+        optional={optional}
+        hint={t('fields.transparencyHint')}
+        error={wrong('transparencyUrl')}
+      >
+        <TextInput
+          type="url"
+          placeholder="https://"
+          {...form.register('transparencyUrl', orNull)}
+        />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" loading={update.isPending}>
+          {t('company.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

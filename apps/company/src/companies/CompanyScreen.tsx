@@ -1,0 +1,70 @@
+import type { OwnCompany } from '@trilha/contracts/companies.own'
+import { CompanyLogo } from '@trilha/web/ui/CompanyLogo.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../desk/Loaded.tsx'
+import desk from '../desk/desk.module.css'
+import { companyQuery } from './companies.data.ts'
+import { CompanyForm } from './CompanyForm.tsx'
+import { LogoField } from './LogoField.tsx'
+import { Verification } from './Verification.tsx'
+import styles from './companies.module.css'
+
+/** The company: where its check stands, what candidates read of it, its logo. */
+export default function CompanyScreen() {
+  const { t } = useTranslation('companies')
+  const query = useQuery(companyQuery)
+  return (
+    <>
+      <title>{t('company.documentTitle')}</title>
+      <h1 className={desk.title}>{t('company.title')}</h1>
+      <p className={desk.lead}>{t('company.lead')}</p>
+      <Loaded query={query}>
+        {(company) => (
+          <div className={styles.screen}>
+            <Verification company={company} />
+            {company.can.edit ? (
+              <>
+                <Card as="section" className={styles.part}>
+                  <h2 className={styles.partTitle}>{t('logo.title')}</h2>
+                  <LogoField company={company} />
+                </Card>
+                <Card as="section">
+                  <h2 className={styles.partTitle}>{t('company.profile')}</h2>
+                  <CompanyForm company={company} />
+                </Card>
+              </>
+            ) : (
+              <Shown company={company} />
+            )}
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** What those who don't change it see. */
+function Shown({ company }: { company: OwnCompany }) {
+  const { t } = useTranslation('companies')
+  return (
+    <Card as="section" className={styles.part}>
+      <div className={styles.logo}>
+        <CompanyLogo
+          name={company.name}
+          mark={company.mark}
+          tone={company.tone}
+          {...(company.logoUrl && { src: company.logoUrl })}
+        />
+        <div>
+          <h2 className={styles.partTitle}>{company.name}</h2>
+          <p className={styles.meta}>{company.sector}</p>
+        </div>
+      </div>
+      {company.about && <p>{company.about}</p>}
+      {company.page && <p className={desk.preserved}>{company.page}</p>}
+      <p className={styles.meta}>{t('company.onlyOwners')}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { confirmDomain } from './companies.data.ts'
+import { Entrance, Failure, failureOf } from './Entrance.tsx'
+import { useMailKey } from './useMailKey.ts'
+import styles from './companies.module.css'
+
+/** Where the mail to who runs a domain leads; it needs no account. */
+export default function ConfirmDomainScreen() {
+  const { t } = useTranslation('companies')
+  const key = useMailKey()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [proved, setProved] = useState<{ company: string; domain: string } | null>(null)
+  const confirm = async () => {
+    setPending(true)
+    setFailure(null)
+    try {
+      setProved(await confirmDomain(key))
+    } catch (error) {
+      setFailure(failureOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Entrance title={t('confirmDomain.title')} lead={t('confirmDomain.lead')}>
+      <div className={styles.form}>
+        <Failure id={failure} />
+        {proved ? (
+          <Alert tone="ok" announce="polite">
+            {t('confirmDomain.done', proved)}
+          </Alert>
+        ) : (
+          <Button size="lg" block loading={pending} onClick={() => void confirm()}>
+            {t('confirmDomain.submit')}
+          </Button>
+        )}
+      </div>
+    </Entrance>
+  )
+}

@@ -1,0 +1,45 @@
+import { useStartedSession } from '@trilha/web/data/session.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { confirmRegistration } from './companies.data.ts'
+import { Entrance, Failure, failureOf } from './Entrance.tsx'
+import { useMailKey } from './useMailKey.ts'
+import styles from './companies.module.css'
+
+/**
+ * Where the mail of a registration leads. A person presses the button: programs that open the links
+ * of mails must not use the key up.
+ */
+export default function ConfirmRegistrationScreen() {
+  const { t } = useTranslation('companies')
+  const navigate = useNavigate()
+  const key = useMailKey()
+  useStartedSession(2)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const confirm = async () => {
+    setPending(true)
+    setFailure(null)
+    try {
+      await confirmRegistration(key)
+      await navigate(paths.company(), { replace: true })
+    } catch (error) {
+      setFailure(failureOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Entrance title={t('confirm.title')} lead={t('confirm.lead')}>
+      <div className={styles.form}>
+        <Failure id={failure} />
+        <Button size="lg" block loading={pending} onClick={() => void confirm()}>
+          {t('confirm.submit')}
+        </Button>
+      </div>
+    </Entrance>
+  )
+}

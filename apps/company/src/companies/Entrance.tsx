@@ -1,0 +1,48 @@
+import { CallError } from '@trilha/web/data/call.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { AuthLayout } from '@trilha/web/ui/AuthLayout.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import styles from './companies.module.css'
+
+type EntranceProps = { title: string; lead?: ReactNode; children: ReactNode }
+
+/** The frame of the pages before the desk: registration and the links of mails. */
+export function Entrance({ title, lead, children }: EntranceProps) {
+  const { t } = useTranslation(['companies', 'desk'])
+  return (
+    <AuthLayout
+      logoLink={<a href="/empresas" aria-label={t('desk:login.home')} />}
+      panelLabel={t('desk:login.panel')}
+      slogan={t('desk:login.slogan')}
+      lead={t('desk:login.lead')}
+    >
+      <title>{t('entrance.documentTitle', { title })}</title>
+      <h1>{title}</h1>
+      {lead && <p className={styles.intro}>{lead}</p>}
+      {children}
+      <p className={styles.aside}>
+        <Link className="link" to={paths.login()}>
+          {t('entrance.login')}
+        </Link>
+      </p>
+    </AuthLayout>
+  )
+}
+
+/** A refusal or a failure of a whole form. @param id of the error; nothing where null. */
+export function Failure({ id }: { id: string | null }) {
+  const { t } = useTranslation('common')
+  if (id === null) return null
+  return (
+    <Alert tone="bad" announce="assertive">
+      {t(`errors.${id as 'unexpected'}`)}
+    </Alert>
+  )
+}
+
+/** Which text says what went wrong. */
+export const failureOf = (error: unknown): string =>
+  error instanceof CallError ? error.id : 'unexpected'

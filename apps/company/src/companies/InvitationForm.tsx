@@ -1,0 +1,57 @@
+import { recruiterRoles } from '@trilha/contracts/accounts'
+import { teamInvitationBody } from '@trilha/contracts/companies.team'
+import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { IconUserPlus } from '@trilha/web/ui/icons.tsx'
+import { Select } from '@trilha/web/ui/Select.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTeamActions } from './companies.data.ts'
+import { Failure } from './Entrance.tsx'
+import styles from './companies.module.css'
+
+/** Inviting somebody to the team by mail. */
+export function InvitationForm() {
+  const { t } = useTranslation('companies')
+  const fieldError = useFieldError()
+  const { invite } = useTeamActions()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm(teamInvitationBody, { email: '', role: 'recruiter' as const })
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(null)
+    try {
+      await invite.mutateAsync(typed)
+      toast.success(t('team.invited', { email: typed.email }))
+      form.reset({ email: '', role: typed.role })
+    } catch (error) {
+      setFailure(placeErrors(error, form, ['email', 'role']))
+    }
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+      <Failure id={failure} />
+      <div className={styles.pair}>
+        <Field label={t('team.email')} error={fieldError(form.formState.errors.email?.message)}>
+          <TextInput type="email" autoComplete="off" {...form.register('email')} />
+        </Field>
+        <Field label={t('team.role')}>
+          <Select {...form.register('role')}>
+            {recruiterRoles.map((role) => (
+              <option key={role} value={role}>
+                {t(`roles.${role}.name`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" icon={<IconUserPlus />} loading={invite.isPending}>
+          {t('team.invite')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { getTeam } from '@trilha/contracts/companies.team'
+import type { ReplyOf } from '@trilha/contracts/endpoint'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { useTranslation } from 'react-i18next'
+import { useTeamActions } from './companies.data.ts'
+import { Failure, failureOf } from './Entrance.tsx'
+import styles from './companies.module.css'
+
+type InvitationsProps = { invitations: ReplyOf<typeof getTeam>['invitations'] }
+
+/** Who is invited and has not come yet. */
+export function Invitations({ invitations }: InvitationsProps) {
+  const { t } = useTranslation('companies')
+  const format = useFormat()
+  const { invite, cancel } = useTeamActions()
+  const failure = invite.error ?? cancel.error
+  if (invitations.length === 0) return null
+  return (
+    <>
+      <h3>{t('team.pending')}</h3>
+      <Failure id={failure && failureOf(failure)} />
+      <ul className={styles.list}>
+        {invitations.map(({ id, email, role, invitedBy, expiresAt, expired }) => (
+          <li key={id} className={styles.member}>
+            <div className={styles.who}>
+              <p className={styles.name}>{email}</p>
+              <p className={styles.meta}>
+                {t(`roles.${role}.name`)} · {t('team.invitedBy', { name: invitedBy })} ·{' '}
+                {t('team.until', { day: format.day(expiresAt) })}
+              </p>
+            </div>
+            {expired && <Tag tone="warn">{t('team.expired')}</Tag>}
+            <Button variant="outline" onClick={() => invite.mutate({ email, role })}>
+              {t('team.resend')}
+            </Button>
+            <Button variant="plain" onClick={() => cancel.mutate(id)}>
+              {t('team.cancel')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { acceptTeamInvitationBody } from '@trilha/contracts/companies.registration'
+import { useStartedSession } from '@trilha/web/data/session.ts'
+import { createQueryClient } from '@trilha/web/data/queries.ts'
+import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { PasswordInput } from '@trilha/web/ui/PasswordInput.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { Loaded } from '../desk/Loaded.tsx'
+import { paths } from '../paths.ts'
+import { acceptInvitation, readInvitation } from './companies.data.ts'
+import { Entrance, Failure } from './Entrance.tsx'
+import { TermsField } from './RegisterScreen.tsx'
+import { useMailKey } from './useMailKey.ts'
+import styles from './companies.module.css'
+
+const schema = z.omit(acceptTeamInvitationBody, { key: true })
+type Values = z.input<typeof schema>
+
+/** Where the invitation to a team leads (`?key=`). */
+export default function JoinScreen() {
+  const [client] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Invitation />
+    </QueryClientProvider>
+  )
+}
+
+function Invitation() {
+  const { t } = useTranslation('companies')
+  const key = useMailKey()
+  useStartedSession(2)
+  const query = useQuery({
+    queryKey: ['invitation', key],
+    queryFn: () => readInvitation(key),
+    refetchOnWindowFocus: false,
+  })
+  const company = query.data?.company.name
+  return (
+    <Entrance title={company ? t('join.title', { company }) : t('join.loading')}>
+      <Loaded query={query}>
+        {({ invitedBy, email, role }) => (
+          <>
+            <p className={styles.intro}>
+              {t('join.lead', { name: invitedBy, email })} {t(`roles.${role}.about`)}
+            </p>
+            <JoinForm mailKey={key} />
+          </>
+        )}
+      </Loaded>
+    </Entrance>
+  )
+}
+
+function JoinForm({ mailKey }: { mailKey: string }) {
+  const { t } = useTranslation(['companies', 'common'])
+  const fieldError = useFieldError()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<Values>(schema as z.ZodMiniType<unknown, Values>, {
+    name: '',
+    jobTitle: '',
+    password: '',
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(null)
+    try {
+      await acceptInvitation({ ...typed, key: mailKey })
+      await navigate(paths.vacancies(), { replace: true })
+    } catch (error) {
+      setFailure(placeErrors(error, form, ['name', 'jobTitle', 'password', 'acceptedTerms']))
+    }
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+      <Failure id={failure} />
+      <Field label={t('fields.name')} error={fieldError(errors.name?.message)}>
+        <TextInput autoComplete="name" {...form.register('name')} />
+      </Field>
+      <Field label={t('fields.jobTitle')} error={fieldError(errors.jobTitle?.message)}>
+        <TextInput autoComplete="organization-title" {...form.register('jobTitle')} />
+      </Field>
+      <Field label={t('fields.password')} error={fieldError(errors.password?.message)}>
+        <PasswordInput
+          autoComplete="new-password"
+          showLabel={t('common:actions.showPassword')}
+          hideLabel={t('common:actions.hidePassword')}
+          {...form.register('password')}
+        />
+      </Field>
+      <TermsField error={fieldError(errors.acceptedTerms?.message)}>
+        <Checkbox {...form.register('acceptedTerms')}>{t('fields.terms')}</Checkbox>
+      </TermsField>
+      <Button type="submit" size="lg" block loading={isSubmitting}>
+        {t('join.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import type { OwnCompany } from '@trilha/contracts/companies.own'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { CompanyLogo } from '@trilha/web/ui/CompanyLogo.tsx'
+import { IconTrash, IconUpload } from '@trilha/web/ui/icons.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompanyActions } from './companies.data.ts'
+import { Failure, failureOf } from './Entrance.tsx'
+import styles from './companies.module.css'
+
+/** The logo: a picture of the company's own, or the drawn one. */
+export function LogoField({ company }: { company: OwnCompany }) {
+  const { t } = useTranslation('companies')
+  const { setLogo, removeLogo } = useCompanyActions()
+  const input = useRef<HTMLInputElement>(null)
+  const choose = (file: File | undefined) => {
+    if (file) setLogo.mutate(file, { onSuccess: () => toast.success(t('logo.saved')) })
+  }
+  const failure = setLogo.error ?? removeLogo.error
+  return (
+    <>
+      <Failure id={failure && failureOf(failure)} />
+      <div className={styles.logo}>
+        <CompanyLogo
+          name={company.name}
+          mark={company.mark}
+          tone={company.tone}
+          size={72}
+          {...(company.logoUrl && { src: company.logoUrl })}
+        />
+        <div className={styles.actions}>
+          <input
+            ref={input}
+            className="sr"
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            aria-label={t('logo.file')}
+            tabIndex={-1}
+            onChange={(event) => {
+              choose(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+          <Button
+            variant="outline"
+            icon={<IconUpload />}
+            loading={setLogo.isPending}
+            onClick={() => input.current?.click()}
+          >
+            {company.logoUrl ? t('logo.replace') : t('logo.send')}
+          </Button>
+          {company.logoUrl && (
+            <Button
+              variant="plain"
+              icon={<IconTrash />}
+              loading={removeLogo.isPending}
+              onClick={() => removeLogo.mutate()}
+            >
+              {t('logo.remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <p className={styles.meta}>{t('logo.hint')}</p>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { recruiterRoles, type RecruiterRole } from '@trilha/contracts/accounts'
+import type { TeamMember } from '@trilha/contracts/companies.team'
+import { Avatar } from '@trilha/web/ui/Avatar.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { ConfirmDialog } from '@trilha/web/ui/ConfirmDialog.tsx'
+import { IconUserMinus } from '@trilha/web/ui/icons.tsx'
+import { Select } from '@trilha/web/ui/Select.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTeamActions } from './companies.data.ts'
+import { Failure, failureOf } from './Entrance.tsx'
+import styles from './companies.module.css'
+
+type MembersProps = { members: readonly TeamMember[]; manage: boolean }
+
+/** The people of the company. An owner changes roles and removes; everybody may leave. */
+export function Members({ members, manage }: MembersProps) {
+  const { t } = useTranslation(['companies', 'common'])
+  const { change, remove } = useTeamActions()
+  const [leaving, setLeaving] = useState<TeamMember | null>(null)
+  const setRole = (member: TeamMember, role: RecruiterRole) =>
+    change.mutate(
+      { id: member.id, role },
+      { onSuccess: () => toast.success(t('team.changed', { name: member.name })) },
+    )
+  return (
+    <>
+      <Failure id={change.error && failureOf(change.error)} />
+      <ul className={styles.list}>
+        {members.map((member) => (
+          <li key={member.id} className={styles.member}>
+            <Avatar name={member.name} photoUrl={member.photoUrl} />
+            <div className={styles.who}>
+              <p className={styles.name}>
+                {member.name} {member.you && <Tag tone="line">{t('team.you')}</Tag>}
+              </p>
+              <p className={styles.meta}>
+                {member.jobTitle && `${member.jobTitle} · `}
+                {member.email}
+              </p>
+            </div>
+            {manage ? (
+              <Select
+                aria-label={t('team.roleOf', { name: member.name })}
+                value={member.role}
+                onChange={(event) => setRole(member, event.target.value as RecruiterRole)}
+              >
+                {recruiterRoles.map((role) => (
+                  <option key={role} value={role}>
+                    {t(`roles.${role}.name`)}
+                  </option>
+                ))}
+              </Select>
+            ) : (
+              <Tag>{t(`roles.${member.role}.name`)}</Tag>
+            )}
+            {(manage || member.you) && (
+              <Button
+                variant="plain"
+                aria-label={
+                  member.you ? t('team.leave') : t('team.removeOf', { name: member.name })
+                }
+                onClick={() => setLeaving(member)}
+              >
+                {member.you ? t('team.leave') : t('team.remove')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(open) => {
+          if (!open) setLeaving(null)
+          remove.reset()
+        }}
+        danger
+        title={leaving?.you ? t('team.leaveTitle') : t('team.removeTitle', { name: leaving?.name })}
+        confirmLabel={leaving?.you ? t('team.leave') : t('team.remove')}
+        confirmIcon={<IconUserMinus />}
+        cancelLabel={t('common:actions.cancel')}
+        loading={remove.isPending}
+        error={remove.error && t(`common:errors.${failureOf(remove.error) as 'unexpected'}`)}
+        onConfirm={() =>
+          remove.mutate(leaving?.id ?? '', {
+            onSuccess: () => setLeaving(null),
+          })
+        }
+      >
+        {t('team.removeText')}
+      </ConfirmDialog>
+    </>
+  )
+}

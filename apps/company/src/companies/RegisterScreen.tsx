@@ -1,0 +1,130 @@
+import { companySectors, registrationBody } from '@trilha/contracts/companies.registration'
+import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { useStartedSession } from '@trilha/web/data/session.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { PasswordInput } from '@trilha/web/ui/PasswordInput.tsx'
+import { Select } from '@trilha/web/ui/Select.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import type * as z from 'zod/mini'
+import { paths } from '../paths.ts'
+import { registerCompany } from './companies.data.ts'
+import { Entrance, Failure } from './Entrance.tsx'
+import styles from './companies.module.css'
+
+type Values = z.input<typeof registrationBody>
+const names = Object.keys(registrationBody.def.shape)
+
+/** A company's registration. Nothing begins before the mail is answered. */
+export default function RegisterScreen() {
+  const { t } = useTranslation('companies')
+  const { isAuthenticated } = useStartedSession(2)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (isAuthenticated) return <Navigate to={paths.company()} replace />
+  if (sentTo !== null)
+    return (
+      <Entrance title={t('register.sentTitle')}>
+        <Alert tone="ok" announce="polite">
+          {t('register.sent', { email: sentTo })}
+        </Alert>
+        <Button variant="plain" block onClick={() => setSentTo(null)}>
+          {t('register.change')}
+        </Button>
+      </Entrance>
+    )
+  return (
+    <Entrance title={t('register.title')} lead={t('register.lead')}>
+      <RegisterForm onSent={setSentTo} />
+    </Entrance>
+  )
+}
+
+function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation(['companies', 'common'])
+  const fieldError = useFieldError()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<Values>(registrationBody as z.ZodMiniType<unknown, Values>, {
+    cnpj: '',
+    companyName: '',
+    name: '',
+    jobTitle: '',
+    email: '',
+    password: '',
+  })
+  const { errors, isSubmitting } = form.formState
+  const wrong = (name: keyof Values) => fieldError(errors[name]?.message)
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(null)
+    try {
+      await registerCompany(typed)
+      onSent(typed.email)
+    } catch (error) {
+      setFailure(placeErrors(error, form, names))
+    }
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+      <Failure id={failure} />
+      <Field label={t('fields.cnpj')} hint={t('fields.cnpjHint')} error={wrong('cnpj')}>
+        <TextInput autoCapitalize="characters" autoComplete="off" {...form.register('cnpj')} />
+      </Field>
+      <Field label={t('fields.companyName')} error={wrong('companyName')}>
+        <TextInput autoComplete="organization" {...form.register('companyName')} />
+      </Field>
+      <Field label={t('fields.sector')} error={wrong('sector')}>
+        <Select defaultValue="" {...form.register('sector')}>
+          <option value="" disabled>
+            {t('fields.choose')}
+          </option>
+          {companySectors.map((sector) => (
+            <option key={sector}>{sector}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('fields.name')} error={wrong('name')}>
+        <TextInput autoComplete="name" {...form.register('name')} />
+      </Field>
+      <Field label={t('fields.jobTitle')} error={wrong('jobTitle')}>
+        <TextInput autoComplete="organization-title" {...form.register('jobTitle')} />
+      </Field>
+      <Field label={t('fields.email')} hint={t('fields.emailHint')} error={wrong('email')}>
+        <TextInput type="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      <Field label={t('fields.password')} error={wrong('password')}>
+        <PasswordInput
+          autoComplete="new-password"
+          showLabel={t('common:actions.showPassword')}
+          hideLabel={t('common:actions.hidePassword')}
+          {...form.register('password')}
+        />
+      </Field>
+      <TermsField error={wrong('acceptedTerms')}>
+        <Checkbox {...form.register('acceptedTerms')}>{t('fields.terms')}</Checkbox>
+      </TermsField>
+      <Button type="submit" size="lg" block loading={isSubmitting}>
+        {t('register.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** The box of the terms, and what it says when it is left empty. */
+export function TermsField({
+  error,
+  children,
+}: {
+  error: string | undefined
+  children: React.ReactNode
+}) {
+  return (
+    <div>
+      {children}
+      {error && <Alert tone="bad">{error}</Alert>}
+    </div>
+  )
+}

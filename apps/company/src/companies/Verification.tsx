@@ -1,0 +1,120 @@
+import { domainMailboxes, type OwnCompany } from '@trilha/contracts/companies.own'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { IconCopy, IconMail, IconRefresh } from '@trilha/web/ui/icons.tsx'
+import { Select } from '@trilha/web/ui/Select.tsx'
+import { Tag, type TagTone } from '@trilha/web/ui/Tag.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompanyActions } from './companies.data.ts'
+import { Failure, failureOf } from './Entrance.tsx'
+import styles from './companies.module.css'
+
+type State = OwnCompany['verification']['state']
+const tones: Record<State, TagTone> = {
+  unproved: 'neutral',
+  waiting: 'info',
+  returned: 'warn',
+  verified: 'ok',
+}
+
+/** Where the check of the company stands, and what its owner can do about it. */
+export function Verification({ company }: { company: OwnCompany }) {
+  const { t } = useTranslation('companies')
+  const { askAgain } = useCompanyActions()
+  const { state, reason } = company.verification
+  const open = company.can.edit && state !== 'verified'
+  return (
+    <Card as="section" className={styles.part}>
+      <div className={styles.actions}>
+        <h2 className={styles.partTitle}>{t('verification.title')}</h2>
+        <Tag tone={tones[state]}>{t(`verification.state.${state}`)}</Tag>
+      </div>
+      <p className={styles.lead}>{t(`verification.about.${state}`)}</p>
+      {state === 'returned' && reason !== null && (
+        <Alert tone="warn" title={t('verification.asked')}>
+          {reason}
+        </Alert>
+      )}
+      {open && company.domain && company.domain.proof === null && (
+        <DomainProof domain={company.domain} />
+      )}
+      {company.domain?.proof && (
+        <p className={styles.meta}>
+          {t(`verification.proof.${company.domain.proof}`, { domain: company.domain.name })}
+        </p>
+      )}
+      {open && state === 'returned' && (
+        <div className={styles.actions}>
+          <Failure id={askAgain.error && failureOf(askAgain.error)} />
+          <Button
+            icon={<IconRefresh />}
+            loading={askAgain.isPending}
+            onClick={() => askAgain.mutate()}
+          >
+            {t('verification.askAgain')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** The two ways to prove the domain: a TXT record, or a mail that only who runs it reads. */
+function DomainProof({ domain }: { domain: NonNullable<OwnCompany['domain']> }) {
+  const { t } = useTranslation('companies')
+  const { checkDomain, mailDomain } = useCompanyActions()
+  const [mailbox, setMailbox] = useState<(typeof domainMailboxes)[number]>('postmaster')
+  const copy = () =>
+    navigator.clipboard.writeText(domain.record).then(
+      () => toast.success(t('domain.copied')),
+      () => toast.error(t('domain.notCopied')),
+    )
+  const sent = () => toast.success(t('domain.mailSent', { address: `${mailbox}@${domain.name}` }))
+  return (
+    <>
+      <h3>{t('domain.title', { domain: domain.name })}</h3>
+      <Failure id={checkDomain.error && failureOf(checkDomain.error)} />
+      <p>{t('domain.dns')}</p>
+      <div className={styles.record}>
+        <span className={styles.meta}>{t('domain.recordOf', { domain: domain.name })}</span>
+        <code>{domain.record}</code>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="outline" icon={<IconCopy />} onClick={() => void copy()}>
+          {t('domain.copy')}
+        </Button>
+        <Button loading={checkDomain.isPending} onClick={() => checkDomain.mutate()}>
+          {t('domain.check')}
+        </Button>
+      </div>
+      <p>{t('domain.mail')}</p>
+      <Failure id={mailDomain.error && failureOf(mailDomain.error)} />
+      <Field label={t('domain.mailbox')}>
+        <Select
+          value={mailbox}
+          onChange={(event) => setMailbox(event.target.value as typeof mailbox)}
+        >
+          {domainMailboxes.map((box) => (
+            <option key={box} value={box}>
+              {box}@{domain.name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className={styles.actions}>
+        <Button
+          variant="outline"
+          icon={<IconMail />}
+          loading={mailDomain.isPending}
+          onClick={() => mailDomain.mutate(mailbox, { onSuccess: sent })}
+        >
+          {t('domain.send')}
+        </Button>
+      </div>
+    </>
+  )
+}

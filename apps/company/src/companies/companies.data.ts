@@ -1,0 +1,80 @@
+import * as own from '@trilha/contracts/companies.own'
+import * as registration from '@trilha/contracts/companies.registration'
+import * as team from '@trilha/contracts/companies.team'
+import type { RecruiterRole } from '@trilha/contracts/accounts'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import { call, upload } from '@trilha/web/data/call.ts'
+import { begin } from '@trilha/web/data/session.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+/** Asks for the account of a company. @throws CallError. */
+export const registerCompany = (body: BodyOf<typeof registration.registerCompany>) =>
+  call(registration.registerCompany, { body })
+
+/** Begins the account and signs in. @throws CallError. */
+export const confirmRegistration = async (key: string) =>
+  begin(await call(registration.confirmRegistration, { body: { key } }))
+
+export const confirmDomain = (key: string) => call(own.confirmDomain, { body: { key } })
+
+export const readInvitation = (key: string) =>
+  call(registration.getTeamInvitation, { query: { key } })
+
+/** Joins a team and signs in. @throws CallError. */
+export const acceptInvitation = async (body: BodyOf<typeof registration.acceptTeamInvitation>) =>
+  begin(await call(registration.acceptTeamInvitation, { body }))
+
+export const companyQuery = queryOptions({
+  queryKey: ['company'],
+  queryFn: ({ signal }) => call(own.getCompany, {}, { signal }),
+})
+
+/** What an owner does with the company; afterwards it is read again, also when it failed. */
+export function useCompanyActions() {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: companyQuery.queryKey })
+  return {
+    update: useMutation({
+      mutationFn: (body: BodyOf<typeof own.updateCompany>) => call(own.updateCompany, { body }),
+      onSettled,
+    }),
+    checkDomain: useMutation({ mutationFn: () => call(own.checkDomain, {}), onSettled }),
+    mailDomain: useMutation({
+      mutationFn: (mailbox: (typeof own.domainMailboxes)[number]) =>
+        call(own.mailDomain, { body: { mailbox } }),
+    }),
+    askAgain: useMutation({ mutationFn: () => call(own.askVerification, {}), onSettled }),
+    setLogo: useMutation({ mutationFn: (file: File) => upload(own.setLogo, {}, file), onSettled }),
+    removeLogo: useMutation({ mutationFn: () => call(own.removeLogo, {}), onSettled }),
+  }
+}
+
+export const teamQuery = queryOptions({
+  queryKey: ['company', 'team'],
+  queryFn: ({ signal }) => call(team.getTeam, {}, { signal }),
+})
+
+/** What an owner does with the team; afterwards it is read again, also when it failed. */
+export function useTeamActions() {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: teamQuery.queryKey })
+  return {
+    invite: useMutation({
+      mutationFn: (body: BodyOf<typeof team.inviteToTeam>) => call(team.inviteToTeam, { body }),
+      onSettled,
+    }),
+    cancel: useMutation({
+      mutationFn: (id: string) => call(team.cancelTeamInvitation, { params: { id } }),
+      onSettled,
+    }),
+    change: useMutation({
+      mutationFn: ({ id, role }: { id: string; role: RecruiterRole }) =>
+        call(team.updateMember, { params: { id }, body: { role } }),
+      onSettled,
+    }),
+    remove: useMutation({
+      mutationFn: (id: string) => call(team.removeMember, { params: { id } }),
+      onSettled,
+    }),
+  }
+}
