@@ -17,7 +17,7 @@ import type shell from '../apps/candidate/src/locales/pt-BR/shell.json'
 import type values from '../apps/candidate/src/locales/pt-BR/values.json'
 import type videos from '../apps/candidate/src/locales/pt-BR/videos.json'
 import type vacancies from '../apps/candidate/src/locales/pt-BR/vacancies.json'
-import type companies from '../apps/company/src/locales/pt-BR/companies.json'
+import type ownCompany from '../apps/company/src/locales/pt-BR/ownCompany.json'
 import type deskAnswers from '../apps/company/src/locales/pt-BR/deskAnswers.json'
 import type desk from '../apps/company/src/locales/pt-BR/desk.json'
 import type interview from '../apps/company/src/locales/pt-BR/interview.json'
@@ -47,7 +47,7 @@ declare module 'i18next' {
       videos: typeof videos
       desk: typeof desk
       interview: typeof interview
-      companies: typeof companies
+      ownCompany: typeof ownCompany
       deskAnswers: typeof deskAnswers
     }
   }

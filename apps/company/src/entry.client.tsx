@@ -6,7 +6,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { loadTexts } from './locales/browser.ts'
 
 const language = keptLanguage()
-const i18n = await createBrowserI18n(language, ['desk', 'companies'], loadTexts)
+const i18n = await createBrowserI18n(language, ['desk', 'ownCompany'], loadTexts)
 document.documentElement.lang = language
 
 startTransition(() => {

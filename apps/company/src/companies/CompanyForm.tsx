@@ -26,7 +26,7 @@ const numberOrNull = {
 
 /** What candidates read of the company. Somebody else's change is told, and nothing typed is lost. */
 export function CompanyForm({ company }: { company: OwnCompany }) {
-  const { t } = useTranslation(['companies', 'common'])
+  const { t } = useTranslation(['ownCompany', 'common'])
   const fieldError = useFieldError()
   const { update } = useCompanyActions()
   const [failure, setFailure] = useState<string | null>(null)

@@ -13,7 +13,7 @@ import styles from './companies.module.css'
 
 /** The company: where its check stands, what candidates read of it, its logo. */
 export default function CompanyScreen() {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation('ownCompany')
   const query = useQuery(companyQuery)
   return (
     <>
@@ -47,7 +47,7 @@ export default function CompanyScreen() {
 
 /** What those who don't change it see. */
 function Shown({ company }: { company: OwnCompany }) {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation('ownCompany')
   return (
     <Card as="section" className={styles.part}>
       <div className={styles.logo}>

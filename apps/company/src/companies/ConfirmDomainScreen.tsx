@@ -9,7 +9,7 @@ import styles from './companies.module.css'
 
 /** Where the mail to who runs a domain leads; it needs no account. */
 export default function ConfirmDomainScreen() {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation('ownCompany')
   const key = useMailKey()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

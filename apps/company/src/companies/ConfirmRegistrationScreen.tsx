@@ -14,7 +14,7 @@ import styles from './companies.module.css'
  * of mails must not use the key up.
  */
 export default function ConfirmRegistrationScreen() {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation('ownCompany')
   const navigate = useNavigate()
   const key = useMailKey()
   useStartedSession(2)

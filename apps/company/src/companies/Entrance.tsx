@@ -11,7 +11,7 @@ type EntranceProps = { title: string; lead?: ReactNode; children: ReactNode }
 
 /** The frame of the pages before the desk: registration and the links of mails. */
 export function Entrance({ title, lead, children }: EntranceProps) {
-  const { t } = useTranslation(['companies', 'desk'])
+  const { t } = useTranslation(['ownCompany', 'desk'])
   return (
     <AuthLayout
       logoLink={<a href="/empresas" aria-label={t('desk:login.home')} />}

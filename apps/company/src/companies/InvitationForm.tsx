@@ -15,7 +15,7 @@ import styles from './companies.module.css'
 
 /** Inviting somebody to the team by mail. */
 export function InvitationForm() {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation('ownCompany')
   const fieldError = useFieldError()
   const { invite } = useTeamActions()
   const [failure, setFailure] = useState<string | null>(null)

@@ -12,7 +12,7 @@ type InvitationsProps = { invitations: ReplyOf<typeof getTeam>['invitations'] }
 
 /** Who is invited and has not come yet. */
 export function Invitations({ invitations }: InvitationsProps) {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation('ownCompany')
   const format = useFormat()
   const { invite, cancel } = useTeamActions()
   const failure = invite.error ?? cancel.error

@@ -34,7 +34,7 @@ export default function JoinScreen() {
 }
 
 function Invitation() {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation('ownCompany')
   const key = useMailKey()
   useStartedSession(2)
   const query = useQuery({
@@ -60,7 +60,7 @@ function Invitation() {
 }
 
 function JoinForm({ mailKey }: { mailKey: string }) {
-  const { t } = useTranslation(['companies', 'common'])
+  const { t } = useTranslation(['ownCompany', 'common'])
   const fieldError = useFieldError()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)

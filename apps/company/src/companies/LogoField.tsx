@@ -11,7 +11,7 @@ import styles from './companies.module.css'
 
 /** The logo: a picture of the company's own, or the drawn one. */
 export function LogoField({ company }: { company: OwnCompany }) {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation('ownCompany')
   const { setLogo, removeLogo } = useCompanyActions()
   const input = useRef<HTMLInputElement>(null)
   const choose = (file: File | undefined) => {

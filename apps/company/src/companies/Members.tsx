@@ -17,7 +17,7 @@ type MembersProps = { members: readonly TeamMember[]; manage: boolean }
 
 /** The people of the company. An owner changes roles and removes; everybody may leave. */
 export function Members({ members, manage }: MembersProps) {
-  const { t } = useTranslation(['companies', 'common'])
+  const { t } = useTranslation(['ownCompany', 'common'])
   const { change, remove } = useTeamActions()
   const [leaving, setLeaving] = useState<TeamMember | null>(null)
   const setRole = (member: TeamMember, role: RecruiterRole) =>

@@ -22,7 +22,7 @@ const names = Object.keys(registrationBody.def.shape)
 
 /** A company's registration. Nothing begins before the mail is answered. */
 export default function RegisterScreen() {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation('ownCompany')
   const { isAuthenticated } = useStartedSession(2)
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (isAuthenticated) return <Navigate to={paths.company()} replace />
@@ -45,7 +45,7 @@ export default function RegisterScreen() {
 }
 
 function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
-  const { t } = useTranslation(['companies', 'common'])
+  const { t } = useTranslation(['ownCompany', 'common'])
   const fieldError = useFieldError()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<Values>(registrationBody as z.ZodMiniType<unknown, Values>, {

@@ -12,7 +12,7 @@ import styles from './companies.module.css'
 
 /** The people of the company and what each may do. */
 export default function TeamScreen() {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation('ownCompany')
   const query = useQuery(teamQuery)
   return (
     <>

@@ -23,7 +23,7 @@ const tones: Record<State, TagTone> = {
 
 /** Where the check of the company stands, and what its owner can do about it. */
 export function Verification({ company }: { company: OwnCompany }) {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation('ownCompany')
   const { askAgain } = useCompanyActions()
   const { state, reason } = company.verification
   const open = company.can.edit && state !== 'verified'
@@ -65,7 +65,7 @@ export function Verification({ company }: { company: OwnCompany }) {
 
 /** The two ways to prove the domain: a TXT record, or a mail that only who runs it reads. */
 function DomainProof({ domain }: { domain: NonNullable<OwnCompany['domain']> }) {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation('ownCompany')
   const { checkDomain, mailDomain } = useCompanyActions()
   const [mailbox, setMailbox] = useState<(typeof domainMailboxes)[number]>('postmaster')
   const copy = () =>
