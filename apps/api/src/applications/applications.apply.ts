@@ -56,7 +56,9 @@ async function applyOnce(
   from: BodyOf<typeof contract> & { id: string; userId: string; candidateId: string },
 ): Promise<boolean> {
   const { id, vacancyId, candidateId, userId } = from
-  const vacancy = (await lockForApply(tx, vacancyId, candidateId)) ?? fail('not-found')
+  const lock = () => lockForApply(tx, vacancyId, candidateId)
+  // Absent too when its company saved it while we waited for it: then it is read again.
+  const vacancy = (await lock()) ?? (await lock()) ?? fail('not-found')
   // What was never published is not told apart from what does not exist.
   if (!publishedStates.includes(vacancy.state)) fail('not-found')
   const today = dayInBrasilia(ctx.now())

@@ -48,7 +48,10 @@ export type HistoryRow = Move & {
   reason: string | null
 }
 
-/** What applying needs to know; the vacancy can't close until the transaction ends. */
+/**
+ * What applying needs to know; the vacancy can't close until the transaction ends. Undefined when
+ * unknown, and when it was saved while this waited for it: its stages would be those of before.
+ */
 export async function lockForApply(tx: Tx, vacancyId: number, candidateId: string) {
   const { rows } = await tx.executeQuery(
     CompiledQuery.raw(
@@ -58,7 +61,8 @@ export async function lockForApply(tx: Tx, vacancyId: number, candidateId: strin
             order by s.position), '[]')
           from vacancy_stages s where s.vacancy_id = v.id) as stages
       from vacancies v join candidates c on c.id = $2
-      where v.id = $1 for share of v`,
+      where v.id = $1 and v.xmin = (select o.xmin from vacancies o where o.id = $1)
+      for share of v`,
       [vacancyId, candidateId],
     ),
   )

@@ -1,3 +1,4 @@
+import { apply } from '@trilha/contracts/applications'
 import * as contract from '@trilha/contracts/vacancies'
 import type { VacancyContent } from '@trilha/contracts/vacancies.content'
 import * as editContract from '@trilha/contracts/vacancies.edit'
@@ -262,19 +263,22 @@ describe('a published vacancy', () => {
   })
 
   test('somebody applies at the moment of the change: one of both waits, nothing breaks', async () => {
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < 6; round++) {
       const one = await aPublished(p)
-      const stages = one.content.stages.map((stage, i) =>
-        i === 0 ? { ...stage, minutes: 44 } : stage,
-      )
+      const candidate = await aCandidate(p)
+      // The first stage goes, and its questions with it.
+      const stages = one.content.stages.slice(1)
       const [saved, application] = await Promise.all([
         one.editor.save(one.id, one.version, { ...one.content, stages }),
-        applied(one),
+        call(p, apply, { body: { vacancyId: one.id } }, candidate),
       ])
-      expect([200, 400]).toContain(saved.status)
+      expect(application.status).toBe(201)
+      if (saved.status !== 200) refused(saved, 400, 'invalid-request')
       const { body } = await one.editor.read(one.id)
-      expect(body.stages[0]?.people).toBe(1)
-      expect(application.vacancyId).toBe(one.id)
+      expect(body.stages.map(({ people }) => people)).toEqual([
+        1,
+        ...Array.from({ length: saved.status === 200 ? 6 : 7 }, () => 0),
+      ])
     }
   })
 })
