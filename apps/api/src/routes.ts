@@ -6,6 +6,7 @@ import { companiesRoutes } from './companies/companies.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { deskBoardRoutes } from './desk/desk.board.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
+import { deskSheetRoutes } from './desk/desk.sheet.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...deskRoutes,
   ...deskBoardRoutes,
+  ...deskSheetRoutes,
   ...notificationsRoutes,
   ...placesRoutes,
   ...privacyRoutes,

@@ -1,7 +1,7 @@
 import type { listApplications as listContract } from '@trilha/contracts/applications'
 import type { QueryOf } from '@trilha/contracts/endpoint'
 import { signedIn, type Context } from '../platform/context.ts'
-import type { Handle } from '../platform/db/database.ts'
+import type { Handle, Tx } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { groupOf, groupStates } from './applications.groups.ts'
 import {
@@ -18,6 +18,7 @@ import {
   selectPage,
   type Place,
 } from './applications.reads.store.ts'
+import { tellCompany } from './applications.store.ts'
 
 const pageSize = 20
 
@@ -44,6 +45,15 @@ export async function listApplications(ctx: Context, query: QueryOf<typeof listC
     counts,
   }
 }
+
+/**
+ * Says to everybody of a company, once the transaction commits, that something about a person is
+ * new: they read the board or the sheet again.
+ */
+export const sayToCompany: (
+  tx: Tx,
+  about: { id: string; companyId: string; vacancyId: number },
+) => Promise<void> = tellCompany
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
@@ -82,6 +92,7 @@ export async function findApplication(db: Handle, id: string) {
     state: row.state,
     companyId: row.company_id,
     candidateId: row.candidate_id,
+    vacancyId: row.vacancy_id,
     vacancy: { id: row.vacancy_id, slug: row.slug, roleName: row.role_name },
     appliedAt: row.applied_at.toISOString(),
     withdrawReason: row.withdraw_reason,

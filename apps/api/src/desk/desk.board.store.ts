@@ -2,9 +2,15 @@ import { finalStates } from '@trilha/contracts/applications.states'
 import type { ApplicationState } from '@trilha/contracts/applications.states'
 import type { CompetencyBand } from '@trilha/contracts/selfAssessments.scales'
 import type { Stage } from '@trilha/contracts/applications.states'
-import { mostRaters } from '@trilha/contracts/assessments.desk'
 import { readRows, type Handle } from '../platform/db/database.ts'
-import { applicationColumns, hiddenColumn, personTables, standing } from './desk.store.ts'
+import {
+  applicationColumns,
+  bandOfTest,
+  hiddenColumn,
+  personTables,
+  ratedBlind,
+  standing,
+} from './desk.store.ts'
 import type { ApplicationRow } from './desk.store.ts'
 
 /** The cards of a board: which column each stands in, and whoever waits most urgently first. */
@@ -35,18 +41,10 @@ export type CardRow = ApplicationRow & {
 
 const micros = (instant: string) => `(extract(epoch from ${instant}) * 1000000)::bigint`
 
-// The percentage of the latest custom test that this person may know: while only somebody else has
-// rated an answer, the points would tell that rating.
-const band = `(select case when p < 45 then 'to-develop' when p < 65 then 'developing'
-    when p < 80 then 'consistent' else 'strong' end
-  from (select round(100 * t.points / t.most) as p
-    from stage_attempts t join vacancy_stages tv on tv.id = t.stage_id
-    where t.application_id = a.id and t.points is not null and t.most > 0
-      and not exists (select from stage_ratings g
-        where g.application_id = t.application_id and g.stage_id = t.stage_id
-        group by g.item_id
-        having count(*) < ${mostRaters} and not bool_or(g.recruiter_id = $3))
-    order by tv.position desc limit 1) last)`
+// Of the latest custom test with a result that this person may know.
+const band = `(select ${bandOfTest} from stage_attempts t join vacancy_stages tv on tv.id = t.stage_id
+  where t.application_id = a.id and t.points is not null and t.most > 0 and not ${ratedBlind('$3')}
+  order by tv.position desc limit 1)`
 
 const folded = (column: string) =>
   `translate(lower(${column}), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`

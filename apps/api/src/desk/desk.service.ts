@@ -1,4 +1,9 @@
-import { finalStates, whyUndecidable, type Decision } from '@trilha/contracts/applications.states'
+import {
+  finalStates,
+  whyUndecidable,
+  type Decision,
+  type Trail,
+} from '@trilha/contracts/applications.states'
 import type {
   DeskApplicationView,
   listDeskApplications as applicationsContract,
@@ -33,6 +38,16 @@ import {
 /** The company of a recruiter. @throws AppError `forbidden` for everybody else. */
 export function ownCompany(ctx: Context): string {
   return signedIn(ctx).recruiter?.companyId ?? fail('forbidden')
+}
+
+/**
+ * An application that the viewer may read, as its company knows it.
+ * @throws AppError `not-found`, also for another company's.
+ */
+export async function readable(ctx: Context, id: string) {
+  const application = await findApplication(ctx.db, id)
+  if (!application || !can(ctx.viewer, 'application.read', application)) return fail('not-found')
+  return application
 }
 
 const offsetOf = (query: { page: number; limit: number }) => ({
@@ -97,8 +112,7 @@ export async function listDeskApplications(
  * @throws AppError `not-found`, also for another company's.
  */
 export async function getDeskApplication(ctx: Context, id: string): Promise<DeskApplicationView> {
-  const application = await findApplication(ctx.db, id)
-  if (!application || !can(ctx.viewer, 'application.read', application)) return fail('not-found')
+  const application = await readable(ctx, id)
   const person = (await selectPerson(ctx.db, id, signedIn(ctx).userId)) ?? fail('not-found')
   await recordView(ctx, id)
   const blind = await stagesToRateBlind(
@@ -106,11 +120,6 @@ export async function getDeskApplication(ctx: Context, id: string): Promise<Desk
     id,
     signedIn(ctx).recruiter?.id ?? fail('forbidden'),
   )
-  const judges = can(ctx.viewer, 'application.judge', application)
-  const answer = (decision: Decision) => {
-    const reason = judges ? whyUndecidable(application, decision) : 'forbidden'
-    return { allowed: reason === null, reason }
-  }
   return {
     id: application.id,
     version: application.version,
@@ -124,11 +133,21 @@ export async function getDeskApplication(ctx: Context, id: string): Promise<Desk
     })),
     letters: application.letters,
     withdrawReason: application.withdrawReason,
-    can: {
-      approveStage: answer('approve_stage'),
-      notApprove: answer('not_approve'),
-      makeOffer: answer('make_offer'),
-    },
+    can: decisionsOf(ctx, application),
+  }
+}
+
+/** What the viewer may decide of an application now, and why not. */
+export function decisionsOf(ctx: Context, application: Trail & { companyId: string }) {
+  const judges = can(ctx.viewer, 'application.judge', application)
+  const answer = (decision: Decision) => {
+    const reason = judges ? whyUndecidable(application, decision) : 'forbidden'
+    return { allowed: reason === null, reason }
+  }
+  return {
+    approveStage: answer('approve_stage'),
+    notApprove: answer('not_approve'),
+    makeOffer: answer('make_offer'),
   }
 }
 

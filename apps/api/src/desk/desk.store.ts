@@ -3,6 +3,7 @@ import {
   type ApplicationState,
   type StageState,
 } from '@trilha/contracts/applications.states'
+import { mostRaters } from '@trilha/contracts/assessments.desk'
 import type { StageKind, State, VacancyState } from '@trilha/contracts/vacancies.enums'
 import { readRows, type Handle } from '../platform/db/database.ts'
 
@@ -158,6 +159,19 @@ export type ApplicationRow = PersonRow & {
   review_requested: boolean
   extension_requested: boolean
 }
+
+/** How an attempt `t` came out (`scoreBands`). */
+export const bandOfTest = `case when round(100 * t.points / t.most) < 45 then 'to-develop'
+  when round(100 * t.points / t.most) < 65 then 'developing'
+  when round(100 * t.points / t.most) < 80 then 'consistent' else 'strong' end`
+
+/**
+ * True while only somebody else has rated an answer of an attempt `t`: its points would tell that
+ * rating before the own one is given.
+ */
+export const ratedBlind = (recruiterId: string): string => `exists (select from stage_ratings g
+  where g.application_id = t.application_id and g.stage_id = t.stage_id
+  group by g.item_id having count(*) < ${mostRaters} and not bool_or(g.recruiter_id = ${recruiterId}))`
 
 export type Column = { states: readonly ApplicationState[] | null; stageId: string | null }
 

@@ -1,8 +1,8 @@
 import { text } from '@trilha/contracts/fields'
-import { competencies } from '@trilha/contracts/selfAssessments.scales'
+import { competencies, type Competency } from '@trilha/contracts/selfAssessments.scales'
 import * as z from 'zod/mini'
 import type { Handle } from '../platform/db/database.ts'
-import { insertCritical } from './selfAssessments.stage.store.ts'
+import { insertCritical, selectCritical } from './selfAssessments.stage.store.ts'
 
 /**
  * What a company says a competency stage looks at: 3 or 4 of the eight, weighed 1 to 3, and the
@@ -38,6 +38,23 @@ export function isRightCritical({ kind, eliminatory, critical }: DraftStage): bo
   const scales = new Set(critical.competencies.map(({ scale }) => scale))
   const accounted = !eliminatory || critical.responsible !== null
   return accounted && scales.size === critical.competencies.length
+}
+
+/** What a vacancy names as critical, with weights 1 to 3, and why; undefined where it names nothing. */
+export async function criticalOf(
+  db: Handle,
+  vacancyId: number,
+): Promise<{ critical: { competency: Competency; weight: number }[]; reason: string } | undefined> {
+  const named = await selectCritical(db, vacancyId)
+  return (
+    named && {
+      critical: named.critical.map(({ scale, weight }) => ({
+        competency: scale as Competency,
+        weight,
+      })),
+      reason: named.reason,
+    }
+  )
 }
 
 /** Keeps what competency stages of new trails look at. @param db a transaction. */

@@ -7,12 +7,14 @@ import type {
   listVacancies as listContract,
 } from '@trilha/contracts/vacancies'
 import { dayInBrasilia, takesApplications } from '@trilha/contracts/vacancies.states'
-import { findCandidateBrief } from '../candidates/candidates.service.ts'
+import { findCandidateBrief, readFacts, readHomeAndPay } from '../candidates/candidates.service.ts'
 import { responseRecord } from '../companies/companies.record.ts'
 import { signedIn, type Context } from '../platform/context.ts'
+import type { Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { selectCards, type CardRow } from './vacancies.cards.store.ts'
-import { presentCard, presentFacets, presentView } from './vacancies.presenter.ts'
+import { match } from './vacancies.match.ts'
+import { matchFacts, presentCard, presentFacets, presentView } from './vacancies.presenter.ts'
 import { personOf, searchQuery } from './vacancies.query.ts'
 import {
   insertReport,
@@ -121,6 +123,19 @@ async function findSimilar(ctx: Context, row: ViewRow): Promise<CardRow[]> {
     for (const id of found.ids) if (id !== row.id) ids.add(id)
   }
   return selectCards(ctx.db, [...ids].slice(0, mostSimilar), ctx.viewer?.candidateId ?? null)
+}
+
+/** How a vacancy fits what a candidate told, 0 to 100; null while they have told nothing. */
+export async function matchOf(
+  db: Handle,
+  vacancyId: number,
+  candidateId: string,
+): Promise<number | null> {
+  const [row] = await selectCards(db, [vacancyId], null)
+  if (!row) return null
+  const facts = await readFacts(db, candidateId)
+  const home = await readHomeAndPay(db, candidateId)
+  return match(matchFacts(row), { ...facts, ...home })?.percent ?? null
 }
 
 /** The trail of a vacancy with its rules, for other nouns. */

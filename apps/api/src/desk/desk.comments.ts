@@ -1,0 +1,107 @@
+import type { Comment, writeComment as writeContract } from '@trilha/contracts/desk.sheet'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import { sayToCompany } from '../applications/applications.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { inTransaction, type Tx } from '../platform/db/database.ts'
+import { fail, failField } from '../platform/errors.ts'
+import {
+  insertComment,
+  removeComment,
+  selectColleagues,
+  selectComments,
+  type Colleague,
+  type CommentRow,
+} from './desk.comments.store.ts'
+import { readable } from './desk.service.ts'
+
+const pageSize = 30
+
+const ownId = (ctx: Context): string => signedIn(ctx).recruiter?.id ?? fail('forbidden')
+
+/** What colleagues wrote about a person, page by page. @throws AppError `not-found`. */
+export async function listComments(ctx: Context, id: string, after: string | undefined) {
+  await readable(ctx, id)
+  const rows = await selectComments(ctx.db, id, after ?? null, pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  return {
+    rows: shown.map((row) => present(row, ownId(ctx))),
+    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/**
+ * Writes to colleagues about a person; who is mentioned is told.
+ * @throws AppError `not-found`; `invalid-request` for a mention of somebody outside the company.
+ */
+export async function writeComment(
+  ctx: Context,
+  id: string,
+  { text, mentions }: BodyOf<typeof writeContract>,
+): Promise<Comment> {
+  const application = await readable(ctx, id)
+  const recruiterId = ownId(ctx)
+  const wanted = [...new Set(mentions)]
+  return inTransaction(ctx.db, async (tx) => {
+    const people = await selectColleagues(tx, application.companyId, [...wanted, recruiterId])
+    const told = people.filter((person) => wanted.includes(person.id))
+    if (told.length < wanted.length) failField('mentions', 'not-listed')
+    const now = ctx.now()
+    const comment = { applicationId: id, recruiterId, text, mentions: wanted }
+    const commentId = await insertComment(tx, comment, now)
+    const author = people.find((person) => person.id === recruiterId)?.name ?? ''
+    await tellMentioned(tx, told, { ...application, commentId, author, recruiterId, now })
+    await sayToCompany(tx, application)
+    const named = told.map(({ id: colleague, name }) => ({ id: colleague, name }))
+    return { id: commentId, from: author, text, mentions: named, at: now.toISOString(), own: true }
+  })
+}
+
+/** The notification names the vacancy only: in a blind one a name would tell who it is about. */
+async function tellMentioned(
+  tx: Tx,
+  told: readonly Colleague[],
+  about: {
+    id: string
+    vacancy: { id: number; roleName: string }
+    commentId: string
+    author: string
+    recruiterId: string
+    now: Date
+  },
+): Promise<void> {
+  for (const person of told) {
+    if (person.id === about.recruiterId) continue
+    await notify(tx, {
+      userId: person.user_id,
+      type: 'message',
+      message: `${about.author} mencionou você. Há um comentário em uma candidatura para ${about.vacancy.roleName}.`,
+      key: `comment:${about.commentId}`,
+      at: about.now,
+      vacancyId: about.vacancy.id,
+      applicationId: about.id,
+    })
+  }
+}
+
+/** Takes back a comment of one's own. @throws AppError `not-found`, also for somebody else's. */
+export async function deleteComment(
+  ctx: Context,
+  { id, commentId }: { id: string; commentId: string },
+): Promise<void> {
+  const application = await readable(ctx, id)
+  const at = { id: commentId, applicationId: id, recruiterId: ownId(ctx) }
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await removeComment(tx, at))) fail('not-found')
+    await sayToCompany(tx, application)
+  })
+}
+
+const present = (row: CommentRow, recruiterId: string): Comment => ({
+  id: row.id,
+  from: row.from,
+  text: row.text,
+  mentions: row.mentions,
+  at: row.at.toISOString(),
+  own: row.recruiter_id === recruiterId,
+})

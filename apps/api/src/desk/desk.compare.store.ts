@@ -1,0 +1,22 @@
+import type { CompetencyBand } from '@trilha/contracts/selfAssessments.scales'
+import { readRows, type Handle } from '../platform/db/database.ts'
+import { bandOfTest, ratedBlind } from './desk.store.ts'
+
+export type TestRow = { stageId: string; title: string; band: CompetencyBand }
+
+/** Custom tests of an application with a result that this person may know. */
+export async function selectTests(
+  db: Handle,
+  applicationId: string,
+  recruiterId: string,
+): Promise<TestRow[]> {
+  return readRows(
+    db,
+    `select t.stage_id as "stageId", tv.title, ${bandOfTest} as band
+    from stage_attempts t join vacancy_stages tv on tv.id = t.stage_id
+    where t.application_id = $1 and t.points is not null and t.most > 0
+      and not ${ratedBlind('$2')}
+    order by tv.position`,
+    [applicationId, recruiterId],
+  )
+}

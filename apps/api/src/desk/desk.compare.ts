@@ -1,0 +1,81 @@
+import { moveTargets } from '@trilha/contracts/applications.moves'
+import { currentStage, isFinal } from '@trilha/contracts/applications.states'
+import type { ComparedPerson, compare as contract } from '@trilha/contracts/desk.sheet'
+import type { ReplyOf } from '@trilha/contracts/endpoint'
+import { readProfile } from '../candidates/candidates.own.ts'
+import { can } from '../platform/can.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { fail } from '../platform/errors.ts'
+import { getDeskSelfAssessments } from '../selfAssessments/selfAssessments.desk.ts'
+import { matchOf } from '../vacancies/vacancies.service.ts'
+import { selectTests } from './desk.compare.store.ts'
+import { presentPerson } from './desk.presenter.ts'
+import { presentProfile } from './desk.profile.ts'
+import { criteriaOf, meansFor } from './desk.scorecards.ts'
+import { selectScorecards } from './desk.scorecards.store.ts'
+import { decisionsOf, ownCompany, readable } from './desk.service.ts'
+import { selectPerson, selectVacancyBrief } from './desk.store.ts'
+
+/**
+ * People of one vacancy side by side, in the order asked for. There is no total: nobody is ranked.
+ * That each was looked at is recorded.
+ * @throws AppError `not-found` for another company's vacancy, and for who didn't apply to this one.
+ */
+export async function compare(
+  ctx: Context,
+  vacancyId: number,
+  ids: readonly string[],
+): Promise<ReplyOf<typeof contract>> {
+  const vacancy =
+    (await selectVacancyBrief(ctx.db, ownCompany(ctx), vacancyId)) ?? fail('not-found')
+  const people: ComparedPerson[] = []
+  for (const id of new Set(ids)) people.push(await comparedPerson(ctx, vacancyId, id))
+  return {
+    vacancy: { id: vacancy.id, slug: vacancy.slug, roleName: vacancy.role_name },
+    criteria: (await criteriaOf(ctx.db, vacancyId)).criteria,
+    people,
+  }
+}
+
+async function comparedPerson(
+  ctx: Context,
+  vacancyId: number,
+  id: string,
+): Promise<ComparedPerson> {
+  const { userId, recruiter } = signedIn(ctx)
+  const recruiterId = recruiter?.id ?? fail('forbidden')
+  const application = await readable(ctx, id)
+  if (application.vacancyId !== vacancyId) fail('not-found')
+  const { candidateId, version, state, stages } = application
+  const person = (await selectPerson(ctx.db, id, userId)) ?? fail('not-found')
+  const profile = presentProfile(await readProfile(ctx, candidateId), person.hidden, ctx.now())
+  const cards = await selectScorecards(ctx.db, id)
+  // Records the view.
+  const shared = await getDeskSelfAssessments(ctx, id)
+  const at = isFinal(state) ? undefined : currentStage(application)
+  const stage = stages.find((one) => one.id === at?.id)
+  return {
+    id,
+    version,
+    ...(await presentPerson(person, ctx.storage)),
+    state,
+    stage: stage
+      ? { id: stage.id, kind: stage.kind, title: stage.title, state: stage.state }
+      : null,
+    moves: can(ctx.viewer, 'application.judge', application) ? moveTargets(application) : [],
+    can: decisionsOf(ctx, application),
+    match: await matchOf(ctx.db, vacancyId, candidateId),
+    tests: await selectTests(ctx.db, id, recruiterId),
+    fit: shared.competency?.critical?.fit ?? null,
+    values: shared.values && {
+      highest: shared.values.highest,
+      affinity: shared.values.affinity?.band ?? null,
+    },
+    marks: meansFor(recruiterId, cards),
+    scorecards: cards.filter((card) => card.sent_at).length,
+    experienceMonths: profile.experienceMonths,
+    skills: profile.skills,
+    facts: profile.facts,
+    desiredSalaryCents: profile.desiredSalaryCents,
+  }
+}

@@ -1,0 +1,27 @@
+type Period = { start: string; end: string | null }
+
+/** First and last month of a period, counted from the year 0; a bare year reaches over all of it. */
+function span({ start, end }: Period, now: string): [number, number] {
+  return [monthOf(start, 1), monthOf(end ?? now, 12)]
+}
+
+function monthOf(text: string, otherwise: number): number {
+  const [year = 0, month = otherwise] = text.split('-').map(Number)
+  return year * 12 + month
+}
+
+/**
+ * Months that periods cover together, each month once; both ends count.
+ * @param now `yyyy-mm`: the end of what goes on.
+ */
+export function monthsOf(periods: readonly Period[], now: string): number {
+  const spans = periods.map((period) => span(period, now)).toSorted(([a], [b]) => a - b)
+  let months = 0
+  let until = Number.NEGATIVE_INFINITY
+  for (const [first, last] of spans) {
+    const from = Math.max(first, until + 1)
+    months += Math.max(0, last - from + 1)
+    until = Math.max(until, last)
+  }
+  return months
+}

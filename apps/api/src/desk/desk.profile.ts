@@ -1,0 +1,70 @@
+import type { Profile } from '@trilha/contracts/candidates'
+import type { DeskProfile } from '@trilha/contracts/desk.sheet'
+import { readProfile } from '../candidates/candidates.own.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { fail } from '../platform/errors.ts'
+import { monthsOf } from './desk.months.ts'
+import { readable, recordView } from './desk.service.ts'
+import { selectPerson } from './desk.store.ts'
+
+/**
+ * The CV of a person who applied. Of who is hidden it tells nothing that gives a name or an age.
+ * The view is recorded. @throws AppError `not-found`, also for another company's.
+ */
+export async function getDeskProfile(ctx: Context, id: string): Promise<DeskProfile> {
+  const { candidateId } = await readable(ctx, id)
+  const person = (await selectPerson(ctx.db, id, signedIn(ctx).userId)) ?? fail('not-found')
+  await recordView(ctx, id)
+  return presentProfile(await readProfile(ctx, candidateId), person.hidden, ctx.now())
+}
+
+/** A profile field by field, without contact data, address, birth date and photo. */
+export function presentProfile(profile: Profile, hidden: boolean, now: Date): DeskProfile {
+  const month = now.toISOString().slice(0, 7)
+  const { schooling, cnh, shifts, languages, councils, availability } = profile.facts
+  const { desiredSalaryCents } = profile.facts
+  return {
+    headline: profile.headline,
+    objective: profile.objective,
+    entries: profile.entries.map((entry) => presentEntry(entry, hidden, month)),
+    experienceMonths: experienceMonths(profile, month),
+    skills: profile.skills,
+    links: hidden ? [] : profile.links,
+    facts: defined({ schooling, cnh, shifts, languages, councils, availability }),
+    desiredSalaryCents,
+  }
+}
+
+/** All experiences of a profile together, in months. @param month `yyyy-mm`, of today. */
+function experienceMonths({ entries }: Profile, month: string): number {
+  return monthsOf(
+    entries.flatMap((entry) => (entry.kind === 'experience' ? entry : [])),
+    month,
+  )
+}
+
+type Entry = Profile['entries'][number]
+
+function presentEntry(entry: Entry, hidden: boolean, month: string) {
+  const { id, kind, title, place } = entry
+  return {
+    id,
+    kind,
+    title,
+    place,
+    description: entry.kind === 'experience' ? entry.description : '',
+    bond: entry.kind === 'experience' ? entry.bond : null,
+    level: entry.kind === 'education' ? entry.level : null,
+    hours: entry.kind === 'course' ? entry.hours : null,
+    start: hidden || entry.kind === 'course' ? null : entry.start,
+    end: hidden ? null : entry.end,
+    months: entry.kind === 'experience' ? monthsOf([entry], month) : null,
+  }
+}
+
+/** Without what was not told. */
+function defined<T extends object>(facts: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== undefined && value !== null),
+  ) as { [K in keyof T]?: NonNullable<T[K]> }
+}

@@ -1,0 +1,106 @@
+import { isFinal } from '@trilha/contracts/applications.states'
+import type { saveScorecard as saveContract, Scorecard } from '@trilha/contracts/desk.sheet'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import type { Competency } from '@trilha/contracts/selfAssessments.scales'
+import { sayToCompany } from '../applications/applications.service.ts'
+import { lock } from '../applications/applications.transition.ts'
+import { can } from '../platform/can.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { inTransaction, type Handle } from '../platform/db/database.ts'
+import { fail, failField } from '../platform/errors.ts'
+import { criticalOf } from '../selfAssessments/criticalCompetencies.ts'
+import { selectScorecards, writeScorecard, type ScorecardRecord } from './desk.scorecards.store.ts'
+import { readable } from './desk.service.ts'
+
+/** What stands in where a vacancy names no critical competencies: work with people, facts and tasks. */
+const general: readonly Competency[] = ['support', 'present', 'analyze', 'organize']
+
+/** What the people of a vacancy are looked at for, and why; `reason` is null for the general ones. */
+export async function criteriaOf(
+  db: Handle,
+  vacancyId: number,
+): Promise<Pick<Scorecard, 'criteria' | 'reason'>> {
+  const named = await criticalOf(db, vacancyId)
+  if (named) return { criteria: named.critical, reason: named.reason }
+  return { criteria: general.map((competency) => ({ competency, weight: 1 })), reason: null }
+}
+
+/** The viewer's own scorecard, and those of colleagues once it is sent. @throws AppError `not-found`. */
+export async function getScorecard(ctx: Context, id: string): Promise<Scorecard> {
+  const application = await readable(ctx, id)
+  return presentScorecard(ctx, ctx.db, application)
+}
+
+/**
+ * Keeps the viewer's scorecard; sent, it is final. Everybody of the company may score.
+ * @throws AppError `not-found`; `scorecard-sent`; `transition-not-allowed` once the trail ended;
+ *   `invalid-request` for marks that the vacancy doesn't ask for, and for missing ones when sending.
+ */
+export async function saveScorecard(
+  ctx: Context,
+  id: string,
+  { marks, note, send }: BodyOf<typeof saveContract>,
+): Promise<Scorecard> {
+  const recruiterId = signedIn(ctx).recruiter?.id ?? fail('forbidden')
+  return inTransaction(ctx.db, async (tx) => {
+    const application = await lock(tx, id)
+    if (!can(ctx.viewer, 'application.read', application)) fail('not-found')
+    if (isFinal(application.state)) fail('transition-not-allowed')
+    const { criteria } = await criteriaOf(tx, application.vacancyId)
+    const asked = new Set(criteria.map(({ competency }) => competency))
+    const given = new Set(marks.map(({ competency }) => competency))
+    if (given.size < marks.length || marks.some(({ competency }) => !asked.has(competency)))
+      failField('marks', 'not-listed')
+    if (send && given.size < asked.size) failField('marks', 'required')
+    const cards = await selectScorecards(tx, id)
+    if (cards.some((card) => card.recruiter_id === recruiterId && card.sent_at))
+      fail('scorecard-sent')
+    const now = ctx.now()
+    const card = { marks, note, sentAt: send ? now : null }
+    await writeScorecard(tx, { applicationId: id, recruiterId }, card, now)
+    if (send) await sayToCompany(tx, application)
+    return presentScorecard(ctx, tx, application)
+  })
+}
+
+async function presentScorecard(
+  ctx: Context,
+  db: Handle,
+  { id, vacancyId, state }: { id: string; vacancyId: number; state: Parameters<typeof isFinal>[0] },
+): Promise<Scorecard> {
+  const recruiterId = signedIn(ctx).recruiter?.id
+  const cards = await selectScorecards(db, id)
+  const own = cards.find((card) => card.recruiter_id === recruiterId)
+  const others = cards.filter((card) => card.recruiter_id !== recruiterId && card.sent_at)
+  const open = Boolean(own?.sent_at)
+  return {
+    ...(await criteriaOf(db, vacancyId)),
+    own: own ? present(own) : null,
+    others: open
+      ? others.map((card) => ({ ...present(card), from: card.from, role: card.role }))
+      : [],
+    hidden: open ? 0 : others.length,
+    can: { score: !open && !isFinal(state) },
+  }
+}
+
+const present = ({ marks, note, sent_at }: ScorecardRecord) => ({
+  marks,
+  note,
+  sentAt: sent_at?.toISOString() ?? null,
+})
+
+/** Means by competency of the scorecards that were sent; null until the viewer has sent theirs. */
+export function meansFor(recruiterId: string, cards: readonly ScorecardRecord[]) {
+  const sent = cards.filter((card) => card.sent_at)
+  if (!sent.some((card) => card.recruiter_id === recruiterId)) return null
+  const all = Map.groupBy(
+    sent.flatMap((card) => card.marks),
+    ({ competency }) => competency,
+  )
+  return [...all].map(([competency, marks]) => ({
+    competency,
+    mean: Math.round((10 * marks.reduce((sum, { mark }) => sum + mark, 0)) / marks.length) / 10,
+    count: marks.length,
+  }))
+}

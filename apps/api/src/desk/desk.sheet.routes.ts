@@ -1,0 +1,31 @@
+import * as contract from '@trilha/contracts/desk.sheet'
+import { route } from '../platform/http/route.ts'
+import { reveal, setBlind } from './desk.blind.ts'
+import { deleteComment, listComments, writeComment } from './desk.comments.ts'
+import { compare } from './desk.compare.ts'
+import { getHistory } from './desk.history.ts'
+import { getDeskProfile } from './desk.profile.ts'
+import { getScorecard, saveScorecard } from './desk.scorecards.ts'
+
+export const deskSheetRoutes = [
+  route(contract.getScorecard, 'read', (ctx, { params }) => getScorecard(ctx, params.id)),
+  route(contract.saveScorecard, 'write', (ctx, { params, body }) =>
+    saveScorecard(ctx, params.id, body),
+  ),
+  route(contract.listComments, 'read', (ctx, { params, query }) =>
+    listComments(ctx, params.id, query.after),
+  ),
+  route(contract.writeComment, 'write', (ctx, { params, body }) =>
+    writeComment(ctx, params.id, body),
+  ),
+  route(contract.deleteComment, 'write', (ctx, { params }) => deleteComment(ctx, params)),
+  route(contract.setBlind, 'write', (ctx, { params, body }) =>
+    setBlind(ctx, params.id, body.blind),
+  ),
+  route(contract.reveal, 'write', (ctx, { params }) => reveal(ctx, params.id)),
+  route(contract.getHistory, 'read', (ctx, { params }) => getHistory(ctx, params.id)),
+  route(contract.getDeskProfile, 'read', (ctx, { params }) => getDeskProfile(ctx, params.id)),
+  route(contract.compare, 'read', (ctx, { params, query }) =>
+    compare(ctx, params.id, query.applicationId),
+  ),
+]

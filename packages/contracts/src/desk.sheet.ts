@@ -1,0 +1,263 @@
+import * as z from 'zod/mini'
+import { actions, applicationStates } from './applications.states.ts'
+import { entryKinds, workBonds } from './candidates.entries.ts'
+import { linkSchema } from './candidates.ts'
+import { deskApplication, deskApplicationReply } from './desk.ts'
+import { scoreBands } from './desk.board.ts'
+import { endpoint } from './endpoint.ts'
+import { instant, text, uuid, vacancyId } from './fields.ts'
+import { factsSchema } from './requirements.rules.ts'
+import { affinityBands, competencies, fitBands, workValues } from './selfAssessments.scales.ts'
+import { schoolings } from './vacancies.enums.ts'
+
+/** The sheet of one person, for the company they applied to. */
+const recruiterOnly = ['recruiter'] as const
+const params = z.object({ id: uuid })
+
+const mark = z.int({ error: 'required' }).check(z.minimum(1), z.maximum(5))
+
+export const scorecardMark = z.object({
+  competency: z.enum(competencies, { error: 'not-listed' }),
+  /** 1 to 5, by the anchors of the competency. */
+  mark,
+  /** What the person did or said: the fact behind the mark. */
+  evidence: z._default(text(1000), ''),
+})
+
+const scorecard = z.object({
+  marks: z.array(scorecardMark),
+  note: z.string(),
+  /** Null while it is a draft that only its author sees. */
+  sentAt: z.nullable(instant),
+})
+
+export const scorecardReply = z.object({
+  /** What this vacancy looks at; anchors and questions go by the name of the competency. */
+  criteria: z.array(z.object({ competency: z.enum(competencies), weight: z.int() })),
+  /** Why these; null where the vacancy named none and general ones stand in. */
+  reason: z.nullable(z.string()),
+  own: z.nullable(scorecard),
+  /** Sent ones of colleagues; empty until the viewer has sent theirs. */
+  others: z.array(z.extend(scorecard, { from: z.string(), role: z.string() })),
+  /** Sent ones of colleagues that show once the viewer has sent theirs. */
+  hidden: z.int(),
+  can: z.object({ score: z.boolean() }),
+})
+export type Scorecard = z.output<typeof scorecardReply>
+
+export const getScorecard = endpoint({
+  id: 'desk.scorecard',
+  summary: 'The scorecard of a person: your own, and those of colleagues once you have sent yours',
+  method: 'GET',
+  path: '/company/applications/{id}/scorecard',
+  who: recruiterOnly,
+  params,
+  reply: scorecardReply,
+})
+
+export const saveScorecardBody = z.object({
+  marks: z.array(scorecardMark).check(z.maxLength(8)),
+  note: z._default(text(2000), ''),
+  /** Final: whoever has read the others must not change theirs. Needs a mark for every criterion. */
+  send: z.boolean({ error: 'required' }),
+})
+
+export const saveScorecard = endpoint({
+  id: 'desk.saveScorecard',
+  summary: 'Keep your scorecard, or send it and see those of colleagues',
+  method: 'PUT',
+  path: '/company/applications/{id}/scorecard',
+  who: recruiterOnly,
+  params,
+  body: saveScorecardBody,
+  reply: scorecardReply,
+  errors: ['scorecard-sent', 'transition-not-allowed'],
+})
+
+export const commentReply = z.object({
+  id: uuid,
+  from: z.string(),
+  text: z.string(),
+  /** Colleagues who were told of it. */
+  mentions: z.array(z.object({ id: uuid, name: z.string() })),
+  at: instant,
+  own: z.boolean(),
+})
+export type Comment = z.output<typeof commentReply>
+
+export const listComments = endpoint({
+  id: 'desk.comments',
+  summary: 'What colleagues wrote about a person, the newest first',
+  method: 'GET',
+  path: '/company/applications/{id}/comments',
+  who: recruiterOnly,
+  params,
+  query: z.object({ after: z.optional(uuid) }),
+  reply: z.object({ rows: z.array(commentReply), next: z.nullable(uuid) }),
+})
+
+export const writeCommentBody = z.object({
+  text: text(2000, 1),
+  /** Ids of colleagues, from the team of the company. */
+  mentions: z._default(z.array(uuid).check(z.maxLength(20)), []),
+})
+
+export const writeComment = endpoint({
+  id: 'desk.comment',
+  summary: 'Write to colleagues about a person; who is mentioned is told',
+  method: 'POST',
+  path: '/company/applications/{id}/comments',
+  who: recruiterOnly,
+  params,
+  body: writeCommentBody,
+  reply: commentReply,
+  status: 201,
+})
+
+export const deleteComment = endpoint({
+  id: 'desk.deleteComment',
+  summary: 'Take back a comment of your own',
+  method: 'DELETE',
+  path: '/company/applications/{id}/comments/{commentId}',
+  who: recruiterOnly,
+  params: z.object({ id: uuid, commentId: uuid }),
+})
+
+export const setBlind = endpoint({
+  id: 'desk.setBlind',
+  summary: 'Hide name, photo, age and place of the people of a vacancy, or show them',
+  method: 'PUT',
+  path: '/company/vacancies/{id}/blind',
+  who: recruiterOnly,
+  params: z.object({ id: vacancyId }),
+  body: z.object({ blind: z.boolean({ error: 'required' }) }),
+})
+
+export const reveal = endpoint({
+  id: 'desk.reveal',
+  summary: 'See who a hidden person is; who looked and when is recorded',
+  method: 'POST',
+  path: '/company/applications/{id}/reveal',
+  who: recruiterOnly,
+  params,
+})
+
+export const historyReply = z.object({
+  rows: z.array(
+    z.object({
+      at: instant,
+      action: z.enum([...actions, 'undo', 'reveal']),
+      actor: z.enum(['candidate', 'company', 'system']),
+      /** Name of a colleague; null for the candidate, rules and deadlines. */
+      by: z.nullable(z.string()),
+      /** Title of the stage that moved; null where the application itself did. */
+      stage: z.nullable(z.string()),
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+    }),
+  ),
+})
+
+export const getHistory = endpoint({
+  id: 'desk.history',
+  summary: 'What happened to an application, the latest first',
+  method: 'GET',
+  path: '/company/applications/{id}/history',
+  who: recruiterOnly,
+  params,
+  reply: historyReply,
+})
+
+export const deskProfileReply = z.object({
+  headline: z.nullable(z.string()),
+  objective: z.nullable(z.string()),
+  entries: z.array(
+    z.object({
+      id: uuid,
+      kind: z.enum(entryKinds),
+      title: z.string(),
+      place: z.string(),
+      description: z.string(),
+      bond: z.nullable(z.enum(workBonds)),
+      level: z.nullable(z.enum(schoolings)),
+      hours: z.nullable(z.int()),
+      /** Null while the person is hidden: years tell an age. */
+      start: z.nullable(z.string()),
+      end: z.nullable(z.string()),
+      /** Of an experience. */
+      months: z.nullable(z.int()),
+    }),
+  ),
+  /** All experiences together, without counting the same month twice. */
+  experienceMonths: z.int(),
+  skills: z.array(z.string()),
+  /** Empty while the person is hidden. */
+  links: z.array(linkSchema),
+  facts: z.omit(factsSchema, { state: true }),
+  desiredSalaryCents: z.nullable(z.int()),
+})
+export type DeskProfile = z.output<typeof deskProfileReply>
+
+export const getDeskProfile = endpoint({
+  id: 'desk.profile',
+  summary: 'The CV of a person who applied, without contact data; the view is recorded',
+  method: 'GET',
+  path: '/company/applications/{id}/profile',
+  who: recruiterOnly,
+  params,
+  reply: deskProfileReply,
+})
+
+/** People side by side, at most. */
+export const mostCompared = 4
+
+export const comparedPerson = z.object({
+  id: uuid,
+  version: z.int(),
+  candidate: deskApplication.shape.candidate,
+  place: z.nullable(z.string()),
+  state: z.enum(applicationStates),
+  stage: deskApplication.shape.stage,
+  moves: z.array(z.string()),
+  can: deskApplicationReply.shape.can,
+  /** How the vacancy fits the facts that the person told; null where they told none. */
+  match: z.nullable(z.int()),
+  tests: z.array(z.object({ stageId: uuid, title: z.string(), band: z.enum(scoreBands) })),
+  /** From the self-assessments that the person shares; null otherwise. */
+  fit: z.nullable(z.enum(fitBands)),
+  values: z.nullable(
+    z.object({ highest: z.array(z.enum(workValues)), affinity: z.nullable(z.enum(affinityBands)) }),
+  ),
+  /** Means of the scorecards that were sent; null until the viewer has sent theirs. */
+  marks: z.nullable(
+    z.array(z.object({ competency: z.enum(competencies), mean: z.number(), count: z.int() })),
+  ),
+  scorecards: z.int(),
+  experienceMonths: z.int(),
+  skills: z.array(z.string()),
+  facts: deskProfileReply.shape.facts,
+  desiredSalaryCents: z.nullable(z.int()),
+})
+export type ComparedPerson = z.output<typeof comparedPerson>
+
+export const compare = endpoint({
+  id: 'desk.compare',
+  summary: 'Up to four people of a vacancy side by side, in the order asked for; no total, no rank',
+  method: 'GET',
+  path: '/company/vacancies/{id}/compare',
+  who: recruiterOnly,
+  params: z.object({ id: vacancyId }),
+  query: z.object({
+    applicationId: z
+      .array(uuid)
+      .check(
+        z.minLength(1, { error: 'required' }),
+        z.maxLength(mostCompared, { error: 'too-long' }),
+      ),
+  }),
+  reply: z.object({
+    vacancy: z.object({ id: vacancyId, slug: z.string(), roleName: z.string() }),
+    criteria: scorecardReply.shape.criteria,
+    people: z.array(comparedPerson),
+  }),
+})
