@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { accountScreens } from './screens.account.ts'
 import { assessmentScreens } from './screens.assessments.ts'
 import { selfAssessmentScreens } from './screens.selfAssessments.ts'
 import { notificationScreens } from './screens.notifications.ts'
@@ -241,6 +242,7 @@ export const dashboardScreens: readonly ScreenState[] = [
     title: /./,
     refused: true,
   },
+  ...accountScreens,
   ...notificationScreens,
   ...assessmentScreens,
   ...selfAssessmentScreens,

@@ -224,6 +224,19 @@ export const publicScreens: readonly ScreenState[] = [
     title: 'Sem internet por aqui',
   },
   {
+    screen: 'candidate/auth/ConfirmEmailScreen.tsx',
+    who: 'nobody',
+    at: () => '/auth/confirm-email?key=algum',
+    title: 'Confirme seu novo e-mail',
+  },
+  {
+    screen: 'candidate/auth/ConfirmEmailScreen.tsx',
+    state: 'without a key',
+    who: 'nobody',
+    at: () => '/auth/confirm-email',
+    title: 'Este link não vale mais',
+  },
+  {
     screen: 'candidate/public/MaintenanceScreen.tsx',
     who: 'nobody',
     at: () => '/maintenance',

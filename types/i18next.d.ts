@@ -1,6 +1,7 @@
 import 'i18next'
 import type common from '../packages/web/locales/pt-BR/common.json'
 import type accessibility from '../apps/candidate/src/locales/pt-BR/accessibility.json'
+import type account from '../apps/candidate/src/locales/pt-BR/account.json'
 import type applications from '../apps/candidate/src/locales/pt-BR/applications.json'
 import type assessments from '../apps/candidate/src/locales/pt-BR/assessments.json'
 import type candidates from '../apps/candidate/src/locales/pt-BR/candidates.json'
@@ -29,6 +30,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common
       accessibility: typeof accessibility
+      account: typeof account
       applications: typeof applications
       assessments: typeof assessments
       candidates: typeof candidates

@@ -62,5 +62,7 @@ export const paths = {
   questionsTest: (vacancyId: number) =>
     `/dashboard/progressSelectiveProcess/${vacancyId}/auxiliaryQuestionsTest`,
   customTest: (vacancyId: number) => `/dashboard/progressSelectiveProcess/${vacancyId}/customTest`,
+  /** Minha conta, at one of its parts. */
+  settings: (part?: 'privacy') => `/dashboard/user/settings${part ? `#${part}` : ''}`,
   notificationPreferences: () => '/dashboard/notification-preferences',
 } as const

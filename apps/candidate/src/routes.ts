@@ -16,6 +16,7 @@ export default [
     route('register', 'auth/RegisterScreen.tsx'),
     route('reset-password', 'auth/ResetPasswordScreen.tsx'),
     route('change-password', 'auth/ChangePasswordScreen.tsx'),
+    route('confirm-email', 'auth/ConfirmEmailScreen.tsx'),
   ]),
   layout('shell/Dashboard.tsx', [
     ...prefix('dashboard', [
@@ -56,6 +57,7 @@ export default [
       ),
       route('user', 'candidates/ProfileScreen.tsx'),
       route('user/edit', 'candidates/EditProfileScreen.tsx'),
+      route('user/settings', 'accounts/SettingsScreen.tsx'),
       route('user/viewVideoResume', 'videos/VideoResumeScreen.tsx'),
       route('user/addVideoResume', 'videos/AddVideoResumeScreen.tsx'),
       route('notification-preferences', 'notifications/PreferencesScreen.tsx'),

@@ -178,6 +178,12 @@ export async function logout(): Promise<void> {
   }
 }
 
+/** Leaves without asking the server, where it has ended the session itself. */
+export function forgetSession(): void {
+  forget()
+  set(nobody)
+}
+
 /** Replaces the user, after a change that the server confirmed. */
 export function setUser(user: User): void {
   if (keepsAnswers()) void keepPerson(user.id, user)

@@ -8,7 +8,9 @@ import { Field } from '@trilha/web/ui/Field.tsx'
 import {
   IconBell,
   IconLanguage,
+  IconLock,
   IconLogout,
+  IconUserCircle,
   IconUserSquareRounded,
   IconVideo,
 } from '@trilha/web/ui/icons.tsx'
@@ -57,6 +59,22 @@ export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => 
           render={<Link to={paths.profile()} onClick={() => setOpen(false)} />}
         >
           {t('account.profile')}
+        </Button>
+        <Button
+          variant="plain"
+          block
+          icon={<IconUserCircle />}
+          render={<Link to={paths.settings()} onClick={() => setOpen(false)} />}
+        >
+          {t('account.settings')}
+        </Button>
+        <Button
+          variant="plain"
+          block
+          icon={<IconLock />}
+          render={<Link to={paths.settings('privacy')} onClick={() => setOpen(false)} />}
+        >
+          {t('account.privacy')}
         </Button>
         <Button
           variant="plain"

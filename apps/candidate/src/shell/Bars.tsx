@@ -7,6 +7,7 @@ import {
   IconMenu2,
   IconRoute,
   IconSearch,
+  IconUserCircle,
   IconUserSquareRounded,
   IconX,
 } from '@trilha/web/ui/icons.tsx'
@@ -87,6 +88,12 @@ export function Bars({ user, onSignOut, children }: BarsProps) {
               link: <Link to={to} aria-current={current} />,
             }))}
             footerItems={[
+              {
+                id: 'settings',
+                icon: <IconUserCircle />,
+                label: t('account.settings'),
+                link: <Link to={paths.settings()} />,
+              },
               {
                 id: 'sign-out',
                 icon: <IconLogout />,

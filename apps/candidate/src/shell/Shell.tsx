@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { useSendingOn } from '../videos/useSendingOn.ts'
 import { Bars } from './Bars.tsx'
+import { LeavingBanner } from './LeavingBanner.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import styles from './Shell.module.css'
@@ -21,6 +22,7 @@ export function Shell({ user, onSignOut }: { user: User; onSignOut: () => void }
       <SkipLink>{common('actions.skipToContent')}</SkipLink>
       <Bars user={user} onSignOut={onSignOut}>
         <OfflineBanner />
+        {user.deletionAt && <LeavingBanner deletionAt={user.deletionAt} />}
         <main id="conteudo" ref={main} className={styles.main}>
           <Outlet />
         </main>

@@ -1,0 +1,125 @@
+import type { AccountSettings } from '@trilha/contracts/accounts.settings'
+import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconBrandLinkedin, IconLock, IconMail } from '@trilha/web/ui/icons.tsx'
+import { useTranslation } from 'react-i18next'
+import { askForLink } from '../auth/auth.data.ts'
+import { settingsQuery, useCancelEmailChange, useUnlinkLinkedIn } from './accounts.data.ts'
+import { Loaded } from './Loaded.tsx'
+import { Row, Section } from './Section.tsx'
+import type { Opened } from './SettingsScreen.tsx'
+import { useTold } from './useTold.ts'
+
+/** E-mail, password and LinkedIn: the ways into the account. */
+export function Access({ onOpen }: { onOpen: (opened: Opened) => void }) {
+  const query = useQuery(settingsQuery)
+  return (
+    <Section part="access">
+      <Loaded query={query}>{(own) => <Ways own={own} onOpen={onOpen} />}</Loaded>
+    </Section>
+  )
+}
+
+function Ways({ own, onOpen }: { own: AccountSettings; onOpen: (opened: Opened) => void }) {
+  const { t } = useTranslation('account')
+  const needed = own.hasPassword ? {} : { disabledReason: t('access.passwordFirst') }
+  return (
+    <>
+      <Row
+        icon={<IconMail />}
+        title={t('access.email')}
+        detail={own.email}
+        action={
+          <Button variant="outline" size="sm" {...needed} onClick={() => onOpen('email')}>
+            {t('access.changeEmail')}
+          </Button>
+        }
+      >
+        {own.pendingEmail && <Pending pending={own.pendingEmail} />}
+      </Row>
+      <Row
+        icon={<IconLock />}
+        title={t('access.password')}
+        detail={t(own.hasPassword ? 'access.hasPassword' : 'access.noPassword')}
+        action={
+          own.hasPassword ? (
+            <Button variant="outline" size="sm" onClick={() => onOpen('password')}>
+              {t('access.changePassword')}
+            </Button>
+          ) : (
+            <CreatePassword email={own.email} />
+          )
+        }
+      />
+      <LinkedIn own={own} />
+    </>
+  )
+}
+
+/** The new address waits for its mail to be answered. */
+function Pending({ pending }: { pending: NonNullable<AccountSettings['pendingEmail']> }) {
+  const { t } = useTranslation('account')
+  const format = useFormat()
+  const cancel = useCancelEmailChange()
+  const told = useTold()
+  return (
+    <Alert
+      tone="info"
+      action={
+        <Button
+          variant="ghost"
+          size="sm"
+          loading={cancel.isPending}
+          onClick={() => told(cancel.mutateAsync(undefined))}
+        >
+          {t('access.cancelEmail')}
+        </Button>
+      }
+    >
+      {t('access.pending', { email: pending.email, until: format.dateTime(pending.expiresAt) })}
+    </Alert>
+  )
+}
+
+/** Somebody who only signs in by a network gets the link by mail. */
+function CreatePassword({ email }: { email: string }) {
+  const { t } = useTranslation('account')
+  const told = useTold()
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      onClick={() => told(askForLink(email), t('access.linkSent', { email }))}
+    >
+      {t('access.createPassword')}
+    </Button>
+  )
+}
+
+function LinkedIn({ own }: { own: AccountSettings }) {
+  const { t } = useTranslation('account')
+  const format = useFormat()
+  const unlink = useUnlinkLinkedIn()
+  const told = useTold()
+  if (!own.linkedIn) return null
+  return (
+    <Row
+      icon={<IconBrandLinkedin />}
+      title="LinkedIn"
+      detail={t('access.linkedSince', { day: format.day(own.linkedIn.linkedAt) })}
+      action={
+        <Button
+          variant="outline"
+          size="sm"
+          loading={unlink.isPending}
+          {...(!own.hasPassword && { disabledReason: t('access.passwordFirst') })}
+          onClick={() => told(unlink.mutateAsync(undefined), t('access.unlinked'))}
+        >
+          {t('access.unlink')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Dialog } from '@trilha/web/ui/Dialog.tsx'
+import { useId, type ReactNode, type SubmitEventHandler } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../auth/useErrorText.ts'
+import styles from './Settings.module.css'
+
+type AccountDialogProps = {
+  title: string
+  description?: ReactNode
+  onClose: () => void
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+  /** Words of the button that sends. */
+  submit: string
+  pending: boolean
+  /** What went wrong with the last try; null when nothing did. */
+  failure: unknown
+  children: ReactNode
+}
+
+/** A form of Minha conta in a window of its own. What was typed stays through every failure. */
+export function AccountDialog({
+  title,
+  description,
+  onClose,
+  onSubmit,
+  submit,
+  pending,
+  failure,
+  children,
+}: AccountDialogProps) {
+  const { t } = useTranslation('common')
+  const errorText = useErrorText()
+  const form = useId()
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      closeLabel={t('actions.close')}
+      size="small"
+      footer={
+        <>
+          <Button variant="outline" disabled={pending} onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+          <Button type="submit" form={form} loading={pending} loadingText={t('actions.sending')}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      {/* Were it ever sent by the browser itself, a password must not end up in an address. */}
+      <form id={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+        {failure !== null && (
+          <Alert tone="bad" announce="assertive">
+            {errorText(failure)}
+          </Alert>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  )
+}

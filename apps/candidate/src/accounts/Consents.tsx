@@ -1,0 +1,131 @@
+import type { ConsentRow } from '@trilha/contracts/privacy'
+import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { ConfirmDialog } from '@trilha/web/ui/ConfirmDialog.tsx'
+import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
+import { IconShieldCheck, IconShieldLock, IconTrash } from '@trilha/web/ui/icons.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../auth/useErrorText.ts'
+import { consentsQuery, useRevokeInclusion } from './accounts.data.ts'
+import { Loaded } from './Loaded.tsx'
+import { Row, Section } from './Section.tsx'
+import type { Opened } from './SettingsScreen.tsx'
+import styles from './Settings.module.css'
+
+type ConsentsProps = { opened: Opened | null; onOpen: (opened: Opened | null) => void }
+
+/** What the person agreed to, what still holds, and the history. */
+export function Consents({ opened, onOpen }: ConsentsProps) {
+  const query = useQuery(consentsQuery)
+  return (
+    <Section part="privacy">
+      <Loaded query={query}>{({ rows }) => <List rows={rows} onOpen={onOpen} />}</Loaded>
+      {opened === 'inclusion' && <Revoke onClose={() => onOpen(null)} />}
+    </Section>
+  )
+}
+
+function List({ rows, onOpen }: { rows: readonly ConsentRow[]; onOpen: (o: Opened) => void }) {
+  const { t } = useTranslation('account')
+  const holding = rows.filter((row) => row.revokedAt === null)
+  const ended = rows.filter((row) => row.revokedAt !== null)
+  return (
+    <>
+      {holding.length === 0 && <p className={styles.detail}>{t('consents.none')}</p>}
+      <ul className={styles.list}>
+        {holding.map((row) => (
+          <li key={row.id}>
+            <Consent row={row} onRevoke={() => onOpen('inclusion')} />
+          </li>
+        ))}
+      </ul>
+      {ended.length > 0 && (
+        <Disclosure title={t('consents.history')} aside={ended.length}>
+          <ul className={styles.list}>
+            {ended.map((row) => (
+              <li key={row.id}>
+                <Consent row={row} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+const topics = ['terms', 'inclusion'] as const
+
+function Consent({ row, onRevoke }: { row: ConsentRow; onRevoke?: () => void }) {
+  const { t } = useTranslation('account')
+  const format = useFormat()
+  const topic = topics.find((known) => known === row.topic)
+  const given = t('consents.given', { when: format.dateTime(row.givenAt), version: row.version })
+  const detail = row.revokedAt
+    ? `${given} ${t('consents.revoked', { when: format.dateTime(row.revokedAt) })}`
+    : given
+  return (
+    <Row
+      icon={row.topic === 'inclusion' ? <IconShieldLock /> : <IconShieldCheck />}
+      title={topic ? t(`consents.topic.${topic}`) : row.topic}
+      detail={detail}
+      {...(onRevoke &&
+        topic === 'inclusion' && {
+          action: (
+            <Button variant="outline" size="sm" onClick={onRevoke}>
+              {t('consents.revoke')}
+            </Button>
+          ),
+        })}
+    >
+      {row.text && (
+        // Kept as it was shown, in Portuguese whatever the language of the screen.
+        <blockquote className={styles.quote} lang="pt-BR">
+          {row.text}
+        </blockquote>
+      )}
+      {onRevoke && topic === 'terms' && <p className={styles.detail}>{t('consents.termsHold')}</p>}
+    </Row>
+  )
+}
+
+/** Before sensitive data is erased for good. */
+function Revoke({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('account')
+  const { t: common } = useTranslation('common')
+  const errorText = useErrorText()
+  const revoke = useRevokeInclusion()
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={(open) => !open && onClose()}
+      title={t('consents.revokeTitle')}
+      confirmLabel={t('consents.revokeConfirm')}
+      confirmIcon={<IconTrash />}
+      cancelLabel={common('actions.cancel')}
+      loading={revoke.isPending}
+      loadingText={common('actions.sending')}
+      onConfirm={() =>
+        revoke.mutate(undefined, {
+          onSuccess: () => {
+            toast.success(t('consents.revokeDone'))
+            onClose()
+          },
+        })
+      }
+      error={
+        revoke.isError && (
+          <Alert tone="bad" announce="assertive">
+            {errorText(revoke.error)}
+          </Alert>
+        )
+      }
+    >
+      {t('consents.revokeText')}
+    </ConfirmDialog>
+  )
+}

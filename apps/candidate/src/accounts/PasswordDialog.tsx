@@ -1,0 +1,68 @@
+import { updatePassword } from '@trilha/contracts/accounts'
+import type { User } from '@trilha/contracts/accounts'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import { CallError } from '@trilha/web/data/call.ts'
+import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'
+import { IconLock } from '@trilha/web/ui/icons.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormPassword } from '../auth/FormField.tsx'
+import { PasswordStrength } from '../auth/PasswordStrength.tsx'
+import { AccountDialog } from './AccountDialog.tsx'
+import { useChangePassword } from './accounts.data.ts'
+
+type Passwords = BodyOf<typeof updatePassword>
+const schema = updatePassword.body as NonNullable<typeof updatePassword.body>
+
+/** Another password; the other devices have to sign in again. */
+export function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useTranslation('account')
+  const form = useForm<Passwords>(schema, { currentPassword: '', newPassword: '' })
+  const change = useChangePassword(user.id)
+  const [failure, setFailure] = useState<unknown>(null)
+  const typed = useWatch({ control: form.control, name: 'newPassword' })
+  const submit = form.handleSubmit(async (passwords) => {
+    setFailure(null)
+    try {
+      await change.mutateAsync(passwords)
+      toast.success(t('password.changed'))
+      onClose()
+    } catch (error) {
+      if (error instanceof CallError && error.id === 'password-wrong')
+        form.setFocus('currentPassword')
+      if (placeErrors(error, form, ['currentPassword', 'newPassword'])) setFailure(error)
+    }
+  })
+  return (
+    <AccountDialog
+      title={t('password.title')}
+      description={t('password.lead')}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      submit={t('password.submit')}
+      pending={form.formState.isSubmitting}
+      failure={failure}
+    >
+      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      <FormPassword
+        form={form}
+        name="currentPassword"
+        label={t('password.current')}
+        autoComplete="current-password"
+        icon={<IconLock />}
+      />
+      <div>
+        <FormPassword
+          form={form}
+          name="newPassword"
+          label={t('password.new')}
+          autoComplete="new-password"
+          icon={<IconLock />}
+        />
+        <PasswordStrength password={typed ?? ''} name={user.candidate?.name} email={user.email} />
+      </div>
+    </AccountDialog>
+  )
+}

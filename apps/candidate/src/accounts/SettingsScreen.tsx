@@ -1,0 +1,80 @@
+import { useSession } from '@trilha/web/data/session.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router'
+import { PageHead } from '../public/PageHead.tsx'
+import type { Handle } from '../root.tsx'
+import { Access } from './Access.tsx'
+import { Consents } from './Consents.tsx'
+import { Copy } from './Copy.tsx'
+import { Devices } from './Devices.tsx'
+import { EmailDialog } from './EmailDialog.tsx'
+import { LanguageAndTheme } from './LanguageAndTheme.tsx'
+import { Leave } from './Leave.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import { parts } from './Section.tsx'
+import styles from './Settings.module.css'
+
+export const handle = { namespaces: ['account', 'auth'] } satisfies Handle
+
+/** What can be open over the page; the address says which (`?open=email`). */
+const windows = ['email', 'password', 'inclusion', 'leave'] as const
+export type Opened = (typeof windows)[number]
+
+/** Minha conta: ways in, appearance, devices, consents, a copy of one's data, and the way out. */
+export default function SettingsScreen() {
+  const { t } = useTranslation('account')
+  const { user } = useSession()
+  const [opened, open] = useOpened()
+  useAnchor()
+  if (!user) return null
+  return (
+    <div className="wrap page">
+      <PageHead title={t('title')} />
+      <h1>{t('title')}</h1>
+      <div className={styles.columns}>
+        <nav className={styles.nav} aria-label={t('nav')}>
+          <ul>
+            {parts.map((part) => (
+              <li key={part}>
+                <a href={`#${part}`}>{t(`parts.${part}.title`)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.sections}>
+          <Access onOpen={open} />
+          <LanguageAndTheme />
+          <Devices />
+          <Consents opened={opened} onOpen={open} />
+          <Copy />
+          <Leave deletionAt={user.deletionAt} opened={opened} onOpen={open} />
+        </div>
+      </div>
+      {opened === 'email' && <EmailDialog onClose={() => open(null)} />}
+      {opened === 'password' && <PasswordDialog user={user} onClose={() => open(null)} />}
+    </div>
+  )
+}
+
+function useOpened(): [Opened | null, (opened: Opened | null) => void] {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('open')
+  const opened = windows.find((known) => known === asked) ?? null
+  return [
+    opened,
+    (next) =>
+      setSearch(next === null ? {} : { open: next }, {
+        preventScrollReset: true,
+        replace: next === null,
+      }),
+  ]
+}
+
+/** The dashboard is drawn after the browser looked for the anchor of the address. */
+function useAnchor(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+}
