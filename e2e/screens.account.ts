@@ -7,12 +7,15 @@ const settings = {
   title: 'Minha conta',
 } as const
 
-const sent = async (page: Page, name: string) => {
-  await page.getByRole('dialog').getByRole('button', { name }).click()
+/** Opens a window of the page and sends it empty. */
+const sentEmpty = (open: string, send: string) => async (page: Page) => {
+  await page.getByRole('button', { name: open }).click()
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await dialog.getByRole('button', { name: send }).click()
   await page.getByText('A senha é obrigatória').first().waitFor()
 }
 
-/** Minha conta, and its windows by their addresses. */
+/** Minha conta and its windows. */
 export const accountScreens: readonly ScreenState[] = [
   { ...settings, who: 'candidate' },
   { ...settings, who: 'newcomer', state: 'of a newcomer' },
@@ -20,21 +23,18 @@ export const accountScreens: readonly ScreenState[] = [
     ...settings,
     who: 'candidate',
     state: 'another e-mail',
-    at: () => '/dashboard/user/settings?open=email',
-    doing: (page) => sent(page, 'Enviar link'),
+    doing: sentEmpty('Trocar e-mail', 'Enviar link'),
   },
   {
     ...settings,
     who: 'candidate',
     state: 'another password',
-    at: () => '/dashboard/user/settings?open=password',
-    doing: (page) => sent(page, 'Trocar senha'),
+    doing: sentEmpty('Trocar senha', 'Trocar senha'),
   },
   {
     ...settings,
-    who: 'candidate',
+    who: 'newcomer',
     state: 'leaving',
-    at: () => '/dashboard/user/settings?open=leave',
-    doing: (page) => page.getByRole('alertdialog').waitFor(),
+    doing: sentEmpty('Apagar minha conta', 'Apagar minha conta'),
   },
 ]

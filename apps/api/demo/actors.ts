@@ -1,4 +1,4 @@
-import type { Viewer, Context, Platform } from '../src/platform/context.ts'
+import { noCookies, type Viewer, type Context, type Platform } from '../src/platform/context.ts'
 
 const hour = 3_600_000
 
@@ -19,6 +19,7 @@ function past(platform: Platform, viewer: Viewer, hoursAgo: number): Context {
     viewer,
     ip: '',
     agent: '',
+    cookies: noCookies,
   }
 }
 

@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2'
 import { startSession } from '../src/accounts/accounts.sessions.ts'
 import { applyToVacancy } from '../src/applications/applications.apply.ts'
 import { writeFacts } from '../src/candidates/candidates.service.ts'
+import { noCookies } from '../src/platform/context.ts'
 import { inTransaction } from '../src/platform/db/database.ts'
 import { createVacancy } from '../src/vacancies/vacancies.create.ts'
 import type { VacancyDraft } from '../src/vacancies/vacancies.draft.ts'
@@ -226,7 +227,7 @@ export async function anApplication(
   const vacancy = options.vacancy ?? (await aVacancy(p))
   const { userId, candidateId } = candidate
   const viewer = { userId, candidateId, typeUser: 1 as const, sessionId: '', recruiter: null }
-  const ctx = { ...p.platform, viewer, ip: '', agent: '' }
+  const ctx = { ...p.platform, viewer, ip: '', agent: '', cookies: noCookies }
   const { id, vacancyId } = await applyToVacancy(ctx, { vacancyId: vacancy.id }, null)
   return { id, vacancyId, stageId: vacancy.stageIds[0] ?? '', candidate, vacancy }
 }

@@ -5,8 +5,8 @@ import { termsText, termsVersion } from '@trilha/contracts/legal'
 import { refusedBirthDate } from '../candidates/candidates.birthDate.ts'
 import { createCandidate, type Registration } from '../candidates/candidates.create.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction, isUniqueViolation, type Handle } from '../platform/db/database.ts'
-import { fail, fieldError } from '../platform/errors.ts'
+import { inTransaction, isUniqueViolation, type Handle, type Tx } from '../platform/db/database.ts'
+import { fail, failField, fieldError } from '../platform/errors.ts'
 import { resolveCity } from '../places/places.service.ts'
 import { noteConsent } from '../privacy/privacy.consents.ts'
 import { readUser } from './accounts.login.ts'
@@ -26,13 +26,26 @@ export async function register(
 ): Promise<SessionStart> {
   checkRules(ctx, body)
   if (await selectCredentials(ctx.db, body.email, 1)) fail('email-taken')
-  const passwordHash = await hashPassword(body.password)
-  const municipalityCode = await municipalityOf(ctx, body)
+  return createAndSignIn(ctx, { ...body, passwordHash: await hashPassword(body.password) })
+}
+
+/**
+ * Creates a candidate's account and signs in.
+ * @param beside runs in the same transaction, once the user is there.
+ * @throws AppError `email-taken`, `cpf-taken`.
+ */
+export async function createAndSignIn(
+  ctx: Context,
+  told: Registration & { email: string; passwordHash: string | null },
+  beside?: (tx: Tx, userId: string) => Promise<void>,
+): Promise<SessionStart> {
+  const municipalityCode = await municipalityOf(ctx, told)
   const now = ctx.now()
   const started = await refusingTaken(() =>
     inTransaction(ctx.db, async (tx) => {
-      const account = { ...body, passwordHash, municipalityCode }
+      const account = { ...told, municipalityCode }
       const { userId } = await createCandidateAccount(tx, account, now, ctx.ip)
+      await beside?.(tx, userId)
       await ctx.tasks.add(tx, welcomeTask, { userId })
       return { userId, session: await startSession(tx, userId, now, ctx.agent) }
     }),
@@ -66,6 +79,12 @@ export async function createCandidateAccount(
     at: now,
   })
   return { userId, candidateId }
+}
+
+/** @throws AppError `invalid-request` on `birthDate` for an age that is none or too young. */
+export function refuseBirthDate(ctx: Context, birthDate: string): void {
+  const refused = refusedBirthDate(birthDate, ctx.now())
+  if (refused) failField('birthDate', refused)
 }
 
 /** What the schema can't say: ages, and passwords made of the person's own words. */

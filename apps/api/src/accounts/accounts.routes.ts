@@ -1,5 +1,6 @@
 import * as contract from '@trilha/contracts/accounts'
 import * as settings from '@trilha/contracts/accounts.settings'
+import * as social from '@trilha/contracts/accounts.social'
 import { route } from '../platform/http/route.ts'
 import { changeOwnPassword } from './accounts.changePassword.ts'
 import { cancelEmailChange, changeEmail, confirmEmail } from './accounts.email.ts'
@@ -14,6 +15,7 @@ import {
   listSessions,
   unlinkLinkedIn,
 } from './accounts.settings.ts'
+import { finishLinkedIn, linkLinkedIn, registerWithUser, startLinkedIn } from './accounts.social.ts'
 import { strengthOf } from './accounts.strength.ts'
 
 export const accountsRoutes = [
@@ -38,6 +40,10 @@ export const accountsRoutes = [
   route(contract.updatePassword, 'account', (ctx, { params, body }) =>
     changeOwnPassword(ctx, params.id, body),
   ),
+  route(social.startLinkedIn, 'account', (ctx) => startLinkedIn(ctx)),
+  route(social.finishLinkedIn, 'account', (ctx, { body }) => finishLinkedIn(ctx, body)),
+  route(social.linkLinkedIn, 'account', (ctx, { body }) => linkLinkedIn(ctx, body)),
+  route(social.registerWithUser, 'account', (ctx, { body }) => registerWithUser(ctx, body)),
   route(settings.getSettings, 'read', (ctx) => getSettings(ctx)),
   route(settings.changeEmail, 'account', (ctx, { body }) => changeEmail(ctx, body)),
   route(settings.cancelEmailChange, 'write', (ctx) => cancelEmailChange(ctx)),

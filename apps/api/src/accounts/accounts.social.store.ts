@@ -25,3 +25,42 @@ export async function deleteIdentity(
     .where('provider', '=', provider)
     .execute()
 }
+
+/** Notes that a network knows a user. @throws unique violation when either is linked already. */
+export async function insertIdentity(
+  db: Handle,
+  identity: { userId: string; provider: Provider; subject: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('social_identities')
+    .values({
+      user_id: identity.userId,
+      provider: identity.provider,
+      subject: identity.subject,
+      linked_at: identity.at,
+    })
+    .execute()
+}
+
+/** The user whom a network knows by this name. */
+export async function selectIdentified(db: Handle, provider: Provider, subject: string) {
+  return db
+    .selectFrom('social_identities as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .select(['u.id', 'u.suspended_at'])
+    .where('i.provider', '=', provider)
+    .where('i.subject', '=', subject)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The candidate's account that has an address. */
+export async function selectByEmail(db: Handle, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'suspended_at', 'email_verified_at'])
+    .where('email_key', '=', email.toLowerCase())
+    .where('type_user', '=', 1)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -81,6 +81,19 @@ const environment = z.object({
     .optional(),
   /** For so long a company can take a decision back; the candidate is told after it. */
   UNDO_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
+  /** Sign-in by LinkedIn; without the two it is not offered. */
+  LINKEDIN_CLIENT_ID: z.string().min(1).optional(),
+  LINKEDIN_CLIENT_SECRET: z.string().min(1).optional(),
+  LINKEDIN_DISCOVERY_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://www.linkedin.com/oauth/.well-known/openid-configuration'),
+  /** The issuer that its tokens name, where its description names another. */
+  LINKEDIN_ISSUER: z.url().optional(),
+  /** Posting (`w_member_social`) is asked for only where it is added here. */
+  LINKEDIN_SCOPES: z.string().default('openid profile email'),
+  /** LinkedIn refuses PKCE beside a secret unless it was enabled for the app, and returns no nonce. */
+  LINKEDIN_PKCE: onOff.default('off'),
+  LINKEDIN_NONCE: onOff.default('off'),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -133,6 +146,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(
       'WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN go together.',
     )
+  if ((e.LINKEDIN_CLIENT_ID === undefined) !== (e.LINKEDIN_CLIENT_SECRET === undefined))
+    throw new ConfigError('LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET go together.')
+  if (!embedded && !e.LINKEDIN_DISCOVERY_URL.startsWith('https:'))
+    throw new ConfigError('LINKEDIN_DISCOVERY_URL must begin with https:// with DATABASE_URL.')
   const dataDir = resolve(e.TRILHA_DATA)
   const secret = e.TRILHA_SECRET ?? keptSecret(dataDir)
   return {
@@ -187,6 +204,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     thirdParties: thirdPartiesOf(e),
     dnsServers: e.DNS_SERVERS ?? null,
     undoSeconds: e.UNDO_SECONDS,
+    linkedIn:
+      e.LINKEDIN_CLIENT_ID && e.LINKEDIN_CLIENT_SECRET
+        ? {
+            clientId: e.LINKEDIN_CLIENT_ID,
+            clientSecret: e.LINKEDIN_CLIENT_SECRET,
+            discoveryUrl: e.LINKEDIN_DISCOVERY_URL,
+            issuer: e.LINKEDIN_ISSUER ?? null,
+            scopes: e.LINKEDIN_SCOPES,
+            pkce: e.LINKEDIN_PKCE === 'on',
+            nonce: e.LINKEDIN_NONCE === 'on',
+          }
+        : null,
     metricsPort: e.METRICS_PORT,
     logLevel: e.LOG_LEVEL,
   }

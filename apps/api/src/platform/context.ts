@@ -45,7 +45,19 @@ export type Context = Platform & {
   ip: string
   /** What the browser says of itself (User-Agent). */
   agent: string
+  cookies: Cookies
 }
+
+/** The few cookies that there are: none says who somebody is. */
+export type Cookies = {
+  /** Null without one of this name. */
+  read: (name: string) => string | null
+  /** Adds a line `Set-Cookie` to the answer. */
+  write: (line: string) => void
+}
+
+/** Where no browser asks. */
+export const noCookies: Cookies = { read: () => null, write: () => undefined }
 
 /** A request whose route demanded a sign-in. */
 export function signedIn(ctx: Context): Viewer {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TypeUser } from '@trilha/contracts/accounts'
 import type { Endpoint, Who } from '@trilha/contracts/endpoint'
 import { sessionFrom } from '../../accounts/accounts.sessions.ts'
-import type { Context, Platform, Viewer } from '../context.ts'
+import type { Context, Cookies, Platform, Viewer } from '../context.ts'
 import { fail } from '../errors.ts'
 import { isExactly } from './exactly.ts'
 import type { Route, UploadedFile } from './route.ts'
@@ -59,12 +59,24 @@ async function answer(
     viewer,
     ip: request.ip,
     agent: request.headers['user-agent'] ?? '',
+    cookies: cookiesOf(request, reply),
   }
   const result = await handle(ctx, input as never)
   // Each use moves the end of the session: the client keeps its timer in step.
   if (session) reply.header('session-expires-at', session.expiresAt.toISOString())
   if (!endpoint.reply) return reply.code(endpoint.status ?? 204).send()
   return reply.code(endpoint.status ?? 200).send(written(endpoint, result))
+}
+
+function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
+  return {
+    read: (name) => {
+      const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
+      const found = pairs.find((pair) => pair.startsWith(`${name}=`))
+      return found ? found.slice(name.length + 1) : null
+    },
+    write: (line) => void reply.header('set-cookie', line),
+  }
 }
 
 function permit(endpoint: Endpoint, viewer: Viewer | null): void {

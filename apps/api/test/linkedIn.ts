@@ -1,0 +1,144 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Provider } from 'oidc-provider'
+
+export type Member = {
+  sub: string
+  email?: string
+  email_verified?: boolean
+  name?: string
+  given_name?: string
+  family_name?: string
+  /** LinkedIn sends an object here, others a text. */
+  locale?: unknown
+}
+
+/**
+ * A real OpenID provider on a port of this machine that behaves as LinkedIn does: it takes the secret
+ * in the body only, asks for no PKCE, and gives back no nonce. Who is signed in there is `member`;
+ * their consent goes without a question.
+ */
+export async function aLinkedIn(
+  redirectUri: string,
+  options: {
+    /** Demands PKCE, and gives the nonce back: a provider by the book. */
+    byTheBook?: boolean
+  } = {},
+) {
+  const http = createServer()
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const client = { id: 'trilha', secret: 'a secret of the tests of Trilha' }
+  let member: Member = { sub: 'nobody' }
+  const asked: URLSearchParams[] = []
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: 'client_secret_post',
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    pkce: { required: () => options.byTheBook ?? false },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name', 'locale'],
+    },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: (_ctx, accountId) => ({
+      accountId,
+      claims: () => ({ ...member, sub: accountId }),
+    }),
+    cookies: { keys: ['a key of the tests'] },
+    jwks: { keys: [await signingKey()] },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      IdToken: 600,
+      Interaction: 600,
+      Grant: 600,
+      Session: 600,
+    },
+  })
+  provider.use(async (ctx, next) => {
+    if (ctx.path === '/auth') {
+      asked.push(new URLSearchParams(ctx.querystring))
+      // Whatever nonce is sent, LinkedIn's token has none.
+      if (!options.byTheBook && ctx.query['nonce']) {
+        const { nonce: _nonce, ...rest } = ctx.query
+        ctx.query = rest
+      }
+    }
+    if (!ctx.path.startsWith('/interaction/')) return next()
+    const { params } = await provider.interactionDetails(ctx.req, ctx.res)
+    const grant = new provider.Grant({
+      accountId: member.sub,
+      clientId: String(params['client_id']),
+    })
+    grant.addOIDCScope(String(params['scope']))
+    const result = { login: { accountId: member.sub }, consent: { grantId: await grant.save() } }
+    await provider.interactionFinished(ctx.req, ctx.res, result)
+  })
+  http.on('request', provider.callback())
+  return {
+    issuer,
+    /** The settings of a program that signs in by it. */
+    settings: {
+      LINKEDIN_CLIENT_ID: client.id,
+      LINKEDIN_CLIENT_SECRET: client.secret,
+      LINKEDIN_DISCOVERY_URL: `${issuer}/.well-known/openid-configuration`,
+      ...(options.byTheBook && { LINKEDIN_PKCE: 'on', LINKEDIN_NONCE: 'on' }),
+    },
+    /** Who is signed in there from now on. */
+    become: (next: Member) => {
+      member = next
+    },
+    /** What it was asked with, the oldest first. */
+    asked,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        http.closeAllConnections()
+        http.close(() => resolve())
+      }),
+  }
+}
+
+async function signingKey() {
+  const pair = await crypto.subtle.generateKey(
+    {
+      name: 'RSASSA-PKCS1-v1_5',
+      modulusLength: 2048,
+      publicExponent: new Uint8Array([1, 0, 1]),
+      hash: 'SHA-256',
+    },
+    true,
+    ['sign', 'verify'],
+  )
+  const { ext: _ext, key_ops: _ops, ...key } = await crypto.subtle.exportKey('jwk', pair.privateKey)
+  return { ...key, use: 'sig', alg: 'RS256', kid: 'tests' }
+}
+
+/** Follows the way of a browser through the provider. @returns where it ends: back at our own site. */
+export async function throughLinkedIn(url: string, back: string): Promise<URL> {
+  const jar = new Map<string, string>()
+  let next = url
+  for (let hop = 0; hop < 12; hop++) {
+    if (next.startsWith(back)) return new URL(next)
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(next, { redirect: 'manual', headers: { cookie } })
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const at = pair.indexOf('=')
+      jar.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    const to = answer.headers.get('location')
+    if (!to) throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`)
+    next = new URL(to, next).href
+  }
+  throw new Error('the provider leads nowhere')
+}

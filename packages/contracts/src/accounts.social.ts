@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { registerBody, sessionReply } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { passwordField } from './fields.ts'
+
+/** Signing in by a professional network: LinkedIn, by OpenID Connect. */
+
+/** Where the network sends people back to (specification, section 2); registered with it, word for word. */
+export const socialRedirect = '/auth/social?provider=linkedin'
+
+export const startLinkedIn = endpoint({
+  id: 'accounts.startLinkedIn',
+  summary: 'Where to sign in at LinkedIn; a cookie ties the answer to this browser for ten minutes',
+  method: 'GET',
+  path: '/authentication/social/linkedin',
+  who: ['anyone'],
+  reply: z.object({ url: z.string() }),
+  errors: ['social-unavailable', 'social-refused'],
+})
+
+/** What is still needed of somebody whom LinkedIn vouches for. */
+export const socialNeeds = ['registration', 'password'] as const
+
+export const socialReply = z.object({
+  /** Signed in; null when something is needed first. */
+  session: z.nullable(sessionReply),
+  needed: z.nullable(
+    z.object({
+      /** A registration, or the password of the account that has this e-mail. */
+      what: z.enum(socialNeeds),
+      /** Goes back with it: what LinkedIn said, sealed, for a quarter of an hour. */
+      proof: z.string(),
+      name: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+    }),
+  ),
+})
+export type SocialAnswer = z.output<typeof socialReply>
+
+export const finishLinkedIn = endpoint({
+  id: 'accounts.finishLinkedIn',
+  summary: 'Sign in with what LinkedIn sent the browser back with',
+  method: 'POST',
+  path: '/authentication/social/linkedin',
+  who: ['anyone'],
+  body: z.object({
+    code: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(2000)),
+    state: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(500)),
+  }),
+  reply: socialReply,
+  errors: ['social-unavailable', 'social-refused'],
+})
+
+const proof = z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(4000))
+
+export const linkLinkedIn = endpoint({
+  id: 'accounts.linkLinkedIn',
+  summary: 'Sign in by LinkedIn from now on, shown to be the same person by the password',
+  method: 'POST',
+  path: '/authentication/social/linkedin/link',
+  who: ['anyone'],
+  body: z.object({ proof, password: passwordField }),
+  reply: sessionReply,
+  errors: ['proof-invalid', 'invalid-credentials'],
+})
+
+/** A registration without a password; `user` carries what vouches for the person. */
+export const registerWithUserBody = z.extend(z.omit(registerBody, { password: true }), {
+  user: z.object({ proof }),
+})
+
+export const registerWithUser = endpoint({
+  id: 'accounts.registerWithUser',
+  summary: 'Create a candidate account for somebody whom LinkedIn vouches for, and sign in',
+  method: 'POST',
+  path: '/candidate/withUser',
+  who: ['anyone'],
+  body: registerWithUserBody,
+  reply: sessionReply,
+  errors: ['proof-invalid', 'email-taken', 'cpf-taken'],
+  status: 201,
+})
