@@ -48,6 +48,10 @@ export async function aWholePerson(p: TestProgram, mark: string) {
     values (${userId}, 4, ${mark}, 'whole')`.execute(db)
   await sql`insert into social_identities (user_id, provider, subject, linked_at)
     values (${userId}, 'linkedin', ${mark}, ${at})`.execute(db)
+  await sql`insert into whatsapp_inbound (wamid, phone, at)
+    values (${mark}, '553187654321', ${at})`.execute(db)
+  await sql`insert into mail_bounces (email_key, kind, at)
+    values (${candidate.email}, 'soft', ${at})`.execute(db)
   const told = { disabilities: ['visual' as const], accommodations: mark, race: 'black' as const }
   const body = { ...told, consentVersion: inclusionConsent.version }
   expect((await call(p, saveInclusion, { body }, { token })).status).toBe(200)

@@ -33,7 +33,8 @@ async function tablesOfPeople(): Promise<string[]> {
 
 test('every table that refers to a person says whether it is exported and what deletion does', async () => {
   const named = inventory.map(({ table }) => table)
-  expect(named.toSorted()).toEqual(await tablesOfPeople())
+  const unnamed = (await tablesOfPeople()).filter((table) => !named.includes(table))
+  expect(unnamed).toEqual([])
   expect(new Set(named).size).toBe(named.length)
 })
 

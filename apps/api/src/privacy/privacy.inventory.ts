@@ -33,6 +33,9 @@ const ofUser = 't.user_id = $1'
 const ofCandidate = 't.candidate_id = $2'
 const own = '(select id from applications where candidate_id = $2)'
 const ofApplication = `t.application_id in ${own}`
+/** As `phoneKey` of the platform writes numbers: digits, without Brazil's ninth. */
+const ofNumber = `t.phone in (select regexp_replace(substr(phone, 2), '^(55..)9(.{8})$', '\\1\\2')
+  from candidates where id = $2)`
 const ofVideo = 't.video_id in (select id from videos where candidate_id = $2)'
 const ofAssessment = 't.assessment_id in (select id from self_assessments where candidate_id = $2)'
 
@@ -267,6 +270,19 @@ export const inventory: readonly Held[] = [
     exported: json('avisos', 't.topic, t.content, t.state, t.created_at'),
     deletion: 'erase',
   },
+  // By number and address, since people write and mail comes back without an account: before these go.
+  {
+    table: 'whatsapp_inbound',
+    of: ofNumber,
+    exported: json('avisos', 't.at'),
+    deletion: 'erase',
+  },
+  {
+    table: 'mail_bounces',
+    of: 't.email_key in (select email_key from users where id = $1)',
+    exported: json('avisos', 't.kind, t.times, t.at'),
+    deletion: 'erase',
+  },
   {
     table: 'profile_reminders',
     of: ofCandidate,
@@ -444,6 +460,12 @@ export const inventory: readonly Held[] = [
   {
     table: 'company_value_ratings',
     of: ofUser,
+    exported: { not: ofCompanies },
+    deletion: { keep: ofCompanies },
+  },
+  {
+    table: 'vacancy_edits',
+    of: 't.saved_by = $1',
     exported: { not: ofCompanies },
     deletion: { keep: ofCompanies },
   },

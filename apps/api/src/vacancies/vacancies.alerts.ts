@@ -6,7 +6,7 @@ import { firstName } from '../../emails/names.ts'
 import { findCandidateBrief } from '../candidates/candidates.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { tellByWhatsApp } from '../notifications/notifications.whatsapp.ts'
-import type { Platform } from '../platform/context.ts'
+import { noCookies, type Platform } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { nextMorning, zoneOf } from '../platform/whatsapp/hours.ts'
@@ -135,7 +135,7 @@ async function matches(
   const after = [...fresh].filter(([, at]) => at > search.since)
   if (after.length === 0) return []
   const wanted = await searchQuery(
-    { ...platform, viewer: null, ip: '', agent: '' },
+    { ...platform, viewer: null, ip: '', agent: '', cookies: noCookies },
     { ...search.filters, sort: 'newest' },
     null,
   )

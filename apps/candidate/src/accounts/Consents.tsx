@@ -8,7 +8,9 @@ import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
 import { IconShieldCheck, IconShieldLock, IconTrash } from '@trilha/web/ui/icons.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useErrorText } from '../auth/useErrorText.ts'
+import { paths } from '../paths.ts'
 import { consentsQuery, useRevokeInclusion } from './accounts.data.ts'
 import { Loaded } from './Loaded.tsx'
 import { Row, Section } from './Section.tsx'
@@ -57,7 +59,7 @@ function List({ rows, onOpen }: { rows: readonly ConsentRow[]; onOpen: (o: Opene
   )
 }
 
-const topics = ['terms', 'inclusion'] as const
+const topics = ['terms', 'inclusion', 'reminders', 'applications', 'searches'] as const
 
 function Consent({ row, onRevoke }: { row: ConsentRow; onRevoke?: () => void }) {
   const { t } = useTranslation('account')
@@ -72,14 +74,7 @@ function Consent({ row, onRevoke }: { row: ConsentRow; onRevoke?: () => void }) 
       icon={row.topic === 'inclusion' ? <IconShieldLock /> : <IconShieldCheck />}
       title={topic ? t(`consents.topic.${topic}`) : row.topic}
       detail={detail}
-      {...(onRevoke &&
-        topic === 'inclusion' && {
-          action: (
-            <Button variant="outline" size="sm" onClick={onRevoke}>
-              {t('consents.revoke')}
-            </Button>
-          ),
-        })}
+      {...(onRevoke && { action: <Change row={row} onRevoke={onRevoke} /> })}
     >
       {row.text && (
         // Kept as it was shown, in Portuguese whatever the language of the screen.
@@ -89,6 +84,23 @@ function Consent({ row, onRevoke }: { row: ConsentRow; onRevoke?: () => void }) 
       )}
       {onRevoke && topic === 'terms' && <p className={styles.detail}>{t('consents.termsHold')}</p>}
     </Row>
+  )
+}
+
+/** How a consent that holds is taken back; the terms hold as long as there is an account. */
+function Change({ row, onRevoke }: { row: ConsentRow; onRevoke: () => void }) {
+  const { t } = useTranslation('account')
+  if (row.topic === 'inclusion')
+    return (
+      <Button variant="outline" size="sm" onClick={onRevoke}>
+        {t('consents.revoke')}
+      </Button>
+    )
+  if (row.channel === 'site') return null
+  return (
+    <Button variant="outline" size="sm" render={<Link to={paths.notificationPreferences()} />}>
+      {t('consents.change')}
+    </Button>
   )
 }
 
