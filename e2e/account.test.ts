@@ -128,4 +128,5 @@ test('Sair leads to the login; when it fails it says so', async () => {
   await page.unroute('**/api/authentication/logout')
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.waitForURL(/\/auth\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
 })

@@ -44,7 +44,7 @@ async function discover(settings: LinkedIn): Promise<OpenId.Configuration> {
     client.ClientSecretPost(settings.clientSecret),
     { timeout: 10, ...(insecure && { execute: [client.allowInsecureRequests] }) },
   )
-  const { supportsPKCE: _supports, ...metadata } = found.serverMetadata()
+  const metadata = found.serverMetadata() as OpenId.ServerMetadata
   const configuration = new client.Configuration(
     // Its tokens name another issuer than the address of its description, where so configured.
     { ...metadata, ...(settings.issuer && { issuer: settings.issuer }) },

@@ -446,12 +446,6 @@ export const inventory: readonly Held[] = [
     deletion: { keep: ofCompanies },
   },
   {
-    table: 'vacancy_edits',
-    of: 't.saved_by = $1',
-    exported: { not: ofCompanies },
-    deletion: { keep: ofCompanies },
-  },
-  {
     table: 'blind_vacancies',
     of: 't.set_by = $1',
     exported: { not: ofCompanies },

@@ -26,6 +26,7 @@ function State({ copy }: { copy: DataExport }) {
   const format = useFormat()
   const told = useTold()
   const ask = useAskExport()
+  const label = t('copy.download', { size: sizeOf(copy.bytes ?? 0, format.number) })
   const preparing = copy.state === 'preparing'
   return (
     <>
@@ -43,9 +44,11 @@ function State({ copy }: { copy: DataExport }) {
               <Button
                 size="sm"
                 icon={<IconDownload />}
-                render={<a href={copy.url ?? ''} download="trilha-meus-dados.zip" />}
+                render={
+                  <a href={copy.url ?? ''} download="trilha-meus-dados.zip" aria-label={label} />
+                }
               >
-                {t('copy.download', { size: sizeOf(copy.bytes ?? 0, format.number) })}
+                {label}
               </Button>
             }
           >
