@@ -123,6 +123,20 @@ async function pdf(draw: (doc: PDFKit.PDFDocument) => void): Promise<Uint8Array>
   return new Uint8Array(Buffer.concat(parts))
 }
 
+/** Section names, typefaces and the order of parts, which differ from person to person. */
+const headings = [
+  { jobs: 'Experiência Profissional', school: 'Formação Acadêmica', skills: 'Habilidades' },
+  { jobs: 'Histórico Profissional', school: 'Escolaridade', skills: 'Competências' },
+  { jobs: 'EXPERIÊNCIAS', school: 'FORMAÇÃO', skills: 'CONHECIMENTOS' },
+  { jobs: 'Trajetória profissional:', school: 'Formação:', skills: 'O que sei fazer:' },
+]
+const faces = [
+  ['regular', 'bold'],
+  ['Helvetica', 'Helvetica-Bold'],
+  ['Times-Roman', 'Times-Bold'],
+] as const
+const number = (who: Person) => names.indexOf(who.name)
+
 type Layout = (person: Person, period: (job: Job) => string) => Promise<Uint8Array>
 
 /** One column; how a job is headed differs. */
@@ -130,24 +144,31 @@ const oneColumn =
   (title: string, head: (doc: PDFKit.PDFDocument, job: Job, period: string) => void): Layout =>
   (who, period) =>
     pdf((doc) => {
+      const names = at(headings, number(who))
+      const [regular, bold] = at(faces, number(who))
       const section = (text: string) =>
-        doc.moveDown().font('bold').fontSize(13).text(text).font('regular').fontSize(10)
+        doc.moveDown().font(bold).fontSize(13).text(text).font(regular).fontSize(10)
       if (title) doc.fontSize(20).text(title, { align: 'center' }).moveDown()
-      doc.font('bold').fontSize(18).text(who.name).font('regular').fontSize(10)
+      doc.font(bold).fontSize(18).text(who.name).font(regular).fontSize(10)
       doc.text(`Brasileira, 29 anos | Contagem, MG | CEP 32010-370`)
       doc.text(`Telefone: ${who.typed} | E-mail: ${who.email}`)
       section('Objetivo').text('Trabalhar com atendimento e crescer para supervisão.')
-      section('Experiência Profissional')
-      for (const job of who.jobs) {
-        head(doc, job, period(job))
-        for (const line of job.done) doc.text(`• ${line}`)
-        doc.moveDown(0.5)
+      const jobs = () => {
+        section(names.jobs)
+        for (const job of who.jobs) {
+          head(doc, job, period(job))
+          for (const line of job.done) doc.text(`• ${line}`)
+          doc.moveDown(0.5)
+        }
       }
-      section('Formação Acadêmica')
-      for (const line of extras.school) doc.text(line)
+      const school = () => {
+        section(names.school)
+        for (const line of extras.school) doc.text(line)
+      }
+      for (const part of number(who) % 3 === 1 ? [school, jobs] : [jobs, school]) part()
       section('Idiomas')
       for (const line of extras.languages) doc.text(line)
-      section('Habilidades').text(extras.skills.join(', '))
+      section(names.skills).text(extras.skills.join(', '))
     })
 
 /** A side column with contacts and lists, on the left or on the right. */

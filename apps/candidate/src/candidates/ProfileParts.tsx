@@ -224,6 +224,7 @@ export function Wanted({ profile }: PartProps) {
   ] as const
   return (
     <Part part="wanted">
+      {told.every(([, value]) => !value) && <Nothing part="wanted" />}
       <dl className={styles.facts}>
         {told.map(
           ([name, value]) =>
