@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { accountScreens } from './screens.account.ts'
 import { assessmentScreens } from './screens.assessments.ts'
 import { selfAssessmentScreens } from './screens.selfAssessments.ts'
-import { notificationScreens } from './screens.notifications.ts'
+import { alertScreens, notificationScreens } from './screens.notifications.ts'
 import { filtered, nothing, openFilters, openSuggestions } from './screens.public.ts'
 import type { Known } from './screens.known.ts'
 import type { ScreenState } from './screens.ts'
@@ -244,6 +244,7 @@ export const dashboardScreens: readonly ScreenState[] = [
   },
   ...accountScreens,
   ...notificationScreens,
+  ...alertScreens,
   ...assessmentScreens,
   ...selfAssessmentScreens,
   ...profileScreens,

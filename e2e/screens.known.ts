@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inject } from 'vitest'
+import { subscriptionToken } from '../apps/api/src/platform/mail/unsubscribe.ts'
 import * as accounts from './accounts.ts'
 import { everyKind, timedTest, vacancyWith, type WrittenTest } from './assessments.stages.ts'
 import { tellDatabase } from './database.ts'
@@ -29,6 +32,8 @@ export type Known = {
   invited: number
   /** An application at the demo company's desk that has sent the answers of a test. */
   answered: string
+  /** What an address in a mail to the newcomer names. */
+  subscription: string
   newcomer: accounts.Newcomer & { kept: Record<string, string> }
 }
 
@@ -56,9 +61,11 @@ export async function findKnown(): Promise<Known> {
   const questions = await standAt(everyKind, newcomer.kept)
   const custom = await standAt(timedTest(1200), newcomer.kept)
   const invited = await invitedTo(kept['accessToken'] ?? '')
+  const subscription = await reminders(newcomer.kept['accessToken'] ?? '')
   return {
     market,
     newcomer,
+    subscription,
     trails,
     closed,
     left,
@@ -86,6 +93,15 @@ async function invitedTo(token: string): Promise<number> {
   const row = body.rows.find(({ type, invitationAccepted }) => type === 3 && !invitationAccepted)
   if (!row) throw new Error('The demo candidate has no invitation.')
   return row.selectiveProcessId
+}
+
+/** As the foot of a reminder's mail has it. */
+async function reminders(token: string): Promise<string> {
+  type User = { candidate: { id: string } }
+  const { body } = await accounts.call<User>('GET', '/user/getUserByAcessToken', { token })
+  const secret = readFileSync(join(inject('dataDir'), 'secret'), 'utf8')
+  const about = { candidateId: body.candidate.id, topic: 'reminders', searchId: null } as const
+  return subscriptionToken({ secret }, about)
 }
 
 async function standAt(test: WrittenTest, kept: Record<string, string>): Promise<number> {

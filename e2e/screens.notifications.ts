@@ -21,6 +21,65 @@ const mine = {
   title: 'Minhas Vagas',
 } as const
 
+const unsubscribe = {
+  screen: 'candidate/notifications/UnsubscribeScreen.tsx',
+  who: 'nobody',
+} as const
+
+const saved = {
+  screen: 'candidate/vacancies/SavedSearchesScreen.tsx',
+  at: () => '/dashboard/savedSearches',
+  title: 'Buscas salvas',
+} as const
+
+/** Searches that tell, and stopping the mails. */
+export const alertScreens: readonly ScreenState[] = [
+  {
+    ...saved,
+    who: 'candidate',
+    doing: (page) => page.getByRole('button', { name: 'Pausar Recepção em Contagem' }).waitFor(),
+  },
+  {
+    ...saved,
+    who: 'newcomer',
+    state: 'empty',
+    doing: (page) => page.getByText('Nenhuma busca salva ainda').waitFor(),
+  },
+  {
+    ...saved,
+    who: 'candidate',
+    state: 'changing one',
+    doing: async (page) => {
+      await page.getByRole('button', { name: 'Mudar Recepção em Contagem' }).click()
+      await page.getByRole('dialog', { name: 'Mudar a busca' }).waitFor()
+    },
+  },
+  {
+    screen: 'candidate/vacancies/SearchScreen.tsx',
+    who: 'newcomer',
+    state: 'saving the search',
+    at: () => '/dashboard/listSelectiveProcesses?roleName=atendente&state=MG&save=1',
+    title: 'Encontre uma vaga para chamar de sua',
+    doing: async (page) => {
+      const dialog = page.getByRole('dialog', { name: 'Salvar esta busca' })
+      await dialog.getByRole('checkbox', { name: /^WhatsApp/ }).check()
+      await dialog.getByText('Falta o número do seu celular').waitFor()
+    },
+  },
+  {
+    ...unsubscribe,
+    at: ({ subscription }) => `/avisos/parar?token=${subscription}`,
+    title: 'Quer parar de receber?',
+  },
+  {
+    ...unsubscribe,
+    state: 'of a broken address',
+    at: () => '/avisos/parar?token=x',
+    title: 'Este endereço não está completo',
+    refused: true,
+  },
+]
+
 /** The panel of the bell, its popup, invitations, preferences. */
 export const notificationScreens: readonly ScreenState[] = [
   { ...preferences, who: 'newcomer' },

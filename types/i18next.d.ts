@@ -13,6 +13,8 @@ import type contact from '../apps/candidate/src/locales/pt-BR/contact.json'
 import type directory from '../apps/candidate/src/locales/pt-BR/directory.json'
 import type notifications from '../apps/candidate/src/locales/pt-BR/notifications.json'
 import type publicPages from '../apps/candidate/src/locales/pt-BR/public.json'
+import type savedSearches from '../apps/candidate/src/locales/pt-BR/savedSearches.json'
+import type unsubscribe from '../apps/candidate/src/locales/pt-BR/unsubscribe.json'
 import type selfAssessments from '../apps/candidate/src/locales/pt-BR/selfAssessments.json'
 import type shell from '../apps/candidate/src/locales/pt-BR/shell.json'
 import type values from '../apps/candidate/src/locales/pt-BR/values.json'
@@ -42,6 +44,8 @@ declare module 'i18next' {
       directory: typeof directory
       notifications: typeof notifications
       public: typeof publicPages
+      savedSearches: typeof savedSearches
+      unsubscribe: typeof unsubscribe
       selfAssessments: typeof selfAssessments
       shell: typeof shell
       values: typeof values

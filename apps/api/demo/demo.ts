@@ -21,6 +21,7 @@ import { bakeryRole } from './featured.video.ts'
 import { giveInterviews } from './interviews.ts'
 import { tellJussara } from './jussara.notifications.ts'
 import { describeJussara } from './jussara.profile.ts'
+import { saveJussarasSearches } from './jussara.searches.ts'
 import { walkJussara } from './jussara.ts'
 import { describeCompanies, peopleOfMaps, walkMaps } from './maps.ts'
 import { fillPipeline, peopleOfPipeline } from './pipelines.ts'
@@ -207,5 +208,6 @@ async function walkTrails(platform: Platform, made: Made, random: Random): Promi
     tech: at('Araçá Tecnologia', 'Analista de suporte técnico júnior'),
   }
   await walkJussara(platform, jussara, { ...tests, ...places })
+  await saveJussarasSearches(platform, jussara)
   await tellJussara(platform, jussara, { ...places, stock: secondOf.market })
 }

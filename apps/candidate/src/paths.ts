@@ -32,6 +32,10 @@ export const paths = {
   notFound: () => '/404',
   home: () => '/dashboard',
   search: (search = '') => `/dashboard/listSelectiveProcesses${search}`,
+  /** The dashboard's search with the dialog that saves it. @param search `?…` or empty. */
+  saveSearch: (search: string) =>
+    `/dashboard/listSelectiveProcesses${search}${search ? '&' : '?'}save=1`,
+  savedSearches: () => '/dashboard/savedSearches',
   viewVacancy: (id: number) => `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`,
   /** With the invitation to answer there. */
   invitation: (vacancyId: number) =>

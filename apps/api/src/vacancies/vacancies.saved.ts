@@ -1,6 +1,7 @@
 import {
   mostSavedSearches,
   type changeSavedSearch as changeContract,
+  type SavedFilters,
   type SavedSearch,
   type saveSearch as saveContract,
 } from '@trilha/contracts/vacancies.saved'
@@ -21,6 +22,12 @@ import {
   updateSaved,
   type SavedSearchRecord,
 } from './vacancies.saved.store.ts'
+
+/** Without lists that choose nothing, so that equal searches are equal. */
+const named = (filters: SavedFilters): SavedFilters =>
+  Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => !Array.isArray(value) || value.length > 0),
+  )
 
 const own = (ctx: Context): string => signedIn(ctx).candidateId ?? fail('forbidden')
 
@@ -46,7 +53,7 @@ export async function saveSearch(
     const row = await insertSaved(tx, {
       candidate_id: candidateId,
       name: body.name,
-      filters: body.filters,
+      filters: named(body.filters),
       frequency: body.frequency,
       by_email: body.byEmail,
       by_whatsapp: body.byWhatsApp,

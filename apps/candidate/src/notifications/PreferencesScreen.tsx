@@ -1,16 +1,19 @@
 import { defaultPreferences, type NotificationPreferences } from '@trilha/contracts/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '@trilha/web/data/session.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Switch } from '@trilha/web/ui/Switch.tsx'
 import { Table } from '@trilha/web/ui/Table.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import type { Handle } from '../root.tsx'
 import styles from './Notifications.module.css'
-import { preferencesQuery, useSavePreferences } from './notifications.data.ts'
+import { channelsQuery, preferencesQuery, useSavePreferences } from './notifications.data.ts'
 
 export const handle = { namespaces: ['notifications'] } satisfies Handle
 
@@ -33,9 +36,11 @@ export default function PreferencesScreen() {
   const { user } = useSession()
   const candidateId = user?.candidate?.id ?? ''
   const { data } = useQuery(preferencesQuery(candidateId))
+  const { data: channels } = useQuery(channelsQuery(candidateId))
   const save = useSavePreferences(candidateId)
   const [chosen, setChosen] = useState<Partial<NotificationPreferences>>({})
   const shown = { ...(data ?? defaultPreferences), ...chosen }
+  const wantsWhatsApp = shown.receiveUpdateWhatsApp || shown.receiveJobNotificationsWhatsApp
 
   async function send() {
     if (!data) return
@@ -70,6 +75,11 @@ export default function PreferencesScreen() {
       <PageHead title={t('preferences.title')} />
       <h1>{t('preferences.title')}</h1>
       <p className={styles.lead}>{t('preferences.lead')}</p>
+      {channels?.emailBouncing && (
+        <Alert tone="warn" className={styles.notice}>
+          {t('preferences.bouncing', { email: channels.email })}
+        </Alert>
+      )}
       <div aria-busy={!data}>
         <Table
           label={t('preferences.title')}
@@ -90,6 +100,25 @@ export default function PreferencesScreen() {
           ]}
         />
       </div>
+      {channels?.whatsApp !== false && <p className={styles.consent}>{t('preferences.consent')}</p>}
+      {wantsWhatsApp && channels?.phone === null && (
+        <Alert
+          tone="warn"
+          className={styles.notice}
+          action={
+            <Link className="link link--tap" to={paths.editProfile()}>
+              {t('preferences.addPhone')}
+            </Link>
+          }
+        >
+          {t('preferences.noPhone')}
+        </Alert>
+      )}
+      <p>
+        <Link className="link link--tap" to={paths.savedSearches()}>
+          {t('preferences.saved')}
+        </Link>
+      </p>
       <Button
         className={styles.save}
         loading={save.isPending}

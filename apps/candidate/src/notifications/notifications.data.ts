@@ -4,6 +4,7 @@ import {
   type NotificationPreferences,
   type NotificationRow,
 } from '@trilha/contracts/notifications'
+import { getChannels } from '@trilha/contracts/notifications.channels'
 import type { User } from '@trilha/contracts/accounts'
 import {
   keepPreviousData,
@@ -111,6 +112,15 @@ export const preferencesQuery = (candidateId: string) =>
         call(contract.getPreferences, { params: { candidateId } }, { signal }),
       ),
     refetchInterval: ({ state }) => (state.data ? false : 5000),
+  })
+
+/** Where messages go and whether they arrive; without it nothing is said of them. */
+export const channelsQuery = (candidateId: string) =>
+  queryOptions({
+    queryKey: ['notifications', 'channels', candidateId],
+    queryFn: ({ signal }) =>
+      logging('channels', call(getChannels, { params: { candidateId } }, { signal })),
+    enabled: candidateId !== '',
   })
 
 /** Changes these switches, one call each. @throws of the first that failed; the others are kept. */

@@ -2,7 +2,7 @@ import { countFacets, listVacancies } from '@trilha/contracts/vacancies'
 import { listDirectory } from '@trilha/contracts/vacancies.directory'
 import { vacancySorts } from '@trilha/contracts/vacancies.enums'
 import { useTranslation } from 'react-i18next'
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import { PublicPage } from '../public/PublicPage.tsx'
@@ -92,6 +92,16 @@ export default function PublicSearchScreen() {
         found={{ state: 'ready', page, stale: search.filters !== search.held, wider }}
         facets={facets}
         sorts={sorts}
+        save={
+          // Whoever is not signed in is asked to, and comes back to the dialog.
+          <Link
+            className="link link--tap sm"
+            to={paths.saveSearch(searchOf({ ...search.held, page: 1 }))}
+            rel="nofollow"
+          >
+            {t('search.save')}
+          </Link>
+        }
       />
       <DirectoryBlock directory={directory} />
     </PublicPage>

@@ -2,7 +2,7 @@ import type { VacancyFacets } from '@trilha/contracts/vacancies'
 import type { VacancySort } from '@trilha/contracts/vacancies.enums'
 import { Chip } from '@trilha/web/ui/Chip.tsx'
 import { IconAdjustmentsHorizontal } from '@trilha/web/ui/icons.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ActiveChips } from './ActiveChips.tsx'
@@ -24,6 +24,8 @@ type SearchPageProps = {
   found: Found
   facets: VacancyFacets | null
   sorts: readonly VacancySort[]
+  /** Saving the search that the page shows. */
+  save: ReactNode
 }
 
 // Beside the results on wide screens, hidden on phones: it comes alive after them.
@@ -41,6 +43,7 @@ export function SearchPage({
   found,
   facets,
   sorts,
+  save,
 }: SearchPageProps) {
   const { t } = useTranslation('vacancies')
   const { filters, held, go } = search
@@ -71,6 +74,7 @@ export function SearchPage({
         <section aria-label={t('results.title')}>
           <div className={styles.head}>
             <ResultCount filters={held} found={found} />
+            {save}
             <div className={styles.tools}>
               <SortSelect filters={filters} sorts={sorts} action={address('')} onChange={go} />
               <Chip

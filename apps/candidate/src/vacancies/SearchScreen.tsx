@@ -7,12 +7,13 @@ import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import type { Handle } from '../root.tsx'
 import type { Found } from './ResultList.tsx'
+import { SaveSearch } from './SaveSearch.tsx'
 import { SearchPage } from './SearchPage.tsx'
 import { useSearchAddress } from './useSearchAddress.ts'
 import { facetsQuery, searchQuery, widerQuery } from './vacancies.data.ts'
 import type { VacancyFilters } from './vacancies.search.ts'
 
-export const handle = { namespaces: ['vacancies'] } satisfies Handle
+export const handle = { namespaces: ['vacancies', 'savedSearches'] } satisfies Handle
 
 /** The search in the dashboard: read again whenever the address changes. */
 export default function SearchScreen() {
@@ -30,6 +31,7 @@ export default function SearchScreen() {
         found={found}
         facets={facets.data?.facets ?? null}
         sorts={vacancySorts}
+        save={<SaveSearch filters={search.held} />}
       />
     </>
   )

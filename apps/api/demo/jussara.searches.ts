@@ -1,0 +1,29 @@
+import type { Platform } from '../src/platform/context.ts'
+import { changeSaved, saveSearch } from '../src/vacancies/vacancies.saved.ts'
+import { asCandidate, type DemoCandidate } from './actors.ts'
+
+/** What the demo candidate looks for: one search that tells every morning, one that rests. */
+export async function saveJussarasSearches(platform: Platform, me: DemoCandidate): Promise<void> {
+  const ctx = asCandidate(platform, me, 0)
+  const resting = await saveSearch(ctx, {
+    name: 'Caixa perto de casa',
+    filters: { roleName: 'operador de caixa', city: 'Contagem', state: 'MG' },
+    frequency: 'at-once',
+    byEmail: true,
+    byWhatsApp: false,
+  })
+  await changeSaved(ctx, resting.id, { paused: true })
+  await saveSearch(ctx, {
+    name: 'Recepção em Contagem',
+    filters: {
+      roleName: 'recepcionista',
+      city: 'Contagem',
+      state: 'MG',
+      contractType: ['clt'],
+      payment: ['1800-2000', '2000-2500'],
+    },
+    frequency: 'daily',
+    byEmail: true,
+    byWhatsApp: false,
+  })
+}

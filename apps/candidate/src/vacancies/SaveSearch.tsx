@@ -1,0 +1,75 @@
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconBookmark } from '@trilha/web/ui/icons.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+import styles from './SearchPage.module.css'
+import { useSearchName } from './useSearchName.ts'
+import { savedOf, useSaveSearch } from './vacancies.saved.data.ts'
+import type { VacancyFilters } from './vacancies.search.ts'
+
+// Brings the dialogs' library along, which the search does without.
+const loadDialog = () => import('./SavedSearchDialog.tsx')
+const SavedSearchDialog = lazy(async () => ({ default: (await loadDialog()).SavedSearchDialog }))
+
+/** The button that saves the search on the page, and the way to those saved. The address opens it. */
+export function SaveSearch({ filters }: { filters: VacancyFilters }) {
+  const { t } = useTranslation('savedSearches')
+  const [params, setParams] = useSearchParams()
+  const open = params.get('save') === '1'
+  const save = useSaveSearch()
+  const name = useSearchName()(filters)
+
+  function setOpen(next: boolean) {
+    save.reset()
+    const changed = new URLSearchParams(params)
+    if (next) changed.set('save', '1')
+    else changed.delete('save')
+    setParams(changed, { preventScrollReset: true, replace: !next })
+  }
+
+  return (
+    <div className={styles.save}>
+      <Link className="link link--tap sm" to={paths.savedSearches()}>
+        {t('title')}
+      </Link>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<IconBookmark />}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={() => setOpen(true)}
+      >
+        {t('save.open')}
+      </Button>
+      {open && (
+        <Suspense>
+          <SavedSearchDialog
+            title={t('save.title')}
+            lead={t('save.lead')}
+            submit={t('save.submit')}
+            initial={{ name, frequency: 'daily', byEmail: true, byWhatsApp: false }}
+            pending={save.isPending}
+            error={save.error}
+            onClose={() => setOpen(false)}
+            onSubmit={(values) =>
+              save.mutate(
+                { ...values, filters: savedOf(filters) },
+                {
+                  onSuccess: () => {
+                    setOpen(false)
+                    toast.success(t('save.done'))
+                  },
+                },
+              )
+            }
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { usePayEdge } from './PayFilter.tsx'
+import type { ActiveFilter } from './vacancies.chips.ts'
+import { figureBands, payRangeOf } from './vacancies.pay.ts'
+
+/** What a filter that is on says in a chip. */
+export function useFilterWords(): (filter: ActiveFilter) => string {
+  const { t } = useTranslation('vacancies')
+  const { t: common } = useTranslation('common')
+  const edge = usePayEdge()
+  return (filter) => {
+    if (filter.name === 'payRange') {
+      const { from, to, negotiable } = payRangeOf(filter.payment)
+      const range =
+        from === 0
+          ? t('filters.payUpTo', { amount: edge(to) })
+          : to === figureBands.length
+            ? t('pay.from', { amount: edge(from) })
+            : t('filters.payFromTo', { min: edge(from), max: edge(to) })
+      const whole = from === 0 && to === figureBands.length
+      if (whole) return t('filters.payNamed')
+      return negotiable ? t('filters.payOrNegotiable', { range }) : range
+    }
+    if (filter.name === 'cnh' && filter.value !== 'none')
+      return t('card.cnh', { category: filter.value })
+    return common(`${filter.name}.${filter.value}` as 'contractType.clt')
+  }
+}

@@ -1,0 +1,157 @@
+import { expect, inject, test } from 'vitest'
+import { call, registered } from './accounts.ts'
+import { browser, desktop, phone } from './browser.ts'
+import { tellDatabase } from './database.ts'
+import { connected, openBell, unread } from './notifications.steps.ts'
+
+const { person } = browser()
+const search = '/dashboard/listSelectiveProcesses?roleName=atendente&state=MG&contractType=clt'
+
+type Mail = { recipient: string; subject: string; text: string; unsubscribe: string | null }
+type Card = { id: number; roleName: string }
+
+async function mailsTo(email: string): Promise<Mail[]> {
+  const answer = await fetch(`${inject('origin')}/dev/inbox.json`)
+  const { rows } = (await answer.json()) as { rows: Mail[] }
+  return rows.filter((mail) => mail.recipient === email && mail.unsubscribe !== null)
+}
+
+/** Some vacancy that the search finds is published at this moment, and the searches are looked through. */
+async function publish(nth: number): Promise<Card> {
+  const { body } = await call<{ rows: Card[] }>(
+    'GET',
+    '/selectiveProcess/listAll?roleName=atendente&state=MG&contractType=clt',
+  )
+  const row = body.rows[nth]
+  if (!row) throw new Error('The demo content has no such vacancy.')
+  const dataDir = inject('dataDir')
+  await tellDatabase(dataDir, 'update vacancies set published_at = now() where id = $1', [row.id])
+  await tellDatabase(
+    dataDir,
+    "update saved_searches set due_at = date_trunc('second', now()) where not paused and frequency = 'at-once'",
+  )
+  // What the clock does every minute.
+  await tellDatabase(
+    dataDir,
+    "insert into tasks.job (name, data) values ('vacancies.lookForNew', '{}')",
+  )
+  return row
+}
+
+for (const viewport of [phone, desktop])
+  test(`a search is saved, paused, renamed and deleted, at ${viewport.width} px`, async () => {
+    const me = await registered('Jandira')
+    const { page } = await person({ viewport, signedIn: me.kept, expected: /status of 409/ })
+    await page.goto(search)
+    await page.getByRole('button', { name: 'Salvar busca' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Salvar esta busca' })
+    const name = dialog.getByLabel('Nome da busca')
+    expect(await name.inputValue()).toBe('Atendente, Minas Gerais')
+    // The address has the dialog: it is still there after a reload, and "back" closes it.
+    await page.reload()
+    await dialog.waitFor()
+    await name.fill('')
+    await dialog.getByRole('button', { name: 'Salvar busca' }).click()
+    await dialog.getByText('Preencha este campo.').waitFor()
+    await name.fill('Balcão em Minas')
+    await dialog.getByRole('button', { name: 'Salvar busca' }).click()
+    await page.getByText('Busca salva', { exact: true }).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+
+    // The same search again is told apart.
+    await page.getByRole('button', { name: 'Salvar busca' }).click()
+    await dialog.getByRole('button', { name: 'Salvar busca' }).click()
+    await dialog.getByText('Você já salvou esta busca.').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.getByRole('link', { name: 'Buscas salvas' }).click()
+    const card = page.getByRole('region', { name: 'Balcão em Minas' })
+    await card.getByText('atendente · Minas Gerais · CLT').waitFor()
+    await card.getByText('Todo dia, às 8h · E-mail').waitFor()
+    await card.getByRole('button', { name: /^Pausar/ }).click()
+    await card.getByText('Pausada').waitFor()
+    await card.getByRole('button', { name: /^Retomar/ }).click()
+    await card.getByText('Pausada').waitFor({ state: 'detached' })
+    await card.getByRole('button', { name: /^Mudar/ }).click()
+    const changing = page.getByRole('dialog', { name: 'Mudar a busca' })
+    await changing.getByLabel('Nome da busca').fill('Atendimento')
+    await changing.getByRole('radio', { name: /^Na hora/ }).check()
+    await changing.getByRole('button', { name: 'Salvar mudanças' }).click()
+    const renamed = page.getByRole('region', { name: 'Atendimento' })
+    await renamed.getByText('Na hora · E-mail').waitFor()
+    await renamed.getByRole('link', { name: 'Atendimento' }).click()
+    await page.waitForURL(/roleName=atendente&state=MG&contractType=clt&sort=newest/)
+    await page.goBack()
+    await renamed.getByRole('button', { name: /^Apagar/ }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Apagar esta busca?' })
+    await asked.getByRole('button', { name: 'Apagar' }).click()
+    await page.getByText('Nenhuma busca salva ainda').waitFor()
+  })
+
+test('what is new comes to the bell and by mail, and one press stops the mails', async () => {
+  const me = await registered('Iracy')
+  const token = me.kept['accessToken'] ?? ''
+  const filters = { roleName: 'atendente', state: 'MG', contractType: ['clt'] }
+  const body = { name: 'Balcão', filters, frequency: 'at-once', byEmail: true, byWhatsApp: false }
+  const { status } = await call('POST', '/savedSearches', { token, body })
+  expect(status).toBe(201)
+  const { page } = await person({ viewport: phone, signedIn: me.kept })
+  await Promise.all([connected(page), page.goto('/dashboard/savedSearches')])
+  await unread(page, 0)
+  const vacancy = await publish(3)
+  await unread(page, 1)
+  const panel = await openBell(page)
+  await panel.getByRole('link', { name: /^1 vaga nova para você\./ }).click()
+  await page.getByRole('heading', { level: 1, name: vacancy.roleName }).waitFor()
+
+  await expect.poll(() => mailsTo(me.email), { timeout: 20_000 }).toHaveLength(1)
+  const [mail] = await mailsTo(me.email)
+  const link = /\/avisos\/parar\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  // Somebody else's browser: no sign-in is asked for.
+  const { page: other } = await person({ viewport: phone })
+  await other.goto(link)
+  await other.getByRole('heading', { name: 'Quer parar de receber?' }).waitFor()
+  await other.getByText('São os e-mails da busca “Balcão”.').waitFor()
+  await other.getByRole('button', { name: 'Parar de receber' }).click()
+  await other.getByRole('heading', { name: 'Pronto, você não recebe mais' }).waitFor()
+  await page.goto('/dashboard/savedSearches')
+  await page.getByText('Na hora · só no sino da Trilha').waitFor()
+  await other.getByRole('button', { name: 'Voltar a receber' }).click()
+  await other.getByRole('heading', { name: 'Você vai continuar recebendo' }).waitFor()
+})
+
+test('SAIR, written by WhatsApp, turns its switches off', async () => {
+  const me = await registered('Ubiraci')
+  const phoneNumber = `+55319${String(Date.now()).slice(-8)}`
+  await tellDatabase(
+    inject('dataDir'),
+    'update candidates set phone = $1 where user_id = (select id from users where email = $2)',
+    [phoneNumber, me.email],
+  )
+  const { page } = await person({ viewport: desktop, signedIn: me.kept })
+  await Promise.all([connected(page), page.goto('/dashboard/notification-preferences')])
+  const whatsApp = page.getByRole('switch', { name: /minhas candidaturas: WhatsApp$/ })
+  await whatsApp.check()
+  await page.getByText('Para parar, desligue aqui ou responda SAIR.').waitFor()
+  await page.getByRole('button', { name: 'Salvar preferências' }).click()
+  await page.getByText('Atualizado com sucesso!', { exact: true }).waitFor()
+  await fetch(`${inject('origin')}/dev/outbox.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ from: phoneNumber, text: 'sair' }),
+  })
+  await unread(page, 1)
+  await page.reload()
+  await expect.poll(() => whatsApp.isEnabled()).toBe(true)
+  expect(await whatsApp.isChecked()).toBe(false)
+  // The answer to it leaves at any hour.
+  const outbox = async () => {
+    const answer = await fetch(`${inject('origin')}/dev/outbox.json`)
+    const { rows } = (await answer.json()) as { rows: { recipient: string; body: string }[] }
+    return rows.filter(({ recipient }) => `+${recipient}` === phoneNumber).map(({ body }) => body)
+  }
+  await expect
+    .poll(outbox, { timeout: 20_000 })
+    .toEqual([expect.stringMatching(/^Pronto, você não recebe mais mensagens/)])
+})
