@@ -152,3 +152,19 @@ test('the legal documents are at hand in the footer and where they are accepted'
     }
   }
 })
+
+test('a search that the network lost opens by itself, as it was asked for', async () => {
+  const { page, context } = await person({
+    expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+  })
+  await page.goto('/vagas')
+  await alive(page)
+  // The panel of filters comes after the page.
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('checkbox', { name: /^CLT \d/ }).check()
+  await seen(page.getByRole('heading', { level: 1, name: 'Sem conexão' }))
+  await context.setOffline(false)
+  await page.getByRole('article').first().waitFor()
+  expect(new URL(page.url()).search).toBe('?contractType=clt')
+})

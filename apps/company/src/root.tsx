@@ -45,7 +45,9 @@ export default function Root() {
 export function ErrorBoundary() {
   const { t } = useTranslation('desk', { useSuspense: false })
   const name = t('login.home', { defaultValue: 'Trilha para empresas, início' })
-  return <BrokenPage error={useRouteError()} home={{ href: '/empresas', name }} />
+  return (
+    <BrokenPage error={useRouteError()} home={{ href: '/empresas', name }} support="/contato" />
+  )
 }
 
 /** Shown while the first screen's code is on its way. */

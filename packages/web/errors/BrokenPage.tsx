@@ -1,18 +1,11 @@
 import { Button } from '../ui/Button.tsx'
 import { IconRefresh } from '../ui/icons.tsx'
 import { ScenePage } from '../ui/ScenePage.tsx'
-import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../data/call.ts'
 import { ErrorReport } from './ErrorReport.tsx'
-
-// Every page could end here, and nearly none does: the drawing comes when it is needed, or not at all.
-const ErrorScene = lazy<() => ReactNode>(() =>
-  import('../ui/scenes/ErrorScene.tsx').then(
-    (scene) => ({ default: scene.ErrorScene }),
-    () => ({ default: () => null }),
-  ),
-)
+import { LazyErrorScene } from './LazyErrorScene.tsx'
+import { isLost, LostPage } from './LostPage.tsx'
 
 /** What is said when not even the texts could be fetched. The same words as in pt-BR/common.json. */
 const words = {
@@ -20,21 +13,25 @@ const words = {
   lead: 'A culpa não foi sua, e o que você já tinha salvo continua salvo. Se acontecer de novo, copie a mensagem abaixo e mande para o suporte.',
   back: 'Voltar ao início',
   again: 'Tentar de novo',
+  support: 'Falar com o suporte',
 } as const
 
 type BrokenPageProps = {
   error: unknown
   /** Where the site begins: address, and the name of the logo that leads there. */
   home: { href: string; name: string }
+  /** Where the copied message can be sent. */
+  support: string
 }
 
 /**
  * The global error screen (specification, section 2). It stands for a page that broke, so it relies
  * on nothing: plain links that start from the beginning, and words of its own.
  */
-export function BrokenPage({ error, home }: BrokenPageProps) {
+export function BrokenPage({ error, home, support }: BrokenPageProps) {
   const { t } = useTranslation('common', { useSuspense: false })
   const back = t('broken.back', { defaultValue: words.back })
+  if (isLost(error)) return <LostPage home={home} />
   return (
     <>
       <title>{t('broken.title', { defaultValue: words.title })}</title>
@@ -58,11 +55,12 @@ export function BrokenPage({ error, home }: BrokenPageProps) {
             </Button>
           </>
         }
-        scene={
-          <Suspense>
-            <ErrorScene />
-          </Suspense>
+        note={
+          <a className="link link--tap" href={support}>
+            {t('broken.support', { defaultValue: words.support })}
+          </a>
         }
+        scene={<LazyErrorScene />}
       >
         <ErrorReport
           message={messageOf(error)}

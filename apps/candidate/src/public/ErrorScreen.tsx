@@ -18,5 +18,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </Suspense>
     )
   const name = t('nav.home', { defaultValue: 'Trilha, página inicial' })
-  return <BrokenPage error={error} home={{ href: paths.landing(), name }} />
+  return (
+    <BrokenPage error={error} home={{ href: paths.landing(), name }} support={paths.contact()} />
+  )
 }

@@ -1,0 +1,50 @@
+import { Button } from '../ui/Button.tsx'
+import { IconRefresh } from '../ui/icons.tsx'
+import { ScenePage } from '../ui/ScenePage.tsx'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../data/call.ts'
+import { LazyErrorScene } from './LazyErrorScene.tsx'
+
+/** What is said when not even the texts could be fetched. The same words as in pt-BR/common.json. */
+const words = {
+  title: 'Sem conexão',
+  lead: 'Esta página não chegou até aqui. Ela abre sozinha quando a internet voltar, do jeito que você pediu.',
+  again: 'Tentar de novo',
+} as const
+
+/** True when a page could not be fetched at all: the network is away, and nothing is broken. */
+export function isLost(error: unknown): boolean {
+  if (error instanceof CallError) return error.id === 'network' && error.status === 0
+  // Chromium, Firefox and Safari, for an answer and for a file of the site.
+  const ways =
+    /failed to fetch|networkerror|load failed|error loading dynamically|importing a module/i
+  return error instanceof TypeError && ways.test(error.message)
+}
+
+/** Stands for a page that the network lost on its way; the address holds what was asked for. */
+export function LostPage({ home }: { home: { href: string; name: string } }) {
+  const { t } = useTranslation('common', { useSuspense: false })
+  useEffect(() => {
+    const reload = () => window.location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
+  const title = t('lost.title', { defaultValue: words.title })
+  return (
+    <>
+      <title>{title}</title>
+      <ScenePage
+        logoLink={<a href={home.href} aria-label={home.name} />}
+        title={title}
+        lead={t('lost.lead', { defaultValue: words.lead })}
+        actions={
+          <Button size="lg" icon={<IconRefresh />} onClick={() => window.location.reload()}>
+            {t('actions.tryAgain', { defaultValue: words.again })}
+          </Button>
+        }
+        scene={<LazyErrorScene />}
+      />
+    </>
+  )
+}
