@@ -17,7 +17,7 @@ const labourLaw: readonly ContractType[] = [
 const numbers = 'um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez'
 const many = 'sete|oito|nove|dez|onze|doze|quinze|dezoito|vinte e quatro'
 /** A time above six months. */
-const long = `(?:(?:\\d+|${numbers})(?: ?\\(\\w+\\))? ?anos?|(?:[7-9]|[1-9]\\d+|${many})(?: ?\\(\\w+\\))? ?meses)`
+const long = `(?:(?:\\d+\\+?|${numbers})(?: ?\\(\\w+\\))? ?anos?|(?:[7-9]|[1-9]\\d+|${many})(?: ?\\(\\w+\\))? ?meses|(?<=(?:mais de|superior a|acima de) )(?:6|seis) meses)`
 const before =
   '(?:(?:(?:no |com )?minim[oa] (?:de )?|pelo menos |ao menos |(?:a partir|acima|mais) de |superior a |de |com )*)'
 const kinds = '(?:experiencia|vivencia|pratica|atuacao)'
@@ -28,9 +28,16 @@ const shapes = [
     'g',
   ),
   new RegExp(`\\b${kinds}(?: [a-z]+){0,4}? ${before}${long}(?: ou mais)?`, 'g'),
+  new RegExp(
+    `\\b${before}${long}(?: ou mais)? n[ao] (?:mesm[ao] )?(?:funcao|area|cargo|ramo)`,
+    'g',
+  ),
   new RegExp(`\\b${before}${long}`, 'g'),
 ]
-const about = /experien|vivencia|pratica|atua[cn]/
+const about =
+  /experien|vivencia|pratica|atua[cn]|\bn[ao] (?:mesm[ao] )?(?:funcao|area|cargo|ramo)\b/
+/** Times of something else. */
+const other = /contrato|prazo|garantia|licenca|casa\b/
 /** What is wished for is not demanded. */
 const wished = /desej|diferencial|preferenc|ideal\b|sera um plus/
 /** The company tells of its own years. */
@@ -57,6 +64,7 @@ function first(sentence: string): Hit | undefined {
       const lead =
         sentence.slice(0, match.index) + (/^(?:de |com |mais de )+/.exec(match[0])?.[0] ?? '')
       if (own.test(lead) || own.test(sentence.slice(0, match.index))) continue
+      if (other.test(match[0]) || /(?:contrato|prazo|garantia)(?: de)? ?$/.test(lead)) continue
       return { start: match.index, end: match.index + match[0].length, said: match[0] }
     }
   return undefined

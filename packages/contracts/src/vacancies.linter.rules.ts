@@ -63,12 +63,13 @@ const warn = () => 'warn' as const
 const out = () => ''
 const instead = (text: string) => () => text
 
-const people = '(?:homens?|mulher(?:es)?|mocas?|rapaz(?:es)?|meninas?|meninos?)'
+const people = '(?:hom(?:em|ens)|mulher(?:es)?|mocas?|rapaz(?:es)?|meninas?|meninos?)'
 const onlyFor =
-  '(?:somente|apenas|so|exclusiv[oa]s?(?: para)?|exclusivamente(?: para)?|preferencia(?:lmente)?(?: por| para)?|vagas? (?:exclusivas? )?para|procuramos|contrata-?se|precisa-?se de)'
+  '(?:somente|apenas|so|exclusiv[oa]s?(?: para)?|exclusivamente(?: para)?|preferencia(?:lmente)?(?: por| para)?|vagas? (?:exclusivas? )?para|procuramos(?: um| uma)?|contrata-?se|precisa(?:-?se|mos) de(?: um| uma)?)'
 const sexes = phrases(
-  /(?<!,)\b(?:(?:ser |pessoas? )?do )?sexo (?:masculino|feminino)\b/g,
-  new RegExp(`\\b${onlyFor} ${people}\\b`, 'g'),
+  /\b(?:preferencialmente )?(?:(?:ser |pessoas? )?do )?(?:sexo|genero):? (?:masculino|feminino)\b/g,
+  // Both are everybody.
+  new RegExp(`\\b${onlyFor} ${people}\\b(?! (?:e|ou) ${people})`, 'g'),
   /\b(?:candidat[oa]s?|profissiona(?:l|is)|perfil) (?:do genero )?(?:masculin[oa]s?|feminin[oa]s?)\b/g,
   /(?<!\bleite )\b(?:mocas?|rapaz(?:es)?)\b/g,
 )
@@ -78,7 +79,7 @@ const sexOfRole = phrases(
 )
 
 function withoutSex(said: string): string {
-  if (said.includes('sexo')) return ''
+  if (/sexo|genero:?/.test(said) && /(?:masculin|feminin)o$/.test(said)) return ''
   if (/^(?:feminin|masculin)/.test(said)) return ''
   if (/^(?:somente|apenas|so |exclusiv|preferencia)/.test(said)) return 'todas as pessoas'
   if (/(?:masculin|feminin)[oa]s?$/.test(said))
@@ -124,7 +125,7 @@ const ages = phrases(
     `${served}\\b(?:idade )?(?:acima de|a partir de|maior(?:es)? de|minima de|superior a) \\d{2} ?anos(?: de idade)?\\b${notAge}`,
     'g',
   ),
-  /\bidade (?:maxima|limite|entre|ate|desejada)\b[^.;\n\d]{0,12}\d{2}(?: (?:a|e|ate) \d{2})?(?: ?anos)?/g,
+  /\bidade(?: (?:maxima|limite|entre|ate|desejada)\b|: ?(?:de|ate|entre)?)[^.;\n\d]{0,12}\d{2}(?: (?:a|e|ate) \d{2})?(?: ?anos)?/g,
   /\bfaixa etaria (?:de |entre |desejada:? )+\d{2}(?: ?(?:a|e|ate) ?\d{2})?(?: ?anos)?/g,
 )
 
@@ -141,7 +142,7 @@ function ageSeverity(context: LintContext, said: string): 'block' | null {
 }
 
 const races = phrases(
-  /\bpele (?:clara|escura|branca|negra|morena)\b/g,
+  /(?<!\b(?:para|de|a|na) )\bpele (?:clara|escura|branca|negra|morena)\b/g,
   new RegExp(
     `\\b${onlyFor} (?:pessoas |candidat[oa]s |profissionais )?(?:branc[oa]s?|negr[oa]s?|pret[oa]s?|pard[oa]s?|indigenas?|japones(?:es|as)?|orientais)\\b`,
     'g',
@@ -177,9 +178,12 @@ export const lintRules: readonly LintRule[] = [
     law: 'clt-373-a',
     find: (text, { field }) => [...sexes(text), ...(field === 'roleName' ? sexOfRole(text) : [])],
     severity: ({ affirmativeFor }, said) =>
-      affirmativeFor.includes('mulheres') && !/homen?s?|masculin|rapaz|menino/.test(said)
+      affirmativeFor.includes('mulheres') && !/hom(?:em|ens)|masculin|rapaz|menino/.test(said)
         ? null
-        : 'block',
+        : // Alone they may be whom the work serves.
+          /^(?:mocas?|rapaz(?:es)?)$/.test(said)
+          ? 'warn'
+          : 'block',
     rewrite: withoutSex,
   },
   {
@@ -216,7 +220,7 @@ export const lintRules: readonly LintRule[] = [
     law: 'clt-373-a',
     find: phrases(
       /\b(?:sem filhos(?: pequenos)?|nao (?:ter|tenha|possuir|possua) filhos(?: pequenos)?|estado civil(?:: ?\w+)?)\b/g,
-      /(?<!\b(?:vendas?|operac\w+|produtos?) )\b(?:ser |preferencialmente )?(?:solteir|casad|divorciad|viuv)[oa]s?\b/g,
+      /(?<!\b(?:vendas?|operac\w+|produtos?) )\b(?:ser |preferencialmente )?(?:solteir|casad|divorciad|viuv)[oa]s?\b(?:\([oa]\)|\/[oa]\b)?/g,
       /\b(?:voce (?:tem|possui)|pretende ter|quantos) filhos\b/g,
     ),
     severity: block,
@@ -314,6 +318,7 @@ export const lintRules: readonly LintRule[] = [
     law: 'lei-9029-1',
     find: phrases(
       /\bnome (?:limpo|sujo)(?: (?:no|na|em) (?:spc|serasa|praca))?\b/g,
+      /\b(?:sem |nao (?:ter|possuir) )?restric(?:ao|oes) (?:no|em) (?:nome|cpf)\b/g,
       /\b(?:sem |nao (?:ter|possuir) )?(?:restric(?:ao|oes)|consultas?|pendencias?) (?:ao|no|na|em|de) (?:spc|serasa|credito)(?: (?:e|ou) (?:spc|serasa))?\b/g,
       /\bnao (?:estar|ser|esteja) negativad[oa]\b/g,
     ),

@@ -133,6 +133,13 @@ export function checkDraft(draft: CompleteDraft, today: string): void {
         refuse(`stages.${i}.rules.${r}`, 'forbidden-question')
     })
     for (const { field, id } of checkAssessment(stage, tooMuch)) refuse(`stages.${i}.${field}`, id)
+    stage.videoQuestions?.forEach((question, q) => {
+      for (const said of [question.prompt, question.help]) {
+        const field = `stages.${i}.videoQuestions.${q}.prompt`
+        if (tooMuch(said)) refuse(field, 'experience-too-long')
+        if (asksWhatIsForbidden(said)) refuse(field, 'forbidden-question')
+      }
+    })
   })
   if (errors.length > 0) fail('invalid-request', { fields: errors })
 }

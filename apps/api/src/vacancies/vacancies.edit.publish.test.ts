@@ -19,9 +19,11 @@ import {
   aRecruiter,
   dayFromNow,
 } from '../../test/factories.ts'
+import { inTransaction } from '../platform/db/database.ts'
 import { program } from '../../test/program.ts'
 import { aTrail, letter, mailsTo } from '../../test/trails.ts'
 import * as desk from '@trilha/contracts/desk'
+import { moveVacancy } from './vacancies.publish.ts'
 
 const p = program()
 const find = (id: number) => call(p, contract.getVacancy, { params: { id } })
@@ -82,6 +84,15 @@ describe('publishing', () => {
         }),
       ],
       ['stages.0.videoQuestions', aStage('video')],
+      [
+        'stages.0.videoQuestions.0.prompt',
+        aStage('video', {
+          videoQuestions: (allStages[5]?.videoQuestions ?? []).map((question) => ({
+            ...question,
+            prompt: 'Em quem você vota?',
+          })),
+        }),
+      ],
       ['stages.0.eliminatory', aStage('values', { eliminatory: true })],
       // Nobody filters by a self-assessment without a psychologist who answers for it.
       ['stages.0.critical', { ...(allStages[3] ?? aStage('competency')), eliminatory: true }],
@@ -151,6 +162,21 @@ describe('publishing', () => {
     expect(body.can.edit).toEqual({ allowed: false, reason: 'conflict' })
     refused(await editor.save(id, 3, { ...content, positions: 1 }), 409, 'conflict')
     refused(await find(id), 404, 'not-found')
+  })
+
+  test('a vacancy that came back from review is written and published again', async () => {
+    const companyId = await aCompany(p, { verified: false })
+    const draft = await aSavedDraft(p, {}, await aRecruiter(p, { companyId }))
+    await draft.editor.publish(draft.id, 2)
+    await inTransaction(p.platform.db, (tx) =>
+      moveVacancy(tx, draft.id, 'return_review', 'admin', p.platform.now()),
+    )
+    const { body } = await draft.editor.read(draft.id)
+    expect(body).toMatchObject({ state: 'draft', version: 3, problems: [] })
+    const better = { ...body.content, description: '<p>Receber bem quem chega ao balcão.</p>' }
+    expect((await draft.editor.save(draft.id, 3, better)).body.version).toBe(4)
+    expect((await draft.editor.read(draft.id)).body.content).toEqual(better)
+    expect((await draft.editor.publish(draft.id, 4)).body).toEqual({ state: 'in_review' })
   })
 
   test('the night shift and dangerous work keep minors out', async () => {
