@@ -8,22 +8,22 @@ export const laws = {
   'clt-373-a': {
     article: 'CLT, art. 373-A, I',
     quote:
-      'É vedado publicar ou fazer publicar anúncio de emprego no qual haja referência ao sexo, à idade, à cor ou situação familiar, salvo quando a natureza da atividade a ser exercida, pública e notoriamente, assim o exigir.',
+      '[...] é vedado: I - publicar ou fazer publicar anúncio de emprego no qual haja referência ao sexo, à idade, à cor ou situação familiar, salvo quando a natureza da atividade a ser exercida, pública e notoriamente, assim o exigir.',
   },
   'lei-9029-1': {
     article: 'Lei 9.029/1995, art. 1º',
     quote:
-      'É proibida a adoção de qualquer prática discriminatória e limitativa para efeito de acesso à relação de trabalho, ou de sua manutenção, por motivo de sexo, origem, raça, cor, estado civil, situação familiar, deficiência, reabilitação profissional, idade, entre outros.',
+      'É proibida a adoção de qualquer prática discriminatória e limitativa para efeito de acesso à relação de trabalho, ou de sua manutenção, por motivo de sexo, origem, raça, cor, estado civil, situação familiar, deficiência, reabilitação profissional, idade, entre outros [...].',
   },
   'lei-9029-2': {
     article: 'Lei 9.029/1995, art. 2º, I',
     quote:
-      'Constitui crime a exigência de teste, exame, perícia, laudo, atestado, declaração ou qualquer outro procedimento relativo à esterilização ou a estado de gravidez.',
+      'Constituem crime as seguintes práticas discriminatórias: I - a exigência de teste, exame, perícia, laudo, atestado, declaração ou qualquer outro procedimento relativo à esterilização ou a estado de gravidez.',
   },
   'tst-irr-243000': {
     article: 'TST, IRR 243000-58.2013.5.13.0023',
     quote:
-      'A exigência de certidão de antecedentes criminais só é legítima quando amparada em expressa previsão legal ou justificada pela natureza do ofício ou pelo grau especial de fidúcia exigido.',
+      'Não é legítima e caracteriza lesão moral a exigência de certidão de antecedentes criminais de candidatos a emprego quando traduzir tratamento discriminatório ou não se justificar em razão de previsão em lei, da natureza do ofício ou do grau especial de fidúcia exigido.',
   },
 } as const
 export type LawId = keyof typeof laws

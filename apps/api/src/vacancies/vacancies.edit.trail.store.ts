@@ -40,13 +40,13 @@ export async function moveTrail(
   ] as const)
     await tx
       .deleteFrom(table)
-      .where('stage_id', 'in', [...touched, vacancyIdOfNone])
+      .where('stage_id', 'in', [...touched, noStage])
       .execute()
   return written
 }
 
-/** So that the list is never empty. */
-const vacancyIdOfNone = '00000000-0000-0000-0000-000000000000'
+/** So that a list of stages is never empty. */
+const noStage = '00000000-0000-0000-0000-000000000000'
 
 async function writeStage(
   tx: Tx,
