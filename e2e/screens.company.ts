@@ -45,6 +45,20 @@ export const companyScreens: readonly ScreenState[] = [
     at: ({ market }) => `/empresas/vagas/${market.id}?etapa=finished`,
     title: 'Assistente de atendimento ao cliente',
   },
+  ...['sobre', 'requisitos', 'salario', 'etapas', 'revisar'].map((part): ScreenState => ({
+    screen: 'company/vacancies/EditorScreen.tsx',
+    state: part,
+    who: 'recruiter',
+    at: ({ market }) => `/empresas/vagas/${market.id}/editar?parte=${part}`,
+    title: 'Editar vaga',
+    ...(part === 'etapas' && {
+      doing: (page: Page) =>
+        page
+          .getByRole('button', { name: /^Abrir / })
+          .first()
+          .click(),
+    }),
+  })),
   {
     screen: 'company/desk/ApplicationScreen.tsx',
     state: 'approving',

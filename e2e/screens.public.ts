@@ -146,6 +146,13 @@ export const publicScreens: readonly ScreenState[] = [
     },
   },
   {
+    screen: 'candidate/vacancies/PreviewScreen.tsx',
+    who: 'nobody',
+    at: ({ market }) => `/previa/${market.id}`,
+    title: 'Não dá para mostrar esta prévia',
+    refused: true,
+  },
+  {
     screen: 'candidate/auth/LoginScreen.tsx',
     who: 'nobody',
     at: () => '/auth/login',

@@ -24,6 +24,7 @@ import type ownCompany from '../apps/company/src/locales/pt-BR/ownCompany.json'
 import type deskAnswers from '../apps/company/src/locales/pt-BR/deskAnswers.json'
 import type desk from '../apps/company/src/locales/pt-BR/desk.json'
 import type interview from '../apps/company/src/locales/pt-BR/interview.json'
+import type editor from '../apps/company/src/locales/pt-BR/editor.json'
 
 /** Keys of the texts are checked: pt-BR is the one that all others must match. */
 declare module 'i18next' {
@@ -54,6 +55,7 @@ declare module 'i18next' {
       desk: typeof desk
       interview: typeof interview
       ownCompany: typeof ownCompany
+      editor: typeof editor
       deskAnswers: typeof deskAnswers
     }
   }

@@ -10,6 +10,7 @@ export default [
   route('empresas-que-respondem', 'companies/AnsweringScreen.tsx'),
   route('contato', 'contact/ContactScreen.tsx'),
   route('acessibilidade', 'public/AccessibilityScreen.tsx'),
+  route('previa/:vacancyId', 'vacancies/PreviewScreen.tsx'),
   route('auth', 'auth/AuthRoot.tsx', [
     index('auth/AuthIndex.ts'),
     route('login', 'auth/LoginScreen.tsx'),

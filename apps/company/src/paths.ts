@@ -2,6 +2,9 @@
 export const paths = {
   vacancies: (search = '') => `/${search}`,
   vacancy: (id: number, search = '') => `/vagas/${id}${search}`,
+  editor: (id: number, part = '') => `/vagas/${id}/editar${part && `?parte=${part}`}`,
+  /** Of the candidates' site, whose own page shows it. */
+  preview: (id: number) => `/previa/${id}`,
   application: (id: string) => `/candidaturas/${id}`,
   register: () => '/cadastro',
   company: () => '/empresa',

@@ -12,6 +12,7 @@ export default [
     route('equipe', 'companies/TeamScreen.tsx'),
     index('desk/VacanciesScreen.tsx'),
     route('vagas/:vacancyId', 'desk/VacancyScreen.tsx'),
+    route('vagas/:vacancyId/editar', 'vacancies/EditorScreen.tsx'),
     route('candidaturas/:applicationId', 'desk/ApplicationScreen.tsx'),
   ]),
   route('*', 'shell/unknown.ts'),

@@ -8,6 +8,7 @@ export const countedPages = [
   '/vagas/*',
   '/vagas/de/*',
   '/vagas/em/*',
+  '/previa/*',
   '/empresas-que-respondem',
   '/contato',
   '/acessibilidade',

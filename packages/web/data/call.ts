@@ -9,6 +9,8 @@ export type CallOptions = {
   idempotencyKey?: string
   /** Told how much of a file has left, 0 to 1. */
   onProgress?: (share: number) => void
+  /** Asks as whoever has this token, and not as who is signed in to this site. */
+  token?: string
 }
 
 /**
@@ -20,6 +22,8 @@ export class CallError extends Error {
   readonly status: number
   readonly errors: FieldError[]
   readonly occurrence: string | undefined
+  /** The whole answer, for what some errors add to it. */
+  readonly body: ErrorBody | null
 
   /** @param status where an answer came without a body that we know; 0 where none came. */
   constructor(body: ErrorBody | null, status = 0) {
@@ -28,6 +32,7 @@ export class CallError extends Error {
     this.status = body?.status ?? status
     this.errors = body?.errors ?? []
     this.occurrence = body?.occurrence
+    this.body = body
   }
 }
 
@@ -117,6 +122,7 @@ async function send<Reply>(
 ): Promise<Reply> {
   const headers = new Headers(init.headers)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  if (options.token) headers.set('authorization', `Bearer ${options.token}`)
   const request = {
     ...init,
     method: endpoint.method,
@@ -137,8 +143,9 @@ export async function ask(
   init: RequestInit,
   onProgress?: (share: number) => void,
 ): Promise<Response> {
-  const token = transport.token()
   const headers = new Headers(init.headers)
+  const foreign = headers.has('authorization')
+  const token = foreign ? null : transport.token()
   if (token) headers.set('authorization', `Bearer ${token}`)
   const request = { ...init, headers }
   const answer = await (
@@ -151,13 +158,13 @@ export async function ask(
   if (!Number.isNaN(answeredAt)) ahead = answeredAt - Date.now()
   if (answer.ok) {
     const expiresAt = answer.headers.get('session-expires-at')
-    if (expiresAt) transport.onSession(expiresAt)
+    if (expiresAt && !foreign) transport.onSession(expiresAt)
     return answer
   }
   const body = (await answer.json().catch(() => null)) as ErrorBody | null
   // The end of an earlier session is not that of the one begun since.
   const now = transport.token()
-  if ((now === null || now === token) && isSessionOver(body)) transport.onSession(null)
+  if (!foreign && (now === null || now === token) && isSessionOver(body)) transport.onSession(null)
   throw new CallError(body, answer.status)
 }
 

@@ -50,6 +50,10 @@ const stored = () => {
   return token && expiresAt && Date.parse(expiresAt) > Date.now() ? { token, expiresAt } : null
 }
 
+/** The token that another site of this origin keeps; null where nobody is signed in there. */
+export const keptToken = (typeUser: TypeUser): string | null =>
+  localStorage.getItem(keys[typeUser].token)
+
 /** The present access token; null when nobody is signed in. */
 export const currentToken = (): string | null => stored()?.token ?? null
 

@@ -1,6 +1,6 @@
 import { IconCloudCheck, IconCloudUpload, IconDeviceMobileCheck } from '@trilha/web/ui/icons.tsx'
 import { useTranslation } from 'react-i18next'
-import type { SaveStatus } from './assessments.autosave.ts'
+import type { SaveStatus } from '@trilha/web/data/autosave.ts'
 import styles from './Test.module.css'
 
 /** Where the last answer is. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAutosave } from './assessments.autosave.ts'
+import { createAutosave } from '@trilha/web/data/autosave.ts'
 import { merged, unsent, type Answers } from './requirements.steps.ts'
 
 beforeEach(() => vi.useFakeTimers())

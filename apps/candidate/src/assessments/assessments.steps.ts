@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SaveStatus } from './assessments.autosave.ts'
+import type { SaveStatus } from '@trilha/web/data/autosave.ts'
 
 /** One question of a test, whatever its kind, as the player shows it and the review lists it. */
 export type TestStep = {

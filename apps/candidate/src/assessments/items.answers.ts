@@ -1,7 +1,7 @@
 import type { Test } from '@trilha/contracts/assessments'
 import { answerValue, type AnswerValue } from '@trilha/contracts/assessments.items'
 import * as z from 'zod/mini'
-import type { Shape } from './assessments.autosave.ts'
+import type { Shape } from '@trilha/web/data/autosave.ts'
 
 /** Answers by the id of their question; each change of an answer counts its revision up. */
 export const itemAnswers = z.record(

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useReadAgain } from '../applications/applications.data.ts'
-import type { Autosave, Autosaved } from './assessments.autosave.ts'
+import type { Autosave, Autosaved } from '@trilha/web/data/autosave.ts'
 
 /** The answers of a test on this page, on this device and on the server. */
 export function useAutosave<Answers>(

@@ -3,7 +3,7 @@ import type { AnswerFile, AnswerValue } from '@trilha/contracts/assessments.item
 import { CallError } from '@trilha/web/data/call.ts'
 import { useRef, useState } from 'react'
 import { isRefusal } from '../applications/applications.data.ts'
-import { createAutosave } from './assessments.autosave.ts'
+import { createAutosave } from '@trilha/web/data/autosave.ts'
 import { saveAnswer, type At } from './assessments.data.ts'
 import { heldElsewhere } from './assessments.held.ts'
 import { keptDrafts, keptTest } from './assessments.kept.ts'

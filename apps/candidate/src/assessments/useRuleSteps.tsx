@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Autosave, Autosaved } from './assessments.autosave.ts'
+import type { Autosave, Autosaved } from '@trilha/web/data/autosave.ts'
 import type { TestStep } from './assessments.steps.ts'
 import { answerTo, choicesOf, chosenAt, type Answers, type Step } from './requirements.steps.ts'
 import { RuleOptions } from './RuleOptions.tsx'

@@ -1,6 +1,6 @@
 import type { AnswerBody, KeptAnswer } from '@trilha/contracts/selfAssessments'
 import * as z from 'zod/mini'
-import type { Shape } from '../assessments/assessments.autosave.ts'
+import type { Shape } from '@trilha/web/data/autosave.ts'
 
 /** The answers of a questionnaire by item, as this device keeps them. */
 export const answersSchema = z.record(

@@ -1,7 +1,7 @@
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Autosave, Autosaved } from '../assessments/assessments.autosave.ts'
+import type { Autosave, Autosaved } from '@trilha/web/data/autosave.ts'
 import type { TestStep } from '../assessments/assessments.steps.ts'
 import styles from './Answering.module.css'
 import { BlockPicker } from './BlockPicker.tsx'

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
+import { NewVacancy } from '../vacancies/NewVacancy.tsx'
 import styles from './desk.module.css'
 import { vacanciesQuery } from './desk.data.ts'
 import { Loaded } from './Loaded.tsx'
@@ -21,7 +22,10 @@ export default function VacanciesScreen() {
   return (
     <>
       <title>{t('vacancies.documentTitle')}</title>
-      <h1 className={styles.title}>{t('vacancies.title')}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('vacancies.title')}</h1>
+        <NewVacancy />
+      </div>
       <p className={styles.lead}>{t('vacancies.lead')}</p>
       <Loaded query={query}>
         {({ rows, count, totalPages, limit }) =>
@@ -52,7 +56,17 @@ function VacancyRow({ vacancy }: { vacancy: DeskVacancy }) {
     <Card as="article" interactive className={styles.row}>
       <div>
         <h2 className={styles.rowTitle}>
-          <CardLink link={<Link to={paths.vacancy(vacancy.id)} />}>{vacancy.roleName}</CardLink>
+          <CardLink
+            link={
+              <Link
+                to={
+                  vacancy.state === 'draft' ? paths.editor(vacancy.id) : paths.vacancy(vacancy.id)
+                }
+              />
+            }
+          >
+            {vacancy.roleName || t('vacancies.untitled')}
+          </CardLink>
         </h2>
         <p className={styles.meta}>
           {vacancy.municipality

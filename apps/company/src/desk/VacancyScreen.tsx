@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
+import { VacancyMenu } from '../vacancies/VacancyMenu.tsx'
 import styles from './desk.module.css'
 import { applicationsQuery, vacancyQuery, type Column } from './desk.data.ts'
 import { Loaded } from './Loaded.tsx'
@@ -34,7 +35,10 @@ export default function VacancyScreen() {
         {(vacancy) => (
           <>
             <title>{t('vacancy.documentTitle', { role: vacancy.roleName })}</title>
-            <h1 className={styles.title}>{vacancy.roleName}</h1>
+            <div className={styles.head}>
+              <h1 className={styles.title}>{vacancy.roleName}</h1>
+              <VacancyMenu id={id} />
+            </div>
             <p className={styles.lead}>
               {t(`vacancies.state.${vacancy.state}`, { day: format.shortDay(vacancy.closesOn) })}
               {' · '}

@@ -1,6 +1,6 @@
 /**
- * How the last answer stands: on its way, with the server, only on this device, or refused (the
- * stage is closed, for example).
+ * How what was written last stands: on its way, with the server, only on this device, or refused
+ * (the stage is closed, for example).
  */
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'kept' | 'refused'
 
@@ -39,8 +39,9 @@ type Options<Answers> = {
 export type Autosave<Answers> = ReturnType<typeof createAutosave<Answers>>
 
 /**
- * Answers of a test: kept on this device at once, sent when the person pauses, sent again until the
- * server has them. One request at a time, so that an older answer never comes after a newer one.
+ * Answers of a test, the words of a draft: kept on this device at once, sent when the person pauses,
+ * sent again until the server has them. One request at a time, so that an older state never comes
+ * after a newer one.
  */
 export function createAutosave<Answers>({
   shape: { merged, unsent, next = (all) => all },

@@ -1,0 +1,58 @@
+import { previewVacancy } from '@trilha/contracts/vacancies.edit'
+import type { VacancyView as Vacancy } from '@trilha/contracts/vacancies'
+import { call } from '@trilha/web/data/call.ts'
+import { keptToken } from '@trilha/web/data/session.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { EmptyState } from '@trilha/web/ui/States.tsx'
+import { Spinner } from '@trilha/web/ui/Spinner.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
+import { paths } from '../paths.ts'
+import { PageHead } from '../public/PageHead.tsx'
+import { PublicPage } from '../public/PublicPage.tsx'
+import type { Handle } from '../root.tsx'
+import { VacancyView } from './VacancyView.tsx'
+
+export const handle = { namespaces: ['public', 'vacancies'] } satisfies Handle
+
+/**
+ * A vacancy that is still being written, on the page that candidates will see. Whoever signed in at
+ * the companies' site of this origin is asked for, since nobody else may read it.
+ */
+export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<Vacancy | null> {
+  const id = Number(params['vacancyId'])
+  const token = keptToken(2)
+  if (!token || !Number.isInteger(id)) return null
+  return call(previewVacancy, { params: { id } }, { token }).catch(() => null)
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  const { t } = useTranslation('common')
+  return <Spinner large label={t('actions.loading')} />
+}
+
+export default function PreviewScreen() {
+  const { t } = useTranslation('vacancies')
+  const vacancy = useLoaderData<typeof clientLoader>()
+  return (
+    <PublicPage>
+      <PageHead title={t('preview.head')} description={t('preview.text')} noindex />
+      {vacancy ? (
+        <VacancyView
+          vacancy={vacancy}
+          back={<Link to={paths.vacancies()} />}
+          notice={<Alert title={t('preview.title')}>{t('preview.text')}</Alert>}
+          apply={<Button disabledReason={t('preview.noApply')}>{t('view.apply')}</Button>}
+          share={null}
+          vacancyLink={(other) => <Link to={paths.vacancy(other)} />}
+        />
+      ) : (
+        <EmptyState title={t('preview.gone')} headingLevel="h1">
+          {t('preview.goneText')}
+        </EmptyState>
+      )}
+    </PublicPage>
+  )
+}

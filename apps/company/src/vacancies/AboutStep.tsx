@@ -1,0 +1,175 @@
+import { affirmativeGroups, type VacancyContent } from '@trilha/contracts/vacancies.content'
+import {
+  contractTypes,
+  deficiencyOptions,
+  jobProfiles,
+  shifts,
+  workplaces,
+  type Workplace as Place,
+} from '@trilha/contracts/vacancies.enums'
+import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
+import { Fieldset } from '@trilha/web/ui/Field.tsx'
+import { Select } from '@trilha/web/ui/Select.tsx'
+import { useTranslation } from 'react-i18next'
+import { Choice, Day, Framed, Whole, Words } from './ContentField.tsx'
+import { useContentField, useEditorState } from './editor.context.ts'
+import styles from './Editor.module.css'
+import { PlaceField } from './PlaceField.tsx'
+import { RichText } from './RichText.tsx'
+
+/** What the work is, where, and for whom. */
+export function AboutStep() {
+  const { t } = useTranslation(['editor', 'common'])
+  const named = <T extends string>(list: readonly T[], label: (one: T) => string) =>
+    list.map((value) => ({ value, label: label(value) }))
+  return (
+    <>
+      <Words
+        field="roleName"
+        label={t('about.roleName')}
+        hint={t('about.roleNameHint')}
+        most={120}
+      />
+      <Choice
+        field="jobProfile"
+        label={t('about.jobProfile')}
+        none={t('choose')}
+        options={named(jobProfiles, (one) => t(`common:jobProfile.${one}`))}
+      />
+      <Description />
+      <div className={styles.pair}>
+        <Choice
+          field="contractType"
+          label={t('about.contractType')}
+          options={named(contractTypes, (one) => t(`common:contractType.${one}`))}
+        />
+        <Choice
+          field="shift"
+          label={t('about.shift')}
+          none={t('about.shiftNone')}
+          options={named(shifts, (one) => t(`common:shift.${one}`))}
+        />
+        <Whole
+          field="weeklyHours"
+          label={t('about.weeklyHours')}
+          least={1}
+          most={44}
+          empty
+          optional
+        />
+        <Whole field="positions" label={t('about.positions')} least={1} most={10_000} />
+      </div>
+      <Workplace />
+      <Day field="closesOn" label={t('about.closesOn')} hint={t('about.closesOnHint')} />
+      <Choice
+        field="deficiency"
+        label={t('about.deficiency')}
+        none={t('about.deficiencyNone')}
+        options={named(deficiencyOptions, (one) => t(`common:vacanciesDeficiencies.${one}`))}
+      />
+      <Affirmative />
+      <Hazardous />
+    </>
+  )
+}
+
+function Description() {
+  const { t } = useTranslation('editor')
+  const { value, set, error, fixed } = useContentField<string>('description')
+  const label = t('about.description')
+  return (
+    <Framed field="description" label={label} hint={t('about.descriptionHint')} error={error}>
+      <RichText
+        value={value}
+        onChange={set}
+        label={label}
+        readOnly={fixed}
+        words={{
+          tools: t('rich.tools'),
+          bold: t('rich.bold'),
+          italic: t('rich.italic'),
+          heading: t('rich.heading'),
+          list: t('rich.list'),
+          numbered: t('rich.numbered'),
+        }}
+      />
+    </Framed>
+  )
+}
+
+/** Where the work is done. Only hybrid work has days at the company. */
+function Workplace() {
+  const { t } = useTranslation(['editor', 'common'])
+  const { content, write } = useEditorState()
+  const { value, set, error, fixed } = useContentField<Place>('workplace')
+  const change = (next: Place) => {
+    write('hybridDays', next === 'hybrid' ? (content.hybridDays ?? 2) : null)
+    set(next)
+  }
+  return (
+    <>
+      <div className={styles.pair}>
+        <Framed field="workplace" label={t('about.workplace')} error={error}>
+          <Select
+            value={value}
+            disabled={fixed}
+            onChange={({ target }) => change(target.value as Place)}
+          >
+            {workplaces.map((one) => (
+              <option key={one} value={one}>
+                {t(`common:workplace.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Framed>
+        {value === 'hybrid' && (
+          <Whole field="hybridDays" label={t('about.hybridDays')} least={1} most={4} />
+        )}
+      </div>
+      <PlaceField />
+    </>
+  )
+}
+
+function Affirmative() {
+  const { t } = useTranslation('editor')
+  const { value, set, error, fixed } =
+    useContentField<VacancyContent['affirmativeFor']>('affirmativeFor')
+  return (
+    <Fieldset
+      legend={t('about.affirmative')}
+      hint={t('about.affirmativeHint')}
+      error={error}
+      disabled={fixed}
+    >
+      <div className={styles.choices}>
+        {affirmativeGroups.map((group) => (
+          <Checkbox
+            key={group}
+            checked={value.includes(group)}
+            onChange={({ target }) =>
+              set(target.checked ? [...value, group] : value.filter((other) => other !== group))
+            }
+          >
+            {group}
+          </Checkbox>
+        ))}
+      </div>
+    </Fieldset>
+  )
+}
+
+function Hazardous() {
+  const { t } = useTranslation('editor')
+  const { value, set, fixed } = useContentField<boolean>('hazardous')
+  return (
+    <Checkbox
+      checked={value}
+      disabled={fixed}
+      onChange={({ target }) => set(target.checked)}
+      description={t('about.hazardousHint')}
+    >
+      {t('about.hazardous')}
+    </Checkbox>
+  )
+}

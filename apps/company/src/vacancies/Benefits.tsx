@@ -1,0 +1,92 @@
+import type { VacancyContent } from '@trilha/contracts/vacancies.content'
+import { Chip } from '@trilha/web/ui/Chip.tsx'
+import { Fieldset } from '@trilha/web/ui/Field.tsx'
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconPlus, IconTrash } from '@trilha/web/ui/icons.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { useTranslation } from 'react-i18next'
+import { useContentField } from './editor.context.ts'
+import styles from './Editor.module.css'
+import { Findings } from './Findings.tsx'
+
+/** Those that candidates know by their picture; the words beside it are the company's own. */
+const kinds = [
+  'transport',
+  'food',
+  'meal',
+  'health',
+  'dental',
+  'childcare',
+  'education',
+  'life-insurance',
+  'profit-sharing',
+  'gym',
+  'home-office',
+  'day-off',
+  'discount',
+  'other',
+] as const
+
+/** What comes with the salary, each in the company's own words. */
+export function Benefits() {
+  const { t } = useTranslation('editor')
+  const {
+    value: benefits,
+    set,
+    error,
+    fixed,
+  } = useContentField<VacancyContent['benefits']>('benefits')
+  const nameOf = (kind: string) => t(`benefit.${kinds.find((known) => known === kind) ?? 'other'}`)
+  const left = kinds.filter(
+    (kind) => kind === 'other' || !benefits.some((benefit) => benefit.kind === kind),
+  )
+  return (
+    <Fieldset legend={t('pay.benefits')} hint={t('pay.benefitsHint')} error={error}>
+      <ul className={styles.lines}>
+        {benefits.map((benefit, i) => (
+          // A benefit has no identity but its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={i}>
+            <div className={styles.line}>
+              <TextInput
+                dense
+                icon={nameOf(benefit.kind)}
+                aria-label={t('pay.detail', { what: nameOf(benefit.kind) })}
+                value={benefit.detail}
+                readOnly={fixed}
+                maxLength={200}
+                onChange={({ target }) =>
+                  set(
+                    benefits.map((one, at) => (at === i ? { ...one, detail: target.value } : one)),
+                  )
+                }
+              />
+              {!fixed && (
+                <IconButton
+                  label={t('remove', { what: nameOf(benefit.kind) })}
+                  onClick={() => set(benefits.filter((_, at) => at !== i))}
+                >
+                  <IconTrash />
+                </IconButton>
+              )}
+            </div>
+            <Findings field={`benefits.${i}.detail`} />
+          </li>
+        ))}
+      </ul>
+      {!fixed && benefits.length < 20 && (
+        <div className={styles.chips}>
+          {left.map((kind) => (
+            <Chip
+              key={kind}
+              icon={<IconPlus />}
+              onClick={() => set([...benefits, { kind, detail: nameOf(kind) }])}
+            >
+              {nameOf(kind)}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </Fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Editor } from '@trilha/contracts/vacancies.edit'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { Loaded } from '../desk/Loaded.tsx'
+import { VacancyEditor } from './VacancyEditor.tsx'
+import { editorQuery } from './vacancies.data.ts'
+
+/** A vacancy as its company writes it. */
+export default function EditorScreen() {
+  const id = Number(useParams()['vacancyId'])
+  const query = useQuery(editorQuery(id))
+  const client = useQueryClient()
+  const again = async () => {
+    await client.resetQueries(editorQuery(id))
+  }
+  return (
+    <Loaded query={query}>
+      {/* Another version from the server is another draft: nothing of the old one stays. */}
+      {(editor: Editor) => (
+        <VacancyEditor key={`${editor.id}.${editor.version}`} editor={editor} onAgain={again} />
+      )}
+    </Loaded>
+  )
+}

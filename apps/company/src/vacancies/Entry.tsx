@@ -1,0 +1,61 @@
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconChevronUp, IconPencil, IconTrash } from '@trilha/web/ui/icons.tsx'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isWithin } from './content.places.ts'
+import { useEditorState } from './editor.context.ts'
+import styles from './Editor.module.css'
+
+type EntryProps = {
+  /** What it stands for in the content. */
+  field: string
+  n: number
+  title: string
+  /** A short fact beside it. */
+  detail?: string
+  startsOpen?: boolean
+  /** Null where it stays. */
+  onRemove: (() => void) | null
+  children: ReactNode
+}
+
+/** One numbered thing of a stage: a line that opens to be written. */
+export function Entry({
+  field,
+  n,
+  title,
+  detail,
+  startsOpen = false,
+  onRemove,
+  children,
+}: EntryProps) {
+  const { t } = useTranslation('editor')
+  const { problems } = useEditorState()
+  const [open, setOpen] = useState(startsOpen)
+  const wrong = problems.some((problem) => isWithin(problem.field, field))
+  return (
+    <li className={styles.entry} data-open={open || undefined}>
+      <div className={styles.entryHead}>
+        <b aria-hidden>{n}</b>
+        <span className={styles.entryTitle}>
+          {title}
+          {detail && <span className={styles.entryDetail}>{detail}</span>}
+          {wrong && !open && <span className={styles.wrong}>{t('stages.wrong')}</span>}
+        </span>
+        {onRemove && (
+          <IconButton label={t('entry.remove', { n })} onClick={onRemove}>
+            <IconTrash />
+          </IconButton>
+        )}
+        <IconButton
+          label={t(open ? 'entry.close' : 'entry.open', { n })}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <IconChevronUp /> : <IconPencil />}
+        </IconButton>
+      </div>
+      {open && <div className={styles.entryBody}>{children}</div>}
+    </li>
+  )
+}

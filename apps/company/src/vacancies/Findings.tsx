@@ -1,0 +1,48 @@
+import { rewritten, type Finding } from '@trilha/contracts/vacancies.linter'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
+import { useTranslation } from 'react-i18next'
+import { useContentField } from './editor.context.ts'
+import styles from './Editor.module.css'
+
+/** What the law says of the words in one field, with something to write in their place. */
+export function Findings({ field }: { field: string }) {
+  const { findings } = useContentField<string>(field)
+  if (findings.length === 0) return null
+  return (
+    <ul className={styles.findings}>
+      {findings.map((finding) => (
+        <li key={`${finding.rule}${finding.start}`}>
+          <FindingCard finding={finding} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FindingCard({ finding }: { finding: Finding }) {
+  const { t } = useTranslation('editor')
+  const { value, set, fixed } = useContentField<string>(finding.field)
+  const { severity, found, article, quote, rewrite } = finding
+  const words = found.replaceAll(/<[^>]*>/g, '')
+  return (
+    <Alert
+      tone={severity === 'block' ? 'bad' : 'warn'}
+      announce="polite"
+      title={t(severity === 'block' ? 'law.block' : 'law.warn', { words })}
+      action={
+        rewrite !== null &&
+        !fixed && (
+          <Button variant="outline" size="sm" onClick={() => set(rewritten(value, finding))}>
+            {rewrite === '' ? t('law.leaveOut') : t('law.write', { words: rewrite })}
+          </Button>
+        )
+      }
+    >
+      <Disclosure title={article}>
+        <q>{quote}</q>
+      </Disclosure>
+    </Alert>
+  )
+}

@@ -1,0 +1,142 @@
+import { keyKinds, type ItemKey } from '@trilha/contracts/assessments.keys'
+import type { ContentItem } from '@trilha/contracts/vacancies.content'
+import { Checkbox, Radio } from '@trilha/web/ui/Checkbox.tsx'
+import { Fieldset } from '@trilha/web/ui/Field.tsx'
+import { useTranslation } from 'react-i18next'
+import { Choice, Day, Whole, Words } from './ContentField.tsx'
+import { useContentField } from './editor.context.ts'
+import styles from './Editor.module.css'
+import { Lines } from './Lines.tsx'
+
+type KeyKind = ItemKey['kind']
+type Key = NonNullable<ContentItem['key']>
+
+const empty: { [K in KeyKind]: Extract<Key, { kind: K }> } = {
+  options: { kind: 'options', correct: [] },
+  boolean: { kind: 'boolean', correct: true },
+  number: { kind: 'number', correct: null, tolerance: 0 },
+  date: { kind: 'date', correct: null },
+  texts: { kind: 'texts', accepted: [''] },
+  rubric: { kind: 'rubric', marks: ['', '', '', '', ''] },
+}
+
+/** What is right in a question of a custom test, and what it is worth; without it, it only informs. */
+export function KeyForm({ field, item }: { field: string; item: ContentItem }) {
+  const { t } = useTranslation('editor')
+  const { set } = useContentField<ContentItem>(field)
+  const { error } = useContentField<Key | null>(`${field}.key`)
+  const choose = (kind: string) =>
+    set(
+      kind === ''
+        ? { ...item, key: null, points: null }
+        : { ...item, key: empty[kind as KeyKind], points: item.points ?? 1 },
+    )
+  return (
+    <div className={styles.group}>
+      <div className={styles.pair}>
+        <Choice
+          field={`${field}.key`}
+          label={t('key.label')}
+          none={t('key.none')}
+          shown={item.key?.kind ?? ''}
+          onChoose={choose}
+          options={keyKinds[item.kind].map((kind) => ({ value: kind, label: t(`key.${kind}`) }))}
+        />
+        {item.key && (
+          <Whole field={`${field}.points`} label={t('key.points')} least={1} most={100} />
+        )}
+      </div>
+      {error && <p className={styles.error}>{error}</p>}
+      {item.key && <Right field={`${field}.key`} item={item} correctKey={item.key} />}
+    </div>
+  )
+}
+
+type RightProps = { field: string; item: ContentItem; correctKey: Key }
+
+/** What counts as right, by the kind of key. */
+function Right({ field, item, correctKey }: RightProps) {
+  const { t } = useTranslation('editor')
+  switch (correctKey.kind) {
+    case 'options':
+      return <RightOptions field={`${field}.correct`} item={item} />
+    case 'boolean':
+      return <RightAnswer field={`${field}.correct`} />
+    case 'number':
+      return (
+        <div className={styles.pair}>
+          <Whole field={`${field}.correct`} label={t('key.number')} least={-1e9} most={1e9} empty />
+          <Whole field={`${field}.tolerance`} label={t('key.tolerance')} least={0} most={1e9} />
+        </div>
+      )
+    case 'date':
+      return <Day field={`${field}.correct`} label={t('key.date')} />
+    case 'texts':
+      return (
+        <Lines
+          field={`${field}.accepted`}
+          legend={t('key.accepted')}
+          hint={t('key.acceptedHint')}
+          lineLabel={(n) => t('key.acceptedLine', { n })}
+          add={t('key.addAccepted')}
+          most={40}
+        />
+      )
+    case 'rubric':
+      return (
+        <>
+          <p className={styles.hint}>{t('key.rubricHint')}</p>
+          {correctKey.marks.map((_, i) => (
+            <Words
+              // The five marks never change place.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={i}
+              field={`${field}.marks.${i}`}
+              label={t('key.mark', { n: i + 1 })}
+              most={300}
+            />
+          ))}
+        </>
+      )
+  }
+}
+
+function RightOptions({ field, item }: { field: string; item: ContentItem }) {
+  const { t } = useTranslation('editor')
+  const { value, set, fixed } = useContentField<string[]>(field)
+  const single = item.kind === 'single'
+  const Control = single ? Radio : Checkbox
+  return (
+    <Fieldset legend={t('key.right')} disabled={fixed}>
+      {item.options.map((option, i) => (
+        <Control
+          key={option.id}
+          name={field}
+          checked={value.includes(option.id)}
+          onChange={({ target }) => {
+            if (single) set([option.id])
+            else if (target.checked) set([...value, option.id])
+            else set(value.filter((id) => id !== option.id))
+          }}
+        >
+          {option.text || t('item.option', { n: i + 1 })}
+        </Control>
+      ))}
+    </Fieldset>
+  )
+}
+
+function RightAnswer({ field }: { field: string }) {
+  const { t } = useTranslation('editor')
+  const { value, set, fixed } = useContentField<boolean>(field)
+  return (
+    <Fieldset legend={t('key.right')} disabled={fixed}>
+      <Radio name={field} checked={value} onChange={() => set(true)}>
+        {t('yes')}
+      </Radio>
+      <Radio name={field} checked={!value} onChange={() => set(false)}>
+        {t('no')}
+      </Radio>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Fieldset } from '@trilha/web/ui/Field.tsx'
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconPlus, IconTrash } from '@trilha/web/ui/icons.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useContentField } from './editor.context.ts'
+import styles from './Editor.module.css'
+import { Findings } from './Findings.tsx'
+
+type LinesProps = {
+  field: string
+  legend: string
+  hint?: string
+  /** Name of one line, by its number. */
+  lineLabel: (n: number) => string
+  add: string
+  most?: number
+}
+
+/** A list of short texts, one to a line; Enter begins the next one. */
+export function Lines({ field, legend, hint, lineLabel, add, most = 20 }: LinesProps) {
+  const { t } = useTranslation('editor')
+  const { value: lines, set, error, fixed } = useContentField<string[]>(field)
+  const list = useRef<HTMLUListElement>(null)
+  const fresh = useRef(false)
+  useEffect(() => {
+    if (fresh.current) [...(list.current?.querySelectorAll('input') ?? [])].at(-1)?.focus()
+    fresh.current = false
+  }, [lines.length])
+  const addLine = () => {
+    if (fixed || lines.length >= most) return
+    fresh.current = true
+    set([...lines, ''])
+  }
+  return (
+    <Fieldset legend={legend} hint={hint} error={error}>
+      <ul ref={list} className={styles.lines}>
+        {lines.map((line, i) => (
+          // A line has no identity but its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={i}>
+            <div className={styles.line}>
+              <TextInput
+                dense
+                aria-label={lineLabel(i + 1)}
+                value={line}
+                readOnly={fixed}
+                maxLength={300}
+                onChange={({ target }) =>
+                  set(lines.map((other, at) => (at === i ? target.value : other)))
+                }
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return
+                  event.preventDefault()
+                  addLine()
+                }}
+              />
+              {!fixed && (
+                <IconButton
+                  label={t('remove', { what: lineLabel(i + 1) })}
+                  onClick={() => set(lines.filter((_, at) => at !== i))}
+                >
+                  <IconTrash />
+                </IconButton>
+              )}
+            </div>
+            <Findings field={`${field}.${i}`} />
+          </li>
+        ))}
+      </ul>
+      {!fixed && lines.length < most && (
+        <Button variant="soft" size="sm" icon={<IconPlus />} onClick={addLine}>
+          {add}
+        </Button>
+      )}
+    </Fieldset>
+  )
+}

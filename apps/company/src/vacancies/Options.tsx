@@ -1,0 +1,74 @@
+import type { ContentItem } from '@trilha/contracts/vacancies.content'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Fieldset } from '@trilha/web/ui/Field.tsx'
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconPlus, IconTrash } from '@trilha/web/ui/icons.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { useTranslation } from 'react-i18next'
+import { useContentField, useEditorState } from './editor.context.ts'
+import styles from './Editor.module.css'
+import { Findings } from './Findings.tsx'
+
+const letters = 'abcdefghijklmnopqrst'.split('')
+
+/** What can be chosen; an option that leaves is no longer right either. */
+export function Options({ field, item }: { field: string; item: string }) {
+  const { t } = useTranslation('editor')
+  const { write } = useEditorState()
+  const { value: options, set, error, fixed } = useContentField<ContentItem['options']>(field)
+  const { value: key } = useContentField<ContentItem['key']>(`${item}.key`)
+  const remove = (id: string) => {
+    if (key?.kind === 'options')
+      write(
+        `${item}.key.correct`,
+        key.correct.filter((other) => other !== id),
+      )
+    set(options.filter((other) => other.id !== id))
+  }
+  const free = letters.find((letter) => options.every(({ id }) => id !== letter))
+  return (
+    <Fieldset legend={t('item.options')} error={error}>
+      <ul className={styles.lines}>
+        {options.map((option, i) => (
+          <li key={option.id}>
+            <div className={styles.line}>
+              <TextInput
+                dense
+                aria-label={t('item.option', { n: i + 1 })}
+                value={option.text}
+                readOnly={fixed}
+                maxLength={300}
+                onChange={({ target }) =>
+                  set(
+                    options.map((one) =>
+                      one.id === option.id ? { ...one, text: target.value } : one,
+                    ),
+                  )
+                }
+              />
+              {!fixed && options.length > 2 && (
+                <IconButton
+                  label={t('remove', { what: t('item.option', { n: i + 1 }) })}
+                  onClick={() => remove(option.id)}
+                >
+                  <IconTrash />
+                </IconButton>
+              )}
+            </div>
+            <Findings field={`${field}.${i}.text`} />
+          </li>
+        ))}
+      </ul>
+      {!fixed && free && (
+        <Button
+          variant="soft"
+          size="sm"
+          icon={<IconPlus />}
+          onClick={() => set([...options, { id: free, text: '' }])}
+        >
+          {t('item.addOption')}
+        </Button>
+      )}
+    </Fieldset>
+  )
+}

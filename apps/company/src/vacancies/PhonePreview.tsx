@@ -1,0 +1,37 @@
+import type { VacancyContent } from '@trilha/contracts/vacancies.content'
+import { effortOf } from '@trilha/contracts/vacancies.effort'
+import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'
+import { Trail } from '@trilha/web/ui/Trail.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './Aside.module.css'
+import { useDuration } from './useDuration.ts'
+
+/** The trail as a person sees it on their phone before they apply. */
+export function PhonePreview({ stages }: Pick<VacancyContent, 'stages'>) {
+  const { t } = useTranslation('editor')
+  const duration = useDuration()
+  return (
+    <figure className={styles.phone} aria-label={t('phone.label')}>
+      <div className={styles.screen}>
+        <p className={styles.phoneTitle}>{t('phone.title')}</p>
+        <p className={styles.phoneLead}>
+          {t('phone.stages', { count: stages.length })},{' '}
+          {t('phone.days', { count: effortOf(stages).days })}
+        </p>
+        <Trail
+          variant="preview"
+          size="sm"
+          headingLevel="h4"
+          label={t('phone.title')}
+          steps={stages.map((stage) => ({
+            id: stage.id,
+            state: 'locked',
+            title: stage.title || t(`kind.${stage.kind}`),
+            minutes: duration(stage.minutes),
+            icon: <StageIcon kind={stage.kind} />,
+          }))}
+        />
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,40 @@
+import { cnhCategories, schoolings } from '@trilha/contracts/vacancies.enums'
+import { useTranslation } from 'react-i18next'
+import { Choice } from './ContentField.tsx'
+import styles from './Editor.module.css'
+import { Lines } from './Lines.tsx'
+
+/** What the work asks for, and what would help. */
+export function RequirementsStep() {
+  const { t } = useTranslation(['editor', 'common'])
+  return (
+    <>
+      <Lines
+        field="requirements"
+        legend={t('requirements.needed')}
+        hint={t('requirements.neededHint')}
+        lineLabel={(n) => t('requirements.line', { n })}
+        add={t('requirements.add')}
+      />
+      <Lines
+        field="niceToHave"
+        legend={t('requirements.nice')}
+        hint={t('requirements.niceHint')}
+        lineLabel={(n) => t('requirements.niceLine', { n })}
+        add={t('requirements.add')}
+      />
+      <div className={styles.pair}>
+        <Choice
+          field="schooling"
+          label={t('requirements.schooling')}
+          options={schoolings.map((value) => ({ value, label: t(`common:schooling.${value}`) }))}
+        />
+        <Choice
+          field="cnh"
+          label={t('requirements.cnh')}
+          options={cnhCategories.map((value) => ({ value, label: t(`common:cnh.${value}`) }))}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import {
+  IconAlertCircle,
+  IconCloudCheck,
+  IconCloudUpload,
+  IconWifiOff,
+} from '@trilha/web/ui/icons.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './Editor.module.css'
+import type { Draft } from './useDraft.ts'
+
+/** How what was written stands: with the server, on its way, or on this device alone. */
+export function SaveState({ status, saved }: Pick<Draft, 'status' | 'saved'>) {
+  const { t } = useTranslation('editor')
+  const format = useFormat()
+  if (status === 'saving')
+    return (
+      <output className={styles.saving}>
+        <IconCloudUpload /> {t('saved.saving')}
+      </output>
+    )
+  if (status === 'kept')
+    return (
+      <output className={styles.kept}>
+        <IconWifiOff /> {t('saved.kept')}
+      </output>
+    )
+  if (status === 'refused')
+    return (
+      <output className={styles.kept}>
+        <IconAlertCircle /> {t('saved.refused')}
+      </output>
+    )
+  return (
+    <output className={styles.saved}>
+      <IconCloudCheck />
+      {saved && status === 'idle'
+        ? t('saved.at', { when: format.dateTime(saved.at) })
+        : t('saved.now')}
+    </output>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ContentStage } from '@trilha/contracts/vacancies.content'
+import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
+import { useTranslation } from 'react-i18next'
+import { Whole, Words } from './ContentField.tsx'
+import { CriticalForm } from './CriticalForm.tsx'
+import { useContentField } from './editor.context.ts'
+import styles from './Editor.module.css'
+import { ItemList } from './ItemList.tsx'
+import { RuleList } from './RuleList.tsx'
+import { TestForm } from './TestForm.tsx'
+import { VideoQuestionList } from './VideoQuestionList.tsx'
+
+/** What a stage is called, how long it takes, and what its kind asks. */
+export function StageForm({ at, stage }: { at: number; stage: ContentStage }) {
+  const { t } = useTranslation('editor')
+  const field = `stages.${at}`
+  const { kind } = stage
+  return (
+    <>
+      <Words field={`${field}.title`} label={t('stage.title')} most={120} />
+      <Words
+        field={`${field}.instructions`}
+        label={t('stage.instructions')}
+        hint={t('stage.instructionsHint')}
+        rows={3}
+        most={2000}
+        optional
+      />
+      <div className={styles.triple}>
+        <Whole field={`${field}.days`} label={t('stage.days')} least={1} most={60} />
+        <Whole field={`${field}.answerDays`} label={t('stage.answerDays')} least={1} most={60} />
+        <Whole field={`${field}.minutes`} label={t('stage.minutes')} least={1} most={600} />
+      </div>
+      {kind === 'requirements' && <RuleList field={`${field}.rules`} />}
+      {(kind === 'questions' || kind === 'custom') && (
+        <ItemList field={`${field}.items`} custom={kind === 'custom'} />
+      )}
+      {kind === 'custom' && <TestForm field={`${field}.test`} />}
+      {kind === 'video' && <VideoQuestionList field={`${field}.videoQuestions`} />}
+      {kind === 'competency' && (
+        <CriticalForm field={`${field}.critical`} eliminatory={stage.eliminatory} />
+      )}
+      {/* Values never eliminate (assessments.md section 3); the offer is the end. */}
+      {kind !== 'values' && kind !== 'offer' && <Eliminatory field={`${field}.eliminatory`} />}
+    </>
+  )
+}
+
+function Eliminatory({ field }: { field: string }) {
+  const { t } = useTranslation('editor')
+  const { value, set, fixed } = useContentField<boolean>(field)
+  return (
+    <Checkbox
+      checked={value}
+      disabled={fixed}
+      onChange={({ target }) => set(target.checked)}
+      description={t('stage.eliminatoryHint')}
+    >
+      {t('stage.eliminatory')}
+    </Checkbox>
+  )
+}

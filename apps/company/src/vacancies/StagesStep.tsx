@@ -1,0 +1,115 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import type { ContentStage } from '@trilha/contracts/vacancies.content'
+import { stageKinds, type StageKind } from '@trilha/contracts/vacancies.enums'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Chip } from '@trilha/web/ui/Chip.tsx'
+import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moved } from './content.places.ts'
+import { useContentField } from './editor.context.ts'
+import styles from './Stages.module.css'
+import { newStage } from './stage.new.ts'
+import { StageCard } from './StageCard.tsx'
+
+/** The trail: stages in their order, by mouse, touch and keyboard. */
+export function StagesStep() {
+  const { t } = useTranslation('editor')
+  const { value: stages, set, fixed, error } = useContentField<ContentStage[]>('stages')
+  const [open, setOpen] = useState<string | null>(stages.length === 1 ? stages[0]!.id : null)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const place = (id: unknown) => stages.findIndex((stage) => stage.id === id)
+  const titleOf = (id: unknown) => stages[place(id)]?.title ?? ''
+  // The offer is the final answer: nothing comes after it.
+  const canStand = (next: readonly ContentStage[]) =>
+    next.every(({ kind }, i) => kind !== 'offer' || i === next.length - 1)
+  const move = (from: number, to: number) => {
+    const next = moved(stages, from, to)
+    if (canStand(next)) set(next)
+  }
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) move(place(active.id), place(over.id))
+  }
+  const add = (kind: StageKind) => {
+    const stage = newStage(kind, {
+      title: t(`kind.${kind}`),
+      instructions: t(`instructions.${kind}`),
+    })
+    const before = stages.at(-1)?.kind === 'offer' ? stages.length - 1 : stages.length
+    set([...stages.slice(0, before), stage, ...stages.slice(before)])
+    setOpen(stage.id)
+  }
+  const told =
+    (key: 'lifted' | 'over' | 'dropped') =>
+    ({ active, over }: { active: { id: unknown }; over?: { id: unknown } | null }) =>
+      t(`stages.${key}`, {
+        title: titleOf(active.id),
+        n: place(over?.id ?? active.id) + 1,
+        of: stages.length,
+      })
+  return (
+    <>
+      {error && <Alert tone="bad">{error}</Alert>}
+      {fixed && <Alert>{t('stages.fixed')}</Alert>}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{
+          screenReaderInstructions: { draggable: t('stages.howTo') },
+          announcements: {
+            onDragStart: told('lifted'),
+            onDragOver: told('over'),
+            onDragEnd: told('dropped'),
+            onDragCancel: ({ active }) => t('stages.stayed', { title: titleOf(active.id) }),
+          },
+        }}
+      >
+        <SortableContext items={stages} strategy={verticalListSortingStrategy} disabled={fixed}>
+          <ol className={styles.trail}>
+            {stages.map((stage, i) => (
+              <StageCard
+                key={stage.id}
+                at={i}
+                of={stages.length}
+                stage={stage}
+                open={open === stage.id}
+                onToggle={() => setOpen(open === stage.id ? null : stage.id)}
+                onMove={fixed ? null : (to) => move(i, to)}
+                onRemove={fixed ? null : () => set(stages.filter((_, at) => at !== i))}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {!fixed && stages.length < 12 && (
+        <fieldset className={styles.add} aria-label={t('stages.add')}>
+          <span className={styles.addTitle}>{t('stages.add')}</span>
+          {stageKinds
+            .filter((kind) => kind !== 'offer' || stages.every((stage) => stage.kind !== 'offer'))
+            .map((kind) => (
+              <Chip key={kind} icon={<StageIcon kind={kind} />} onClick={() => add(kind)}>
+                {t(`kind.${kind}`)}
+              </Chip>
+            ))}
+        </fieldset>
+      )}
+    </>
+  )
+}

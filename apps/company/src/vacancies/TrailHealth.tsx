@@ -1,0 +1,42 @@
+import type { VacancyContent } from '@trilha/contracts/vacancies.content'
+import { effortBounds, effortOf } from '@trilha/contracts/vacancies.effort'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { IconAlertTriangle, IconCircleCheck } from '@trilha/web/ui/icons.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './Aside.module.css'
+import { useDuration } from './useDuration.ts'
+
+/** What the trail asks of a person, and what makes people leave early. */
+export function TrailHealth({ stages }: Pick<VacancyContent, 'stages'>) {
+  const { t } = useTranslation('editor')
+  const duration = useDuration()
+  const { minutes, days, weight, reasons } = effortOf(stages)
+  return (
+    <Card as="section" aria-label={t('health.title')}>
+      <h3>{t('health.title')}</h3>
+      <ul className={styles.health}>
+        <li data-good={weight !== 'heavy' || undefined}>
+          {weight === 'heavy' ? <IconAlertTriangle /> : <IconCircleCheck />}
+          <span>
+            {t('health.effort', {
+              duration: duration(minutes),
+              most: duration(effortBounds.fair),
+            })}
+          </span>
+        </li>
+        <li data-good>
+          <IconCircleCheck />
+          <span>{t('health.days', { count: days })}</span>
+        </li>
+        {reasons
+          .filter((reason) => reason !== 'long')
+          .map((reason) => (
+            <li key={reason}>
+              <IconAlertTriangle />
+              <span>{t(`health.reason.${reason}`)}</span>
+            </li>
+          ))}
+      </ul>
+    </Card>
+  )
+}

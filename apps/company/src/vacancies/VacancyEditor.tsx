@@ -1,0 +1,154 @@
+import type { Editor } from '@trilha/contracts/vacancies.edit'
+import { lint, textsOf } from '@trilha/contracts/vacancies.linter'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconCircleCheckFilled,
+  IconEye,
+} from '@trilha/web/ui/icons.tsx'
+import { TabLinks } from '@trilha/web/ui/Tabs.tsx'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+import { AboutStep } from './AboutStep.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { EditorContext } from './editor.context.ts'
+import { isFixed } from './editor.fixed.ts'
+import { asStep, stepOf, steps, type Step } from './editor.steps.ts'
+import styles from './Editor.module.css'
+import { PayStep } from './PayStep.tsx'
+import { PhonePreview } from './PhonePreview.tsx'
+import { PublishButton } from './PublishButton.tsx'
+import { RequirementsStep } from './RequirementsStep.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { SaveState } from './SaveState.tsx'
+import { StagesStep } from './StagesStep.tsx'
+import { TrailHealth } from './TrailHealth.tsx'
+import { useDraft } from './useDraft.ts'
+
+type VacancyEditorProps = { editor: Editor; onAgain: () => Promise<void> }
+
+/** The five parts of a vacancy, saved while they are written. */
+export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
+  const { t } = useTranslation('editor')
+  const draft = useDraft(editor)
+  const [search] = useSearchParams()
+  const step = asStep(search.get('parte'))
+  // Nobody is told what lacks before they have looked whether something does.
+  const [tried, setTried] = useState(step === 'revisar')
+  if (step === 'revisar' && !tried) setTried(true)
+  const content = useDeferredValue(draft.content)
+  const findings = useMemo(() => lint({ ...content, texts: textsOf(content) }), [content])
+  const published = editor.state !== 'draft'
+  const address = (to: Step) => paths.editor(editor.id, to)
+  const at = steps.indexOf(step)
+  const done = (of: Step) =>
+    of !== 'revisar' && draft.problems.every(({ field }) => stepOf(field) !== of)
+  const takeTheirs = () => {
+    draft.giveUp()
+    void onAgain()
+  }
+  return (
+    <EditorContext
+      value={{
+        content: draft.content,
+        municipality: editor.municipality,
+        write: draft.write,
+        problems: tried || published ? draft.problems : [],
+        findings,
+        isFixed: (field) => isFixed(field, { ...editor, can: draft.can }),
+      }}
+    >
+      <title>{t('title')}</title>
+      <header className={styles.head}>
+        <div>
+          <Link
+            className={styles.back}
+            to={published ? paths.vacancy(editor.id) : paths.vacancies()}
+          >
+            <IconArrowLeft className="i--dir" />
+            {draft.content.roleName || t('untitled')}
+          </Link>
+          <h1>{t('heading')}</h1>
+        </div>
+        <div className={styles.tools}>
+          <SaveState status={draft.status} saved={draft.saved} />
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<IconEye />}
+            // Another site of the same origin, which has the candidates' own page.
+            render={
+              <a
+                href={paths.preview(editor.id)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('preview')}
+              />
+            }
+          >
+            {t('preview')}
+          </Button>
+        </div>
+      </header>
+      <TabLinks
+        label={t('parts')}
+        links={steps.map((one, i) => (
+          <Link key={one} to={address(one)} aria-current={one === step ? 'step' : undefined}>
+            {done(one) ? <IconCircleCheckFilled /> : <span className={styles.num}>{i + 1}</span>}
+            {t(`step.${one}`)}
+          </Link>
+        ))}
+      />
+      <div className={styles.columns}>
+        <section className={styles.part} aria-labelledby="part">
+          <h2 id="part">{t(`part.${step}`)}</h2>
+          <p className={styles.lead}>{t(`lead.${step}`)}</p>
+          {!draft.can.edit.allowed && (
+            <Alert>{t(`closed.${draft.can.edit.reason === 'forbidden' ? 'role' : 'state'}`)}</Alert>
+          )}
+          {draft.can.edit.allowed && !draft.can.changeTerms.allowed && (
+            <Alert>{t('closed.applied')}</Alert>
+          )}
+          <div className={styles.fields}>
+            {step === 'sobre' && <AboutStep />}
+            {step === 'requisitos' && <RequirementsStep />}
+            {step === 'salario' && <PayStep />}
+            {step === 'etapas' && <StagesStep />}
+            {step === 'revisar' && (
+              <ReviewStep problems={draft.problems} findings={findings} linkTo={address} />
+            )}
+          </div>
+        </section>
+        <aside className={styles.aside}>
+          <PhonePreview stages={draft.content.stages} />
+          <TrailHealth stages={draft.content.stages} />
+        </aside>
+      </div>
+      <footer className={styles.bar}>
+        {at > 0 && (
+          <Button variant="plain" render={<Link to={address(steps[at - 1]!)} />}>
+            {t('previous')}
+          </Button>
+        )}
+        <span className={styles.grow} />
+        {step === 'revisar' ? (
+          <PublishButton id={editor.id} draft={draft} findings={findings} />
+        ) : (
+          <Button render={<Link to={address(steps[at + 1] ?? 'revisar')} />}>
+            {t(at === 3 ? 'toReview' : 'next')}
+            <IconArrowRight className="i--dir" />
+          </Button>
+        )}
+      </footer>
+      <ConflictDialog
+        changed={draft.changed}
+        onKeepMine={() => draft.changed && draft.insist(draft.changed)}
+        onTakeTheirs={takeTheirs}
+      />
+    </EditorContext>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Editor } from '@trilha/contracts/vacancies.edit'
+import { CallError } from '@trilha/web/data/call.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import {
+  IconArchive,
+  IconCalendar,
+  IconCircleCheck,
+  IconCopy,
+  IconDotsVertical,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from '@trilha/web/ui/icons.tsx'
+import { Menu, MenuItem } from '@trilha/web/ui/Menu.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { CloseDialog } from './CloseDialog.tsx'
+import styles from './Editor.module.css'
+import { ExtendDialog } from './ExtendDialog.tsx'
+import { editorQuery, newKey, useCreateDraft, useMoves } from './vacancies.data.ts'
+
+/** What can be done with a vacancy as a whole: edit it, and the rest in a menu. */
+export function VacancyMenu({ id }: { id: number }) {
+  const { t } = useTranslation('editor')
+  const { data: editor } = useQuery(editorQuery(id))
+  if (!editor) return null
+  return (
+    <div className={styles.tools}>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<IconPencil />}
+        render={<Link to={paths.editor(id)} />}
+      >
+        {t(editor.can.edit.allowed ? 'menu.edit' : 'menu.read')}
+      </Button>
+      <Moves editor={editor} />
+    </div>
+  )
+}
+
+type Asking = 'extend' | 'close' | null
+
+function Moves({ editor }: { editor: Editor }) {
+  const { t } = useTranslation(['editor', 'common'])
+  const navigate = useNavigate()
+  const { id, can } = editor
+  const moves = useMoves(id)
+  const create = useCreateDraft()
+  const [asking, setAsking] = useState<Asking>(null)
+  const failed = (error: unknown) =>
+    toast.error(t(`common:errors.${error instanceof CallError ? error.id : 'unexpected'}`))
+  const done = (key: 'paused' | 'resumed' | 'archived') => ({
+    onSuccess: () => toast.success(t(`menu.${key}`)),
+    onError: failed,
+  })
+  const duplicate = () =>
+    create.mutate(
+      { body: { from: 'vacancy', vacancyId: id }, key: newKey() },
+      { onSuccess: (copy) => void navigate(paths.editor(copy.id)), onError: failed },
+    )
+  const discard = () =>
+    moves.discard.mutate(undefined, {
+      onSuccess: () => void navigate(paths.vacancies()),
+      onError: failed,
+    })
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={t('menu.more')} line>
+            <IconDotsVertical />
+          </IconButton>
+        }
+      >
+        <MenuItem
+          icon={<IconCopy />}
+          onSelect={duplicate}
+          disabled={can.edit.reason === 'forbidden'}
+        >
+          {t('menu.duplicate')}
+        </MenuItem>
+        {can.pause.allowed && (
+          <MenuItem
+            icon={<IconPlayerPause />}
+            onSelect={() => moves.pause.mutate(undefined, done('paused'))}
+          >
+            {t('menu.pause')}
+          </MenuItem>
+        )}
+        {can.resume.allowed && (
+          <MenuItem
+            icon={<IconPlayerPlay />}
+            onSelect={() => moves.resume.mutate(undefined, done('resumed'))}
+          >
+            {t('menu.resume')}
+          </MenuItem>
+        )}
+        {can.extend.allowed && (
+          <MenuItem icon={<IconCalendar />} onSelect={() => setAsking('extend')}>
+            {t('menu.extend')}
+          </MenuItem>
+        )}
+        {(can.close.allowed || can.close.reason === 'answers-pending') && (
+          <MenuItem icon={<IconCircleCheck />} onSelect={() => setAsking('close')}>
+            {t('menu.close')}
+          </MenuItem>
+        )}
+        {can.archive.allowed && (
+          <MenuItem
+            icon={<IconArchive />}
+            onSelect={() => moves.archive.mutate(undefined, done('archived'))}
+          >
+            {t('menu.archive')}
+          </MenuItem>
+        )}
+        {can.discard.allowed && (
+          <MenuItem icon={<IconTrash />} danger onSelect={discard}>
+            {t('menu.discard')}
+          </MenuItem>
+        )}
+      </Menu>
+      {asking === 'extend' && (
+        <ExtendDialog id={id} closesOn={editor.content.closesOn} onClose={() => setAsking(null)} />
+      )}
+      {asking === 'close' && <CloseDialog id={id} onClose={() => setAsking(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { VacancyContent } from '@trilha/contracts/vacancies.content'
+
+/**
+ * Fields of the content by the names that problems and findings use (`stages.1.items.0.prompt`), so
+ * that a control, what is wrong with it and what the linter finds in it meet by one word.
+ */
+
+type Holder = Record<string, unknown>
+
+/** The value of a field; undefined where nothing is there. */
+export const valueAt = (content: VacancyContent, field: string): unknown =>
+  field.split('.').reduce<unknown>((at, name) => (at as Holder | undefined)?.[name], content)
+
+/** The content with another value in a field; everything beside it is the same object. */
+export function withValue(content: VacancyContent, field: string, value: unknown): VacancyContent {
+  return put(content, field.split('.'), value) as VacancyContent
+}
+
+function put(at: unknown, [name, ...rest]: string[], value: unknown): unknown {
+  if (name === undefined) return value
+  const next = put((at as Holder | undefined)?.[name], rest, value)
+  if (Array.isArray(at)) return at.map((one: unknown, i) => (i === Number(name) ? next : one))
+  return { ...(at as Holder), [name]: next }
+}
+
+/** A list with the entry at `from` standing at `to`. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, i) => i !== from)
+  return [...rest.slice(0, to), list[from]!, ...rest.slice(to)]
+}
+
+/** True for a field and for everything inside it. */
+export const isWithin = (field: string, whole: string): boolean =>
+  field === whole || field.startsWith(`${whole}.`)

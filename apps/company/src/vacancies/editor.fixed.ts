@@ -1,0 +1,34 @@
+import type { Editor } from '@trilha/contracts/vacancies.edit'
+import { isWithin } from './content.places.ts'
+
+/** What people applied to. Mirrors what the server refuses, which has the last word. */
+const terms = [
+  'roleName',
+  'contractType',
+  'workplace',
+  'hybridDays',
+  'municipalityCode',
+  'placeState',
+  'commissionPayment',
+  'deficiency',
+  'affirmativeFor',
+]
+
+/** Parts of a stage that were promised to whoever applied, and those that people are judged by. */
+const promised = ['kind', 'days', 'answerDays', 'eliminatory']
+const asked = ['minutes', 'rules', 'items', 'test', 'videoQuestions', 'critical']
+
+/** True where a field stays as it is: nothing may be written, or people rely on it. */
+export function isFixed(
+  field: string,
+  { can, state, stages }: Pick<Editor, 'can' | 'state' | 'stages'>,
+): boolean {
+  if (!can.edit.allowed) return true
+  // The last day of a published vacancy has an action of its own, which tells everybody.
+  if (field === 'closesOn') return state !== 'draft'
+  if (!can.changeTerms.allowed && terms.some((term) => isWithin(field, term))) return true
+  const [, at, part = ''] = /^stages\.(\d+)\.(\w+)/.exec(field) ?? []
+  if (at === undefined) return field === 'stages' && !can.changeTrail.allowed
+  if (promised.includes(part)) return !can.changeTrail.allowed
+  return asked.includes(part) && stages[Number(at)]?.changeQuestions.allowed === false
+}

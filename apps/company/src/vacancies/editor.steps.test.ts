@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { asStep, stepOf } from './editor.steps.ts'
+
+test('each field leads to the part in which it is written', () => {
+  expect(stepOf('roleName')).toBe('sobre')
+  expect(stepOf('municipalityCode')).toBe('sobre')
+  expect(stepOf('requirements.2')).toBe('requisitos')
+  expect(stepOf('salary.maxCents')).toBe('salario')
+  expect(stepOf('salaryHiddenReason')).toBe('salario')
+  expect(stepOf('stages.0.items.1.prompt')).toBe('etapas')
+})
+
+test('an unknown part of an address is the first one', () => {
+  expect(asStep('etapas')).toBe('etapas')
+  expect(asStep('nada')).toBe('sobre')
+  expect(asStep(null)).toBe('sobre')
+})

@@ -1,0 +1,92 @@
+import type { ContentItem, ContentStage } from '@trilha/contracts/vacancies.content'
+import type { StageKind } from '@trilha/contracts/vacancies.enums'
+import { randomUuid } from '@trilha/web/data/randomUuid.ts'
+
+type Words = { title: string; instructions: string }
+type Question = ContentStage['videoQuestions'][number]
+type Rule = ContentStage['rules'][number]
+
+const shortId = () => randomUuid().slice(0, 8)
+
+/** Minutes and days that a stage of each kind begins with. */
+const usual: Record<StageKind, [minutes: number, days: number, answerDays: number]> = {
+  requirements: [3, 5, 2],
+  questions: [10, 5, 4],
+  custom: [20, 5, 4],
+  competency: [15, 5, 3],
+  values: [8, 5, 3],
+  video: [15, 5, 4],
+  company: [40, 7, 4],
+  offer: [5, 3, 3],
+}
+
+/** A stage with the empty parts of its kind, and with the least that its kind needs. */
+export function newStage(kind: StageKind, words: Words): ContentStage {
+  const [minutes, days, answerDays] = usual[kind]
+  return {
+    id: shortId(),
+    kind,
+    ...words,
+    minutes,
+    days,
+    answerDays,
+    eliminatory: false,
+    rules: [],
+    items: kind === 'questions' || kind === 'custom' ? [newItem()] : [],
+    test: kind === 'custom' ? { seconds: null, draws: {}, passPercent: null } : null,
+    videoQuestions: kind === 'video' ? [newVideoQuestion()] : [],
+    critical: kind === 'competency' ? { competencies: [], reason: '', responsible: null } : null,
+  }
+}
+
+export const newItem = (): ContentItem => ({
+  kind: 'essay',
+  prompt: '',
+  help: '',
+  required: true,
+  limits: {},
+  options: [],
+  key: null,
+  points: null,
+  seconds: null,
+  pool: null,
+})
+
+export const newVideoQuestion = (): Question => ({
+  prompt: '',
+  help: '',
+  prepareSeconds: 30,
+  limitSeconds: 90,
+  retakes: 2,
+  allowsAudio: true,
+  allowsText: true,
+})
+
+export const predicateKinds = [
+  'statement',
+  'schooling',
+  'cnh',
+  'shift',
+  'language',
+  'council',
+  'availability',
+  'state',
+] as const satisfies readonly Rule['predicate']['kind'][]
+
+const predicates: { [K in Rule['predicate']['kind']]: Extract<Rule['predicate'], { kind: K }> } = {
+  statement: { kind: 'statement', text: '', expected: true },
+  schooling: { kind: 'schooling', atLeast: 'high-school' },
+  cnh: { kind: 'cnh', includes: 'B' },
+  shift: { kind: 'shift', includes: 'business-hours' },
+  language: { kind: 'language', language: 'en', atLeast: 'B1' },
+  council: { kind: 'council', council: 'COREN' },
+  availability: { kind: 'availability', withinDays: 30 },
+  state: { kind: 'state', oneOf: [] },
+}
+
+export const newRule = (kind: Rule['predicate']['kind']): Rule => ({
+  id: shortId(),
+  eliminatory: false,
+  reason: '',
+  predicate: predicates[kind],
+})

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { call, recruiter, signIn } from './accounts.ts'
+import { browser, desktop, phone } from './browser.ts'
+import { seen } from './journey.steps.ts'
+
+const { person } = browser()
+const kinds = [
+  'Perguntas',
+  'Teste da empresa',
+  'Mapa de Competências',
+  'Mapa de Valores',
+  'Entrevista em vídeo',
+]
+
+const part = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Partes da vaga' }).getByRole('link', { name }).click()
+const allSaved = (page: Page) => seen(page.getByText('Tudo salvo'))
+
+async function begin(page: Page): Promise<string> {
+  await page.goto('/empresas')
+  await page.getByRole('button', { name: 'Nova vaga' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nova vaga' })
+  await dialog.getByRole('button', { name: 'Operacional' }).click()
+  await dialog.getByRole('button', { name: 'Usar esta trilha' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Editar vaga' }))
+  return page.url()
+}
+
+test('a vacancy with stages of all kinds is written, cleared by the linter, published and found', async () => {
+  const { page } = await person({ viewport: desktop, signedIn: await signIn(recruiter) })
+  await begin(page)
+  const role = `Repositora de hortifruti ${Date.now() % 100_000}`
+  await page.getByLabel('Cargo').fill(role)
+  const description = page.getByRole('textbox', { name: 'Descrição' })
+  await description.fill(
+    'Você repõe frutas e verduras. Pedimos boa aparência e vontade de aprender.',
+  )
+  await seen(page.getByText('A lei não permite: “boa aparência”'))
+  await page.getByRole('button', { name: /^Trocar por/ }).click()
+  await page.getByText('A lei não permite').waitFor({ state: 'detached' })
+  expect(await description.innerText()).not.toContain('boa aparência')
+  await page.getByLabel('Cidade', { exact: true }).fill('Contagem')
+  await page.getByRole('option', { name: 'Contagem, MG' }).click()
+
+  await part(page, 'Requisitos')
+  await page.getByRole('button', { name: 'Acrescentar linha' }).first().click()
+  await page.getByLabel('Requisito 1', { exact: true }).fill('Gostar de trabalhar com gente')
+  await part(page, 'Salário e benefícios')
+  await page.getByRole('radio', { name: 'Mostrar o salário' }).check()
+  await page.getByLabel('De', { exact: true }).fill('1900')
+  await page.getByLabel('Até', { exact: true }).fill('2100')
+
+  await part(page, 'Etapas')
+  const add = page.getByRole('group', { name: 'Acrescentar etapa' })
+  for (const kind of kinds) await add.getByRole('button', { name: kind }).click()
+  const stages = page.getByRole('main').getByRole('listitem')
+  const open = async (name: string) => {
+    const button = page.getByRole('button', { name: `Abrir ${name}` }).last()
+    if (await button.isVisible()) await button.click()
+  }
+  await open('Perguntas')
+  await page.getByLabel('Pergunta', { exact: true }).fill('O que te chamou nesta vaga?')
+  await open('Teste da empresa')
+  await page.getByLabel('Pergunta', { exact: true }).fill('Quanto é 7 caixas de 12?')
+  await page.getByLabel('Tipo de resposta').selectOption({ label: 'Número' })
+  await page.getByLabel('Correção').selectOption({ label: 'Número certo' })
+  await page.getByLabel('Número certo').fill('84')
+  await open('Mapa de Competências')
+  for (const name of [/^Apoi/, /^Organiz/, /^Adapt/])
+    await page.getByRole('checkbox', { name }).check()
+  await page.getByLabel('Análise do trabalho').fill('Repor sem parar a loja e ajudar quem compra.')
+  await open('Entrevista em vídeo')
+  const video = page.getByRole('region', { name: 'Perguntas em vídeo' }).last()
+  await video.getByLabel('Pergunta', { exact: true }).fill('Conte um dia cheio de trabalho.')
+
+  // By keyboard too: the test of values goes up by one place, and a screen reader hears it.
+  await page.getByRole('button', { name: 'Mover Mapa de Valores' }).focus()
+  await page.keyboard.press('Space')
+  await seen(page.getByText(/Mapa de Valores na mão/))
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await seen(page.getByText(/Mapa de Valores ficou na posição/))
+  expect(await stages.count()).toBeGreaterThan(7)
+
+  await part(page, 'Revisar e publicar')
+  await seen(page.getByText('Tudo pronto'))
+  await allSaved(page)
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await seen(page.getByText('A vaga está no ar'))
+  const began = Date.now()
+  await expect
+    .poll(
+      async () => {
+        const path = `/selectiveProcess/listAll?roleName=${encodeURIComponent(role)}`
+        const { body } = await call<{ rows: { roleName: string }[] }>('GET', path)
+        return body.rows.some(({ roleName }) => roleName === role)
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+  process.stdout.write(`found ${Date.now() - began} ms after it was published\n`)
+})
+
+test('two people write at once: the second one is asked which version stays', async () => {
+  const signedIn = await signIn(recruiter)
+  const mine = await person({ viewport: desktop, signedIn, expected: /status of 409/ })
+  const address = await begin(mine.page)
+  const theirs = await person({ viewport: desktop, signedIn, expected: /status of 409/ })
+  await theirs.page.goto(address)
+  await theirs.page.getByLabel('Cargo').fill('Caixa da manhã')
+  await allSaved(theirs.page)
+  await mine.page.getByLabel('Cargo').fill('Caixa da tarde')
+  const dialog = mine.page.getByRole('alertdialog', { name: 'Outra pessoa salvou esta vaga' })
+  await seen(dialog.getByText(/^Renata Teles salvou/))
+  await dialog.getByRole('button', { name: 'Ficar com a minha' }).click()
+  await allSaved(mine.page)
+  await theirs.page.getByLabel('Cargo').fill('Caixa da noite')
+  const again = theirs.page.getByRole('alertdialog')
+  await again.getByRole('button', { name: 'Ver a outra versão' }).click()
+  await expect.poll(() => theirs.page.getByLabel('Cargo').inputValue()).toBe('Caixa da tarde')
+})
+
+test('what is written without a network stays on the device and travels later', async () => {
+  const { page, context } = await person({
+    viewport: phone,
+    signedIn: await signIn(recruiter),
+    expected: /ERR_INTERNET_DISCONNECTED/,
+  })
+  await begin(page)
+  await context.setOffline(true)
+  await page.getByLabel('Cargo').fill('Ajudante de padaria')
+  await seen(page.getByText(/^Guardado neste aparelho/))
+  await context.setOffline(false)
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Cargo').inputValue()).toBe('Ajudante de padaria')
+  await allSaved(page)
+})
