@@ -17,6 +17,7 @@ import { companyScreens } from './screens.company.ts'
 import { dashboardScreens } from './screens.dashboard.ts'
 import { findKnown, type Known } from './screens.known.ts'
 import { publicScreens } from './screens.public.ts'
+import { languageFaults } from './screens.languages.ts'
 import { nameOf, type ScreenState, type Who } from './screens.ts'
 
 const screens = [...publicScreens, ...dashboardScreens, ...companyScreens]
@@ -36,6 +37,9 @@ test('every routed screen is in the list', () => {
   expect(routed.filter((file) => !listed.has(file))).toEqual([])
   expect([...listed].filter((file) => !routed.includes(file))).toEqual([])
 })
+
+/** SCREENS=all looks at them on a wide screen too, and by all rules in every language. */
+const thorough = process.env['SCREENS'] === 'all'
 
 let known: Known
 let kept: Record<Who, Kept>
@@ -71,8 +75,7 @@ describe('in a browser', () => {
     expect(await sidewaysPixels(page)).toBeGreaterThan(0)
   })
 
-  /** SCREENS=all looks at them on a wide screen too, which takes as long again. */
-  const viewports = process.env['SCREENS'] === 'all' ? [phone, desktop] : [phone]
+  const viewports = thorough ? [phone, desktop] : [phone]
 
   for (const viewport of viewports)
     for (const who of ['nobody', 'newcomer', 'candidate', 'recruiter'] as const)
@@ -99,7 +102,10 @@ describe('in a browser', () => {
 /** Rules whose answer depends on colours; everything else is the same in the dark. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** All that is wrong with one state of a screen, in light and in dark, and at 320 px on phones. */
+/**
+ * All that is wrong with one state of a screen: in light and in dark, at 320 px on phones, there also
+ * in every language and from right to left.
+ */
 async function faultsOf(page: Page, state: ScreenState): Promise<string[]> {
   try {
     await open(page, state)
@@ -113,6 +119,7 @@ async function faultsOf(page: Page, state: ScreenState): Promise<string[]> {
   if (width === phone.width) await page.setViewportSize({ width: 320, height })
   const wider = await sidewaysPixels(page)
   if (wider > 0) faults.push(`${wider} pixels wider than the screen`)
+  faults.push(...(await languageFaults(page, thorough)))
   if (width === phone.width) await page.setViewportSize({ width, height })
   return faults
 }

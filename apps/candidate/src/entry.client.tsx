@@ -2,7 +2,12 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
-import { changeLanguage, createBrowserI18n, keptLanguage } from '@trilha/web/i18n/i18n.ts'
+import {
+  changeLanguage,
+  createBrowserI18n,
+  followOtherTabs,
+  keptLanguage,
+} from '@trilha/web/i18n/i18n.ts'
 import { asLanguage } from '@trilha/web/i18n/languages.ts'
 import { loadTexts } from './locales/browser.ts'
 
@@ -14,6 +19,7 @@ const i18n = await createBrowserI18n(rendered, dataset['namespaces']?.split(' ')
 function Site() {
   useEffect(() => {
     if (keptLanguage() !== rendered) void changeLanguage(i18n, keptLanguage())
+    return followOtherTabs(i18n)
   }, [])
   return <HydratedRouter />
 }

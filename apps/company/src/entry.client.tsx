@@ -1,4 +1,4 @@
-import { createBrowserI18n, keptLanguage } from '@trilha/web/i18n/i18n.ts'
+import { createBrowserI18n, followOtherTabs, keptLanguage } from '@trilha/web/i18n/i18n.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
@@ -8,6 +8,7 @@ import { loadTexts } from './locales/browser.ts'
 const language = keptLanguage()
 const i18n = await createBrowserI18n(language, ['desk', 'ownCompany'], loadTexts)
 document.documentElement.lang = language
+followOtherTabs(i18n)
 
 startTransition(() => {
   hydrateRoot(

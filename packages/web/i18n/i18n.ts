@@ -59,6 +59,15 @@ export async function changeLanguage(instance: i18n, language: Language): Promis
   document.documentElement.lang = language
 }
 
+/** Follows a change of language that another tab of this browser makes. @returns how to stop. */
+export function followOtherTabs(instance: i18n): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === languageKey) void changeLanguage(instance, keptLanguage())
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
+
 /** The language kept in this browser; where only the cookie or only the storage knows, both learn. */
 export function keptLanguage(): Language {
   return asLanguage(localStorage.getItem(languageKey) ?? languageOfCookie(document.cookie))

@@ -1,6 +1,7 @@
 import { useAlive } from '@trilha/web/ui/useAlive.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '../paths.ts'
 import { isAnswered, useChoice, useChoicesOpen } from './consent.ts'
 import { thirdParties } from './thirdParties.ts'
 
@@ -31,7 +32,9 @@ function Configured() {
   if (!alive) return null
   return (
     <Suspense>
-      {open ? <Choices choice={choice} /> : !isAnswered(choice) && <ConsentBar />}
+      {open ? <Choices choice={choice} /> : !isAnswered(choice) && (
+        <ConsentBar aboveTabs={pathname.startsWith(paths.home())} />
+      )}
     </Suspense>
   )
 }

@@ -1,14 +1,15 @@
 import { Button } from '@trilha/web/ui/Button.tsx'
+import { cx } from '@trilha/web/ui/cx.ts'
 import { useTranslation } from 'react-i18next'
 import { allOf, choose, openChoices } from './consent.ts'
 import styles from './consent.module.css'
 
 /** Asks once, in a corner: nothing waits for the answer, and no is as near as yes. */
-export function ConsentBar() {
+export function ConsentBar({ aboveTabs }: { aboveTabs: boolean }) {
   const { t, ready } = useTranslation('consent', { useSuspense: false })
   if (!ready) return null
   return (
-    <section className={styles.bar} aria-label={t('title')}>
+    <section className={cx(styles.bar, aboveTabs && styles.aboveTabs)} aria-label={t('title')}>
       <p>{t('question')}</p>
       <div className={styles.answers}>
         <Button size="sm" variant="outline" onClick={() => choose(allOf(false))}>

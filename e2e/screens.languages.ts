@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { languageKey, languages, type Language } from '../packages/web/i18n/languages.ts'
+import { accessibilityFaults, sidewaysPixels } from './browser.ts'
+
+const own: Language = 'pt-BR'
+const others = languages.filter((language) => language !== own)
+
+/** Changes the language as another tab of the same browser does. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.evaluate(
+    ([key, value]) => {
+      localStorage.setItem(key, value)
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
+    },
+    [languageKey, language] as const,
+  )
+  await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
+}
+
+/** Texts that are no texts: keys whose words are missing, and places that nothing was put into. */
+const rawKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    const said = [document.title]
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      if (!/^(SCRIPT|STYLE)$/.test(node.parentElement?.tagName ?? ''))
+        said.push(node.nodeValue ?? '')
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
+      for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
+        said.push(element.getAttribute(name) ?? '')
+    const address = /\.(com|br|org|net|example|pdf|docx?|zip|jpe?g|png|mp4|webm|json)$/i
+    return said.filter(
+      (text) =>
+        /\{\{|\}\}/.test(text) ||
+        (/^[a-z][a-zA-Z]*(\.[a-zA-Z][\w-]*)+$/.test(text.trim()) && !address.test(text.trim())),
+    )
+  })
+
+/**
+ * What is wrong with a screen from right to left and in the other languages, at its present width:
+ * sideways scroll and raw keys.
+ * @param thorough all rules of accessibility too, which takes as long again for each language.
+ */
+export async function languageFaults(page: Page, thorough: boolean): Promise<string[]> {
+  const faults: string[] = []
+  const wide = async (how: string) => {
+    const wider = await sidewaysPixels(page)
+    if (wider > 0) faults.push(`${how}: ${wider} pixels wider than the screen`)
+  }
+  const turn = (direction: string) =>
+    page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
+  await turn('rtl')
+  await wide('from right to left')
+  if (thorough)
+    for (const fault of await accessibilityFaults(page)) faults.push(`from right to left, ${fault}`)
+  await turn('ltr')
+  for (const language of others) {
+    await speak(page, language)
+    for (const key of await rawKeys(page)) faults.push(`${language}: raw text "${key}"`)
+    await wide(language)
+    if (thorough)
+      for (const fault of await accessibilityFaults(page)) faults.push(`${language}, ${fault}`)
+  }
+  await speak(page, own)
+  return faults
+}
