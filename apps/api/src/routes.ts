@@ -5,6 +5,7 @@ import { candidatesRoutes } from './candidates/candidates.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { deskBoardRoutes } from './desk/desk.board.routes.ts'
+import { deskInboxRoutes } from './desk/desk.inbox.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { deskSheetRoutes } from './desk/desk.sheet.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...deskRoutes,
   ...deskBoardRoutes,
   ...deskSheetRoutes,
+  ...deskInboxRoutes,
   ...notificationsRoutes,
   ...placesRoutes,
   ...privacyRoutes,

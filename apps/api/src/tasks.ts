@@ -8,6 +8,7 @@ import {
   handleNotificationsTasks,
   notificationsTasks,
 } from './notifications/notifications.tasks.ts'
+import { deskTasks, handleDeskTasks } from './desk/desk.tasks.ts'
 import type { Platform } from './platform/context.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { WhatsApp } from './platform/whatsapp/whatsapp.ts'
@@ -23,6 +24,7 @@ export const tasks: readonly Task[] = [
   ...assessmentsTasks,
   ...companiesTasks,
   ...contactTasks,
+  ...deskTasks,
   ...privacyTasks,
   ...candidatesTasks,
   ...notificationsTasks,
@@ -37,6 +39,7 @@ export function handleTasks(platform: Platform, mailer: Mailer, whatsApp: WhatsA
   handleAssessmentsTasks(platform)
   handleCompaniesTasks(platform, mailer)
   handleContactTasks(platform, mailer)
+  handleDeskTasks(platform, mailer)
   handlePrivacyTasks(platform, mailer)
   handleCandidatesTasks(platform, mailer)
   handleNotificationsTasks(platform, whatsApp)

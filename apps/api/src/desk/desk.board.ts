@@ -7,17 +7,17 @@ import type {
 import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
-import { fail, failField } from '../platform/errors.ts'
+import { fail } from '../platform/errors.ts'
 import {
   countColumn,
   selectBoard,
   selectColumn,
-  type CardPlace,
   type CardRow,
   type Filters,
   type Looking,
 } from './desk.board.store.ts'
 import { isBlind } from './desk.blind.store.ts'
+import { placeOf, placeText } from './desk.places.ts'
 import { presentApplication, presentStage } from './desk.presenter.ts'
 import { ownCompany } from './desk.service.ts'
 import { selectStages, selectVacancyBrief } from './desk.store.ts'
@@ -45,7 +45,7 @@ export async function getBoard(
     return {
       rows: await Promise.all(own.map((row) => presentCard(ctx, row, judges))),
       count,
-      next: own.length < count ? placeText(own.at(-1)) : null,
+      next: own.length < count ? placeText(placed(own.at(-1))) : null,
     }
   }
   return {
@@ -76,7 +76,8 @@ export async function getBoardColumn(
   const companyId = ownCompany(ctx)
   if (!(await selectVacancyBrief(ctx.db, companyId, id))) fail('not-found')
   const { column, limit } = query
-  const after = query.after === undefined ? null : placeOf(query.after)
+  const at = placeOf(query.after)
+  const after = at && { sort: at.at, id: at.id }
   const who = looking(ctx, id)
   const filters = filtersOf(query)
   const rows = await selectColumn(ctx.db, who, filters, { column, after, limit: limit + 1 })
@@ -85,7 +86,7 @@ export async function getBoardColumn(
   return {
     rows: await Promise.all(shown.map((row) => presentCard(ctx, row, judges))),
     count: rows[0]?.count ?? (await countColumn(ctx.db, who, filters, column)),
-    next: rows.length > limit ? placeText(shown.at(-1)) : null,
+    next: rows.length > limit ? placeText(placed(shown.at(-1))) : null,
   }
 }
 
@@ -131,13 +132,4 @@ async function presentCard(ctx: Context, row: CardRow, judges: boolean): Promise
   }
 }
 
-const placeText = (row: CardRow | undefined): string | null =>
-  row ? `${row.sort}_${row.id}` : null
-
-const placeForm = /^(-?\d{1,16})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
-/** Where a page ended, from the text given with it. */
-function placeOf(text: string): CardPlace {
-  const [, sort, id] = placeForm.exec(text) ?? []
-  return sort && id ? { sort: Number(sort), id } : failField('after', 'invalid')
-}
+const placed = (row: CardRow | undefined) => row && { place: row.sort, id: row.id }

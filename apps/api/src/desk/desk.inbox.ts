@@ -1,0 +1,33 @@
+import type { getInbox as contract } from '@trilha/contracts/desk.inbox'
+import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { signedIn, type Context } from '../platform/context.ts'
+import { countInbox, selectInbox } from './desk.inbox.store.ts'
+import { placeOf, placeText } from './desk.places.ts'
+import { presentApplication } from './desk.presenter.ts'
+import { ownCompany } from './desk.service.ts'
+
+/** Who waits for an answer, over all vacancies of the viewer's company. */
+export async function getInbox(
+  ctx: Context,
+  { kind, after, limit }: QueryOf<typeof contract>,
+): Promise<ReplyOf<typeof contract>> {
+  const companyId = ownCompany(ctx)
+  const { userId } = signedIn(ctx)
+  const now = ctx.now()
+  const [rows, counts] = await Promise.all([
+    selectInbox(ctx.db, { companyId, userId, now }, kind, placeOf(after), limit + 1),
+    countInbox(ctx.db, companyId, now),
+  ])
+  const shown = rows.slice(0, limit)
+  return {
+    rows: await Promise.all(
+      shown.map(async (row) => ({
+        ...(await presentApplication(row, ctx.storage)),
+        vacancy: { id: row.vacancy_id, slug: row.slug, roleName: row.role_name },
+        at: row.since.toISOString(),
+      })),
+    ),
+    next: rows.length > limit ? placeText(shown.at(-1)) : null,
+    counts,
+  }
+}

@@ -1,0 +1,125 @@
+import { mostInADay, mostUnanswered, type Message } from '@trilha/contracts/desk.messages'
+import type { ApplicationState } from '@trilha/contracts/applications.states'
+import { findApplication, sayToCompany } from '../applications/applications.service.ts'
+import { lock } from '../applications/applications.transition.ts'
+import { findCandidateBrief } from '../candidates/candidates.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import { can } from '../platform/can.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import {
+  countSentSince,
+  countUnanswered,
+  insertMessage,
+  markMessagesRead,
+  selectAnswerers,
+  selectMessages,
+  type MessageRow,
+} from './desk.messages.store.ts'
+import { readable } from './desk.service.ts'
+import { messageMailTask } from './desk.tasks.names.ts'
+
+const pageSize = 30
+const dayMs = 86_400_000
+
+/** Nobody writes to somebody who left, nor the other way round. */
+const isOpen = (state: ApplicationState): boolean => state !== 'withdrawn'
+
+/** The conversation as the company reads it. @throws AppError `not-found`. */
+export async function listDeskMessages(ctx: Context, id: string, after: string | undefined) {
+  const application = await readable(ctx, id)
+  await markMessagesRead(ctx.db, id, false, ctx.now())
+  const write = isOpen(application.state) && can(ctx.viewer, 'application.judge', application)
+  return { ...(await pageOf(ctx, id, after)), can: { write } }
+}
+
+/** The conversation as the candidate reads it. @throws AppError `not-found`, also for others'. */
+export async function listOwnMessages(ctx: Context, id: string, after: string | undefined) {
+  const application = await findApplication(ctx.db, id)
+  if (!application || !can(ctx.viewer, 'application.act', application)) return fail('not-found')
+  await markMessagesRead(ctx.db, id, true, ctx.now())
+  return { ...(await pageOf(ctx, id, after)), can: { write: isOpen(application.state) } }
+}
+
+/**
+ * Writes to a candidate, who is told on the site and by mail.
+ * @throws AppError `not-found`; `forbidden` for who may only read; `transition-not-allowed` after
+ *   the person left; `too-many-requests` past 20 in a day.
+ */
+export async function writeDeskMessage(ctx: Context, id: string, text: string): Promise<Message> {
+  const recruiterId = signedIn(ctx).recruiter?.id ?? fail('forbidden')
+  return inTransaction(ctx.db, async (tx) => {
+    const application = await lock(tx, id)
+    if (!can(ctx.viewer, 'application.read', application)) fail('not-found')
+    if (!can(ctx.viewer, 'application.judge', application)) fail('forbidden')
+    if (!isOpen(application.state)) fail('transition-not-allowed')
+    const now = ctx.now()
+    const since = new Date(now.getTime() - dayMs)
+    if ((await countSentSince(tx, id, since)) >= mostInADay) fail('too-many-requests')
+    const row = await insertMessage(tx, { applicationId: id, recruiterId, text }, now)
+    const person = (await findCandidateBrief(tx, application.candidateId)) ?? fail('not-found')
+    const { vacancy } = (await findApplication(tx, id)) ?? fail('not-found')
+    await notify(tx, {
+      userId: person.userId,
+      type: 'message',
+      message: `${row.author_name} escreveu para você. É sobre a sua trilha de ${vacancy.roleName}.`,
+      key: `message:${row.id}`,
+      at: now,
+      vacancyId: vacancy.id,
+      applicationId: id,
+    })
+    await ctx.tasks.add(tx, messageMailTask, { messageId: row.id })
+    await sayToCompany(tx, application)
+    return present(row)
+  })
+}
+
+/**
+ * Asks the company of one's own application; its people are told.
+ * @throws AppError `not-found`; `transition-not-allowed` after leaving; `too-many-requests` past
+ *   10 without an answer.
+ */
+export async function writeOwnMessage(ctx: Context, id: string, text: string): Promise<Message> {
+  return inTransaction(ctx.db, async (tx) => {
+    const application = await lock(tx, id)
+    if (!can(ctx.viewer, 'application.act', application)) fail('not-found')
+    if (!isOpen(application.state)) fail('transition-not-allowed')
+    if ((await countUnanswered(tx, id)) >= mostUnanswered) fail('too-many-requests')
+    const now = ctx.now()
+    const row = await insertMessage(tx, { applicationId: id, recruiterId: null, text }, now)
+    const { vacancy } = (await findApplication(tx, id)) ?? fail('not-found')
+    // Without the name: the vacancy may be blind.
+    const message = `Pergunta de uma pessoa candidata. É sobre a vaga de ${vacancy.roleName}.`
+    for (const userId of await selectAnswerers(tx, id, application.companyId))
+      await notify(tx, {
+        userId,
+        type: 'message',
+        message,
+        key: `message:${row.id}`,
+        at: now,
+        vacancyId: vacancy.id,
+        applicationId: id,
+      })
+    await sayToCompany(tx, application)
+    return present(row)
+  })
+}
+
+async function pageOf(ctx: Context, id: string, after: string | undefined) {
+  const rows = await selectMessages(ctx.db, id, after ?? null, pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  return {
+    rows: shown.map(present),
+    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+const present = (row: MessageRow): Message => ({
+  id: row.id,
+  from: row.from_company ? 'company' : 'candidate',
+  author: row.from_company ? { name: row.author_name, role: row.author_role } : null,
+  text: row.text,
+  at: row.at.toISOString(),
+  read: row.read_at !== null,
+})

@@ -1,0 +1,76 @@
+import type {
+  answerReview as answerContract,
+  listReviews as contract,
+  ReviewRow,
+} from '@trilha/contracts/desk.inbox'
+import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { approveStage, notApprove } from '../applications/applications.judge.ts'
+import { can } from '../platform/can.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { fail } from '../platform/errors.ts'
+import { countOpenReviews, selectReviews, type ReviewRecord } from './desk.inbox.store.ts'
+import { placeOf, placeText } from './desk.places.ts'
+import { presentPerson } from './desk.presenter.ts'
+import { ownCompany, readable } from './desk.service.ts'
+
+/** Requests that a person looks again at what a rule decided (LGPD art. 20). */
+
+const pageSize = 20
+
+/** The requests to the viewer's company, with the rule that fired and the day they are due. */
+export async function listReviews(
+  ctx: Context,
+  { state, after }: QueryOf<typeof contract>,
+): Promise<ReplyOf<typeof contract>> {
+  const companyId = ownCompany(ctx)
+  const { userId, recruiter } = signedIn(ctx)
+  const viewer = { companyId, userId, recruiterId: recruiter?.id ?? fail('forbidden') }
+  const [rows, open] = await Promise.all([
+    selectReviews(ctx.db, viewer, state === 'open', placeOf(after), pageSize + 1),
+    countOpenReviews(ctx.db, companyId),
+  ])
+  const shown = rows.slice(0, pageSize)
+  return {
+    rows: await Promise.all(shown.map((row) => present(ctx, row))),
+    next: rows.length > pageSize ? placeText(shown.at(-1)) : null,
+    open,
+    can: { answer: can(ctx.viewer, 'application.judge', { companyId }) },
+  }
+}
+
+/**
+ * Answers a request in a letter: overturned, the person passes the stage; confirmed, the trail ends.
+ * @throws AppError `not-found`, `forbidden`, `nothing-to-review`, `application-changed`.
+ */
+export async function answerReview(
+  ctx: Context,
+  { id, stageId }: { id: string; stageId: string },
+  { version, outcome, message }: BodyOf<typeof answerContract>,
+): Promise<void> {
+  const application = await readable(ctx, id)
+  if (!can(ctx.viewer, 'application.judge', application)) fail('forbidden')
+  const stage = application.stages.find((one) => one.id === stageId) ?? fail('not-found')
+  // What was decided meanwhile changed the version too.
+  if (!stage.review || stage.review.answeredAt) fail('nothing-to-review')
+  if (outcome === 'overturned') await approveStage(ctx, id, { version, stageId, message })
+  else await notApprove(ctx, id, { version, message })
+}
+
+async function present(ctx: Context, row: ReviewRecord): Promise<ReviewRow> {
+  const { candidate } = await presentPerson(row, ctx.storage)
+  return {
+    applicationId: row.id,
+    version: row.version,
+    candidate,
+    vacancy: { id: row.vacancy_id, slug: row.slug, roleName: row.role_name },
+    stage: { id: row.stage_id, title: row.stage_title, kind: row.stage_kind },
+    text: row.review_text,
+    requestedAt: row.review_requested_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
+    overdue: row.review_answered_at === null && row.due_at < ctx.now(),
+    rules: (row.results ?? []).filter((result) => result.rule.eliminatory && !result.met),
+    score: row.score,
+    answeredAt: row.review_answered_at?.toISOString() ?? null,
+    outcome: row.review_outcome,
+  }
+}

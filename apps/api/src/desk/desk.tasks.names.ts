@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import type { Task } from '../platform/tasks/tasks.ts'
+
+/** The mail of one message of a company to a candidate. */
+export const messageMailTask = {
+  name: 'desk.mailMessage',
+  payload: z.object({ messageId: z.uuid() }),
+} satisfies Task

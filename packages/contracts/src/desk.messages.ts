@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, text, uuid } from './fields.ts'
+
+/** What a company and a candidate write to each other beside the trail; both see the same. */
+const params = z.object({ id: uuid })
+
+export const messageReply = z.object({
+  id: uuid,
+  from: z.enum(['candidate', 'company']),
+  /** Of the company's person on that day; null for the candidate. */
+  author: z.nullable(z.object({ name: z.string(), role: z.string() })),
+  text: z.string(),
+  at: instant,
+  /** The other side has opened it. */
+  read: z.boolean(),
+})
+export type Message = z.output<typeof messageReply>
+
+const conversation = {
+  params,
+  /** Ids go by time: the last of a page leads to the next. */
+  query: z.object({ after: z.optional(uuid) }),
+  reply: z.object({
+    /** The newest first. */
+    rows: z.array(messageReply),
+    next: z.nullable(uuid),
+    can: z.object({ write: z.boolean() }),
+  }),
+}
+
+export const writeMessageBody = z.object({ text: text(2000, 1) })
+const writing = {
+  params,
+  body: writeMessageBody,
+  reply: messageReply,
+  status: 201 as const,
+  errors: ['transition-not-allowed' as const],
+}
+
+/** Messages that a candidate may send without an answer in between. */
+export const mostUnanswered = 10
+/** Messages that a company may send to one person in 24 hours. */
+export const mostInADay = 20
+
+export const listDeskMessages = endpoint({
+  id: 'desk.messages',
+  summary: 'The conversation with a person; their messages count as read',
+  method: 'GET',
+  path: '/company/applications/{id}/messages',
+  who: ['recruiter'],
+  ...conversation,
+})
+
+export const writeDeskMessage = endpoint({
+  id: 'desk.writeMessage',
+  summary: 'Write to a person; they are told on the site and by mail',
+  method: 'POST',
+  path: '/company/applications/{id}/messages',
+  who: ['recruiter'],
+  ...writing,
+})
+
+export const listOwnMessages = endpoint({
+  id: 'desk.ownMessages',
+  summary: 'The conversation with the company of your application; its messages count as read',
+  method: 'GET',
+  path: '/applications/{id}/messages',
+  who: ['candidate'],
+  ...conversation,
+})
+
+export const writeOwnMessage = endpoint({
+  id: 'desk.writeOwnMessage',
+  summary: 'Ask the company of your application; its people are told',
+  method: 'POST',
+  path: '/applications/{id}/messages',
+  who: ['candidate'],
+  ...writing,
+})
