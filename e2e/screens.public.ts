@@ -231,6 +231,12 @@ export const publicScreens: readonly ScreenState[] = [
     title: 'Sem internet por aqui',
   },
   {
+    screen: 'candidate/auth/SocialScreen.tsx',
+    who: 'nobody',
+    at: () => '/auth/social?provider=linkedin',
+    title: 'Você ainda não entrou',
+  },
+  {
     screen: 'candidate/auth/ConfirmEmailScreen.tsx',
     who: 'nobody',
     at: () => '/auth/confirm-email?key=algum',

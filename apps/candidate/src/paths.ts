@@ -27,6 +27,7 @@ export const paths = {
   register: (values: { partnerID?: string; returnTo?: string } = {}) =>
     `/auth/register${query(values)}`,
   resetPassword: () => '/auth/reset-password',
+  social: () => '/auth/social?provider=linkedin',
   changePassword: () => '/auth/change-password',
   maintenance: () => '/maintenance',
   notFound: () => '/404',

@@ -17,6 +17,7 @@ export default [
     route('register', 'auth/RegisterScreen.tsx'),
     route('reset-password', 'auth/ResetPasswordScreen.tsx'),
     route('change-password', 'auth/ChangePasswordScreen.tsx'),
+    route('social', 'auth/SocialScreen.tsx'),
     route('confirm-email', 'auth/ConfirmEmailScreen.tsx'),
   ]),
   layout('shell/Dashboard.tsx', [

@@ -1,0 +1,110 @@
+import { registerWithUserBody } from '@trilha/contracts/accounts.social'
+import { CallError } from '@trilha/web/data/call.ts'
+import { safePath } from '@trilha/web/data/safePath.ts'
+import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
+import { Fieldset } from '@trilha/web/ui/Field.tsx'
+import { IconMail, IconUser } from '@trilha/web/ui/icons.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { paths } from '../paths.ts'
+import { AuthForm } from './AuthForm.tsx'
+import { AuthHeading } from './AuthHeading.tsx'
+import { FormField, useErrorOf } from './FormField.tsx'
+import type { KeptEmail } from './keptEmail.ts'
+import { usePartner } from './partner.ts'
+import { registerWithUser, takeReturn } from './social.data.ts'
+import type { Needed } from './SocialScreen.tsx'
+import { useErrorText } from './useErrorText.ts'
+
+const schema = z.pick(registerWithUserBody, {
+  name: true,
+  email: true,
+  birthDate: true,
+  acceptedTerms: true,
+})
+const names = ['name', 'email', 'birthDate', 'acceptedTerms'] as const
+
+/** The first time: LinkedIn told the name and the address, two answers are missing. */
+export function SocialRegister({ needed }: { needed: Needed }) {
+  const { t } = useTranslation('auth')
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const partnerId = usePartner()
+  const form = useForm<z.input<typeof schema>>(schema, {
+    name: needed.name ?? '',
+    email: needed.email ?? '',
+  })
+  const termsError = useErrorOf(form, 'acceptedTerms')
+  const [failure, setFailure] = useState<unknown>(null)
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(null)
+    try {
+      const user = { proof: needed.proof }
+      await registerWithUser({ ...typed, number: null, partnerId: partnerId ?? null, user })
+      toast.success(t('register.success'))
+      await navigate(safePath(takeReturn()) ?? paths.home(), { replace: true })
+    } catch (error) {
+      if (placeErrors(error, form, names)) setFailure(error)
+    }
+  })
+  const taken = failure instanceof CallError && failure.id === 'email-taken'
+  return (
+    <>
+      <AuthHeading title={t('social.join')}>{t('social.joinLead')}</AuthHeading>
+      <AuthForm
+        onSubmit={(event) => void submit(event)}
+        pending={form.formState.isSubmitting}
+        submit={{ label: t('register.submit'), busy: t('register.busy') }}
+        problem={
+          failure === null ? null : (
+            <Alert tone={taken ? 'warn' : 'bad'} announce="assertive">
+              {errorText(failure)}{' '}
+              {taken && (
+                <Link
+                  className="link"
+                  to={paths.login()}
+                  state={{ email: form.getValues('email') } satisfies KeptEmail}
+                >
+                  {t('register.login')}
+                </Link>
+              )}
+            </Alert>
+          )
+        }
+      >
+        <FormField
+          form={form}
+          name="name"
+          label={t('fields.name')}
+          autoComplete="name"
+          icon={<IconUser />}
+        />
+        <FormField
+          form={form}
+          name="email"
+          label={t('fields.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          icon={<IconMail />}
+        />
+        <FormField
+          form={form}
+          name="birthDate"
+          label={t('fields.birthDate')}
+          hint={t('fields.birthDateHint')}
+          type="date"
+          autoComplete="bday"
+        />
+        <Fieldset legend={<span className="sr">{t('fields.terms')}</span>} error={termsError}>
+          <Checkbox {...form.register('acceptedTerms')}>{t('fields.acceptTerms')}</Checkbox>
+        </Fieldset>
+      </AuthForm>
+    </>
+  )
+}
