@@ -6,6 +6,8 @@ import { browser, desktop, phone } from './browser.ts'
 import { docxOf, lookedAt, picture, profileOf } from './profile.steps.ts'
 
 const { person } = browser()
+/** A machine with other work takes its time. */
+const patient = { timeout: 20_000 }
 const edit = (part: string) => `/dashboard/user/edit?part=${part}`
 const said = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true })
 
@@ -69,36 +71,36 @@ for (const viewport of [phone, desktop]) {
       },
     })
   })
-
-  test(`what was typed outlives a reload and a lost connection, ${at}`, async () => {
-    const me = await registered('Inaê')
-    const { page, context } = await person({
-      viewport,
-      signedIn: me.kept,
-      expected: /ERR_INTERNET_DISCONNECTED|Failed to load resource/,
-    })
-    await page.goto(edit('about'))
-    const headline = page.getByLabel('Você em uma linha')
-    await headline.fill('Atendimento, 5 anos com público')
-    await said(page, 'Guardado neste aparelho, falta salvar').waitFor()
-    await page.reload()
-    await expect.poll(() => headline.inputValue()).toBe('Atendimento, 5 anos com público')
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Salvar texto' }).click()
-    await said(page, /Nada se perdeu: salvamos quando voltar/).waitFor()
-    expect((await profileOf(me.kept)).headline).toBeNull()
-    await context.setOffline(false)
-    await said(page, /^Salvo às/).waitFor()
-    expect((await profileOf(me.kept)).headline).toBe('Atendimento, 5 anos com público')
-
-    // Undone, the server's word stands again.
-    await headline.fill('Outra coisa')
-    await page.getByRole('button', { name: 'Desfazer' }).click()
-    expect(await headline.inputValue()).toBe('Atendimento, 5 anos com público')
-    await page.reload()
-    await expect.poll(() => headline.inputValue()).toBe('Atendimento, 5 anos com público')
-  })
 }
+
+test('what was typed outlives a reload and a lost connection', async () => {
+  const me = await registered('Inaê')
+  const { page, context } = await person({
+    viewport: phone,
+    signedIn: me.kept,
+    expected: /ERR_INTERNET_DISCONNECTED|Failed to load resource/,
+  })
+  await page.goto(edit('about'))
+  const headline = page.getByLabel('Você em uma linha')
+  await headline.fill('Atendimento, 5 anos com público')
+  await said(page, 'Guardado neste aparelho, falta salvar').waitFor()
+  await page.reload()
+  await expect.poll(() => headline.inputValue(), patient).toBe('Atendimento, 5 anos com público')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Salvar texto' }).click()
+  await said(page, /Nada se perdeu: salvamos quando voltar/).waitFor()
+  expect((await profileOf(me.kept)).headline).toBeNull()
+  await context.setOffline(false)
+  await said(page, /^Salvo às/).waitFor()
+  expect((await profileOf(me.kept)).headline).toBe('Atendimento, 5 anos com público')
+
+  // Undone, the server's word stands again.
+  await headline.fill('Outra coisa')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  expect(await headline.inputValue()).toBe('Atendimento, 5 anos com público')
+  await page.reload()
+  await expect.poll(() => headline.inputValue(), patient).toBe('Atendimento, 5 anos com público')
+})
 
 test('a CEP fills the address, which stays editable; documents are checked and written as usual', async () => {
   const me = await registered('Anahí')
@@ -211,11 +213,11 @@ test('entries are put in order by keyboard, by buttons and by mouse', async () =
   await page.keyboard.press('ArrowDown')
   await page.getByText(/^Terceira vai para o lugar 2 de 3/).waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
-  await expect.poll(order).toEqual(['Segunda', 'Terceira', 'Primeira'])
+  await expect.poll(order, patient).toEqual(['Segunda', 'Terceira', 'Primeira'])
 
   await page.getByRole('button', { name: 'Abrir Primeira' }).click()
   await page.getByRole('button', { name: 'Mover Primeira para cima' }).click()
-  await expect.poll(order).toEqual(['Segunda', 'Primeira', 'Terceira'])
+  await expect.poll(order, patient).toEqual(['Segunda', 'Primeira', 'Terceira'])
   await page.getByRole('button', { name: 'Fechar Primeira' }).click()
 
   const [from, to] = await Promise.all(
@@ -228,7 +230,7 @@ test('entries are put in order by keyboard, by buttons and by mouse', async () =
   await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 30, { steps: 8 })
   await page.mouse.move((to?.x ?? 0) + 20, to?.y ?? 0, { steps: 4 })
   await page.mouse.up()
-  await expect.poll(order).toEqual(['Terceira', 'Segunda', 'Primeira'])
+  await expect.poll(order, patient).toEqual(['Terceira', 'Segunda', 'Primeira'])
 })
 
 test('a photo is cropped and saved; the PDF comes in two layouts, the data as JSON', async () => {
@@ -272,12 +274,12 @@ test('sensitive answers need their own consent, can be erased, and count for not
   await page.getByRole('button', { name: 'Salvar respostas' }).click()
   await said(page, /^Salvo às/).waitFor()
   await page.reload()
-  await expect.poll(() => page.getByLabel('Auditiva').isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('Auditiva').isChecked(), patient).toBe(true)
   const kept = await page.evaluate(() => JSON.stringify(localStorage))
   expect(kept).not.toContain('Libras')
   await page.getByRole('button', { name: 'Apagar tudo' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar tudo' }).click()
-  await expect.poll(() => page.getByLabel('Auditiva').isChecked()).toBe(false)
+  await expect.poll(() => page.getByLabel('Auditiva').isChecked(), patient).toBe(false)
   expect(await page.getByLabel('O que ajuda você em uma seleção').inputValue()).toBe('')
 })
 
