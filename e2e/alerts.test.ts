@@ -143,7 +143,7 @@ test('SAIR, written by WhatsApp, turns its switches off', async () => {
   })
   await unread(page, 1)
   await page.reload()
-  await expect.poll(() => whatsApp.isEnabled()).toBe(true)
+  await expect.poll(() => whatsApp.isEnabled(), { timeout: 10_000 }).toBe(true)
   expect(await whatsApp.isChecked()).toBe(false)
   // The answer to it leaves at any hour.
   const outbox = async () => {

@@ -111,7 +111,7 @@ for (const viewport of [phone, desktop]) {
     await page.goto(preferences)
     const whatsApp = page.getByRole('switch', { name: /minhas candidaturas: WhatsApp$/ })
     const switches = page.getByRole('switch')
-    await expect.poll(() => whatsApp.isEnabled()).toBe(true)
+    await expect.poll(() => whatsApp.isEnabled(), { timeout: 10_000 }).toBe(true)
     const states = async () =>
       Promise.all((await switches.all()).map((toggle) => toggle.isChecked()))
     expect(await states()).toEqual([true, true, false, false])

@@ -165,7 +165,8 @@ test('nothing found: one way out, with what is there', async () => {
   const page = await searcher('/vagas')
   await page.goto('/vagas?roleName=astronauta&city=Contagem&state=MG')
   await seen(page.getByRole('heading', { name: 'Nenhuma vaga com esta busca' }))
-  await page.getByRole('region', { name: 'Resultados' }).getByRole('link').click()
+  // The first is the way to save the search.
+  await page.getByRole('region', { name: 'Resultados' }).getByRole('link').last().click()
   await page.getByRole('article').first().waitFor()
   expect(await found(page)).toBeGreaterThan(0)
 })

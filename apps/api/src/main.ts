@@ -56,7 +56,11 @@ function printStart(
     `  companies      ${at}/empresas`,
     `  API            ${at}/api/docs`,
     ...(config.devHelpers
-      ? [`  captured mail  ${at}/dev/inbox`, `  components     ${at}/dev/ui`]
+      ? [
+          `  captured mail  ${at}/dev/inbox`,
+          `  WhatsApp       ${at}/dev/outbox`,
+          `  components     ${at}/dev/ui`,
+        ]
       : []),
     ...(signIns
       ? [
