@@ -32,8 +32,10 @@ function Configured() {
   if (!alive) return null
   return (
     <Suspense>
-      {open ? <Choices choice={choice} /> : !isAnswered(choice) && (
-        <ConsentBar aboveTabs={pathname.startsWith(paths.home())} />
+      {open ? (
+        <Choices choice={choice} />
+      ) : (
+        !isAnswered(choice) && <ConsentBar aboveTabs={pathname.startsWith(paths.home())} />
       )}
     </Suspense>
   )
