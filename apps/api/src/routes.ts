@@ -1,6 +1,8 @@
 import { accountsRoutes } from './accounts/accounts.routes.ts'
+import { announcementsRoutes } from './announcements/announcements.routes.ts'
 import { applicationsRoutes } from './applications/applications.routes.ts'
 import { assessmentsRoutes } from './assessments/assessments.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { candidatesRoutes } from './candidates/candidates.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
@@ -8,7 +10,9 @@ import { deskBoardRoutes } from './desk/desk.board.routes.ts'
 import { deskInboxRoutes } from './desk/desk.inbox.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { deskSheetRoutes } from './desk/desk.sheet.routes.ts'
+import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { partnersRoutes } from './partners/partners.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { selfAssessmentsRoutes } from './selfAssessments/selfAssessments.routes.ts'
@@ -21,8 +25,10 @@ import type { Route } from './platform/http/route.ts'
 /** Every endpoint, bound once; each list stands in its noun's `<noun>.routes.ts`. */
 export const routes: readonly Route[] = [
   ...accountsRoutes,
+  ...announcementsRoutes,
   ...applicationsRoutes,
   ...assessmentsRoutes,
+  ...auditRoutes,
   ...candidatesRoutes,
   ...companiesRoutes,
   ...contactRoutes,
@@ -30,7 +36,9 @@ export const routes: readonly Route[] = [
   ...deskBoardRoutes,
   ...deskSheetRoutes,
   ...deskInboxRoutes,
+  ...moderationRoutes,
   ...notificationsRoutes,
+  ...partnersRoutes,
   ...placesRoutes,
   ...privacyRoutes,
   ...selfAssessmentsRoutes,

@@ -1,4 +1,8 @@
 import { accountsTasks, handleAccountsTasks } from './accounts/accounts.tasks.ts'
+import {
+  announcementsTasks,
+  handleAnnouncementsTasks,
+} from './announcements/announcements.tasks.ts'
 import { applicationsTasks, handleApplicationsTasks } from './applications/applications.tasks.ts'
 import { assessmentsTasks, handleAssessmentsTasks } from './assessments/assessments.tasks.ts'
 import { companiesTasks, handleCompaniesTasks } from './companies/companies.tasks.ts'
@@ -9,6 +13,7 @@ import {
   notificationsTasks,
 } from './notifications/notifications.tasks.ts'
 import { deskTasks, handleDeskTasks } from './desk/desk.tasks.ts'
+import { handleModerationTasks, moderationTasks } from './moderation/moderation.tasks.ts'
 import type { Platform } from './platform/context.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { WhatsApp } from './platform/whatsapp/whatsapp.ts'
@@ -20,11 +25,13 @@ import { handleVideosTasks, videosTasks } from './videos/videos.tasks.ts'
 /** Every kind of background work, each declared in its noun's `<noun>.tasks.ts`. */
 export const tasks: readonly Task[] = [
   ...accountsTasks,
+  ...announcementsTasks,
   ...applicationsTasks,
   ...assessmentsTasks,
   ...companiesTasks,
   ...contactTasks,
   ...deskTasks,
+  ...moderationTasks,
   ...privacyTasks,
   ...candidatesTasks,
   ...notificationsTasks,
@@ -35,11 +42,13 @@ export const tasks: readonly Task[] = [
 /** Says what runs each task. */
 export function handleTasks(platform: Platform, mailer: Mailer, whatsApp: WhatsApp | null): void {
   handleAccountsTasks(platform, mailer)
+  handleAnnouncementsTasks(platform)
   handleApplicationsTasks(platform, mailer)
   handleAssessmentsTasks(platform)
   handleCompaniesTasks(platform, mailer)
   handleContactTasks(platform, mailer)
   handleDeskTasks(platform, mailer)
+  handleModerationTasks(platform, mailer)
   handlePrivacyTasks(platform, mailer)
   handleCandidatesTasks(platform, mailer)
   handleNotificationsTasks(platform, whatsApp)

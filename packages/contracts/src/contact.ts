@@ -51,7 +51,10 @@ export const contactMessage = z.object({
   subject: z.enum(contactSubjects),
   text: z.string(),
   at: instant,
+  /** When somebody of the team said that it is answered. */
+  answeredAt: z.nullable(instant),
 })
+export type ContactMessage = z.output<typeof contactMessage>
 
 export const listMessages = endpoint({
   id: 'contact.list',
@@ -65,4 +68,14 @@ export const listMessages = endpoint({
     limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 30),
   }),
   reply: z.object({ rows: z.array(contactMessage), more: z.boolean() }),
+})
+
+export const markAnswered = endpoint({
+  id: 'contact.answered',
+  summary: 'Say that a message was answered (by mail, outside of Trilha)',
+  method: 'POST',
+  path: '/contact/messages/{id}/answered',
+  who: ['admin'],
+  params: z.object({ id: uuid }),
+  errors: ['conflict'],
 })

@@ -9,6 +9,7 @@ export const vacancyActions = [
   'accept_review',
   'return_review',
   'pause',
+  'suspend',
   'resume',
   'close',
   'reach_deadline',
@@ -51,6 +52,8 @@ const rules: Record<VacancyAction, Rule> = {
   accept_review: { actor: 'admin', from: ['in_review'], to: () => 'open' },
   return_review: { actor: 'admin', from: ['in_review'], to: () => 'draft' },
   pause: { actor: 'company', from: ['open'], to: () => 'paused' },
+  // After a report that was right; the company hears why.
+  suspend: { actor: 'admin', from: ['open'], to: () => 'paused' },
   resume: { actor: 'company', from: ['paused'], to: () => 'open' },
   close: { actor: 'company', from: ['open', 'paused'], to: () => 'closed', needsAnswers: true },
   // The last day ends new applications only: the trails under way go on to their answers.

@@ -1,9 +1,11 @@
 import * as contract from '@trilha/contracts/accounts'
+import * as admin from '@trilha/contracts/accounts.admin'
 import * as settings from '@trilha/contracts/accounts.settings'
 import * as social from '@trilha/contracts/accounts.social'
 import { route } from '../platform/http/route.ts'
 import { changeOwnPassword } from './accounts.changePassword.ts'
 import { cancelEmailChange, changeEmail, confirmEmail } from './accounts.email.ts'
+import { listUsers, readUser, restoreUser, suspendUser } from './accounts.admin.ts'
 import { getUser, login, logout } from './accounts.login.ts'
 import { setPhoto } from './accounts.photo.ts'
 import { register } from './accounts.register.ts'
@@ -52,4 +54,12 @@ export const accountsRoutes = [
   route(settings.listSessions, 'read', (ctx) => listSessions(ctx)),
   route(settings.endSession, 'write', (ctx, { params }) => endSession(ctx, params.id)),
   route(settings.endOtherSessions, 'write', (ctx) => endOtherSessions(ctx)),
+  route(admin.listUsers, 'read', (ctx, { query }) => listUsers(ctx, query)),
+  route(admin.readUserAsAdmin, 'read', (ctx, { params }) => readUser(ctx, params.id)),
+  route(admin.suspendUser, 'write', (ctx, { params, body }) =>
+    suspendUser(ctx, params.id, body.reason),
+  ),
+  route(admin.restoreUser, 'write', (ctx, { params, body }) =>
+    restoreUser(ctx, params.id, body.reason),
+  ),
 ]

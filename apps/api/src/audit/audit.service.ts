@@ -1,8 +1,10 @@
+import type { AuditLine, listAudit as listContract } from '@trilha/contracts/audit'
+import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { signedIn, type Context } from '../platform/context.ts'
 import { can } from '../platform/can.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { insertAudit, type AuditEntry } from './audit.store.ts'
+import { insertAudit, selectAudit, type AuditEntry } from './audit.store.ts'
 
 /** Who acts for Trilha's team. @throws AppError `forbidden` for everybody else. */
 export function ownTeam(ctx: Context): { userId: string } {
@@ -21,4 +23,27 @@ export async function audit(
   entry: Omit<AuditEntry, 'actorUserId' | 'at'>,
 ): Promise<void> {
   await insertAudit(tx, { ...entry, actorUserId: ownTeam(ctx).userId, at: ctx.now() })
+}
+
+/** What Trilha's team did, page by page. */
+export async function listAudit(
+  ctx: Context,
+  { after, limit }: QueryOf<typeof listContract>,
+): Promise<ReplyOf<typeof listContract>> {
+  ownTeam(ctx)
+  const rows = await selectAudit(ctx.db, { after: after ?? null, limit: limit + 1 })
+  return {
+    rows: rows.slice(0, limit).map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      actor: row.actor,
+      action: row.action,
+      subjectUserId: row.subject_user_id,
+      thing: row.thing_kind && row.thing_id ? { kind: row.thing_kind, id: row.thing_id } : null,
+      fields: row.fields,
+      change: row.change as AuditLine['change'],
+      reason: row.reason,
+    })),
+    more: rows.length > limit,
+  }
 }

@@ -11,7 +11,7 @@ export type AuditEntry = {
   thing?: { kind: string; id: string } | null
   fields?: string[]
   /** States and settings before and after. */
-  change?: { before: unknown; after: unknown } | null
+  change?: { before: string; after: string } | null
   /** 10 to 300 characters. */
   reason: string
   at: Date
@@ -32,5 +32,34 @@ export async function insertAudit(db: Handle, entry: AuditEntry): Promise<void> 
       reason: entry.reason,
       at: entry.at,
     })
+    .execute()
+}
+
+/** The newest first; after the line `after`, if it is there. */
+export async function selectAudit(
+  db: Handle,
+  { after, limit }: { after: string | null; limit: number },
+) {
+  return db
+    .selectFrom('audit_log as l')
+    .leftJoin('users as u', 'u.id', 'l.actor_user_id')
+    .select(['l.id', 'l.at', 'l.action', 'l.subject_user_id', 'l.thing_kind', 'l.thing_id'])
+    .select(['l.fields', 'l.change', 'l.reason', 'u.email as actor'])
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('l.at', 'l.id'),
+          '<',
+          eb
+            .selectFrom('audit_log as last')
+            .select(['last.at', 'last.id'])
+            .where('last.id', '=', after)
+            .$asTuple('at', 'id'),
+        ),
+      ),
+    )
+    .orderBy('l.at', 'desc')
+    .orderBy('l.id', 'desc')
+    .limit(limit)
     .execute()
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isCnpj, plainCnpj } from '@trilha/contracts/documents'
 import type { Handle } from '../platform/db/database.ts'
 import { failField } from '../platform/errors.ts'
+import { ownerAddresses } from './companies.admin.store.ts'
 import { newSlug } from './companies.slug.ts'
 import { anyCompany, insertCompany, type NewCompany } from './companies.store.ts'
 
@@ -34,3 +35,6 @@ export async function createCompany(
 
 /** True when the database knows a company at all. */
 export const knowsCompanies = anyCompany
+
+/** Those who answer for a company, and where mails to them go. */
+export const ownersOf = ownerAddresses

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type * as contract from '@trilha/contracts/contact'
 import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { audit, ownTeam } from '../audit/audit.service.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
 import { networkOf } from '../platform/http/network.ts'
-import { insertMessage, selectMessages } from './contact.store.ts'
+import { insertMessage, selectMessage, selectMessages, setAnswered } from './contact.store.ts'
 import { acknowledgeTask, numberOf } from './contact.tasks.ts'
 
 /** The form of the contact window; our own page shows the form alone when it is asked for a frame. */
@@ -40,14 +42,31 @@ export async function listMessages(
 ): Promise<ReplyOf<typeof contract.listMessages>> {
   const rows = await selectMessages(ctx.db, { after: after ?? null, limit: limit + 1 })
   return {
-    rows: rows.slice(0, limit).map(({ id, name, email, subject, text, created_at }) => ({
-      id,
-      name,
-      email,
-      subject,
-      text,
-      at: created_at.toISOString(),
-    })),
+    rows: rows
+      .slice(0, limit)
+      .map(({ id, name, email, subject, text, created_at, answered_at }) => ({
+        id,
+        name,
+        email,
+        subject,
+        text,
+        at: created_at.toISOString(),
+        answeredAt: answered_at?.toISOString() ?? null,
+      })),
     more: rows.length > limit,
   }
+}
+
+/** Says that a message was answered. @throws AppError `not-found`, `conflict` when it was before. */
+export async function markAnswered(ctx: Context, id: string): Promise<void> {
+  ownTeam(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await selectMessage(tx, id))) fail('not-found')
+    if (!(await setAnswered(tx, id, ctx.now()))) fail('conflict')
+    await audit(ctx, tx, {
+      action: 'message.answered',
+      thing: { kind: 'message', id },
+      reason: 'Mensagem respondida por e-mail.',
+    })
+  })
 }

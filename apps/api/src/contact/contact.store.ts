@@ -8,12 +8,13 @@ export type MessageRow = {
   subject: ContactSubject
   text: string
   created_at: Date
+  answered_at: Date | null
 }
 
 /** @returns false when a message of this identity is there already; it stays as it is. */
 export async function insertMessage(
   db: Handle,
-  { id, name, email, subject, text }: Omit<MessageRow, 'created_at'>,
+  { id, name, email, subject, text }: Omit<MessageRow, 'created_at' | 'answered_at'>,
   now: Date,
 ): Promise<boolean> {
   const row = await db
@@ -28,7 +29,7 @@ export async function insertMessage(
 export async function selectMessage(db: Handle, id: string): Promise<MessageRow | undefined> {
   const row = await db
     .selectFrom('contact_messages')
-    .select(['id', 'name', 'email', 'subject', 'text', 'created_at'])
+    .select(['id', 'name', 'email', 'subject', 'text', 'created_at', 'answered_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   return row as MessageRow | undefined
@@ -41,7 +42,7 @@ export async function selectMessages(
 ): Promise<MessageRow[]> {
   const rows = await db
     .selectFrom('contact_messages as m')
-    .select(['m.id', 'm.name', 'm.email', 'm.subject', 'm.text', 'm.created_at'])
+    .select(['m.id', 'm.name', 'm.email', 'm.subject', 'm.text', 'm.created_at', 'm.answered_at'])
     .$if(after !== null, (query) =>
       query.where((eb) =>
         eb(
@@ -65,4 +66,16 @@ export async function selectMessages(
 /** Deletes messages written before an instant. */
 export async function deleteMessagesBefore(db: Handle, instant: Date): Promise<void> {
   await db.deleteFrom('contact_messages').where('created_at', '<', instant).execute()
+}
+
+/** @returns false when it is unknown or was answered before. */
+export async function setAnswered(db: Handle, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('contact_messages')
+    .set({ answered_at: now })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -63,7 +63,7 @@ test('a message is kept for the team and acknowledged once, without a word of th
   await p.platform.tasks.settled()
   const { body } = await list()
   expect(body.rows.filter(({ id }) => id === sent.id)).toEqual([
-    { ...sent, at: expect.any(String) },
+    { ...sent, at: expect.any(String), answeredAt: null },
   ])
   const mails = await mailsTo(sent.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Recebemos sua mensagem'])
@@ -108,4 +108,21 @@ test('messages are kept for two years', async () => {
 
 test('the window embeds our own form where no other is configured', async () => {
   expect((await call(p, contract.contactForm, {})).body).toEqual({ url: '/contato?quadro=1' })
+})
+
+test('a message is answered once, and the log says by whom', async () => {
+  const sent = message()
+  await send(sent)
+  const admin = await anAdmin(p)
+  const answer = (token: string) =>
+    call(p, contract.markAnswered, { params: { id: sent.id } }, { token })
+  refused(await answer((await aCandidate(p)).token), 403, 'forbidden')
+  expect((await answer(admin.token)).status).toBe(204)
+  refused(await answer(admin.token), 409, 'conflict')
+  const { body } = await list({ limit: 100 }, admin.token)
+  expect(body.rows.find(({ id }) => id === sent.id)?.answeredAt).toEqual(expect.any(String))
+  const log = p.platform.db.selectFrom('audit_log').select(['action', 'actor_user_id'])
+  expect(await log.where('thing_id', '=', sent.id).execute()).toEqual([
+    { action: 'message.answered', actor_user_id: admin.userId },
+  ])
 })

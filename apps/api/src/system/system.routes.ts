@@ -1,14 +1,18 @@
 import * as contract from '@trilha/contracts/system'
+import * as admin from '@trilha/contracts/system.admin'
 import { countedPage } from '@trilha/contracts/system.pages'
 import type { Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { route } from '../platform/http/route.ts'
+import { readHealth, retryTask } from './system.health.ts'
 import { countPageView, databaseAnswers } from './system.store.ts'
 
 export const systemRoutes = [
   route(contract.live, 'unlimited', async () => ({ status: 'ok' as const })),
   route(contract.ready, 'unlimited', (ctx) => checkReady(ctx)),
   route(contract.pageView, 'write', (ctx, { body }) => count(ctx, body.path)),
+  route(admin.readHealth, 'read', (ctx) => readHealth(ctx)),
+  route(admin.retryTask, 'write', (ctx, { params }) => retryTask(ctx, params.id)),
 ]
 
 async function checkReady(ctx: Context) {

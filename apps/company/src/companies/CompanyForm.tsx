@@ -93,10 +93,22 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
         </Field>
       </div>
       <Field label={t('fields.about')} hint={t('fields.aboutHint')} error={wrong('about')}>
-        <TextArea rows={3} limit={600} counter={counter} {...form.register('about')} />
+        <TextArea
+          defaultValue={company.about}
+          rows={3}
+          limit={600}
+          counter={counter}
+          {...form.register('about')}
+        />
       </Field>
       <Field label={t('fields.page')} hint={t('fields.pageHint')} error={wrong('page')}>
-        <TextArea rows={8} limit={6000} counter={counter} {...form.register('page')} />
+        <TextArea
+          defaultValue={company.page}
+          rows={8}
+          limit={6000}
+          counter={counter}
+          {...form.register('page')}
+        />
       </Field>
       <Field label={t('fields.site')} optional={optional} error={wrong('site')}>
         <TextInput type="url" placeholder="https://" {...form.register('site', orNull)} />

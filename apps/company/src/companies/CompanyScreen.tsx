@@ -30,7 +30,7 @@ export default function CompanyScreen() {
                   <h2 className={styles.partTitle}>{t('logo.title')}</h2>
                   <LogoField company={company} />
                 </Card>
-                <Card as="section">
+                <Card as="section" className={styles.part}>
                   <h2 className={styles.partTitle}>{t('company.profile')}</h2>
                   <CompanyForm company={company} />
                 </Card>

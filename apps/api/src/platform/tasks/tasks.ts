@@ -32,9 +32,26 @@ export type Tasks = {
   handle: <S extends z.ZodType>(task: Task<S>, handler: TaskHandler<z.output<S>>) => void
   /** Begins to work off what is due. */
   work: () => Promise<void>
+  /** How much of each kind is due, for later and under way. */
+  health: () => Promise<TaskHealth>
+  /** Gives a task that failed for good another chance. @returns false when it is not among those. */
+  retry: (deadId: string) => Promise<boolean>
   /** Waits until nothing is due or under way; for the demo content and for tests. */
   settled: () => Promise<void>
   stop: () => Promise<void>
+}
+
+export type TaskHealth = {
+  queues: {
+    name: string
+    waiting: number
+    scheduled: number
+    active: number
+    oldest: Date | null
+  }[]
+  /** The last hundred that failed for good. */
+  dead: { id: string; name: string; at: Date; tries: number }[]
+  deadCount: number
 }
 
 const deadLetters = 'dead-letters'
@@ -112,6 +129,32 @@ export async function createTasks(url: string, tasks: readonly Task[], log: Log)
           await boss.schedule(task.name, task.schedule, {}, { tz: 'America/Sao_Paulo' })
       }
     },
+    health: async () => {
+      const db = boss.getDb()
+      const { rows: queues } = await db.executeSql(
+        `select q.name,
+           count(*) filter (where j.state in ('created', 'retry') and j.start_after <= now())::int
+             as waiting,
+           count(*) filter (where j.state in ('created', 'retry') and j.start_after > now())::int
+             as scheduled,
+           count(*) filter (where j.state = 'active')::int as active,
+           min(j.start_after) filter (where j.state in ('created', 'retry')
+             and j.start_after <= now()) as oldest
+         from unnest($1::text[]) q(name) left join tasks.job j on j.name = q.name
+           and j.state in ('created', 'retry', 'active')
+         group by q.name order by q.name`,
+        [[...known.keys()]],
+      )
+      const { rows: dead } = await db.executeSql(
+        `select id, coalesce(source_name, '') as name, created_on as at,
+           coalesce(source_retry_count, 0) as tries, count(*) over ()::int as count
+         from tasks.job where name = $1 and state in ('created', 'retry')
+         order by created_on desc limit 100`,
+        [deadLetters],
+      )
+      return { queues, dead, deadCount: dead[0]?.count ?? 0 }
+    },
+    retry: async (deadId) => (await boss.redrive(deadLetters, { ids: [deadId] })) > 0,
     settled: async () => {
       for (;;) {
         const { rows } = await boss.getDb().executeSql(

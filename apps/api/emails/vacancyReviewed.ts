@@ -1,0 +1,37 @@
+import { layout } from './layout.ts'
+
+type About = { role: string; reason: string; desk: string }
+
+/** To the owners, when a vacancy comes back from its review. @param about.reason as the team wrote it. */
+export function vacancyReturnedMail({ role, reason, desk }: About) {
+  return {
+    subject: `Sua vaga precisa de um ajuste: ${role}`,
+    ...layout({
+      preheader: 'Ela voltou para rascunho. Nada se perdeu.',
+      heading: 'Falta um ajuste na vaga',
+      paragraphs: [
+        `A equipe da Trilha leu a vaga "${role}". Para abrir, ela precisa do seguinte:`,
+        reason,
+        'A vaga voltou para rascunho, com tudo o que você escreveu. Depois do ajuste, é só publicar de novo.',
+      ],
+      action: { label: 'Abrir as vagas', url: desk },
+    }),
+  }
+}
+
+/** To the owners, when a vacancy is paused after reports. */
+export function vacancyPausedMail({ role, reason, desk }: About) {
+  return {
+    subject: `Sua vaga foi pausada: ${role}`,
+    ...layout({
+      preheader: 'Quem já se candidatou continua na trilha.',
+      heading: 'A vaga foi pausada',
+      paragraphs: [
+        `A equipe da Trilha recebeu avisos sobre a vaga "${role}" e pausou novas candidaturas. O motivo:`,
+        reason,
+        'Quem já se candidatou continua na trilha e espera a sua resposta. Depois de acertar, você pode reabrir a vaga.',
+      ],
+      action: { label: 'Abrir as vagas', url: desk },
+    }),
+  }
+}

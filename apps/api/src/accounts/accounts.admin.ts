@@ -1,0 +1,82 @@
+import type * as contract from '@trilha/contracts/accounts.admin'
+import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { page } from '@trilha/contracts/paging'
+import { audit, ownTeam } from '../audit/audit.service.ts'
+import { readProfile } from '../candidates/candidates.own.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import {
+  selectAdminUser,
+  selectUsers,
+  setSuspended,
+  type AdminUserRow,
+} from './accounts.admin.store.ts'
+import { revoke } from './accounts.sessions.ts'
+
+/** Accounts by kind and by part of name or e-mail. */
+export async function listUsers(
+  ctx: Context,
+  query: QueryOf<typeof contract.listUsers>,
+): Promise<ReplyOf<typeof contract.listUsers>> {
+  ownTeam(ctx)
+  const at = { offset: (query.page - 1) * query.limit, limit: query.limit }
+  const rows = await selectUsers(ctx.db, query, at)
+  return page(rows.map(present), rows[0]?.count ?? 0, query)
+}
+
+function present(row: AdminUserRow): contract.AdminUser {
+  return {
+    id: row.id,
+    typeUser: row.type_user,
+    name: row.name ?? 'Equipe Trilha',
+    email: row.email,
+    company: row.company,
+    suspendedAt: row.suspended_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** One account with a candidate's personal data; that it was read is written down. @throws AppError `not-found`. */
+export async function readUser(
+  ctx: Context,
+  id: string,
+): Promise<ReplyOf<typeof contract.readUserAsAdmin>> {
+  ownTeam(ctx)
+  const row = (await selectAdminUser(ctx.db, id)) ?? fail('not-found')
+  const personal = row.candidate_id ? (await readProfile(ctx, row.candidate_id)).personal : null
+  await inTransaction(ctx.db, (tx) =>
+    audit(ctx, tx, {
+      action: 'user.read',
+      subjectUserId: id,
+      reason: 'Consulta na tela de contas.',
+    }),
+  )
+  return { ...present(row), personal }
+}
+
+/** Suspends an account; its sessions end. @throws AppError `not-found`, `conflict` for one's own or a suspended one. */
+export async function suspendUser(ctx: Context, id: string, reason: string): Promise<void> {
+  const { userId } = ownTeam(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    const row = (await selectAdminUser(tx, id, true)) ?? fail('not-found')
+    if (id === userId || row.suspended_at) fail('conflict')
+    await setSuspended(tx, id, ctx.now())
+    await revoke(ctx, tx, id)
+    const change = { before: 'active', after: 'suspended' }
+    await audit(ctx, tx, { action: 'user.suspend', subjectUserId: id, change, reason })
+  })
+  ctx.sessions.drop(id)
+}
+
+/** Lets a suspended account in again. @throws AppError `not-found`, `conflict` for one that isn't, or is closed for good. */
+export async function restoreUser(ctx: Context, id: string, reason: string): Promise<void> {
+  ownTeam(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    const row = (await selectAdminUser(tx, id, true)) ?? fail('not-found')
+    if (!row.suspended_at || row.email.endsWith('.invalid')) fail('conflict')
+    await setSuspended(tx, id, null)
+    const change = { before: 'suspended', after: 'active' }
+    await audit(ctx, tx, { action: 'user.restore', subjectUserId: id, change, reason })
+  })
+}

@@ -1,0 +1,64 @@
+import type * as contract from '@trilha/contracts/announcements'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { audit, ownTeam } from '../audit/audit.service.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { failField } from '../platform/errors.ts'
+import { cleanHtml } from '../platform/html.ts'
+import {
+  countPeople,
+  insertAnnouncement,
+  selectAnnouncements,
+  type Segment,
+} from './announcements.store.ts'
+import { announceTask } from './announcements.tasks.ts'
+
+/** The popup as people will see it, and how many they are. */
+export async function preview(
+  ctx: Context,
+  { html, ...segment }: BodyOf<typeof contract.previewAnnouncement>,
+): Promise<ReplyOf<typeof contract.previewAnnouncement>> {
+  ownTeam(ctx)
+  return { html: cleanHtml(html), recipients: await countPeople(ctx.db, segment) }
+}
+
+/**
+ * Has a segment told. The same announcement sent again, when the first answer was lost, changes
+ * nothing.
+ * @throws AppError `invalid-request` when nothing is left of the html.
+ */
+export async function send(
+  ctx: Context,
+  body: BodyOf<typeof contract.sendAnnouncement>,
+): Promise<void> {
+  ownTeam(ctx)
+  const html = cleanHtml(body.html)
+  if (html === '') failField('html', 'required')
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await insertAnnouncement(tx, { ...body, html }, ctx.now()))) return
+    await audit(ctx, tx, {
+      action: 'announcement.send',
+      thing: { kind: 'announcement', id: body.id },
+      reason: `Comunicado: ${body.message}`.slice(0, 300),
+    })
+    await ctx.tasks.add(tx, announceTask, { announcementId: body.id })
+  })
+}
+
+/** The last hundred announcements. */
+export async function list(ctx: Context): Promise<ReplyOf<typeof contract.listAnnouncements>> {
+  ownTeam(ctx)
+  const rows = await selectAnnouncements(ctx.db)
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      message: row.message,
+      html: row.html,
+      audience: row.audience as Segment['audience'],
+      states: row.states,
+      createdAt: row.created_at.toISOString(),
+      sentAt: row.sent_at?.toISOString() ?? null,
+      recipients: row.recipients,
+    })),
+  }
+}

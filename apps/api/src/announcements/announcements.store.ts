@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Handle } from '../platform/db/database.ts'
+
+export type Segment = { audience: 'candidates' | 'recruiters'; states: string[] }
+
+/** Who belongs to a segment: accounts that can sign in. */
+const people = ({ audience, states }: Segment) => sql`
+  from users u left join candidates c on c.user_id = u.id
+  left join recruiters r on r.user_id = u.id
+  where u.suspended_at is null and u.type_user = ${audience === 'candidates' ? 1 : 2}
+    and (${states}::text[] = '{}' or c.state = any(${states}::text[]))`
+
+export async function countPeople(db: Handle, segment: Segment): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count ${people(segment)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The next people of a segment by identity. @param after the last of the batch before. */
+export async function selectPeople(
+  db: Handle,
+  segment: Segment,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id ${people(segment)} and (${after}::uuid is null or u.id > ${after}::uuid)
+    order by u.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** @returns false when an announcement of this identity is there already. */
+export async function insertAnnouncement(
+  db: Handle,
+  announcement: { id: string; message: string; html: string } & Segment,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('announcements')
+    .values({ ...announcement, created_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const columns = [
+  'id',
+  'message',
+  'html',
+  'audience',
+  'states',
+  'created_at',
+  'sent_at',
+  'recipients',
+] as const
+
+export async function selectAnnouncement(db: Handle, id: string) {
+  return db.selectFrom('announcements').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** The last hundred, the newest first. */
+export async function selectAnnouncements(db: Handle) {
+  return db
+    .selectFrom('announcements')
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+}
+
+export async function markSent(
+  db: Handle,
+  id: string,
+  recipients: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('announcements')
+    .set({ sent_at: now, recipients })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,23 @@
+import * as contract from '@trilha/contracts/moderation'
+import { route } from '../platform/http/route.ts'
+import {
+  acceptVacancy,
+  listReports,
+  listReview,
+  resolveReports,
+  returnVacancy,
+} from './moderation.service.ts'
+
+export const moderationRoutes = [
+  route(contract.listReview, 'read', (ctx, { query }) => listReview(ctx, query)),
+  route(contract.acceptVacancy, 'write', (ctx, { params, body }) =>
+    acceptVacancy(ctx, params.id, body.reason),
+  ),
+  route(contract.returnVacancy, 'write', (ctx, { params, body }) =>
+    returnVacancy(ctx, params.id, body.reason),
+  ),
+  route(contract.listReports, 'read', (ctx, { query }) => listReports(ctx, query)),
+  route(contract.resolveReports, 'write', (ctx, { params, body }) =>
+    resolveReports(ctx, params.id, body),
+  ),
+]

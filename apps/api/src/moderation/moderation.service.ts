@@ -1,0 +1,120 @@
+import type * as contract from '@trilha/contracts/moderation'
+import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { page } from '@trilha/contracts/paging'
+import { audit, ownTeam } from '../audit/audit.service.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { moveVacancy } from '../vacancies/vacancies.publish.ts'
+import {
+  selectReported,
+  selectReview,
+  selectVacancyBrief,
+  settleReports,
+} from './moderation.store.ts'
+import { tellCompanyTask } from './moderation.tasks.ts'
+
+const offsetOf = (query: { page: number; limit: number }) => ({
+  offset: (query.page - 1) * query.limit,
+  limit: query.limit,
+})
+
+/** Vacancies that wait to be read. */
+export async function listReview(
+  ctx: Context,
+  query: QueryOf<typeof contract.listReview>,
+): Promise<ReplyOf<typeof contract.listReview>> {
+  ownTeam(ctx)
+  const rows = await selectReview(ctx.db, offsetOf(query))
+  const shown = rows.map((row) => ({
+    id: row.id,
+    roleName: row.role_name,
+    company: { id: row.company_id, name: row.company, verified: row.verified },
+    place: row.place,
+    description: row.description,
+    requirements: row.requirements,
+    stages: row.stages,
+    since: row.since.toISOString(),
+  }))
+  return page(shown, rows[0]?.count ?? 0, query)
+}
+
+/** Opens a vacancy that was read. @throws AppError `not-found`, `conflict` when it isn't in review. */
+export async function acceptVacancy(ctx: Context, id: number, reason: string): Promise<void> {
+  await decide(ctx, id, { action: 'accept_review', reason, tell: null })
+}
+
+/** Gives a vacancy back as a draft; the company hears why. @throws AppError `not-found`, `conflict`. */
+export async function returnVacancy(ctx: Context, id: number, reason: string): Promise<void> {
+  await decide(ctx, id, { action: 'return_review', reason, tell: 'returned' })
+}
+
+async function decide(
+  ctx: Context,
+  id: number,
+  decision: {
+    action: 'accept_review' | 'return_review'
+    reason: string
+    tell: 'returned' | null
+  },
+): Promise<void> {
+  ownTeam(ctx)
+  const { action, reason, tell } = decision
+  await inTransaction(ctx.db, async (tx) => {
+    const after = await moveVacancy(tx, id, action, 'admin', ctx.now())
+    await audit(ctx, tx, {
+      action: `vacancy.${action}`,
+      thing: { kind: 'vacancy', id: String(id) },
+      change: { before: 'in_review', after },
+      reason,
+    })
+    if (tell) await ctx.tasks.add(tx, tellCompanyTask, { ...about(ctx, id), what: tell, reason })
+  })
+}
+
+const about = (ctx: Context, vacancyId: number) => ({ vacancyId, at: ctx.now().toISOString() })
+
+/** Vacancies with reports that nobody looked at. */
+export async function listReports(
+  ctx: Context,
+  query: QueryOf<typeof contract.listReports>,
+): Promise<ReplyOf<typeof contract.listReports>> {
+  ownTeam(ctx)
+  const rows = await selectReported(ctx.db, offsetOf(query))
+  const shown = rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    roleName: row.role_name,
+    company: { id: row.company_id, name: row.company },
+    state: row.state,
+    reports: row.reports,
+  }))
+  return page(shown, rows[0]?.count ?? 0, query)
+}
+
+/**
+ * Settles the reports of a vacancy.
+ * @throws AppError `not-found`; `conflict` when there are none left, or an ended vacancy should be paused.
+ */
+export async function resolveReports(
+  ctx: Context,
+  id: number,
+  { resolution, reason }: BodyOf<typeof contract.resolveReports>,
+): Promise<void> {
+  ownTeam(ctx)
+  const now = ctx.now()
+  await inTransaction(ctx.db, async (tx) => {
+    const vacancy = (await selectVacancyBrief(tx, id)) ?? fail('not-found')
+    if ((await settleReports(tx, id, resolution, now)) === 0) fail('conflict')
+    const after =
+      resolution === 'paused' ? await moveVacancy(tx, id, 'suspend', 'admin', now) : vacancy.state
+    await audit(ctx, tx, {
+      action: `reports.${resolution}`,
+      thing: { kind: 'vacancy', id: String(id) },
+      change: { before: vacancy.state, after },
+      reason,
+    })
+    if (resolution === 'paused')
+      await ctx.tasks.add(tx, tellCompanyTask, { ...about(ctx, id), what: 'paused', reason })
+  })
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { StageKind, VacancyState } from '@trilha/contracts/vacancies.enums'
+import type { Handle } from '../platform/db/database.ts'
+
+type Page = { offset: number; limit: number }
+
+export type ReviewRow = {
+  id: number
+  role_name: string
+  company_id: string
+  company: string
+  verified: boolean
+  place: string | null
+  description: string
+  requirements: string[]
+  stages: { kind: StageKind; title: string; minutes: number; eliminatory: boolean }[]
+  since: Date
+  count: number
+}
+
+/** Vacancies in review, who waits longest first, each with the number of all. */
+export async function selectReview(db: Handle, { offset, limit }: Page): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    select v.id, v.role_name, v.company_id, c.name as company,
+      c.verified_at is not null as verified, m.name || ', ' || m.state as place,
+      v.description, v.requirements, v.updated_at as since, count(*) over ()::int as count,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'title', s.title,
+        'minutes', s.minutes, 'eliminatory', s.eliminatory) order by s.position)
+        from vacancy_stages s where s.vacancy_id = v.id), '[]') as stages
+    from vacancies v join companies c on c.id = v.company_id
+      left join municipalities m on m.code = v.municipality_code
+    where v.state = 'in_review'
+    order by v.updated_at, v.id offset ${offset} limit ${limit}`.execute(db)
+  return rows
+}
+
+export type ReportedRow = {
+  id: number
+  slug: string
+  role_name: string
+  company_id: string
+  company: string
+  state: VacancyState
+  reports: { reason: string; text: string; at: string }[]
+  count: number
+}
+
+/** Vacancies with open reports, the most reported first. Who reported is not read. */
+export async function selectReported(db: Handle, { offset, limit }: Page): Promise<ReportedRow[]> {
+  const { rows } = await sql<ReportedRow>`
+    with open as (
+      select vacancy_id, count(*) as many, min(created_at) as first
+      from vacancy_reports where resolved_at is null group by vacancy_id
+    )
+    select v.id, v.slug, v.role_name, v.company_id, c.name as company, v.state,
+      count(*) over ()::int as count,
+      (select jsonb_agg(jsonb_build_object('reason', r.reason, 'text', r.text, 'at',
+        to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        order by r.created_at)
+        from vacancy_reports r where r.vacancy_id = v.id and r.resolved_at is null) as reports
+    from open join vacancies v on v.id = open.vacancy_id join companies c on c.id = v.company_id
+    order by open.many desc, open.first, v.id offset ${offset} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Settles the open reports of a vacancy. @returns how many there were. */
+export async function settleReports(
+  db: Handle,
+  vacancyId: number,
+  resolution: 'kept' | 'paused',
+  now: Date,
+): Promise<number> {
+  const rows = await db
+    .updateTable('vacancy_reports')
+    .set({ resolved_at: now, resolution })
+    .where('vacancy_id', '=', vacancyId)
+    .where('resolved_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+/** Of whom and how a vacancy is called; undefined when unknown. */
+export async function selectVacancyBrief(db: Handle, id: number) {
+  return db
+    .selectFrom('vacancies')
+    .select(['role_name', 'company_id', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { vacancyPausedMail, vacancyReturnedMail } from '../../emails/vacancyReviewed.ts'
+import { ownersOf } from '../companies/companies.service.ts'
+import type { Platform } from '../platform/context.ts'
+import type { Mailer } from '../platform/mail/mail.ts'
+import { sendOnce } from '../platform/mail/sendOnce.ts'
+import type { Task } from '../platform/tasks/tasks.ts'
+import { selectVacancyBrief } from './moderation.store.ts'
+
+/** Tells the owners of a company what Trilha's team decided about a vacancy, and why. */
+export const tellCompanyTask = {
+  name: 'moderation.tellCompany',
+  payload: z.object({
+    vacancyId: z.int(),
+    at: z.iso.datetime(),
+    what: z.enum(['returned', 'paused']),
+    reason: z.string(),
+  }),
+} satisfies Task
+
+export const moderationTasks: readonly Task[] = [tellCompanyTask]
+
+/** Says what runs the tasks of this noun. */
+export function handleModerationTasks(platform: Platform, mailer: Mailer): void {
+  const { db, tasks, config } = platform
+  const site = `${config.origins[0] ?? ''}/empresas`
+  tasks.handle(tellCompanyTask, async ({ vacancyId, at, what, reason }) => {
+    const vacancy = await selectVacancyBrief(db, vacancyId)
+    if (!vacancy) return
+    const write = what === 'paused' ? vacancyPausedMail : vacancyReturnedMail
+    const mail = write({ role: vacancy.role_name, reason, desk: `${site}/` })
+    for (const { id, email } of await ownersOf(db, vacancy.company_id))
+      await sendOnce(platform, mailer, `moderation:${vacancyId}:${at}:${id}`, {
+        to: email,
+        ...mail,
+      })
+  })
+}

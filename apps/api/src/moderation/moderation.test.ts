@@ -1,0 +1,107 @@
+import * as contract from '@trilha/contracts/moderation'
+import * as vacancies from '@trilha/contracts/vacancies'
+import { expect, test } from 'vitest'
+import { call, refused } from '../../test/client.ts'
+import { aCandidate, aCompany, anAdmin, aRecruiter, aVacancy } from '../../test/factories.ts'
+import { program } from '../../test/program.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { publishVacancy } from '../vacancies/vacancies.publish.ts'
+
+const p = program()
+const reason = 'Anúncio claro, com salário e etapas.'
+const accept = (id: number, token: string) =>
+  call(p, contract.acceptVacancy, { params: { id }, body: { reason } }, { token })
+const giveBack = (id: number, token: string) =>
+  call(p, contract.returnVacancy, { params: { id }, body: { reason } }, { token })
+const settle = (id: number, token: string, resolution: string) =>
+  call(
+    p,
+    contract.resolveReports,
+    { params: { id }, body: { resolution, reason } as never },
+    { token },
+  )
+const stateOf = async (id: number) => {
+  const vacancy = p.platform.db.selectFrom('vacancies').select('state').where('id', '=', id)
+  return (await vacancy.executeTakeFirstOrThrow()).state
+}
+const logOf = (id: number) =>
+  p.platform.db
+    .selectFrom('audit_log')
+    .select(['action', 'change'])
+    .where('thing_id', '=', String(id))
+    .orderBy('at')
+    .execute()
+
+/** The first vacancy of an unverified company, as it waits. */
+async function inReview() {
+  const companyId = await aCompany(p, { verified: false })
+  const owner = await aRecruiter(p, { companyId, role: 'owner' })
+  const { id } = await aVacancy(p, { companyId, draft: true })
+  await inTransaction(p.platform.db, (tx) => publishVacancy(tx, id, p.platform.now()))
+  return { id, owner }
+}
+
+test("only Trilha's team reads and decides", async () => {
+  const { id, owner } = await inReview()
+  for (const { token } of [owner, await aCandidate(p)]) {
+    refused(await call(p, contract.listReview, {}, { token }), 403, 'forbidden')
+    refused(await call(p, contract.listReports, {}, { token }), 403, 'forbidden')
+    refused(await accept(id, token), 403, 'forbidden')
+    refused(await settle(id, token, 'kept'), 403, 'forbidden')
+  }
+  refused(await call(p, contract.listReview, {}), 401, 'sign-in-needed')
+  const { token } = await anAdmin(p)
+  refused(await accept(999_999, token), 404, 'not-found')
+  refused(await settle(id, token, 'deleted'), 400, 'invalid-request')
+  expect(await stateOf(id)).toBe('in_review')
+})
+
+test('a vacancy in review is read whole, opens, and happens once', async () => {
+  const { id } = await inReview()
+  const { token } = await anAdmin(p)
+  const { body } = await call(p, contract.listReview, { query: { limit: 50 } }, { token })
+  expect(body.rows.find((row) => row.id === id)).toMatchObject({
+    company: { verified: false },
+    place: 'Contagem, MG',
+    stages: [{ kind: 'requirements', minutes: 3 }, { kind: 'company' }],
+  })
+  expect((await accept(id, token)).status).toBe(204)
+  refused(await accept(id, token), 409, 'conflict')
+  refused(await giveBack(id, token), 409, 'conflict')
+  expect(await stateOf(id)).toBe('open')
+  expect(await logOf(id)).toEqual([
+    { action: 'vacancy.accept_review', change: { before: 'in_review', after: 'open' } },
+  ])
+})
+
+test('given back it is a draft again, and its owners hear why', async () => {
+  const { id, owner } = await inReview()
+  expect((await giveBack(id, (await anAdmin(p)).token)).status).toBe(204)
+  expect(await stateOf(id)).toBe('draft')
+  await p.platform.tasks.settled()
+  const mails = p.platform.db.selectFrom('captured_mail').select('text')
+  const [mail] = await mails.where('recipient', '=', owner.email).execute()
+  expect(mail?.text).toContain(reason)
+})
+
+test('reports are settled together, without who reported; paused, it takes nobody new', async () => {
+  const { id } = await aVacancy(p)
+  const people = [await aCandidate(p), await aCandidate(p)]
+  for (const { token } of people) {
+    const body = { reason: 'false', text: 'O salário é outro.' } as never
+    await call(p, vacancies.reportVacancy, { params: { id }, body }, { token })
+  }
+  const { token } = await anAdmin(p)
+  const { body } = await call(p, contract.listReports, {}, { token })
+  const found = body.rows.find((row) => row.id === id)
+  expect(found?.reports).toHaveLength(2)
+  for (const { userId, email } of people) {
+    expect(JSON.stringify(body)).not.toContain(userId)
+    expect(JSON.stringify(body)).not.toContain(email)
+  }
+  expect((await settle(id, token, 'paused')).status).toBe(204)
+  refused(await settle(id, token, 'kept'), 409, 'conflict')
+  expect(await stateOf(id)).toBe('paused')
+  const after = await call(p, contract.listReports, {}, { token })
+  expect(after.body.rows.map((row) => row.id)).not.toContain(id)
+})

@@ -1,0 +1,49 @@
+import type { Partner } from '@trilha/contracts/partners'
+import { audit, ownTeam } from '../audit/audit.service.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { insertPartner, selectPartners, updatePartner } from './partners.store.ts'
+
+/** Institutions that refer candidates, with what came of it. */
+export async function listPartners(ctx: Context): Promise<{ rows: Partner[] }> {
+  ownTeam(ctx)
+  const rows = await selectPartners(ctx.replica)
+  return {
+    rows: rows.map(({ id, name, created_at, candidates, applied }) => ({
+      id,
+      name,
+      createdAt: created_at.toISOString(),
+      candidates,
+      applied,
+    })),
+  }
+}
+
+/** Enters an institution. */
+export async function createPartner(ctx: Context, name: string): Promise<{ id: string }> {
+  ownTeam(ctx)
+  return inTransaction(ctx.db, async (tx) => {
+    const id = await insertPartner(tx, name, ctx.now())
+    await audit(ctx, tx, {
+      action: 'partner.create',
+      thing: { kind: 'partner', id },
+      reason: 'Cadastro de instituição parceira.',
+    })
+    return { id }
+  })
+}
+
+/** Renames an institution. @throws AppError `not-found`. */
+export async function renamePartner(ctx: Context, id: string, name: string): Promise<void> {
+  ownTeam(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    const before = (await updatePartner(tx, id, name)) ?? fail('not-found')
+    await audit(ctx, tx, {
+      action: 'partner.rename',
+      thing: { kind: 'partner', id },
+      change: { before, after: name },
+      reason: 'Mudança de nome de instituição parceira.',
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import type { readHealth as contract } from '@trilha/contracts/system.admin'
+import type { ReplyOf } from '@trilha/contracts/endpoint'
+import { audit, ownTeam } from '../audit/audit.service.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { countSent } from './system.store.ts'
+
+/** Background work and channels, for Trilha's team. What a task carried, or failed with, is not shown: it may name a person. */
+export async function readHealth(ctx: Context): Promise<ReplyOf<typeof contract>> {
+  ownTeam(ctx)
+  const dayAgo = new Date(ctx.now().getTime() - 86_400_000)
+  const [{ queues, dead, deadCount }, sentToday] = await Promise.all([
+    ctx.tasks.health(),
+    countSent(ctx.db, dayAgo),
+  ])
+  return {
+    queues: queues.map(({ oldest, ...queue }) => ({
+      ...queue,
+      oldest: oldest && oldest.toISOString(),
+    })),
+    deadLetters: dead.map(({ id, name, at, tries }) => ({
+      id,
+      name,
+      at: at.toISOString(),
+      tries,
+    })),
+    deadCount,
+    channels: { mail: ctx.config.smtpUrl ? 'smtp' : 'captured', sentToday },
+  }
+}
+
+/** Gives a task another chance. @throws AppError `not-found`. */
+export async function retryTask(ctx: Context, id: string): Promise<void> {
+  ownTeam(ctx)
+  if (!(await ctx.tasks.retry(id))) fail('not-found')
+  await inTransaction(ctx.db, (tx) =>
+    audit(ctx, tx, {
+      action: 'task.retry',
+      thing: { kind: 'task', id },
+      reason: 'Nova tentativa de uma tarefa parada.',
+    }),
+  )
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, text, uuid } from './fields.ts'
+import { states } from './vacancies.enums.ts'
+
+const adminOnly = ['admin'] as const
+
+export const audiences = ['candidates', 'recruiters'] as const
+
+const segment = {
+  audience: z.enum(audiences, { error: 'not-listed' }),
+  /** Only candidates who live there; empty: everywhere. */
+  states: z.array(z.enum(states, { error: 'not-listed' })).check(z.maxLength(27)),
+}
+
+export const announcementBody = z.object({
+  /** Made by the sender for this announcement, so that sending it again changes nothing. */
+  id: uuid,
+  /** What stands in the list; of two or more sentences the first is the title. */
+  message: text(500, 5, 'too-short'),
+  /** What the popup shows; cleaned by the server. */
+  html: text(20_000, 1),
+  ...segment,
+})
+
+export const previewAnnouncement = endpoint({
+  id: 'announcements.preview',
+  summary: 'The popup as people will see it, and how many of them there are; nothing is sent',
+  method: 'POST',
+  path: '/super-admin/announcements/preview',
+  who: adminOnly,
+  body: z.object({ html: text(20_000), ...segment }),
+  reply: z.object({ html: z.string(), recipients: z.int() }),
+})
+
+export const sendAnnouncement = endpoint({
+  id: 'announcements.send',
+  summary: 'Tell a segment of people something (notification type 6)',
+  method: 'POST',
+  path: '/super-admin/announcements',
+  who: adminOnly,
+  body: announcementBody,
+  status: 202,
+})
+
+export const announcementReply = z.object({
+  id: uuid,
+  message: z.string(),
+  html: z.string(),
+  audience: z.enum(audiences),
+  states: z.array(z.string()),
+  createdAt: instant,
+  /** Null while it is on its way. */
+  sentAt: z.nullable(instant),
+  recipients: z.nullable(z.int()),
+})
+export type Announcement = z.output<typeof announcementReply>
+
+export const listAnnouncements = endpoint({
+  id: 'announcements.list',
+  summary: 'The last hundred announcements, the newest first',
+  method: 'GET',
+  path: '/super-admin/announcements',
+  who: adminOnly,
+  reply: z.object({ rows: z.array(announcementReply) }),
+})

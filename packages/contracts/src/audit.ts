@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, uuid } from './fields.ts'
+
+export const auditLine = z.object({
+  id: uuid,
+  at: instant,
+  /** Null when the account is gone. */
+  actor: z.nullable(z.string()),
+  /** `noun.verb` */
+  action: z.string(),
+  /** The person whom it concerned, by identity only. */
+  subjectUserId: z.nullable(uuid),
+  thing: z.nullable(z.object({ kind: z.string(), id: z.string() })),
+  /** Names of what was changed, never values of a person. */
+  fields: z.array(z.string()),
+  change: z.nullable(z.object({ before: z.string(), after: z.string() })),
+  reason: z.string(),
+})
+export type AuditLine = z.output<typeof auditLine>
+
+export const listAudit = endpoint({
+  id: 'audit.list',
+  summary: "What Trilha's team did, the newest first",
+  method: 'GET',
+  path: '/super-admin/audit',
+  who: ['admin'],
+  query: z.object({
+    /** The last line of the page before. */
+    after: z.optional(uuid),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 30),
+  }),
+  reply: z.object({ rows: z.array(auditLine), more: z.boolean() }),
+})

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, text, uuid, vacancyId } from './fields.ts'
+import { paged, pageQuery } from './paging.ts'
+import { stageKinds, vacancyStates } from './vacancies.enums.ts'
+
+const adminOnly = ['admin'] as const
+const params = z.object({ id: vacancyId })
+const reason = text(300, 10, 'reason-required')
+
+export const reviewedVacancy = z.object({
+  id: vacancyId,
+  roleName: z.string(),
+  company: z.object({ id: uuid, name: z.string(), verified: z.boolean() }),
+  place: z.nullable(z.string()),
+  /** Cleaned html. */
+  description: z.string(),
+  requirements: z.array(z.string()),
+  stages: z.array(
+    z.object({
+      kind: z.enum(stageKinds),
+      title: z.string(),
+      minutes: z.int(),
+      eliminatory: z.boolean(),
+    }),
+  ),
+  /** When it was last changed: since then it waits. */
+  since: instant,
+})
+export type ReviewedVacancy = z.output<typeof reviewedVacancy>
+
+export const listReview = endpoint({
+  id: 'moderation.review',
+  summary: 'Vacancies that wait to be read before they open, who waits longest first',
+  method: 'GET',
+  path: '/super-admin/vacancies',
+  who: adminOnly,
+  query: z.object(pageQuery),
+  reply: paged(reviewedVacancy),
+})
+
+export const acceptVacancy = endpoint({
+  id: 'moderation.accept',
+  summary: 'Open a vacancy that was read',
+  method: 'POST',
+  path: '/super-admin/vacancies/{id}/accept',
+  who: adminOnly,
+  params,
+  body: z.object({ reason }),
+  errors: ['conflict'],
+})
+
+export const returnVacancy = endpoint({
+  id: 'moderation.return',
+  summary: 'Give a vacancy back as a draft; the company is told why by mail',
+  method: 'POST',
+  path: '/super-admin/vacancies/{id}/return',
+  who: adminOnly,
+  params,
+  body: z.object({ reason }),
+  errors: ['conflict'],
+})
+
+export const reportedVacancy = z.object({
+  id: vacancyId,
+  slug: z.string(),
+  roleName: z.string(),
+  company: z.object({ id: uuid, name: z.string() }),
+  state: z.enum(vacancyStates),
+  /** Who reported stays unknown. */
+  reports: z.array(z.object({ reason: z.string(), text: z.string(), at: instant })),
+})
+export type ReportedVacancy = z.output<typeof reportedVacancy>
+
+export const listReports = endpoint({
+  id: 'moderation.reports',
+  summary: 'Vacancies with reports that nobody looked at, the most reported first',
+  method: 'GET',
+  path: '/super-admin/reports',
+  who: adminOnly,
+  query: z.object(pageQuery),
+  reply: paged(reportedVacancy),
+})
+
+export const reportResolutions = ['kept', 'paused'] as const
+
+export const resolveReports = endpoint({
+  id: 'moderation.resolve',
+  summary: 'Settle the reports of a vacancy: it stays, or it is paused and the company is told why',
+  method: 'POST',
+  path: '/super-admin/vacancies/{id}/reports',
+  who: adminOnly,
+  params,
+  body: z.object({ resolution: z.enum(reportResolutions, { error: 'not-listed' }), reason }),
+  errors: ['conflict'],
+})

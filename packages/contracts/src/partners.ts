@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, text, uuid } from './fields.ts'
+
+const adminOnly = ['admin'] as const
+
+export const partnerReply = z.object({
+  id: uuid,
+  name: z.string(),
+  createdAt: instant,
+  /** People who registered with its link. */
+  candidates: z.int(),
+  /** Those of them who applied to something. */
+  applied: z.int(),
+})
+export type Partner = z.output<typeof partnerReply>
+
+export const listPartners = endpoint({
+  id: 'partners.list',
+  summary: 'Institutions that refer candidates, with what came of it',
+  method: 'GET',
+  path: '/super-admin/partners',
+  who: adminOnly,
+  reply: z.object({ rows: z.array(partnerReply) }),
+})
+
+export const partnerBody = z.object({ name: text(120, 2) })
+
+export const createPartner = endpoint({
+  id: 'partners.create',
+  summary: 'Enter an institution; its id stands in the address that it gives to people',
+  method: 'POST',
+  path: '/super-admin/partners',
+  who: adminOnly,
+  body: partnerBody,
+  reply: z.object({ id: uuid }),
+  status: 201,
+})
+
+export const renamePartner = endpoint({
+  id: 'partners.rename',
+  summary: 'Rename an institution',
+  method: 'PUT',
+  path: '/super-admin/partners/{id}',
+  who: adminOnly,
+  params: z.object({ id: uuid }),
+  body: partnerBody,
+})
