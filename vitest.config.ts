@@ -9,7 +9,7 @@ export default defineConfig({
           testTimeout: 90_000,
           include: [
             'packages/**/*.test.ts',
-            'apps/{candidate,company}/**/*.test.ts',
+            'apps/{candidate,company,admin}/**/*.test.ts',
             'apps/api/**/*.unit.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',

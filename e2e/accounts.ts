@@ -4,6 +4,7 @@ import { ownAddress, type Kept } from './browser.ts'
 
 export const demoPassword = 'trilha-demo-2026'
 export const recruiter = 'recrutadora@demo.trilha.example'
+export const admin = 'admin@demo.trilha.example'
 export const candidate = 'candidata@demo.trilha.example'
 
 type Answer<Body> = { status: number; body: Body }
@@ -31,14 +32,14 @@ type Session = { accessToken: string; expiresAt: string }
 
 /** Signs in through the API: what the site would keep in the browser. */
 export async function signIn(email: string, password = demoPassword): Promise<Kept> {
-  const company = email === recruiter
-  const { body } = await call<Session>(
-    'POST',
-    `/authentication/login?typeUser=${company ? 2 : 1}`,
-    { body: { email, password } },
-  )
-  return company
-    ? { companyAccessToken: body.accessToken, companyAccessTokenExpiresAt: body.expiresAt }
+  const typeUser = email === admin ? 3 : email === recruiter ? 2 : 1
+  const { body } = await call<Session>('POST', `/authentication/login?typeUser=${typeUser}`, {
+    body: { email, password },
+  })
+  const { accessToken, expiresAt } = body
+  if (typeUser === 3) return { adminAccessToken: accessToken, adminAccessTokenExpiresAt: expiresAt }
+  return typeUser === 2
+    ? { companyAccessToken: accessToken, companyAccessTokenExpiresAt: expiresAt }
     : keptSession(body)
 }
 

@@ -1,9 +1,10 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import adminRoutes from '../apps/admin/src/routes.ts'
 import candidateRoutes from '../apps/candidate/src/routes.ts'
 import companyRoutes from '../apps/company/src/routes.ts'
-import { candidate, recruiter, signIn } from './accounts.ts'
+import { admin, candidate, recruiter, signIn } from './accounts.ts'
 import {
   accessibilityFaults,
   alive,
@@ -13,6 +14,7 @@ import {
   sidewaysPixels,
   type Kept,
 } from './browser.ts'
+import { adminScreens } from './screens.admin.ts'
 import { companyScreens } from './screens.company.ts'
 import { dashboardScreens } from './screens.dashboard.ts'
 import { findKnown, type Known } from './screens.known.ts'
@@ -20,7 +22,7 @@ import { publicScreens } from './screens.public.ts'
 import { languageFaults } from './screens.languages.ts'
 import { nameOf, type ScreenState, type Who } from './screens.ts'
 
-const screens = [...publicScreens, ...dashboardScreens, ...companyScreens]
+const screens = [...publicScreens, ...dashboardScreens, ...companyScreens, ...adminScreens]
 
 /** The gallery of components is for us, and shows faults on purpose. */
 const unlisted = ['candidate/dev/UiScreen.tsx']
@@ -32,6 +34,7 @@ test('every routed screen is in the list', () => {
   const routed = [
     ...filesOf('candidate', candidateRoutes),
     ...filesOf('company', companyRoutes),
+    ...filesOf('admin', adminRoutes),
   ].filter((file) => file.endsWith('Screen.tsx'))
   const listed = new Set<string>([...screens.map(({ screen }) => screen), ...unlisted])
   expect(routed.filter((file) => !listed.has(file))).toEqual([])
@@ -53,6 +56,7 @@ describe('in a browser', () => {
       newcomer: known.newcomer.kept,
       candidate: await signIn(candidate),
       recruiter: await signIn(recruiter),
+      admin: await signIn(admin),
     }
   })
 
@@ -78,7 +82,7 @@ describe('in a browser', () => {
   const viewports = thorough ? [phone, desktop] : [phone]
 
   for (const viewport of viewports)
-    for (const who of ['nobody', 'newcomer', 'candidate', 'recruiter'] as const)
+    for (const who of ['nobody', 'newcomer', 'candidate', 'recruiter', 'admin'] as const)
       for (const refused of [undefined, true] as const) {
         const list = screens.filter((state) => state.who === who && state.refused === refused)
         if (list.length === 0) continue

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import type { Known } from './screens.known.ts'
 
 /** Whose browser it is: somebody without an account, one who just got theirs, the demo people. */
-export type Who = 'nobody' | 'newcomer' | 'candidate' | 'recruiter'
+export type Who = 'nobody' | 'newcomer' | 'candidate' | 'recruiter' | 'admin'
 
 /** One state of one screen, which the checks of `screens.test.ts` open and look at. */
 export type ScreenState = {
   /** The screen's file as in the site's `routes.ts`, the site's folder first. */
-  screen: `${'candidate' | 'company'}/${string}Screen.tsx`
+  screen: `${'candidate' | 'company' | 'admin'}/${string}Screen.tsx`
   /** What is particular about this state; the plain one has no name. */
   state?: string
   who: Who

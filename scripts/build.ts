@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
-const sites = ['candidate', 'company'] as const
+const sites = ['candidate', 'company', 'admin'] as const
 
 /** What a site is made of: its own files, the shared packages and the lock file. */
 function fingerprint(site: string): string {

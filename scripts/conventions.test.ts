@@ -15,7 +15,7 @@ test('imports go one way: sites → web → contracts, api → contracts', () =>
   const forbidden: [string, RegExp][] = [
     [`packages/contracts/**/*.${code}`, /@trilha\/(web|api)|apps\//],
     [`packages/web/**/*.${code}`, /@trilha\/api|apps\//],
-    [`apps/{candidate,company}/**/*.${code}`, /@trilha\/api|apps\/api/],
+    [`apps/{candidate,company,admin}/**/*.${code}`, /@trilha\/api|apps\/api/],
   ]
   for (const [pattern, name] of forbidden)
     expect(
@@ -33,7 +33,10 @@ test('ui knows no router, query, form or translation library', () => {
 })
 
 test('fetch is called in web/data only', () => {
-  const files = sources(`apps/{candidate,company}/src/**/*.${code}`, `packages/web/**/*.${code}`)
+  const files = sources(
+    `apps/{candidate,company,admin}/src/**/*.${code}`,
+    `packages/web/**/*.${code}`,
+  )
   expect(
     offenders(
       files,
@@ -79,7 +82,7 @@ test('no file passes 500 lines', () => {
 })
 
 test('every screen is routed', () => {
-  for (const site of ['candidate', 'company']) {
+  for (const site of ['candidate', 'company', 'admin']) {
     const routes = [...sources(`apps/${site}/src/routes.ts`).values()].join()
     const screens = [...sources(`apps/${site}/src/**/*Screen.tsx`).keys()].map((path) =>
       basename(path),
@@ -92,7 +95,7 @@ test('every screen is routed', () => {
 })
 
 test("the specification's words stand in the routes, the links and the contracts only", () => {
-  const files = sources(`apps/{candidate,company}/src/**/*.${code}`, `apps/api/src/**/*.ts`)
+  const files = sources(`apps/{candidate,company,admin}/src/**/*.${code}`, `apps/api/src/**/*.ts`)
   const words =
     /mySelectiveProcesses|progressSelectiveProcess|viewSelectiveProcess|listSelectiveProcesses/
   const may = /\/(routes|paths)\.ts$|\.test\.ts$/

@@ -20,6 +20,7 @@ import type shell from '../apps/candidate/src/locales/pt-BR/shell.json'
 import type values from '../apps/candidate/src/locales/pt-BR/values.json'
 import type videos from '../apps/candidate/src/locales/pt-BR/videos.json'
 import type vacancies from '../apps/candidate/src/locales/pt-BR/vacancies.json'
+import type admin from '../apps/admin/src/locales/pt-BR/admin.json'
 import type ownCompany from '../apps/company/src/locales/pt-BR/ownCompany.json'
 import type deskAnswers from '../apps/company/src/locales/pt-BR/deskAnswers.json'
 import type desk from '../apps/company/src/locales/pt-BR/desk.json'
@@ -54,6 +55,7 @@ declare module 'i18next' {
       videos: typeof videos
       desk: typeof desk
       interview: typeof interview
+      admin: typeof admin
       ownCompany: typeof ownCompany
       editor: typeof editor
       deskAnswers: typeof deskAnswers

@@ -54,6 +54,7 @@ function printStart(
     '',
     `Trilha is running at ${at}`,
     `  companies      ${at}/empresas`,
+    `  admin          ${at}/admin`,
     `  API            ${at}/api/docs`,
     ...(config.devHelpers
       ? [

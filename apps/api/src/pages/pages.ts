@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Platform } from '../platform/context.ts'
 import type { Listener } from '../platform/db/listen.ts'
-import { serveCompanySite } from './company.site.ts'
+import { serveBrowserSite } from './browser.site.ts'
 import { allowOwnFrame } from './frames.ts'
 import { PageCache } from './pageCache.ts'
 import { renderPages } from './render.ts'
@@ -36,6 +36,7 @@ export async function registerPages(
   globalThis.trilhaStyles = readStyles('candidate')
   const build = (await import(server)) as ServerBuild
   await serveAssets(app, 'candidate', '/')
-  await serveCompanySite(app, platform.config)
+  await serveBrowserSite(app, platform.config, 'company')
+  await serveBrowserSite(app, platform.config, 'admin')
   renderPages(app, platform, async () => build, { dev: false, cache })
 }

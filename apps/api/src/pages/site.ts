@@ -6,16 +6,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import { thirdPartySources } from '../platform/thirdParties.ts'
 
+export type Site = 'candidate' | 'company' | 'admin'
+
 /** Folder of a site's build. */
-export const buildOf = (site: 'candidate' | 'company') =>
-  join(import.meta.dirname, '../../../../apps', site, 'build')
+export const buildOf = (site: Site) => join(import.meta.dirname, '../../../../apps', site, 'build')
 
 /** Serves a build's files: hashed names are immutable, and compressed copies lie beside them. */
-export async function serveAssets(
-  app: FastifyInstance,
-  site: 'candidate' | 'company',
-  base: string,
-) {
+export async function serveAssets(app: FastifyInstance, site: Site, base: string) {
   await app.register(fastifyStatic, {
     root: join(buildOf(site), 'client'),
     prefix: base,
@@ -38,7 +35,7 @@ export async function serveAssets(
 }
 
 /** The site's one style sheet, as the build laid it out. */
-export function readStyles(site: 'candidate' | 'company'): string {
+export function readStyles(site: Site): string {
   return readFileSync(join(buildOf(site), 'styles.css'), 'utf8')
 }
 

@@ -1,0 +1,102 @@
+import type { Profile } from '@trilha/contracts/candidates'
+import { adminUpdateBody } from '@trilha/contracts/candidates.admin'
+import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { TextArea } from '@trilha/web/ui/TextArea.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { Failure } from '../shell/Failure.tsx'
+import styles from '../shell/screen.module.css'
+import { useUserDeeds } from './accounts.data.ts'
+
+const schema = z.pick(adminUpdateBody, {
+  name: true,
+  socialName: true,
+  birthDate: true,
+  cpf: true,
+  phone: true,
+  reason: true,
+})
+type Values = z.input<typeof schema>
+const names = Object.keys(schema.def.shape)
+const orNull = { setValueAs: (typed: string | null) => typed || null }
+
+type CorrectFormProps = { userId: string; personal: Profile['personal'] }
+
+/** Corrects what a candidate can't, or asked for; only what was changed is sent. */
+export function CorrectForm({ userId, personal }: CorrectFormProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  const fieldError = useFieldError()
+  const { correct } = useUserDeeds(userId)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<Values>(schema as z.ZodMiniType<unknown, Values>, {
+    name: personal.name,
+    socialName: personal.socialName,
+    birthDate: personal.birthDate,
+    cpf: personal.cpf,
+    phone: personal.phone,
+    reason: '',
+  })
+  const { errors, dirtyFields, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(null)
+    const changed = Object.fromEntries(
+      Object.entries(typed).filter(([name]) => dirtyFields[name as keyof Values]),
+    )
+    try {
+      await correct({ ...changed, reason: typed.reason })
+      toast.success(t('user.corrected'))
+      form.reset({ ...typed, reason: '' })
+    } catch (error) {
+      setFailure(placeErrors(error, form, names))
+    }
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+      <Failure id={failure} />
+      <Field label={t('user.name')} error={fieldError(errors.name?.message)}>
+        <TextInput {...form.register('name')} />
+      </Field>
+      <Field
+        label={t('user.socialName')}
+        optional={t('common:actions.optional')}
+        error={fieldError(errors.socialName?.message)}
+      >
+        <TextInput {...form.register('socialName', orNull)} />
+      </Field>
+      <Field label={t('user.birthDate')} error={fieldError(errors.birthDate?.message)}>
+        <TextInput type="date" {...form.register('birthDate')} />
+      </Field>
+      <Field
+        label="CPF"
+        optional={t('common:actions.optional')}
+        error={fieldError(errors.cpf?.message)}
+      >
+        <TextInput inputMode="numeric" {...form.register('cpf', orNull)} />
+      </Field>
+      <Field
+        label={t('user.phone')}
+        optional={t('common:actions.optional')}
+        error={fieldError(errors.phone?.message)}
+      >
+        <TextInput type="tel" {...form.register('phone', orNull)} />
+      </Field>
+      <Field
+        label={t('reason.label')}
+        hint={t('user.reasonHint')}
+        error={fieldError(errors.reason?.message)}
+      >
+        <TextArea rows={3} {...form.register('reason')} />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" loading={isSubmitting}>
+          {t('user.correct')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import type { readUserAsAdmin } from '@trilha/contracts/accounts.admin'
+import type { ReplyOf } from '@trilha/contracts/endpoint'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { Fact } from '../companies/CompanyScreen.tsx'
+import { Loaded } from '../shell/Loaded.tsx'
+import { ReasonDialog, type Deed } from '../shell/ReasonDialog.tsx'
+import { Screen } from '../shell/Screen.tsx'
+import styles from '../shell/screen.module.css'
+import { userQuery, useUserDeeds } from './accounts.data.ts'
+import { CorrectForm } from './CorrectForm.tsx'
+
+type User = ReplyOf<typeof readUserAsAdmin>
+
+/** One account: suspend it, let it in again, correct a candidate's data. Never a password. */
+export default function UserScreen() {
+  const { t } = useTranslation('admin')
+  const { userId = '' } = useParams()
+  const query = useQuery(userQuery(userId))
+  return (
+    <Screen title={query.data?.name ?? t('user.title')} lead={t('user.lead')}>
+      <Loaded query={query}>
+        {(user) => (
+          <>
+            <Account user={user} />
+            {user.personal && (
+              <Card as="section" className={styles.part}>
+                <h2 className={styles.heading}>{t('user.correctTitle')}</h2>
+                <CorrectForm userId={user.id} personal={user.personal} />
+              </Card>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Account({ user }: { user: User }) {
+  const { t } = useTranslation('admin')
+  const format = useFormat()
+  const { suspend, restore } = useUserDeeds(user.id)
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const suspended = user.suspendedAt !== null
+  return (
+    <Card as="section" className={styles.part}>
+      <div className={styles.actions}>
+        <Tag>{t(`users.kinds.${user.typeUser}`)}</Tag>
+        {suspended && <Tag tone="bad">{t('users.suspended')}</Tag>}
+      </div>
+      <dl className={styles.facts}>
+        <Fact name={t('user.email')} value={user.email} />
+        {user.company && <Fact name={t('user.company')} value={user.company} />}
+        <Fact name={t('user.since')} value={format.dateTime(user.createdAt)} />
+      </dl>
+      <div className={styles.actions}>
+        <Button
+          variant={suspended ? 'outline' : 'danger'}
+          onClick={() =>
+            setDeed(
+              suspended
+                ? {
+                    label: t('user.restore'),
+                    hint: t('user.reasonHint'),
+                    done: t('user.restored'),
+                    run: restore,
+                  }
+                : {
+                    label: t('user.suspend'),
+                    hint: t('user.reasonHint'),
+                    done: t('user.suspendedDone'),
+                    run: suspend,
+                  },
+            )
+          }
+        >
+          {suspended ? t('user.restore') : t('user.suspend')}
+        </Button>
+      </div>
+      <ReasonDialog deed={deed} onClose={() => setDeed(null)} />
+    </Card>
+  )
+}

@@ -1,0 +1,122 @@
+import { announcementBody, audiences } from '@trilha/contracts/announcements'
+import { states } from '@trilha/contracts/vacancies.enums'
+import { randomUuid } from '@trilha/web/data/randomUuid.ts'
+import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { ConfirmDialog } from '@trilha/web/ui/ConfirmDialog.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { Select } from '@trilha/web/ui/Select.tsx'
+import { TextArea } from '@trilha/web/ui/TextArea.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { Failure, failureOf } from '../shell/Failure.tsx'
+import { Html } from '../shell/Html.tsx'
+import styles from '../shell/screen.module.css'
+import { useAnnouncing } from './announcements.data.ts'
+
+type Values = z.input<typeof announcementBody>
+const names = Object.keys(announcementBody.def.shape)
+const empty = () => ({
+  id: randomUuid(),
+  message: '',
+  html: '',
+  audience: 'candidates' as const,
+  states: [],
+})
+
+/** Writing an announcement: first it is looked at with the number of people, then it is sent. */
+export function AnnouncementForm() {
+  const { t } = useTranslation(['admin', 'common'])
+  const fieldError = useFieldError()
+  const { preview, send } = useAnnouncing()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [ready, setReady] = useState<Values | null>(null)
+  const form = useForm<Values>(announcementBody as z.ZodMiniType<unknown, Values>, empty())
+  const { errors } = form.formState
+  const look = form.handleSubmit(async (typed) => {
+    setFailure(null)
+    try {
+      const { html, audience, states: chosen } = typed
+      await preview.mutateAsync({ html, audience, states: chosen })
+      setReady(typed)
+    } catch (error) {
+      setFailure(placeErrors(error, form, names))
+    }
+  })
+  const tell = async () => {
+    if (!ready) return
+    try {
+      await send.mutateAsync(ready)
+      toast.success(t('announcements.done'))
+      setReady(null)
+      form.reset(empty())
+    } catch (error) {
+      setFailure(failureOf(error))
+      setReady(null)
+    }
+  }
+  const wrong = (name: keyof Values) => fieldError(errors[name]?.message)
+  return (
+    <form noValidate onSubmit={(event) => void look(event)} className={styles.form}>
+      <Failure id={failure} />
+      <Field label={t('announcements.audience')}>
+        <Select {...form.register('audience')}>
+          {audiences.map((audience) => (
+            <option key={audience} value={audience}>
+              {t(`announcements.audiences.${audience}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={t('announcements.states')}
+        optional={t('common:actions.optional')}
+        hint={t('announcements.statesHint')}
+        error={errors.states && t('announcements.statesWrong')}
+      >
+        <TextInput
+          {...form.register('states', {
+            setValueAs: (typed: string | string[]) =>
+              (typeof typed === 'string' ? typed.split(/[\s,;]+/) : typed)
+                .map((state) => state.toUpperCase())
+                .filter(Boolean) as (typeof states)[number][],
+          })}
+        />
+      </Field>
+      <Field
+        label={t('announcements.message')}
+        hint={t('announcements.messageHint')}
+        error={wrong('message')}
+      >
+        <TextInput {...form.register('message')} />
+      </Field>
+      <Field
+        label={t('announcements.html')}
+        hint={t('announcements.htmlHint')}
+        error={wrong('html')}
+      >
+        <TextArea rows={8} {...form.register('html')} />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" loading={preview.isPending}>
+          {t('announcements.preview')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={ready !== null}
+        onOpenChange={(open) => !open && setReady(null)}
+        title={t('announcements.confirm', { count: preview.data?.recipients ?? 0 })}
+        confirmLabel={t('announcements.send')}
+        cancelLabel={t('common:actions.cancel')}
+        loading={send.isPending}
+        onConfirm={() => void tell()}
+      >
+        <p>{ready?.message}</p>
+        <Html html={preview.data?.html ?? ''} />
+      </ConfirmDialog>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import * as contract from '@trilha/contracts/announcements'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import { call } from '@trilha/web/data/call.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+export const announcementsQuery = queryOptions({
+  queryKey: ['announcements'],
+  queryFn: ({ signal }) => call(contract.listAnnouncements, {}, { signal }),
+})
+
+/** Looking at an announcement as people will see it, and sending it. */
+export function useAnnouncing() {
+  const client = useQueryClient()
+  return {
+    preview: useMutation({
+      mutationFn: (body: BodyOf<typeof contract.previewAnnouncement>) =>
+        call(contract.previewAnnouncement, { body }),
+    }),
+    send: useMutation({
+      mutationFn: (body: BodyOf<typeof contract.sendAnnouncement>) =>
+        call(contract.sendAnnouncement, { body }),
+      onSettled: () => client.invalidateQueries({ queryKey: announcementsQuery.queryKey }),
+    }),
+  }
+}

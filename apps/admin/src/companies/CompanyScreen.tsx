@@ -1,0 +1,115 @@
+import type { AdminCompany } from '@trilha/contracts/companies.admin'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { Loaded } from '../shell/Loaded.tsx'
+import { ReasonDialog, type Deed } from '../shell/ReasonDialog.tsx'
+import { Screen } from '../shell/Screen.tsx'
+import styles from '../shell/screen.module.css'
+import { StateTag } from './CompaniesScreen.tsx'
+import { companyQuery, useCompanyDecisions } from './companies.data.ts'
+
+/** One company with what the team needs to check it. */
+export default function CompanyScreen() {
+  const { t } = useTranslation('admin')
+  const { companyId = '' } = useParams()
+  const query = useQuery(companyQuery(companyId))
+  return (
+    <Screen title={query.data?.name ?? t('company.title')}>
+      <Loaded query={query}>{(company) => <Checked company={company} />}</Loaded>
+    </Screen>
+  )
+}
+
+function Checked({ company }: { company: AdminCompany }) {
+  const { t } = useTranslation('admin')
+  const format = useFormat()
+  const { verify, giveBack } = useCompanyDecisions(company.id)
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const none = t('company.none')
+  const { open, inReview, all } = company.vacancies
+  const facts: [string, string][] = [
+    [t('company.legalName'), company.legalName ?? none],
+    ['CNPJ', company.cnpj ?? none],
+    [t('company.sector'), company.sector || none],
+    [t('company.domain'), company.domain ?? none],
+    [
+      t('company.proof'),
+      company.proof && company.provedAt
+        ? t(`company.proofs.${company.proof}`, { at: format.dateTime(company.provedAt) })
+        : t('company.notProved'),
+    ],
+    [t('company.site'), company.site ?? none],
+    [t('company.about'), company.about || none],
+    [
+      t('company.owners'),
+      company.owners.map((o) => `${o.name} (${o.jobTitle}), ${o.email}`).join('\n') || none,
+    ],
+    [t('company.people'), String(company.people)],
+    [t('company.vacancies'), t('company.vacancyCounts', { open, inReview, all })],
+    ...(company.returnedReason
+      ? [[t('company.asked'), company.returnedReason] as [string, string]]
+      : []),
+  ]
+  return (
+    <Card as="section" className={styles.part}>
+      <div className={styles.actions}>
+        <StateTag state={company.state} />
+        <span className={styles.meta}>
+          {t('company.since', { at: format.dateTime(company.createdAt) })}
+        </span>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+      </dl>
+      {company.state !== 'verified' && (
+        <div className={styles.actions}>
+          <Button
+            onClick={() =>
+              setDeed({
+                label: t('company.verify'),
+                hint: t('company.verifyHint'),
+                done: t('company.verified'),
+                run: verify,
+              })
+            }
+          >
+            {t('company.verify')}
+          </Button>
+          {company.state !== 'returned' && (
+            <Button
+              variant="outline"
+              onClick={() =>
+                setDeed({
+                  label: t('company.return'),
+                  hint: t('company.returnHint'),
+                  done: t('company.returned'),
+                  run: giveBack,
+                })
+              }
+            >
+              {t('company.return')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ReasonDialog deed={deed} onClose={() => setDeed(null)} />
+    </Card>
+  )
+}
+
+/** One named value. */
+export function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className={styles.preserved}>{value}</dd>
+    </>
+  )
+}

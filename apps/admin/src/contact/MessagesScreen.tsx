@@ -1,0 +1,82 @@
+import type { ContactMessage } from '@trilha/contracts/contact'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { EmptyState } from '@trilha/web/ui/States.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Failure, failureOf } from '../shell/Failure.tsx'
+import { Loaded } from '../shell/Loaded.tsx'
+import { More } from '../shell/More.tsx'
+import { Screen } from '../shell/Screen.tsx'
+import styles from '../shell/screen.module.css'
+import { messagesQuery, useAnswered } from './contact.data.ts'
+
+/** Messages to the team; those about personal data have 15 days. */
+export default function MessagesScreen() {
+  const { t } = useTranslation('admin')
+  const query = useInfiniteQuery(messagesQuery)
+  return (
+    <Screen title={t('menu.messages')} lead={t('messages.lead')}>
+      <Loaded query={query}>
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.rows)
+          return rows.length === 0 ? (
+            <EmptyState title={t('messages.empty')} headingLevel="h2" />
+          ) : (
+            <>
+              {rows.map((message) => (
+                <Message key={message.id} message={message} />
+              ))}
+              <More query={query} />
+            </>
+          )
+        }}
+      </Loaded>
+    </Screen>
+  )
+}
+
+const dayMs = 86_400_000
+/** What the privacy policy and the acknowledgement promise; for the other subjects about a week. */
+const daysOf = (subject: ContactMessage['subject']) => (subject === 'privacy' ? 15 : 7)
+
+function Message({ message }: { message: ContactMessage }) {
+  const { t } = useTranslation('admin')
+  const format = useFormat()
+  const answered = useAnswered()
+  const due = new Date(Date.parse(message.at) + daysOf(message.subject) * dayMs)
+  const late = message.answeredAt === null && due < new Date()
+  return (
+    <Card as="article" className={styles.part}>
+      <div className={styles.row}>
+        <h2 className={styles.heading}>{t(`messages.subjects.${message.subject}`)}</h2>
+        {message.answeredAt === null ? (
+          <Tag tone={late ? 'bad' : message.subject === 'privacy' ? 'warn' : 'info'}>
+            {t(late ? 'messages.late' : 'messages.due', { day: format.day(due) })}
+          </Tag>
+        ) : (
+          <Tag tone="ok">{t('messages.answeredAt', { day: format.day(message.answeredAt) })}</Tag>
+        )}
+      </div>
+      <p className={styles.meta}>
+        {message.name} · <a href={`mailto:${message.email}`}>{message.email}</a> ·{' '}
+        {format.dateTime(message.at)} · {message.id.slice(-8)}
+      </p>
+      <p className={styles.preserved}>{message.text}</p>
+      {message.answeredAt === null && (
+        <div className={styles.actions}>
+          <Failure id={answered.error && failureOf(answered.error)} />
+          <Button
+            variant="outline"
+            loading={answered.isPending}
+            onClick={() => answered.mutate(message.id)}
+          >
+            {t('messages.answered')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import * as contract from '@trilha/contracts/contact'
+import { call } from '@trilha/web/data/call.ts'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+const after = (last: string | undefined) => ({ limit: 20, ...(last && { after: last }) })
+
+export const messagesQuery = infiniteQueryOptions({
+  queryKey: ['messages'],
+  queryFn: ({ signal, pageParam }) =>
+    call(contract.listMessages, { query: after(pageParam) }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => (page.more ? page.rows.at(-1)?.id : undefined),
+})
+
+/** Says that a message was answered; the list is read again afterwards. */
+export function useAnswered() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(contract.markAnswered, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: messagesQuery.queryKey }),
+  })
+}

@@ -1,0 +1,84 @@
+import type { ReportedVacancy } from '@trilha/contracts/moderation'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { EmptyState } from '@trilha/web/ui/States.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../shell/Loaded.tsx'
+import { Pages } from '../shell/Pages.tsx'
+import { ReasonDialog, type Deed } from '../shell/ReasonDialog.tsx'
+import { Screen } from '../shell/Screen.tsx'
+import { usePage } from '../shell/usePage.ts'
+import styles from '../shell/screen.module.css'
+import { reportsQuery, useModeration } from './moderation.data.ts'
+
+/** Vacancies that people reported, the most reported first. */
+export default function ReportsScreen() {
+  const { t } = useTranslation('admin')
+  const page = usePage()
+  const query = useQuery(reportsQuery({ page, limit: 10 }))
+  return (
+    <Screen title={t('menu.reports')} lead={t('reports.lead')}>
+      <Loaded query={query}>
+        {({ rows, count, totalPages, limit }) =>
+          count === 0 ? (
+            <EmptyState title={t('reports.empty')} headingLevel="h2" />
+          ) : (
+            <>
+              {rows.map((vacancy) => (
+                <Reported key={vacancy.id} vacancy={vacancy} />
+              ))}
+              <Pages page={page} pages={totalPages} count={count} limit={limit} />
+            </>
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Reported({ vacancy }: { vacancy: ReportedVacancy }) {
+  const { t } = useTranslation('admin')
+  const format = useFormat()
+  const { settle } = useModeration()
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const decide = (resolution: 'kept' | 'paused') =>
+    setDeed({
+      label: t(`reports.${resolution}`),
+      hint: t(`reports.hint.${resolution}`),
+      done: t(`reports.done.${resolution}`),
+      run: (reason) => settle(vacancy.id, { resolution, reason }),
+    })
+  return (
+    <Card as="article" className={styles.part}>
+      <h2 className={styles.heading}>
+        <a className="link" href={`/vagas/${vacancy.slug}-${vacancy.id}`}>
+          {vacancy.roleName}
+        </a>
+      </h2>
+      <p className={styles.meta}>{vacancy.company.name}</p>
+      <ul>
+        {vacancy.reports.map((report) => (
+          <li key={report.at}>
+            {t(`reports.reason.${report.reason as 'other'}`)}
+            {report.text && `: ${report.text}`}{' '}
+            <span className={styles.meta}>{format.dateTime(report.at)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button variant="outline" onClick={() => decide('kept')}>
+          {t('reports.kept')}
+        </Button>
+        {vacancy.state === 'open' && (
+          <Button variant="danger" onClick={() => decide('paused')}>
+            {t('reports.paused')}
+          </Button>
+        )}
+      </div>
+      <ReasonDialog deed={deed} onClose={() => setDeed(null)} />
+    </Card>
+  )
+}

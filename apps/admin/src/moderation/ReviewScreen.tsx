@@ -1,0 +1,102 @@
+import type { ReviewedVacancy } from '@trilha/contracts/moderation'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { EmptyState } from '@trilha/web/ui/States.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Html } from '../shell/Html.tsx'
+import { Loaded } from '../shell/Loaded.tsx'
+import { Pages } from '../shell/Pages.tsx'
+import { ReasonDialog, type Deed } from '../shell/ReasonDialog.tsx'
+import { Screen } from '../shell/Screen.tsx'
+import { usePage } from '../shell/usePage.ts'
+import styles from '../shell/screen.module.css'
+import { reviewQuery, useModeration } from './moderation.data.ts'
+
+/** Vacancies that wait to be read before they open. */
+export default function ReviewScreen() {
+  const { t } = useTranslation('admin')
+  const page = usePage()
+  const query = useQuery(reviewQuery({ page, limit: 10 }))
+  return (
+    <Screen title={t('menu.review')} lead={t('review.lead')}>
+      <Loaded query={query}>
+        {({ rows, count, totalPages, limit }) =>
+          count === 0 ? (
+            <EmptyState title={t('review.empty')} headingLevel="h2" />
+          ) : (
+            <>
+              {rows.map((vacancy) => (
+                <Vacancy key={vacancy.id} vacancy={vacancy} />
+              ))}
+              <Pages page={page} pages={totalPages} count={count} limit={limit} />
+            </>
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Vacancy({ vacancy }: { vacancy: ReviewedVacancy }) {
+  const { t } = useTranslation('admin')
+  const format = useFormat()
+  const { accept, giveBack } = useModeration()
+  const [deed, setDeed] = useState<Deed | null>(null)
+  return (
+    <Card as="article" className={styles.part}>
+      <h2 className={styles.heading}>{vacancy.roleName}</h2>
+      <p className={styles.meta}>
+        <Link className="link" to={paths.company(vacancy.company.id)}>
+          {vacancy.company.name}
+        </Link>
+        {vacancy.place && ` · ${vacancy.place}`} ·{' '}
+        {t('review.since', { at: format.dateTime(vacancy.since) })}
+      </p>
+      <Html html={vacancy.description} />
+      {vacancy.requirements.length > 0 && (
+        <p className={styles.preserved}>{vacancy.requirements.join('\n')}</p>
+      )}
+      <ol>
+        {vacancy.stages.map((stage) => (
+          <li key={stage.title}>
+            {t('review.stage', { title: stage.title, minutes: stage.minutes })}
+            {stage.eliminatory && `, ${t('review.eliminatory')}`}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <Button
+          onClick={() =>
+            setDeed({
+              label: t('review.accept'),
+              hint: t('review.acceptHint'),
+              done: t('review.accepted'),
+              run: (reason) => accept(vacancy.id, reason),
+            })
+          }
+        >
+          {t('review.accept')}
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() =>
+            setDeed({
+              label: t('review.return'),
+              hint: t('review.returnHint'),
+              done: t('review.returned'),
+              run: (reason) => giveBack(vacancy.id, reason),
+            })
+          }
+        >
+          {t('review.return')}
+        </Button>
+      </div>
+      <ReasonDialog deed={deed} onClose={() => setDeed(null)} />
+    </Card>
+  )
+}

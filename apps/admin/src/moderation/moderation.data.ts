@@ -1,0 +1,40 @@
+import * as contract from '@trilha/contracts/moderation'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import { call } from '@trilha/web/data/call.ts'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+
+type Page = { page: number; limit: number }
+
+export const reviewQuery = (query: Page) =>
+  queryOptions({
+    queryKey: ['moderation', 'review', query],
+    queryFn: ({ signal }) => call(contract.listReview, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const reportsQuery = (query: Page) =>
+  queryOptions({
+    queryKey: ['moderation', 'reports', query],
+    queryFn: ({ signal }) => call(contract.listReports, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What the team decides; the lists are read again afterwards. */
+export function useModeration() {
+  const client = useQueryClient()
+  const then = async (work: Promise<unknown>) => {
+    try {
+      await work
+    } finally {
+      await client.invalidateQueries({ queryKey: ['moderation'] })
+    }
+  }
+  return {
+    accept: (id: number, reason: string) =>
+      then(call(contract.acceptVacancy, { params: { id }, body: { reason } })),
+    giveBack: (id: number, reason: string) =>
+      then(call(contract.returnVacancy, { params: { id }, body: { reason } })),
+    settle: (id: number, body: BodyOf<typeof contract.resolveReports>) =>
+      then(call(contract.resolveReports, { params: { id }, body })),
+  }
+}

@@ -1,0 +1,119 @@
+import { partnerBody, type Partner } from '@trilha/contracts/partners'
+import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { EmptyState } from '@trilha/web/ui/States.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../shell/Failure.tsx'
+import { Loaded } from '../shell/Loaded.tsx'
+import { Screen } from '../shell/Screen.tsx'
+import styles from '../shell/screen.module.css'
+import { partnersQuery, usePartnerDeeds } from './partners.data.ts'
+
+/** Institutions that refer candidates, with what came of it. */
+export default function PartnersScreen() {
+  const { t } = useTranslation('admin')
+  const query = useQuery(partnersQuery)
+  const { create } = usePartnerDeeds()
+  return (
+    <Screen title={t('menu.partners')} lead={t('partners.lead')}>
+      <Card as="section" className={styles.part}>
+        <h2 className={styles.heading}>{t('partners.new')}</h2>
+        <NameForm
+          name=""
+          submit={t('partners.create')}
+          done={t('partners.created')}
+          save={(name) => create.mutateAsync(name)}
+        />
+      </Card>
+      <Loaded query={query}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState title={t('partners.empty')} headingLevel="h2" />
+          ) : (
+            rows.map((partner) => <PartnerCard key={partner.id} partner={partner} />)
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+}
+
+function PartnerCard({ partner }: { partner: Partner }) {
+  const { t } = useTranslation('admin')
+  const { rename } = usePartnerDeeds()
+  const [editing, setEditing] = useState(false)
+  return (
+    <Card as="article" className={styles.part}>
+      <div className={styles.row}>
+        <h2 className={styles.heading}>{partner.name}</h2>
+        <Button variant="plain" onClick={() => setEditing(!editing)}>
+          {t('partners.rename')}
+        </Button>
+      </div>
+      <p>
+        {t('partners.came', { count: partner.candidates })} ·{' '}
+        {t('partners.applied', { count: partner.applied })}
+      </p>
+      <p className={styles.meta}>
+        {t('partners.link')}{' '}
+        <code className={styles.preserved}>
+          {`${window.location.origin}/auth/register?partnerID=${partner.id}`}
+        </code>
+      </p>
+      {editing && (
+        <NameForm
+          name={partner.name}
+          submit={t('partners.save')}
+          done={t('partners.renamed')}
+          save={async (name) => {
+            await rename.mutateAsync({ id: partner.id, name })
+            setEditing(false)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+type NameFormProps = {
+  name: string
+  submit: string
+  done: string
+  save: (name: string) => Promise<unknown>
+}
+
+function NameForm({ name, submit: label, done, save }: NameFormProps) {
+  const { t } = useTranslation('admin')
+  const fieldError = useFieldError()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm(partnerBody, { name })
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(null)
+    try {
+      await save(typed.name)
+      toast.success(done)
+      form.reset({ name: '' })
+    } catch (error) {
+      setFailure(placeErrors(error, form, ['name']))
+    }
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+      <Failure id={failure} />
+      <Field label={t('partners.name')} error={fieldError(form.formState.errors.name?.message)}>
+        <TextInput {...form.register('name')} />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  )
+}

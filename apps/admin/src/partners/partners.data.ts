@@ -1,0 +1,25 @@
+import * as contract from '@trilha/contracts/partners'
+import { call } from '@trilha/web/data/call.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+export const partnersQuery = queryOptions({
+  queryKey: ['partners'],
+  queryFn: ({ signal }) => call(contract.listPartners, {}, { signal }),
+})
+
+/** Entering and renaming; the list is read again afterwards. */
+export function usePartnerDeeds() {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: partnersQuery.queryKey })
+  return {
+    create: useMutation({
+      mutationFn: (name: string) => call(contract.createPartner, { body: { name } }),
+      onSettled,
+    }),
+    rename: useMutation({
+      mutationFn: ({ id, name }: { id: string; name: string }) =>
+        call(contract.renamePartner, { params: { id }, body: { name } }),
+      onSettled,
+    }),
+  }
+}

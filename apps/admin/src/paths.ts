@@ -1,0 +1,16 @@
+/** Every link of the admin site, below `/admin/`. */
+export const paths = {
+  companies: (search = '') => `/${search}`,
+  company: (id: string) => `/empresas/${id}`,
+  review: () => '/vagas',
+  reports: () => '/avisos',
+  users: (search = '') => `/contas${search}`,
+  user: (id: string) => `/contas/${id}`,
+  partners: () => '/parceiros',
+  announcements: () => '/comunicados',
+  messages: () => '/mensagens',
+  audit: () => '/registro',
+  health: () => '/saude',
+  login: (returnTo?: string) =>
+    `/auth/login${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`,
+} as const

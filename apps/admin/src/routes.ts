@@ -1,0 +1,20 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+
+/** Every address of the admin site, below `/admin`. */
+export default [
+  route('auth/login', 'auth/LoginScreen.tsx'),
+  layout('shell/Frame.tsx', [
+    index('companies/CompaniesScreen.tsx'),
+    route('empresas/:companyId', 'companies/CompanyScreen.tsx'),
+    route('vagas', 'moderation/ReviewScreen.tsx'),
+    route('avisos', 'moderation/ReportsScreen.tsx'),
+    route('contas', 'accounts/UsersScreen.tsx'),
+    route('contas/:userId', 'accounts/UserScreen.tsx'),
+    route('parceiros', 'partners/PartnersScreen.tsx'),
+    route('comunicados', 'announcements/AnnouncementsScreen.tsx'),
+    route('mensagens', 'contact/MessagesScreen.tsx'),
+    route('registro', 'audit/AuditScreen.tsx'),
+    route('saude', 'system/HealthScreen.tsx'),
+  ]),
+  route('*', 'shell/unknown.ts'),
+] satisfies RouteConfig

@@ -1,0 +1,43 @@
+import { CallError } from '@trilha/web/data/call.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
+import { ErrorState } from '@trilha/web/ui/States.tsx'
+
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Query<Data> = {
+  data: Data | undefined
+  error: Error | null
+  isPending: boolean
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+type LoadedProps<Data> = { query: Query<Data>; children: (data: Data) => ReactNode }
+
+/** What a query has; a skeleton while it has nothing, and a way to try again when it failed. */
+export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+  const { t } = useTranslation('common')
+  if (query.data !== undefined) return children(query.data)
+  if (query.isPending)
+    return (
+      <SkeletonGroup label={t('actions.loading')}>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    )
+  const id = query.error instanceof CallError ? query.error.id : 'unexpected'
+  return (
+    <ErrorState
+      title={t(`errors.${id}`)}
+      headingLevel="h2"
+      action={
+        <Button variant="outline" onClick={() => void query.refetch()} loading={query.isFetching}>
+          {t('actions.tryAgain')}
+        </Button>
+      }
+    />
+  )
+}

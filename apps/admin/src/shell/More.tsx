@@ -1,0 +1,26 @@
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { useTranslation } from 'react-i18next'
+
+type MoreProps = {
+  query: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+}
+
+/** The next rows of a list that is read from the newest on. */
+export function More({ query }: MoreProps) {
+  const { t } = useTranslation('admin')
+  if (!query.hasNextPage) return null
+  return (
+    <Button
+      variant="outline"
+      block
+      loading={query.isFetchingNextPage}
+      onClick={() => void query.fetchNextPage()}
+    >
+      {t('pages.more')}
+    </Button>
+  )
+}

@@ -1,0 +1,75 @@
+import { useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { text } from '@trilha/contracts/fields'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Dialog } from '@trilha/web/ui/Dialog.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { TextArea } from '@trilha/web/ui/TextArea.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { Failure, failureOf } from './Failure.tsx'
+import styles from './screen.module.css'
+
+const schema = z.object({ reason: text(300, 10, 'reason-required') })
+
+export type Deed = {
+  /** The verb, as on its button. */
+  label: string
+  hint: string
+  done: string
+  run: (reason: string) => Promise<unknown>
+}
+
+/** Asks why, and acts. What was typed survives a failure. @param deed null while closed. */
+export function ReasonDialog({ deed, onClose }: { deed: Deed | null; onClose: () => void }) {
+  const { t } = useTranslation(['admin', 'common'])
+  return (
+    <Dialog
+      open={deed !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={deed?.label ?? ''}
+      closeLabel={t('common:actions.close')}
+      size="small"
+    >
+      {deed && <ReasonForm deed={deed} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function ReasonForm({ deed, onClose }: { deed: Deed; onClose: () => void }) {
+  const { t } = useTranslation('admin')
+  const fieldError = useFieldError()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm(schema, { reason: '' })
+  const submit = form.handleSubmit(async ({ reason }) => {
+    setFailure(null)
+    try {
+      await deed.run(reason)
+      toast.success(deed.done)
+      onClose()
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+      <Failure id={failure} />
+      <Field
+        label={t('reason.label')}
+        hint={deed.hint}
+        error={fieldError(form.formState.errors.reason?.message)}
+      >
+        <TextArea
+          rows={4}
+          limit={300}
+          counter={(used, limit) => t('reason.counter', { used, limit })}
+          {...form.register('reason')}
+        />
+      </Field>
+      <Button type="submit" block loading={form.formState.isSubmitting}>
+        {deed.label}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import * as contract from '@trilha/contracts/system.admin'
+import { call } from '@trilha/web/data/call.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+export const healthQuery = queryOptions({
+  queryKey: ['health'],
+  queryFn: ({ signal }) => call(contract.readHealth, {}, { signal }),
+  refetchInterval: 30_000,
+})
+
+/** Gives a task another chance; the health is read again afterwards. */
+export function useRetry() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(contract.retryTask, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: healthQuery.queryKey }),
+  })
+}

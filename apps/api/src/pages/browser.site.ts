@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../platform/config.ts'
+import { buildOf, policyOf, readStyles, serveAssets } from './site.ts'
+
+type Page = { html: string; policy: string }
+
+/** The sites that are rendered in the browser only, and where each lives. */
+export const browserSites = { company: '/empresas', admin: '/admin' } as const
+export type BrowserSite = keyof typeof browserSites
+
+/** One page for every address below a site's path, rendered in the browser. */
+export async function serveBrowserSite(
+  app: FastifyInstance,
+  config: Config,
+  site: BrowserSite,
+): Promise<void> {
+  await serveAssets(app, site, `${browserSites[site]}/`)
+  const styles = readStyles(site)
+  const html = readFileSync(join(buildOf(site), 'client/index.html'), 'utf8').replace(
+    /(<style data-site="">)<\/style>/,
+    (_, open: string) => `${open}${styles}</style>`,
+  )
+  const page = { html, policy: policyOf(html, config) }
+  answerBrowserSite(app, site, async () => page)
+}
+
+/** Answers every address of such a site with its page. */
+export function answerBrowserSite(
+  app: FastifyInstance,
+  site: BrowserSite,
+  pageFor: (url: string) => Promise<Page>,
+): void {
+  const base = browserSites[site]
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    // The site's router lives below the slash.
+    if (request.url.split('?')[0] === base) return reply.redirect(`${base}/`)
+    const { html, policy } = await pageFor(request.url)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .send(html)
+  }
+  app.get(base, answer)
+  app.get(`${base}/*`, answer)
+}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import type { ScreenState } from './screens.ts'
+
+/** Opens the first of a list by its link. */
+const openFirst = (heading: string) => async (page: Page) => {
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.getByText(heading).first().waitFor()
+}
+
+/** The admin site. */
+export const adminScreens: readonly ScreenState[] = [
+  {
+    screen: 'admin/auth/LoginScreen.tsx',
+    who: 'nobody',
+    at: () => '/admin/auth/login',
+    title: 'Acesso da equipe',
+  },
+  {
+    screen: 'admin/companies/CompaniesScreen.tsx',
+    who: 'admin',
+    at: () => '/admin/?state=verified',
+    title: 'Empresas',
+    doing: (page) => page.getByRole('article').first().waitFor(),
+  },
+  {
+    screen: 'admin/companies/CompanyScreen.tsx',
+    who: 'admin',
+    at: () => '/admin/?state=verified',
+    title: 'Empresas',
+    doing: openFirst('Comprovação do domínio'),
+  },
+  {
+    screen: 'admin/moderation/ReviewScreen.tsx',
+    who: 'admin',
+    at: () => '/admin/vagas',
+    title: 'Vagas em revisão',
+  },
+  {
+    screen: 'admin/moderation/ReportsScreen.tsx',
+    who: 'admin',
+    at: () => '/admin/avisos',
+    title: 'Vagas denunciadas',
+  },
+  {
+    screen: 'admin/accounts/UsersScreen.tsx',
+    who: 'admin',
+    at: () => '/admin/contas',
+    title: 'Contas',
+    doing: (page) => page.getByRole('article').first().waitFor(),
+  },
+  {
+    screen: 'admin/accounts/UserScreen.tsx',
+    who: 'admin',
+    at: () => '/admin/contas?kind=1',
+    title: 'Contas',
+    doing: openFirst('Corrigir dados pessoais'),
+  },
+  {
+    screen: 'admin/partners/PartnersScreen.tsx',
+    who: 'admin',
+    at: () => '/admin/parceiros',
+    title: 'Parceiros',
+  },
+  {
+    screen: 'admin/announcements/AnnouncementsScreen.tsx',
+    who: 'admin',
+    at: () => '/admin/comunicados',
+    title: 'Comunicados',
+  },
+  {
+    screen: 'admin/contact/MessagesScreen.tsx',
+    who: 'admin',
+    at: () => '/admin/mensagens',
+    title: 'Mensagens',
+  },
+  {
+    screen: 'admin/audit/AuditScreen.tsx',
+    who: 'admin',
+    at: () => '/admin/registro',
+    title: 'Registro',
+  },
+  {
+    screen: 'admin/system/HealthScreen.tsx',
+    who: 'admin',
+    at: () => '/admin/saude',
+    title: 'Saúde do sistema',
+    doing: (page) => page.getByText('companies.countRecords').first().waitFor(),
+  },
+]
