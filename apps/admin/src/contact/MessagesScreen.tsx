@@ -5,6 +5,7 @@ import { Card } from '@trilha/web/ui/Card.tsx'
 import { EmptyState } from '@trilha/web/ui/States.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure, failureOf } from '../shell/Failure.tsx'
 import { Loaded } from '../shell/Loaded.tsx'
@@ -47,7 +48,8 @@ function Message({ message }: { message: ContactMessage }) {
   const format = useFormat()
   const answered = useAnswered()
   const due = new Date(Date.parse(message.at) + daysOf(message.subject) * dayMs)
-  const late = message.answeredAt === null && due < new Date()
+  const [now] = useState(() => Date.now())
+  const late = message.answeredAt === null && due.getTime() < now
   return (
     <Card as="article" className={styles.part}>
       <div className={styles.row}>

@@ -15,29 +15,30 @@ export function SearchForm({ label, children }: SearchFormProps) {
   const [search, setSearch] = useSearchParams()
   const [text, setText] = useState(search.get('text') ?? '')
   return (
-    <form
-      role="search"
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const next = new URLSearchParams(search)
-        next.set('text', text)
-        next.delete('page')
-        setSearch(next)
-      }}
-    >
-      {children}
-      <Field label={label}>
-        <TextInput
-          type="search"
-          maxLength={120}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
-      <Button type="submit" variant="outline" icon={<IconSearch />}>
-        {t('actions.search')}
-      </Button>
-    </form>
+    <search>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const next = new URLSearchParams(search)
+          next.set('text', text)
+          next.delete('page')
+          setSearch(next)
+        }}
+      >
+        {children}
+        <Field label={label}>
+          <TextInput
+            type="search"
+            maxLength={120}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="outline" icon={<IconSearch />}>
+          {t('actions.search')}
+        </Button>
+      </form>
+    </search>
   )
 }
