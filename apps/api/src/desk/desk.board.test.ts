@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as applications from '@trilha/contracts/applications'
 import * as board from '@trilha/contracts/desk.board'
 import * as desk from '@trilha/contracts/desk'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aRecruiter, aVacancy, conversationStage } from '../../test/factories.ts'
@@ -261,6 +262,12 @@ describe('moving', () => {
   })
 })
 
+/** Does what waits for the time of undoing to be over. */
+const tellNow = () =>
+  sql`update tasks.job set start_after = now() where name = 'applications.tell'`.execute(
+    p.platform.db,
+  )
+
 describe('undoing', () => {
   test('leads everything back, tells nobody, and stays in the history', async () => {
     const trail = await aTrail(p, { changes: talk })
@@ -297,14 +304,25 @@ describe('undoing', () => {
     // A second time there is nothing left to undo.
     const again = await undo(vacancy.id, recruiter.token, [{ id, version: 3 }])
     expect(again.body.results[0]?.refused).toBe('nothing-to-undo')
-    p.advance(60_000)
-    await p.platform.db.executeQuery({
-      sql: `update tasks.job set start_after = now() where name = 'applications.tell'`,
-      parameters: [],
-      query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
-      queryId: { queryId: 'test' },
-    } as never)
+    await tellNow()
     expect(await mailsTo(p, trail.candidate.email)).toHaveLength(told)
+  })
+
+  test('what stands is told, but not before it can be undone no more', async () => {
+    const trail = await aTrail(p, { changes: talk })
+    const { id, recruiter, vacancy, candidate } = trail
+    const subjects = async () =>
+      (await mailsTo(p, candidate.email)).map(({ subject }) => subject.split(':')[0])
+    await move(vacancy.id, recruiter.token, 'finalist', [{ id, version: 1 }])
+    expect(await subjects()).not.toContain('Você avançou na trilha')
+    const { rows } = await sql<{ wait: number }>`
+      select extract(epoch from start_after - created_on)::float8 as wait from tasks.job
+      where name = 'applications.tell' and data ->> 'applicationId' = ${id}
+        and data ->> 'message' = 'advanced'`.execute(p.platform.db)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.wait).toBeGreaterThan(10)
+    await tellNow()
+    expect(await subjects()).toContain('Você avançou na trilha')
   })
 
   test('is not for somebody else, nor for later', async () => {

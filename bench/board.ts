@@ -1,0 +1,168 @@
+/**
+ * `npm run bench:board`: a vacancy with 5,000 candidates. How long the first view of its board takes,
+ * a further page of a column, a search by name and the inbox; how soon a move, an undo and a move of
+ * 100 people are confirmed. Over HTTP, one after the other, beside the cheapest answer of the
+ * program. `PEOPLE=5000` and `MOVES=300` set the size; `PLANS=1` prints the plan of the first view.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as board from '@trilha/contracts/desk.board'
+import { getInbox } from '@trilha/contracts/desk.inbox'
+import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { selectBoard } from '../apps/api/src/desk/desk.board.store.ts'
+import { readConfig } from '../apps/api/src/platform/config.ts'
+import { createDatabase, createPool, readRows } from '../apps/api/src/platform/db/database.ts'
+import { freePort, startEmbedded } from '../apps/api/src/platform/db/embedded.ts'
+import { migrate } from '../apps/api/src/platform/db/migrate.ts'
+import { createLog } from '../apps/api/src/platform/log.ts'
+import { startProgram } from '../apps/api/src/program.ts'
+import { urlOf } from '../apps/api/test/client.ts'
+import { fillBoard } from './board.rows.ts'
+
+const people = Number(process.env['PEOPLE'] ?? 5000)
+const moves = Number(process.env['MOVES'] ?? 300)
+const views = 40
+
+const at = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
+
+const dir = mkdtempSync(join(tmpdir(), 'trilha-board-'))
+const server = await startEmbedded({ dir: join(dir, 'postgres') })
+const url = server.url('postgres')
+await migrate(url)
+const config = readConfig({ TRILHA_DATA: dir, TRILHA_DEMO: 'off', LOG_LEVEL: 'silent' })
+const running = await startProgram({ ...config, demo: false }, createLog('silent'), url, {
+  limitScale: 1e6,
+  pages: false,
+})
+const port = await freePort()
+await running.app.listen({ port, host: '127.0.0.1' })
+const pool = createPool(url, 2, () => undefined)
+const db = createDatabase(pool)
+
+const token = randomBytes(32).toString('base64url')
+const hash = createHash('sha256').update(token).digest()
+const began = performance.now()
+const vacancyId = await fillBoard(db, people, hash)
+console.log(`${people} people in one vacancy, written in ${seconds(performance.now() - began)} s`)
+
+type Got<E extends Endpoint> = { ms: number; kilobytes: number; body: ReplyOf<E> }
+
+/** One call over HTTP and how long it took, body included. */
+async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Got<E>> {
+  const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>
+  const from = performance.now()
+  const answer = await fetch(`http://127.0.0.1:${port}${urlOf(endpoint, params, query)}`, {
+    method: endpoint.method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  const ms = performance.now() - from
+  if (!answer.ok) throw new Error(`${endpoint.id}: ${answer.status} ${text.slice(0, 300)}`)
+  return { ms, kilobytes: text.length / 1024, body: JSON.parse(text) as ReplyOf<E> }
+}
+
+function print(what: string, times: number[], more = ''): void {
+  const [median, most] = [at(times, 0.5), at(times, 0.95)]
+  console.log(
+    `${what.padEnd(34)} median ${median.toFixed(1).padStart(7)} ms   p95 ${most.toFixed(1).padStart(7)} ms   ${more}`,
+  )
+}
+
+async function repeated(what: string, times: number, one: () => Promise<Got<Endpoint>>) {
+  await one()
+  const got: Got<Endpoint>[] = []
+  for (let i = 0; i < times; i++) got.push(await one())
+  print(
+    what,
+    got.map(({ ms }) => ms),
+    `${(got[0]?.kilobytes ?? 0).toFixed(0)} KB`,
+  )
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(1)
+}
+
+try {
+  const params = { id: vacancyId }
+  const live = async () => {
+    const from = performance.now()
+    await (await fetch(`http://127.0.0.1:${port}/api/health/live`)).text()
+    return { ms: performance.now() - from, kilobytes: 0, body: null } as never
+  }
+  await repeated('cheapest answer', 200, live)
+  const cold = await ask(board.getBoard, { params })
+  console.log(`first view, the very first          ${cold.ms.toFixed(1)} ms`)
+  await repeated('first view, 20 of each column', views, () => ask(board.getBoard, { params }))
+  const first = cold.body.columns[0]
+  const query = { column: first?.id ?? '', after: first?.next ?? '' }
+  await repeated('next page of a column', views, () => ask(board.getBoardColumn, { params, query }))
+  const named = { text: 'pessoa 49' }
+  await repeated('search by name', views, () => ask(board.getBoard, { params, query: named }))
+  await repeated('inbox of the overdue', views, () => ask(getInbox, { query: {} }))
+
+  const stage = cold.body.columns[1]
+  const movable = []
+  for (let after: string | undefined; movable.length < moves + 100;) {
+    const page = await ask(board.getBoardColumn, {
+      params,
+      query: { column: stage?.id ?? '', limit: 50, ...(after && { after }) },
+    })
+    movable.push(...page.body.rows.filter((row) => row.moves.length > 0))
+    if (!page.body.next) break
+    after = page.body.next
+  }
+  const to = cold.body.columns[2]?.id ?? ''
+  const moved: number[] = []
+  const undone: number[] = []
+  for (const { id, version } of movable.slice(100)) {
+    const done = await ask(board.moveApplications, {
+      params,
+      body: { to, applications: [{ id, version }] },
+    })
+    if (done.body.results[0]?.refused) throw new Error(`refused: ${done.body.results[0].refused}`)
+    moved.push(done.ms)
+    const back = { applications: [{ id, version: version + 1 }] }
+    undone.push((await ask(board.undoMoves, { params, body: back })).ms)
+  }
+  print('a move confirmed', moved, `${moved.length} moves`)
+  print('an undo confirmed', undone)
+  const many = movable.slice(0, 100).map(({ id, version }) => ({ id, version }))
+  const bulk = await ask(board.moveApplications, { params, body: { to, applications: many } })
+  const refusals = bulk.body.results.filter(({ refused }) => refused).length
+  print(`${many.length} people moved at once`, [bulk.ms], `${refusals} refused`)
+  console.log(`load average ${loadavg()[0]?.toFixed(1)}`)
+
+  if (process.env['PLANS']) {
+    const plain = { text: null, state: null, overdue: false, review: false, band: null }
+    const id = '00000000-0000-7000-8000-000000000000'
+    const looking = { vacancyId, userId: id, recruiterId: id, now: new Date() }
+    let explained = ''
+    const spy = {
+      executeQuery: async (compiled: { sql: string; parameters: readonly unknown[] }) => {
+        explained = compiled.sql
+        const rows = await readRows<{ 'QUERY PLAN': string }>(
+          db,
+          `explain (analyze, buffers, costs off) ${compiled.sql}`,
+          compiled.parameters,
+        )
+        for (const row of rows) console.log(row['QUERY PLAN'])
+        return { rows: [] }
+      },
+    }
+    await selectBoard(spy as never, looking, plain, 20)
+    if (!explained) throw new Error('no plan')
+  }
+} finally {
+  await pool.end()
+  await running.stop()
+  await server.stop()
+  rmSync(dir, { recursive: true, force: true })
+}
