@@ -77,7 +77,7 @@ test('a vacancy with stages of all kinds is written, cleared by the linter, publ
   // By keyboard too: the test of values goes up by one place, and a screen reader hears it.
   await page.getByRole('button', { name: 'Mover Mapa de Valores' }).focus()
   await page.keyboard.press('Space')
-  await seen(page.getByText(/Mapa de Valores na mão/))
+  await seen(page.getByText(/Mapa de Valores (na mão|sobre a posição)/))
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Space')
   await seen(page.getByText(/Mapa de Valores ficou na posição/))
@@ -130,7 +130,7 @@ test('what is written without a network stays on the device and travels later', 
   await begin(page)
   await context.setOffline(true)
   await page.getByLabel('Cargo').fill('Ajudante de padaria')
-  await seen(page.getByText(/^Guardado neste aparelho/))
+  await seen(page.getByText(/Guardado neste aparelho/))
   await context.setOffline(false)
   await page.reload()
   await expect.poll(() => page.getByLabel('Cargo').inputValue()).toBe('Ajudante de padaria')
