@@ -1,0 +1,201 @@
+import { expect, inject } from 'vitest'
+import { demoPassword, newcomer } from './accounts.ts'
+import { ownAddress } from './browser.ts'
+
+type Json = Record<string, unknown>
+export type Person = {
+  token: string
+  id: string
+  candidateId: string
+  email: string
+  password: string
+}
+export type Answer = { status: number; body: Json }
+
+/** One request exactly as the specification writes it; `path` with what stands in braces filled in. */
+export async function send(
+  method: string,
+  path: string,
+  { token, body, form }: { token?: string; body?: object; form?: FormData } = {},
+): Promise<Answer> {
+  const answer = await fetch(`${inject('origin')}/api/${path.replace(/^\//, '')}`, {
+    method,
+    headers: {
+      'x-forwarded-for': ownAddress(),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(form && { 'x-requested-with': 'XMLHttpRequest' }),
+    },
+    body: form ?? (body && JSON.stringify(body)) ?? null,
+  })
+  return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Json }
+}
+
+const inside = (value: unknown, ...path: string[]): unknown =>
+  path.reduce((at, name) => (at as Json | undefined)?.[name], value)
+
+/** Registers as the specification's form does. */
+export async function register(): Promise<Person & { answer: Answer }> {
+  const { name, email, password } = newcomer('Olívia')
+  const answer = await send('POST', 'candidate', {
+    body: {
+      name,
+      email,
+      password,
+      birthDate: '1994-03-12',
+      acceptedTerms: true,
+      user: { email },
+      partnerId: null,
+      number: null,
+    },
+  })
+  const { body } = answer
+  return {
+    answer,
+    email,
+    password,
+    token: String(body['accessToken']),
+    id: String(inside(body, 'user', 'id')),
+    candidateId: String(inside(body, 'user', 'candidate', 'id')),
+  }
+}
+
+/** 16 by 16 pixels of one colour. */
+const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR4nGNQaEggCTGMahjVMHw1AADZ+QAQYtqLRwAAAABJRU5ErkJggg=='
+
+async function setsPhoto({ token, id }: Person): Promise<void> {
+  const form = new FormData()
+  const bytes = Buffer.from(picture, 'base64')
+  form.set('file', new Blob([bytes], { type: 'image/png' }), 'foto.png')
+  const { status, body } = await send('POST', `/user/${id}/photo`, { token, form })
+  expect(status).toBe(200)
+  const shown = await fetch(new URL(String(body['photoUrl']), inject('origin')))
+  expect(shown.headers.get('content-type')).toMatch(/^image\//)
+}
+
+const onlyTruth = (path: string, name: string) => async (me: Person) => {
+  const at = `/candidate/${me.candidateId}/${path}`
+  for (const newValue of [false, true])
+    expect(await send('PUT', at, { token: me.token, body: { newValue } })).toMatchObject({
+      status: 200,
+      body: { [name]: newValue },
+    })
+}
+
+/** Section 7 of the specification, each call as it is written there, and what must come of it. */
+export const calls: Record<string, (me: Person) => Promise<void>> = {
+  'GET /user/getUserByAcessToken/?accessToken={token}': async ({ token, id, candidateId }) => {
+    const { status, body } = await send('GET', `/user/getUserByAcessToken/?accessToken=${token}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id, typeUser: 1, photoUrl: null, candidate: { id: candidateId } })
+    expect(inside(body, 'candidate')).toHaveProperty('videoUrl')
+  },
+  'POST /authentication/login?typeUser=1': async ({ email, password, id }) => {
+    const { status, body } = await send('POST', '/authentication/login?typeUser=1', {
+      body: { email, password },
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ accessToken: expect.any(String), user: { id } })
+    const wrong = { email, password: 'caminho errado' }
+    expect((await send('POST', '/authentication/login?typeUser=1', { body: wrong })).status).toBe(
+      401,
+    )
+  },
+  'POST candidate (candidate/withUser when flagged)': async () => {
+    const { answer } = await register()
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({ accessToken: expect.any(String) })
+    expect(inside(answer.body, 'user', 'id')).toEqual(expect.any(String))
+  },
+  'POST /user/{id}/photo': setsPhoto,
+  'POST user/{id}/photo': setsPhoto,
+  'POST user/forgotPassword': async ({ email }) => {
+    const body = { email, appUrl: inject('origin'), route: '/auth/change-password' }
+    expect((await send('POST', 'user/forgotPassword', { body })).status).toBe(202)
+  },
+  'PUT super-admin/{id}': async ({ id, token }) => {
+    const body = { name: 'Olívia da Serra', reason: 'A pessoa pediu por telefone.' }
+    expect((await send('PUT', `super-admin/${id}`, { token, body })).status).toBe(403)
+    const admin = await send('POST', '/authentication/login?typeUser=3', {
+      body: { email: 'admin@demo.trilha.example', password: demoPassword },
+    })
+    const by = String(admin.body['accessToken'])
+    expect(await send('PUT', `super-admin/${id}`, { token: by, body })).toMatchObject({
+      status: 200,
+      body: { id, personal: { name: 'Olívia da Serra' } },
+    })
+  },
+  'PUT user/{id}': async () => {
+    const me = await register()
+    const body = { currentPassword: me.password, newPassword: 'outro caminho de pedra sabão' }
+    expect((await send('PUT', `user/${me.id}`, { token: me.token, body })).status).toBe(204)
+    const login = { email: me.email, password: body.newPassword }
+    expect((await send('POST', '/authentication/login?typeUser=1', { body: login })).status).toBe(
+      200,
+    )
+  },
+  'GET /candidate/{candidateId}/notification-preferences': async ({ candidateId, token }) => {
+    const path = `/candidate/${candidateId}/notification-preferences`
+    expect(await send('GET', path, { token })).toEqual({
+      status: 200,
+      body: {
+        receiveNewJobNotifications: true,
+        receiveUpdateReminders: true,
+        receiveUpdateWhatsApp: false,
+        receiveJobNotificationsWhatsApp: false,
+      },
+    })
+  },
+  'PUT /candidate/{candidateId}/update-new-job-notifications': onlyTruth(
+    'update-new-job-notifications',
+    'receiveNewJobNotifications',
+  ),
+  'PUT /candidate/{candidateId}/update-reminders': onlyTruth(
+    'update-reminders',
+    'receiveUpdateReminders',
+  ),
+  'PUT /candidate/{candidateId}/receive-update-whatsApp': onlyTruth(
+    'receive-update-whatsApp',
+    'receiveUpdateWhatsApp',
+  ),
+  'PUT /candidate/{candidateId}/receive-jobNotifications-whatsApp': onlyTruth(
+    'receive-jobNotifications-whatsApp',
+    'receiveJobNotificationsWhatsApp',
+  ),
+  'GET notification/list/{userId}/?isPagination=1': async ({ id, token }) => {
+    const { status, body } = await send('GET', `notification/list/${id}/?isPagination=1`, { token })
+    expect(status).toBe(200)
+    expect(body['rows']).toEqual(expect.any(Array))
+  },
+  'PUT notification/readAll/{userId}': async ({ id, token }) => {
+    expect((await send('PUT', `notification/readAll/${id}`, { token })).status).toBe(204)
+    expect((await send('PUT', `notification/readAll/${id}`)).status).toBe(401)
+  },
+  'PUT notification/{id}': async () => {
+    const login = await send('POST', '/authentication/login?typeUser=1', {
+      body: { email: 'candidata@demo.trilha.example', password: demoPassword },
+    })
+    const token = String(login.body['accessToken'])
+    const user = String(inside(login.body, 'user', 'id'))
+    const rows = async () =>
+      (await send('GET', `notification/list/${user}/?isPagination=1`, { token })).body[
+        'rows'
+      ] as Json[]
+    const [first] = await rows()
+    const path = `notification/${String(first?.['id'])}`
+    expect((await send('PUT', path, { token, body: { ...first, unread: false } })).status).toBe(204)
+    expect((await rows())[0]).toMatchObject({ id: first?.['id'], unread: false, isUnRead: false })
+  },
+  'GET selectiveProcess/listAll?candidateId={id}&isPagination=1&page={n}&limit=10&status=1':
+    async ({ candidateId, token }) => {
+      const filters = 'roleName=atendente&contractType=clt&contractType=temporary&sort=ASC'
+      const path = `selectiveProcess/listAll?candidateId=${candidateId}&isPagination=1&page=1&limit=10&status=1&${filters}`
+      const { status, body } = await send('GET', path, { token })
+      expect(status).toBe(200)
+      const rows = body['rows'] as Json[]
+      expect(rows.length).toBeGreaterThan(0)
+      expect(rows.length).toBeLessThanOrEqual(10)
+      for (const row of rows) expect(['clt', 'temporary']).toContain(row['contractType'])
+    },
+}

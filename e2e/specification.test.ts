@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { candidate, signIn } from './accounts.ts'
+import type { Page } from 'playwright-core'
+import { browser, phone } from './browser.ts'
+import { findKnown, type Known } from './screens.known.ts'
+import { calls, register, type Person } from './specification.calls.ts'
+import { dashboardRoutes, siteRoutes, type Leads } from './specification.routes.ts'
+
+/** The first cells of the tables of the specification, one list for each table. */
+const [site = [], dashboard = [], called = []] = readFileSync(
+  join(import.meta.dirname, 'specification.md'),
+  'utf8',
+)
+  .split(/^\|[ |-]+\|$/m)
+  .slice(1)
+  .map((table) => {
+    const rows = table.split('\n').filter((line) => line.startsWith('| '))
+    return rows.map((row) => row.split('|')[1]!.trim())
+  })
+  // The head of the next table stands before its line.
+  .map((cells, i, tables) => (i < tables.length - 1 ? cells.slice(0, -1) : cells))
+
+const { person } = browser()
+const gone = /status of (401|403|404|500|503)/
+let known: Known
+/** One browser for each of them: what is opened does not change what another row shows. */
+const pages = new Map<string, Page>()
+
+beforeAll(async () => {
+  known = await findKnown()
+  const kept = { candidate: await signIn(candidate), newcomer: known.newcomer.kept, nobody: {} }
+  for (const [who, signedIn] of Object.entries(kept)) {
+    const { page } = await person({ viewport: phone, signedIn, expected: gone, stays: true })
+    pages.set(who, page)
+  }
+})
+
+async function opens(route: string, { to, at, ends, who = 'candidate' }: Leads): Promise<void> {
+  const page = pages.get(who)!
+  const path = at?.(known) ?? route
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1, name: to }).first().waitFor()
+  expect(new URL(page.url()).pathname).toBe(ends ?? path.split('?')[0])
+}
+
+describe('section 2, the site', () => {
+  // `/maintenance, /404, /500` stand in one row, and the unknown paths in its words.
+  const routes = site.flatMap((cell) => cell.split(', '))
+  test.each([...routes, 'Every unknown path'])('%s', async (route) => {
+    await opens(route, { who: 'nobody', ...siteRoutes[route]! })
+  })
+})
+
+describe('section 2, the dashboard', () => {
+  test.each(dashboard)('/dashboard/%s', async (route) => {
+    await opens(`/dashboard/${route}`, dashboardRoutes[route]!)
+  })
+})
+
+describe('section 7', () => {
+  let me: Person
+  beforeAll(async () => {
+    me = await register()
+  })
+  test.each(called)('%s', async (call) => {
+    await calls[call]!(me)
+  })
+})
