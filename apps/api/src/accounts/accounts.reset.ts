@@ -8,8 +8,9 @@ import { guardReset } from './accounts.guards.ts'
 import { ownerOfKey, useKey } from './accounts.keys.store.ts'
 import { setPassword } from './accounts.changePassword.ts'
 import { hashToken } from './accounts.sessions.ts'
+import { deleteIdentity } from './accounts.social.store.ts'
 import { resetTask } from './accounts.tasks.ts'
-import { selectCredentials } from './accounts.users.store.ts'
+import { hasVerifiedEmail, selectCredentials } from './accounts.users.store.ts'
 
 /** The same words whether or not the e-mail has an account. */
 const message =
@@ -67,6 +68,8 @@ export async function changePasswordByKey(
     // Two requests with one key: the second finds it used.
     first: async (tx) => {
       if (!(await useKey(tx, hash, ctx.now()))) fail('key-invalid')
+      // Until now anybody may have registered under this address, by a network account of their own.
+      if (!(await hasVerifiedEmail(tx, userId))) await deleteIdentity(tx, userId, 'linkedin')
       await markEmailVerified(tx, userId, ctx.now())
     },
   })

@@ -1,4 +1,4 @@
-import { register } from '@trilha/contracts/accounts'
+import { changePasswordByKey, forgotPassword, register } from '@trilha/contracts/accounts'
 import { getSettings } from '@trilha/contracts/accounts.settings'
 import * as contract from '@trilha/contracts/accounts.social'
 import { afterAll, expect, test } from 'vitest'
@@ -209,6 +209,30 @@ test('two verified addresses link by themselves; an unverified one on either sid
   const ours = await person(false)
   const unseen = await finish(await come(aMember({ email: ours.email })))
   expect(unseen.body).toMatchObject({ session: null, needed: { what: 'password' } })
+})
+
+test('who registered under an address that is not theirs is out once its owner chooses a password', async () => {
+  const member = aMember()
+  const victim = 'dona.do.endereco@exemplo.com.br'
+  const first = await finish(await come(member))
+  const squatted = await call(p, contract.registerWithUser, {
+    body: registration(first.body.needed?.proof ?? '', victim),
+  })
+  expect(squatted.status).toBe(201)
+
+  await call(p, forgotPassword, { query: {}, body: { email: victim } })
+  await p.platform.tasks.settled()
+  const mails = await p.platform.db
+    .selectFrom('captured_mail')
+    .select('text')
+    .where('recipient', '=', victim)
+    .execute()
+  const key = /\?key=([\w-]{43})\s/.exec(mails.map(({ text }) => text).join('\n'))?.[1] ?? ''
+  const chosen = await call(p, changePasswordByKey, { body: { key, newPassword: password } })
+  expect(chosen.status).toBe(204)
+
+  const back = await finish(await come(member))
+  expect(back.body.session).toBeNull()
 })
 
 test("a recruiter's account with the same e-mail is another account", async () => {

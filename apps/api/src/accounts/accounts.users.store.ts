@@ -94,6 +94,17 @@ export async function selectUser(db: Handle, id: string) {
 }
 export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUser>>>
 
+/** True once the address was shown to be the user's. */
+export async function hasVerifiedEmail(db: Handle, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Replaces the stored hash; sessions are another matter. */
 export async function updatePasswordHash(db: Handle, id: string, hash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute()
