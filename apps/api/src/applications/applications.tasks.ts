@@ -22,6 +22,7 @@ import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { parameter } from '../platform/whatsapp/templates.ts'
 import { expireStages } from './applications.expire.ts'
+import { lateMailTask, lateTask, mailLate, tellLate } from './applications.late.ts'
 import { tellTask, type Message } from './applications.messages.ts'
 import { selectForMail } from './applications.reads.store.ts'
 import { mailDeadline, reminderTask, writeReminders } from './applications.remind.ts'
@@ -54,7 +55,14 @@ const mails: Record<Message, (facts: ApplicationFacts) => Omit<Mail, 'to'>> = {
   'not-approved': applicationNotApprovedMail,
 }
 
-export const applicationsTasks: readonly Task[] = [tellTask, expireTask, remindTask, reminderTask]
+export const applicationsTasks: readonly Task[] = [
+  tellTask,
+  expireTask,
+  remindTask,
+  reminderTask,
+  lateTask,
+  lateMailTask,
+]
 
 /** Says what runs the tasks of this noun: what candidates are told and reminded of, and the end of overdue stages. */
 export function handleApplicationsTasks(platform: Platform, mailer: Mailer): void {
@@ -117,6 +125,11 @@ export function handleApplicationsTasks(platform: Platform, mailer: Mailer): voi
     const reminded = await writeReminders(platform)
     if (reminded > 0) platform.log.info({ reminded }, 'deadlines two days away')
   })
+  tasks.handle(lateTask, async () => {
+    const told = await tellLate(platform)
+    if (told > 0) platform.log.info({ told }, 'answers past the promised day')
+  })
+  tasks.handle(lateMailTask, (payload) => mailLate(platform, mailer, payload))
   tasks.handle(reminderTask, (payload) => mailDeadline(platform, mailer, payload))
 
   tasks.handle(expireTask, async () => {
