@@ -37,25 +37,27 @@ beforeAll(async () => {
   }
 })
 
-async function opens(route: string, { to, at, ends, who = 'candidate' }: Leads): Promise<void> {
+async function opened(route: string, { to, at, ends, who = 'candidate' }: Leads) {
   const page = pages.get(who)!
   const path = at?.(known) ?? route
   await page.goto(path)
   await page.getByRole('heading', { level: 1, name: to }).first().waitFor()
-  expect(new URL(page.url()).pathname).toBe(ends ?? path.split('?')[0])
+  return { wanted: ends ?? path.split('?')[0], path: new URL(page.url()).pathname }
 }
 
 describe('section 2, the site', () => {
   // `/maintenance, /404, /500` stand in one row, and the unknown paths in its words.
   const routes = site.flatMap((cell) => cell.split(', '))
   test.each([...routes, 'Every unknown path'])('%s', async (route) => {
-    await opens(route, { who: 'nobody', ...siteRoutes[route]! })
+    const { wanted, path } = await opened(route, { who: 'nobody', ...siteRoutes[route]! })
+    expect(path).toBe(wanted)
   })
 })
 
 describe('section 2, the dashboard', () => {
   test.each(dashboard)('/dashboard/%s', async (route) => {
-    await opens(`/dashboard/${route}`, dashboardRoutes[route]!)
+    const { wanted, path } = await opened(`/dashboard/${route}`, dashboardRoutes[route]!)
+    expect(path).toBe(wanted)
   })
 })
 
@@ -65,6 +67,6 @@ describe('section 7', () => {
     me = await register()
   })
   test.each(called)('%s', async (call) => {
-    await calls[call]!(me)
+    await expect(calls[call]!(me)).resolves.toBeUndefined()
   })
 })

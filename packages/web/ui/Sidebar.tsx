@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from './icons.tsx'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from './icons.more.tsx'
 import { dressLink, type LinkElement } from './link.ts'
 import { Logo, LogoSymbol } from './Logo.tsx'
 import styles from './Sidebar.module.css'

@@ -8,9 +8,9 @@ import {
   IconFlag2,
   IconHourglass,
   IconLock,
-  IconTrophy,
   type IconComponent,
 } from './icons.tsx'
+import { IconTrophy } from './icons.more.tsx'
 import type { TrailState } from './trail.states.ts'
 import { mapLines, mapPlaces, walkerPlace } from './trailMap.places.ts'
 import styles from './TrailMap.module.css'

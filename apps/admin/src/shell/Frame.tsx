@@ -3,15 +3,17 @@ import { logout, useStartedSession } from '@trilha/web/data/session.ts'
 import {
   IconBuilding,
   IconFlag,
-  IconHeartHandshake,
-  IconHistory,
   IconListCheck,
-  IconLogout,
   IconMail,
-  IconProgress,
-  IconSpeakerphone,
   IconUsers,
 } from '@trilha/web/ui/icons.tsx'
+import {
+  IconHeartHandshake,
+  IconHistory,
+  IconLogout,
+  IconProgress,
+  IconSpeakerphone,
+} from '@trilha/web/ui/icons.more.tsx'
 import { Sidebar } from '@trilha/web/ui/Sidebar.tsx'
 import { SkipLink } from '@trilha/web/ui/SkipLink.tsx'
 import { Spinner } from '@trilha/web/ui/Spinner.tsx'

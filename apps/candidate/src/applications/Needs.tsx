@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@trilha/contracts/applications'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
-import { IconDoorExit, IconScale } from '@trilha/web/ui/icons.tsx'
+import { IconDoorExit, IconScale } from '@trilha/web/ui/icons.more.tsx'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Extension } from '../assessments/Extension.tsx'

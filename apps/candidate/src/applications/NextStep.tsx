@@ -2,15 +2,8 @@ import type { ApplicationView } from '@trilha/contracts/applications'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
-import {
-  IconClock,
-  IconDeviceMobileCheck,
-  IconEyeCheck,
-  IconHourglass,
-  IconMail,
-  IconRefresh,
-  IconWifiOff,
-} from '@trilha/web/ui/icons.tsx'
+import { IconClock, IconHourglass, IconMail, IconRefresh } from '@trilha/web/ui/icons.tsx'
+import { IconDeviceMobileCheck, IconEyeCheck, IconWifiOff } from '@trilha/web/ui/icons.more.tsx'
 import { NextActionPanel } from '@trilha/web/ui/NextActionPanel.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
 import type { ReactNode } from 'react'

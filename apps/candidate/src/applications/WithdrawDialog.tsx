@@ -2,7 +2,7 @@ import { withdrawBody, type ApplicationView } from '@trilha/contracts/applicatio
 import { useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
-import { IconDoorExit } from '@trilha/web/ui/icons.tsx'
+import { IconDoorExit } from '@trilha/web/ui/icons.more.tsx'
 import { TextArea } from '@trilha/web/ui/TextArea.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@trilha/contracts/applications'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconScale } from '@trilha/web/ui/icons.tsx'
+import { IconScale } from '@trilha/web/ui/icons.more.tsx'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProgressStage } from '../applications/progress.steps.ts'

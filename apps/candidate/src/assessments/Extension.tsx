@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@trilha/contracts/applications'
 import { toDo } from '@trilha/contracts/applications.states'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconCalendarPlus } from '@trilha/web/ui/icons.tsx'
+import { IconCalendarPlus } from '@trilha/web/ui/icons.more.tsx'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../applications/useDates.ts'

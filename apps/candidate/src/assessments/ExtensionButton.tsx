@@ -1,6 +1,6 @@
 import type { Test } from '@trilha/contracts/assessments'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
-import { IconCalendarPlus } from '@trilha/web/ui/icons.tsx'
+import { IconCalendarPlus } from '@trilha/web/ui/icons.more.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExtensionDialog } from './ExtensionDialog.tsx'

@@ -1,4 +1,8 @@
-import { IconCloudCheck, IconCloudUpload, IconDeviceMobileCheck } from '@trilha/web/ui/icons.tsx'
+import {
+  IconCloudCheck,
+  IconCloudUpload,
+  IconDeviceMobileCheck,
+} from '@trilha/web/ui/icons.more.tsx'
 import { useTranslation } from 'react-i18next'
 import type { SaveStatus } from '@trilha/web/data/autosave.ts'
 import styles from './Test.module.css'

@@ -3,14 +3,8 @@ import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Radio } from '@trilha/web/ui/Checkbox.tsx'
 import { Fieldset } from '@trilha/web/ui/Field.tsx'
-import {
-  IconClock,
-  IconEye,
-  IconHourglass,
-  IconListNumbers,
-  IconSend,
-  IconTarget,
-} from '@trilha/web/ui/icons.tsx'
+import { IconClock, IconEye, IconHourglass, IconSend } from '@trilha/web/ui/icons.tsx'
+import { IconListNumbers, IconTarget } from '@trilha/web/ui/icons.more.tsx'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

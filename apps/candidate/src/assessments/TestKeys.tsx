@@ -1,4 +1,5 @@
-import { IconArrowLeft, IconCloudCheck } from '@trilha/web/ui/icons.tsx'
+import { IconArrowLeft } from '@trilha/web/ui/icons.tsx'
+import { IconCloudCheck } from '@trilha/web/ui/icons.more.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './Test.module.css'
 

@@ -1,6 +1,6 @@
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconArrowBackUp } from '@trilha/web/ui/icons.tsx'
+import { IconArrowBackUp } from '@trilha/web/ui/icons.more.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Edit.module.css'

@@ -1,13 +1,8 @@
 import type { Profile } from '@trilha/contracts/candidates'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import {
-  IconBriefcase,
-  IconDownload,
-  IconMapPin,
-  IconPencil,
-  IconPhone,
-} from '@trilha/web/ui/icons.tsx'
+import { IconBriefcase, IconMapPin, IconPencil } from '@trilha/web/ui/icons.tsx'
+import { IconDownload, IconPhone } from '@trilha/web/ui/icons.more.tsx'
 import { Contour } from '@trilha/web/ui/scenes/Contour.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

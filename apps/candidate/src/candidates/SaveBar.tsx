@@ -1,12 +1,11 @@
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconAlertCircle, IconArrowRight } from '@trilha/web/ui/icons.tsx'
 import {
-  IconAlertCircle,
-  IconArrowRight,
   IconCloudCheck,
   IconCloudUpload,
   IconDeviceMobileCheck,
-} from '@trilha/web/ui/icons.tsx'
+} from '@trilha/web/ui/icons.more.tsx'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'

@@ -18,7 +18,7 @@ import {
 import type { Entry } from '@trilha/contracts/candidates.entries'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
-import { IconGripVertical } from '@trilha/web/ui/icons.tsx'
+import { IconGripVertical } from '@trilha/web/ui/icons.more.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Edit.module.css'

@@ -3,12 +3,11 @@ import { Button, type ButtonVariant } from '@trilha/web/ui/Button.tsx'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
 import {
   IconArrowRight,
-  IconBell,
   IconBookmark,
   IconBookmarkFilled,
   IconSearch,
-  IconTrash,
 } from '@trilha/web/ui/icons.tsx'
+import { IconBell, IconTrash } from '@trilha/web/ui/icons.more.tsx'
 import styles from './dev.module.css'
 
 const variants: readonly [ButtonVariant, string][] = [

@@ -1,7 +1,7 @@
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
-import { IconWifiOff } from '@trilha/web/ui/icons.tsx'
+import { IconWifiOff } from '@trilha/web/ui/icons.more.tsx'
 import { EmptyScene } from '@trilha/web/ui/scenes/EmptyScene.tsx'
 import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
 import { Spinner } from '@trilha/web/ui/Spinner.tsx'

@@ -6,14 +6,14 @@ import { ConfirmDialog } from '@trilha/web/ui/ConfirmDialog.tsx'
 import { Dialog } from '@trilha/web/ui/Dialog.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconLock } from '@trilha/web/ui/icons.tsx'
 import {
   IconBell,
   IconDotsVertical,
-  IconLock,
   IconLogout,
   IconTrash,
   IconUserCircle,
-} from '@trilha/web/ui/icons.tsx'
+} from '@trilha/web/ui/icons.more.tsx'
 import {
   Menu,
   MenuChoice,

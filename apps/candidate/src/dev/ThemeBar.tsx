@@ -3,7 +3,7 @@ import {
   IconSun,
   IconTextDirectionLtr,
   IconTextDirectionRtl,
-} from '@trilha/web/ui/icons.tsx'
+} from '@trilha/web/ui/icons.more.tsx'
 import { Segmented } from '@trilha/web/ui/Segmented.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import { Switch } from '@trilha/web/ui/Switch.tsx'

@@ -1,4 +1,5 @@
-import { IconClock, IconRefresh, IconWifiOff } from '@trilha/web/ui/icons.tsx'
+import { IconClock, IconRefresh } from '@trilha/web/ui/icons.tsx'
+import { IconWifiOff } from '@trilha/web/ui/icons.more.tsx'
 import { Letter } from '@trilha/web/ui/Letter.tsx'
 import { MiniTrail } from '@trilha/web/ui/MiniTrail.tsx'
 import { NextActionPanel } from '@trilha/web/ui/NextActionPanel.tsx'

@@ -1,24 +1,26 @@
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
 import {
-  IconBell,
-  IconBrandInstagram,
   IconBrandLinkedin,
   IconBriefcase,
   IconCalendar,
   IconFileTypePdf,
   IconHome,
-  IconLayoutDashboard,
-  IconLogout,
   IconMail,
   IconMenu2,
   IconRoute,
   IconSearch,
-  IconSettings,
   IconUserSquareRounded,
   IconUsers,
   IconX,
 } from '@trilha/web/ui/icons.tsx'
+import {
+  IconBell,
+  IconBrandInstagram,
+  IconLayoutDashboard,
+  IconLogout,
+  IconSettings,
+} from '@trilha/web/ui/icons.more.tsx'
 import { PublicFooter } from '@trilha/web/ui/PublicFooter.tsx'
 import { PublicHeader } from '@trilha/web/ui/PublicHeader.tsx'
 import { Sidebar, type SidebarItem } from '@trilha/web/ui/Sidebar.tsx'

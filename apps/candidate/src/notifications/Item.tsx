@@ -2,14 +2,12 @@ import { notificationTypes, type NotificationRow } from '@trilha/contracts/notif
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { cx } from '@trilha/web/ui/cx.ts'
 import {
-  IconBell,
   IconClockExclamation,
-  IconMailHeart,
   IconMessageCheck,
   IconRoute,
-  IconSpeakerphone,
   type IconComponent,
 } from '@trilha/web/ui/icons.tsx'
+import { IconBell, IconMailHeart, IconSpeakerphone } from '@trilha/web/ui/icons.more.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './Notifications.module.css'

@@ -1,4 +1,5 @@
-import { IconThumbDown, IconThumbUp } from '@trilha/web/ui/icons.tsx'
+import { IconThumbUp } from '@trilha/web/ui/icons.tsx'
+import { IconThumbDown } from '@trilha/web/ui/icons.more.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { useId, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -6,13 +6,13 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
+import { IconClock } from '@trilha/web/ui/icons.tsx'
 import {
-  IconClock,
   IconDeviceMobileCheck,
   IconEyeCheck,
   IconListNumbers,
   IconWifiOff,
-} from '@trilha/web/ui/icons.tsx'
+} from '@trilha/web/ui/icons.more.tsx'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../applications/Loaded.tsx'
 import { PageHead } from '../public/PageHead.tsx'

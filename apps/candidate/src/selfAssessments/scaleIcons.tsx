@@ -1,25 +1,27 @@
 import type { Competency, WorkValue } from '@trilha/contracts/selfAssessments.scales'
 import {
   IconArrowsShuffle,
-  IconBook,
   IconBulb,
-  IconChartBar,
-  IconChecklist,
   IconCompass,
-  IconHeartHandshake,
   IconListCheck,
   IconMessages,
-  IconMoodSmile,
   IconRoute,
-  IconScale,
   IconShieldCheck,
   IconSparkles,
+  type IconComponent,
+} from '@trilha/web/ui/icons.tsx'
+import {
+  IconBook,
+  IconChartBar,
+  IconChecklist,
+  IconHeartHandshake,
+  IconMoodSmile,
+  IconScale,
   IconSpeakerphone,
   IconTarget,
   IconTrophy,
   IconUsersGroup,
-  type IconComponent,
-} from '@trilha/web/ui/icons.tsx'
+} from '@trilha/web/ui/icons.more.tsx'
 
 const icons: Record<Competency | WorkValue, IconComponent> = {
   lead: IconCompass,

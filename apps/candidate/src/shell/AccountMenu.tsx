@@ -5,15 +5,8 @@ import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { Field } from '@trilha/web/ui/Field.tsx'
-import {
-  IconBell,
-  IconLanguage,
-  IconLock,
-  IconLogout,
-  IconUserCircle,
-  IconUserSquareRounded,
-  IconVideo,
-} from '@trilha/web/ui/icons.tsx'
+import { IconLanguage, IconLock, IconUserSquareRounded, IconVideo } from '@trilha/web/ui/icons.tsx'
+import { IconBell, IconLogout, IconUserCircle } from '@trilha/web/ui/icons.more.tsx'
 import { Popover } from '@trilha/web/ui/Popover.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import { AccountButton } from '@trilha/web/ui/TopBar.tsx'

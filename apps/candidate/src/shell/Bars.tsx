@@ -3,14 +3,13 @@ import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
 import {
   IconHome,
-  IconLogout,
   IconMenu2,
   IconRoute,
   IconSearch,
-  IconUserCircle,
   IconUserSquareRounded,
   IconX,
 } from '@trilha/web/ui/icons.tsx'
+import { IconLogout, IconUserCircle } from '@trilha/web/ui/icons.more.tsx'
 import { Sheet } from '@trilha/web/ui/Sheet.tsx'
 import { Sidebar } from '@trilha/web/ui/Sidebar.tsx'
 import { TabBar } from '@trilha/web/ui/TabBar.tsx'

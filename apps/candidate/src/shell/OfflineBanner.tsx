@@ -1,7 +1,7 @@
 import { useKeptSince } from '@trilha/web/data/callKept.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
-import { IconWifiOff } from '@trilha/web/ui/icons.tsx'
+import { IconWifiOff } from '@trilha/web/ui/icons.more.tsx'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,14 +1,12 @@
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
+import { IconEye, IconInfoCircle, IconVideo } from '@trilha/web/ui/icons.tsx'
 import {
   IconCircleCheckFilled,
-  IconEye,
-  IconInfoCircle,
   IconMicrophone,
   IconSun,
-  IconVideo,
   IconWifi2,
-} from '@trilha/web/ui/icons.tsx'
+} from '@trilha/web/ui/icons.more.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import type { ReactNode } from 'react'

@@ -1,7 +1,7 @@
 import { videoCeiling } from '@trilha/contracts/videos'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconFileUpload } from '@trilha/web/ui/icons.tsx'
+import { IconFileUpload } from '@trilha/web/ui/icons.more.tsx'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { troubleOf } from './recording.troubles.ts'

@@ -4,11 +4,11 @@ import { Button } from '@trilha/web/ui/Button.tsx'
 import {
   IconClock,
   IconHourglass,
-  IconMicrophone,
   IconPencil,
   IconRefresh,
   IconVideo,
 } from '@trilha/web/ui/icons.tsx'
+import { IconMicrophone } from '@trilha/web/ui/icons.more.tsx'
 import { Segmented } from '@trilha/web/ui/Segmented.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,14 +1,8 @@
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconCloudUpload,
-  IconRefresh,
-  IconWifi2,
-  IconWifiOff,
-} from '@trilha/web/ui/icons.tsx'
+import { IconAlertTriangle, IconCheck, IconRefresh } from '@trilha/web/ui/icons.tsx'
+import { IconCloudUpload, IconWifi2, IconWifiOff } from '@trilha/web/ui/icons.more.tsx'
 import { Bar } from '@trilha/web/ui/Progress.tsx'
 import { Switch } from '@trilha/web/ui/Switch.tsx'
 import type { ReactNode } from 'react'

@@ -1,13 +1,11 @@
 import { Button } from '@trilha/web/ui/Button.tsx'
 import {
   IconAlertTriangle,
-  IconDeviceMobile,
   IconEyeOff,
   IconLock,
-  IconPhone,
-  IconVideoOff,
   type IconComponent,
 } from '@trilha/web/ui/icons.tsx'
+import { IconDeviceMobile, IconPhone, IconVideoOff } from '@trilha/web/ui/icons.more.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserOf, type Trouble } from './recording.troubles.ts'

@@ -1,7 +1,7 @@
 import type { OwnCompany } from '@trilha/contracts/companies.own'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { CompanyLogo } from '@trilha/web/ui/CompanyLogo.tsx'
-import { IconTrash, IconUpload } from '@trilha/web/ui/icons.tsx'
+import { IconTrash, IconUpload } from '@trilha/web/ui/icons.more.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

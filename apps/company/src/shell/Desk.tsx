@@ -1,13 +1,8 @@
 import { createQueryClient } from '@trilha/web/data/queries.ts'
 import { logout, useStartedSession } from '@trilha/web/data/session.ts'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
-import {
-  IconBriefcase,
-  IconBuilding,
-  IconLogout,
-  IconUsersGroup,
-  IconWorld,
-} from '@trilha/web/ui/icons.tsx'
+import { IconBriefcase, IconBuilding } from '@trilha/web/ui/icons.tsx'
+import { IconLogout, IconUsersGroup, IconWorld } from '@trilha/web/ui/icons.more.tsx'
 import { Sidebar } from '@trilha/web/ui/Sidebar.tsx'
 import { SkipLink } from '@trilha/web/ui/SkipLink.tsx'
 import { Spinner } from '@trilha/web/ui/Spinner.tsx'

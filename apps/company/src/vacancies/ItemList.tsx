@@ -1,6 +1,7 @@
 import type { ContentItem } from '@trilha/contracts/vacancies.content'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconBook, IconPlus } from '@trilha/web/ui/icons.tsx'
+import { IconPlus } from '@trilha/web/ui/icons.tsx'
+import { IconBook } from '@trilha/web/ui/icons.more.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BankDialog } from './BankDialog.tsx'

@@ -7,7 +7,7 @@ import {
   IconItalic,
   IconList,
   IconListNumbers,
-} from '@trilha/web/ui/icons.tsx'
+} from '@trilha/web/ui/icons.more.tsx'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, type ReactNode } from 'react'

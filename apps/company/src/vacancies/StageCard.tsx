@@ -3,14 +3,14 @@ import type { ContentStage } from '@trilha/contracts/vacancies.content'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconChevronDown } from '@trilha/web/ui/icons.tsx'
 import {
   IconArrowDown,
   IconArrowUp,
-  IconChevronDown,
   IconChevronUp,
   IconGripVertical,
   IconTrash,
-} from '@trilha/web/ui/icons.tsx'
+} from '@trilha/web/ui/icons.more.tsx'
 import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'
 import { useTranslation } from 'react-i18next'
 import { isWithin } from './content.places.ts'

@@ -2,12 +2,8 @@ import type { Editor } from '@trilha/contracts/vacancies.edit'
 import { lint, textsOf } from '@trilha/contracts/vacancies.linter'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import {
-  IconArrowLeft,
-  IconArrowRight,
-  IconCircleCheckFilled,
-  IconEye,
-} from '@trilha/web/ui/icons.tsx'
+import { IconArrowLeft, IconArrowRight, IconEye } from '@trilha/web/ui/icons.tsx'
+import { IconCircleCheckFilled } from '@trilha/web/ui/icons.more.tsx'
 import { TabLinks } from '@trilha/web/ui/Tabs.tsx'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

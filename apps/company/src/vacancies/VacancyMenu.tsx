@@ -2,17 +2,14 @@ import type { Editor } from '@trilha/contracts/vacancies.edit'
 import { CallError } from '@trilha/web/data/call.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconCalendar, IconCircleCheck, IconCopy, IconPencil } from '@trilha/web/ui/icons.tsx'
 import {
   IconArchive,
-  IconCalendar,
-  IconCircleCheck,
-  IconCopy,
   IconDotsVertical,
-  IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
   IconTrash,
-} from '@trilha/web/ui/icons.tsx'
+} from '@trilha/web/ui/icons.more.tsx'
 import { Menu, MenuItem } from '@trilha/web/ui/Menu.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
