@@ -48,7 +48,7 @@ async function comparedPerson(
   if (application.vacancyId !== vacancyId) fail('not-found')
   const { candidateId, version, state, stages } = application
   const person = (await selectPerson(ctx.db, id, userId)) ?? fail('not-found')
-  const profile = presentProfile(await readProfile(ctx, candidateId), person.hidden, ctx.now())
+  const profile = presentProfile(await readProfile(ctx, candidateId), person, ctx.now())
   const cards = await selectScorecards(ctx.db, id)
   // Records the view.
   const shared = await getDeskSelfAssessments(ctx, id)

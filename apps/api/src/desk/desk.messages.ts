@@ -8,6 +8,7 @@ import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
+import { masker } from './desk.mask.ts'
 import {
   countSentSince,
   countUnanswered,
@@ -18,6 +19,7 @@ import {
   type MessageRow,
 } from './desk.messages.store.ts'
 import { readable } from './desk.service.ts'
+import { selectPerson } from './desk.store.ts'
 import { messageMailTask } from './desk.tasks.names.ts'
 
 const pageSize = 30
@@ -31,7 +33,11 @@ export async function listDeskMessages(ctx: Context, id: string, after: string |
   const application = await readable(ctx, id)
   await markMessagesRead(ctx.db, id, false, ctx.now())
   const write = isOpen(application.state) && can(ctx.viewer, 'application.judge', application)
-  return { ...(await pageOf(ctx, id, after)), can: { write } }
+  const person = (await selectPerson(ctx.db, id, signedIn(ctx).userId)) ?? fail('not-found')
+  const masked = masker(person)
+  const page = await pageOf(ctx, id, after)
+  const rows = page.rows.map((row) => ({ ...row, text: masked(row.text) }))
+  return { ...page, rows, can: { write } }
 }
 
 /** The conversation as the candidate reads it. @throws AppError `not-found`, also for others'. */

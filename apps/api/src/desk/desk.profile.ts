@@ -3,9 +3,10 @@ import type { DeskProfile } from '@trilha/contracts/desk.sheet'
 import { readProfile } from '../candidates/candidates.own.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
+import { masker } from './desk.mask.ts'
 import { monthsOf } from './desk.months.ts'
 import { readable, recordView } from './desk.service.ts'
-import { selectPerson } from './desk.store.ts'
+import { selectPerson, type PersonRow } from './desk.store.ts'
 
 /**
  * The CV of a person who applied. Of who is hidden it tells nothing that gives a name or an age.
@@ -15,18 +16,23 @@ export async function getDeskProfile(ctx: Context, id: string): Promise<DeskProf
   const { candidateId } = await readable(ctx, id)
   const person = (await selectPerson(ctx.db, id, signedIn(ctx).userId)) ?? fail('not-found')
   await recordView(ctx, id)
-  return presentProfile(await readProfile(ctx, candidateId), person.hidden, ctx.now())
+  return presentProfile(await readProfile(ctx, candidateId), person, ctx.now())
 }
 
 /** A profile field by field, without contact data, address, birth date and photo. */
-export function presentProfile(profile: Profile, hidden: boolean, now: Date): DeskProfile {
+export function presentProfile(profile: Profile, person: PersonRow, now: Date): DeskProfile {
+  const { hidden } = person
+  const masked = masker(person)
   const month = now.toISOString().slice(0, 7)
   const { schooling, cnh, shifts, languages, councils, availability } = profile.facts
   const { desiredSalaryCents } = profile.facts
   return {
-    headline: profile.headline,
-    objective: profile.objective,
-    entries: profile.entries.map((entry) => presentEntry(entry, hidden, month)),
+    headline: profile.headline && masked(profile.headline),
+    objective: profile.objective && masked(profile.objective),
+    entries: profile.entries.map((entry) => {
+      const shown = presentEntry(entry, hidden, month)
+      return { ...shown, description: masked(shown.description) }
+    }),
     experienceMonths: experienceMonths(profile, month),
     skills: profile.skills,
     links: hidden ? [] : profile.links,

@@ -9,6 +9,7 @@ import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { countOpenReviews, selectReviews, type ReviewRecord } from './desk.inbox.store.ts'
+import { masker } from './desk.mask.ts'
 import { placeOf, placeText } from './desk.places.ts'
 import { presentPerson } from './desk.presenter.ts'
 import { ownCompany, readable } from './desk.service.ts'
@@ -64,7 +65,7 @@ async function present(ctx: Context, row: ReviewRecord): Promise<ReviewRow> {
     candidate,
     vacancy: { id: row.vacancy_id, slug: row.slug, roleName: row.role_name },
     stage: { id: row.stage_id, title: row.stage_title, kind: row.stage_kind },
-    text: row.review_text,
+    text: masker(row)(row.review_text),
     requestedAt: row.review_requested_at.toISOString(),
     dueAt: row.due_at.toISOString(),
     overdue: row.review_answered_at === null && row.due_at < ctx.now(),

@@ -17,6 +17,7 @@ import { stagesToRateBlind } from '../assessments/assessments.blind.ts'
 import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
+import { masker } from './desk.mask.ts'
 import {
   presentApplication,
   presentPerson,
@@ -115,6 +116,7 @@ export async function getDeskApplication(ctx: Context, id: string): Promise<Desk
   const application = await readable(ctx, id)
   const person = (await selectPerson(ctx.db, id, signedIn(ctx).userId)) ?? fail('not-found')
   await recordView(ctx, id)
+  const masked = masker(person)
   const blind = await stagesToRateBlind(
     ctx.db,
     id,
@@ -131,8 +133,13 @@ export async function getDeskApplication(ctx: Context, id: string): Promise<Desk
       ...stage,
       score: blind.has(stage.id) ? null : stage.score,
     })),
-    letters: application.letters,
-    withdrawReason: application.withdrawReason,
+    letters: application.letters.map((letter) => ({
+      ...letter,
+      text: masked(letter.text),
+      wentWell: letter.wentWell && masked(letter.wentWell),
+      missing: letter.missing && masked(letter.missing),
+    })),
+    withdrawReason: application.withdrawReason && masked(application.withdrawReason),
     can: decisionsOf(ctx, application),
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as board from '@trilha/contracts/desk.board'
 import * as desk from '@trilha/contracts/desk'
 import * as sheet from '@trilha/contracts/desk.sheet'
+import * as messages from '@trilha/contracts/desk.messages'
 import * as notifications from '@trilha/contracts/notifications'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
@@ -280,6 +281,19 @@ describe('blind', () => {
       const text = JSON.stringify(body)
       expect(text).not.toMatch(/Iracema|Potira|Betim|1994/)
     }
+    await call(
+      p,
+      messages.writeOwnMessage,
+      { params: { id }, body: { text: 'Oi, sou a Iracema.' } },
+      { token: trail.candidate.token },
+    )
+    const talked = await call(
+      p,
+      messages.listDeskMessages,
+      { params: { id } },
+      { token: recruiter.token },
+    )
+    expect(talked.body.rows[0]?.text).toBe('Oi, sou a •••.')
     expect((await seenByCompany(p, trail)).candidate).toEqual({
       name: alias,
       photoUrl: null,

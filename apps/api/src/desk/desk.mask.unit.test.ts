@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { masker } from './desk.mask.ts'
+
+const iracema = { name: 'Iracema da Luz Potira', social_name: 'Íris (P.)', hidden: true }
+
+test.each([
+  ['Oi, Iracema! Tudo bem?', 'Oi, •••! Tudo bem?'],
+  ['IRACEMA POTIRA, obrigado.', '••• •••, obrigado.'],
+  ['Sou a Íris (P.), da loja.', 'Sou a ••• •••, da loja.'],
+  ['A luz da sala; a Luzia também.', 'A ••• da sala; a Luzia também.'],
+])('%s', (text, masked) => {
+  expect(masker(iracema)(text)).toBe(masked)
+})
+
+test('of who is not hidden nothing goes, nor of who has no name', () => {
+  expect(masker({ ...iracema, hidden: false })('Oi, Iracema')).toBe('Oi, Iracema')
+  expect(masker({ name: '', social_name: null, hidden: true })('Oi, Iracema')).toBe('Oi, Iracema')
+})
