@@ -18,7 +18,7 @@ const part = (page: Page, name: string) =>
 const allSaved = (page: Page) => seen(page.getByText('Tudo salvo'))
 
 async function begin(page: Page): Promise<string> {
-  await page.goto('/empresas')
+  await page.goto('/empresas/')
   await page.getByRole('button', { name: 'Nova vaga' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nova vaga' })
   await dialog.getByRole('button', { name: 'Operacional' }).click()

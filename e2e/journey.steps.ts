@@ -105,7 +105,7 @@ export async function sendTest(page: Page): Promise<void> {
 
 /** Signs in at the company's desk and opens the person's application. */
 export async function openAtDesk(page: Page, person: Newcomer): Promise<void> {
-  await page.goto('/empresas')
+  await page.goto('/empresas/')
   await page.getByLabel('E-mail').fill(recruiter)
   await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Entrar' }).click()

@@ -29,7 +29,7 @@ export const companyScreens: readonly ScreenState[] = [
   {
     screen: 'company/desk/VacanciesScreen.tsx',
     who: 'recruiter',
-    at: () => '/empresas',
+    at: () => '/empresas/',
     title: 'Vagas',
   },
   {

@@ -89,6 +89,12 @@ export const publicScreens: readonly ScreenState[] = [
     title: 'Vagas: Estoquista',
   },
   {
+    screen: 'candidate/companies/ForCompaniesScreen.tsx',
+    who: 'nobody',
+    at: () => '/empresas',
+    title: 'Trilha para empresas',
+  },
+  {
     screen: 'candidate/companies/AnsweringScreen.tsx',
     who: 'nobody',
     at: () => '/empresas-que-respondem',

@@ -124,7 +124,7 @@ test('a dark page is dark from its first frame', async () => {
   for (const [address, heading] of [
     ['/', /Procurar trabalho/],
     ['/dashboard', /, Jussara$/],
-    ['/empresas', 'Vagas'],
+    ['/empresas/', 'Vagas'],
   ] as const) {
     await page.goto(address)
     await seen(page.getByRole('heading', { level: 1, name: heading }))
@@ -187,7 +187,7 @@ test("a broken screen of the companies' site says so too", async () => {
     expected: /./,
   })
   await page.route('**/api/company/vacancies?*', (route) => route.fulfill({ json: { count: 1 } }))
-  await page.goto('/empresas')
+  await page.goto('/empresas/')
   await seen(page.getByRole('heading', { level: 1, name: 'Erro inesperado' }))
   expect(await page.getAttribute('html', 'data-theme')).toBe('dark')
   await page.unroute('**/api/company/vacancies?*')

@@ -11,6 +11,7 @@ import type competency from '../apps/candidate/src/locales/pt-BR/competency.json
 import type consent from '../apps/candidate/src/locales/pt-BR/consent.json'
 import type contact from '../apps/candidate/src/locales/pt-BR/contact.json'
 import type directory from '../apps/candidate/src/locales/pt-BR/directory.json'
+import type forCompanies from '../apps/candidate/src/locales/pt-BR/forCompanies.json'
 import type notifications from '../apps/candidate/src/locales/pt-BR/notifications.json'
 import type publicPages from '../apps/candidate/src/locales/pt-BR/public.json'
 import type savedSearches from '../apps/candidate/src/locales/pt-BR/savedSearches.json'
@@ -44,6 +45,7 @@ declare module 'i18next' {
       consent: typeof consent
       contact: typeof contact
       directory: typeof directory
+      forCompanies: typeof forCompanies
       notifications: typeof notifications
       public: typeof publicPages
       savedSearches: typeof savedSearches

@@ -15,6 +15,10 @@ const asked = (vacancyId: number): string => query({ vacancy: vacancyId ? String
 export const paths = {
   landing: (part?: 'como' | 'resposta') => (part ? `/#${part}` : '/'),
   companies: () => '/empresas',
+  /** The companies' site, which is another page. */
+  companyDesk: () => '/empresas/',
+  companyRegistration: () => '/empresas/cadastro',
+  companyLogin: () => '/empresas/auth/login',
   vacancies: (search = '') => `/vagas${search}`,
   vacancy: (vacancy: { id: number; slug: string }) => `/vagas/${vacancy.slug}-${vacancy.id}`,
   /** Pages of a city and of a role, by their slugs. */

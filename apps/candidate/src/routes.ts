@@ -7,6 +7,7 @@ export default [
   route('vagas/em/:slug', 'vacancies/PlaceScreen.tsx'),
   route('vagas/de/:slug', 'vacancies/RoleScreen.tsx'),
   route('vagas/:slugAndId', 'vacancies/PublicVacancyScreen.tsx'),
+  route('empresas', 'companies/ForCompaniesScreen.tsx'),
   route('empresas-que-respondem', 'companies/AnsweringScreen.tsx'),
   route('contato', 'contact/ContactScreen.tsx'),
   route('acessibilidade', 'public/AccessibilityScreen.tsx'),

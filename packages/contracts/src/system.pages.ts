@@ -9,6 +9,7 @@ export const countedPages = [
   '/vagas/de/*',
   '/vagas/em/*',
   '/previa/*',
+  '/empresas',
   '/empresas-que-respondem',
   '/contato',
   '/acessibilidade',

@@ -54,6 +54,13 @@ const stored = () => {
 export const keptToken = (typeUser: TypeUser): string | null =>
   localStorage.getItem(keys[typeUser].token)
 
+/** True when this browser keeps a session of a kind that has not ended yet. */
+export function hasKeptSession(typeUser: TypeUser): boolean {
+  const { token, expiry } = keys[typeUser]
+  const endsAt = Date.parse(localStorage.getItem(expiry) ?? '')
+  return localStorage.getItem(token) !== null && endsAt > Date.now()
+}
+
 /** The present access token; null when nobody is signed in. */
 export const currentToken = (): string | null => stored()?.token ?? null
 

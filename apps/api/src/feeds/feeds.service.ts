@@ -55,6 +55,7 @@ export async function sitemapPages(
   const fixed = [
     '/',
     '/vagas',
+    '/empresas',
     '/empresas-que-respondem',
     '/contato',
     '/acessibilidade',

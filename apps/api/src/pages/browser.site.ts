@@ -43,6 +43,7 @@ export function answerBrowserSite(
       .header('cache-control', 'no-cache')
       .send(html)
   }
-  app.get(base, answer)
+  // `/empresas` itself is a public page of the candidates' site.
+  if (site === 'admin') app.get(base, answer)
   app.get(`${base}/*`, answer)
 }

@@ -16,7 +16,7 @@ export async function serveWithVite(app: FastifyInstance): Promise<LoadBuild> {
   app.use((request, response, next) => {
     const url = request.url ?? ''
     if (url.startsWith('/api/')) next()
-    else if (url.startsWith('/empresas')) company.middlewares(request, response, next)
+    else if (url.startsWith('/empresas/')) company.middlewares(request, response, next)
     else if (url.startsWith('/admin')) admin.middlewares(request, response, next)
     else candidate.middlewares(request, response, next)
   })

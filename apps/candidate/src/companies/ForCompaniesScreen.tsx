@@ -1,0 +1,73 @@
+import { hasKeptSession } from '@trilha/web/data/session.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { paths } from '../paths.ts'
+import { PageHead } from '../public/PageHead.tsx'
+import { PublicPage } from '../public/PublicPage.tsx'
+import type { Handle } from '../root.tsx'
+import { serverContext } from '../server.context.ts'
+import styles from './ForCompanies.module.css'
+
+export const handle = { namespaces: ['public', 'forCompanies'] } satisfies Handle
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { canonical: context.get(serverContext).origin + paths.companies() }
+}
+
+const offers = ['trail', 'evidence', 'law', 'team', 'answers'] as const
+const asks = ['verified', 'answer', 'person'] as const
+
+/** What Trilha is for a company and what it asks in return. Who is signed in goes on to their desk. */
+export default function ForCompaniesScreen() {
+  const { t } = useTranslation('forCompanies')
+  const { canonical } = useLoaderData<typeof loader>()
+  useEffect(() => {
+    if (hasKeptSession(2)) window.location.replace(paths.companyDesk())
+  }, [])
+  return (
+    <PublicPage>
+      <PageHead title={t('title')} description={t('description')} canonical={canonical} />
+      <article className={`wrap ${styles.page}`}>
+        <h1>{t('title')}</h1>
+        <p className="lead">{t('lead')}</p>
+        <Ways />
+        <h2>{t('offers.title')}</h2>
+        <ul className={styles.list}>
+          {offers.map((offer) => (
+            <li key={offer}>
+              <h3>{t(`offers.${offer}.title`)}</h3>
+              <p>{t(`offers.${offer}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+        <h2>{t('asks.title')}</h2>
+        <ul className={styles.list}>
+          {asks.map((ask) => (
+            <li key={ask}>
+              <h3>{t(`asks.${ask}.title`)}</h3>
+              <p>{t(`asks.${ask}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+        <Ways />
+      </article>
+    </PublicPage>
+  )
+}
+
+/** Registering, and the way in for those who have done so. */
+function Ways() {
+  const { t } = useTranslation('forCompanies')
+  return (
+    <p className={styles.ways}>
+      <Button size="lg" render={<a href={paths.companyRegistration()}>{t('register')}</a>}>
+        {t('register')}
+      </Button>
+      <a className="link link--tap" href={paths.companyLogin()}>
+        {t('login')}
+      </a>
+    </p>
+  )
+}
