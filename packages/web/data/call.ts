@@ -130,7 +130,7 @@ async function send<Reply>(
     ...(options.signal && { signal: options.signal }),
   }
   const answer = await ask(address, request, options.onProgress)
-  return (answer.status === 204 ? undefined : await answer.json()) as Reply
+  return (endpoint.reply ? await answer.json() : undefined) as Reply
 }
 
 /**
