@@ -78,7 +78,7 @@ test('a company registers, proves its domain, is verified and invites an evaluat
   await dialog.getByRole('button', { name: 'Verificar empresa' }).click()
   await team.page.getByText('Verificada', { exact: true }).waitFor()
   await team.page.goto('/admin/registro')
-  await team.page.getByText('company.verify').first().waitFor()
+  await team.page.getByText('company: verify').first().waitFor()
 
   await page.goto('/empresas/equipe')
   await page.getByLabel('E-mail da pessoa').fill(evaluator)

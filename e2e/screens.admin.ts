@@ -84,6 +84,6 @@ export const adminScreens: readonly ScreenState[] = [
     who: 'admin',
     at: () => '/admin/saude',
     title: 'Saúde do sistema',
-    doing: (page) => page.getByText('companies.countRecords').first().waitFor(),
+    doing: (page) => page.getByText('companies: countRecords').first().waitFor(),
   },
 ]

@@ -1,4 +1,4 @@
-import { createBrowserI18n, keptLanguage } from '@trilha/web/i18n/i18n.ts'
+import { createBrowserI18n, followOtherTabs, keptLanguage } from '@trilha/web/i18n/i18n.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
@@ -7,6 +7,7 @@ import { loadTexts } from './locales/browser.ts'
 
 const language = keptLanguage()
 const i18n = await createBrowserI18n(language, ['admin'], loadTexts)
+followOtherTabs(i18n)
 document.documentElement.lang = language
 
 startTransition(() => {

@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { doing } from '../shell/doing.ts'
 import { Loaded } from '../shell/Loaded.tsx'
 import { More } from '../shell/More.tsx'
 import { Screen } from '../shell/Screen.tsx'
@@ -30,7 +31,7 @@ export default function AuditScreen() {
                 rows={rows}
                 rowKey={({ id }) => id}
                 columns={[
-                  { id: 'action', header: t('audit.action'), cell: (line) => line.action },
+                  { id: 'action', header: t('audit.action'), cell: (line) => doing(line.action) },
                   { id: 'at', header: t('audit.at'), cell: (line) => format.dateTime(line.at) },
                   {
                     id: 'actor',

@@ -6,6 +6,7 @@ import { Table } from '@trilha/web/ui/Table.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { doing } from '../shell/doing.ts'
 import { Failure, failureOf } from '../shell/Failure.tsx'
 import { Loaded } from '../shell/Loaded.tsx'
 import { Screen } from '../shell/Screen.tsx'
@@ -40,7 +41,7 @@ export default function HealthScreen() {
                   {deadLetters.map((letter) => (
                     <li key={letter.id} className={styles.row}>
                       <span>
-                        {letter.name}{' '}
+                        {doing(letter.name)}{' '}
                         <span className={styles.meta}>
                           {format.dateTime(letter.at)} ·{' '}
                           {t('health.tries', { count: letter.tries })}
@@ -63,7 +64,7 @@ export default function HealthScreen() {
               rows={queues}
               rowKey={({ name }) => name}
               columns={[
-                { id: 'name', header: t('health.task'), cell: ({ name }) => name },
+                { id: 'name', header: t('health.task'), cell: ({ name }) => doing(name) },
                 {
                   id: 'waiting',
                   header: t('health.waiting'),
