@@ -1,5 +1,5 @@
 /** `npm run check`: format, lint, types, texts, unit, HTTP and browser journeys, in this order. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
 
@@ -13,29 +13,54 @@ if (!chromium) {
   process.exit(1)
 }
 
-const steps: [name: string, command: string, args: string[], cwd?: string][] = [
-  ['format', bin('oxfmt'), ['--check', '.']],
-  ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings', '.']],
-  ['types', bin('tsc'), ['-p', '.', '--noEmit']],
-  ['builds', process.execPath, ['scripts/build.ts']],
-  ['unit and HTTP tests', bin('vitest'), ['run', '--project', 'unit', '--project', 'http']],
-  ['browser journeys', bin('vitest'), ['run', '--project', 'e2e']],
+type Run = [command: string, ...args: string[]]
+
+const journeys: Run = [bin('vitest'), 'run', '--project', 'e2e']
+const looks = 'e2e/screens.test.ts'
+
+/** What stands in one step runs at the same time: each of the two has a program of its own. */
+const steps: [name: string, ...runs: Run[]][] = [
+  ['format', [bin('oxfmt'), '--check', '.']],
+  ['lint', [bin('oxlint'), '--type-aware', '--deny-warnings', '.']],
+  ['types', [bin('tsc'), '-p', '.', '--noEmit']],
+  ['builds', [process.execPath, 'scripts/build.ts']],
+  ['unit and HTTP tests', [bin('vitest'), 'run', '--project', 'unit', '--project', 'http']],
+  ['browser journeys', [...journeys, '--exclude', looks], [...journeys, looks]],
 ]
 
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: chromium,
+  PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
+}
+
+/** Runs a command; what it says is shown as it comes, or at its end where `together`. */
+function succeeds([command, ...args]: Run, together: boolean): Promise<boolean> {
+  const child = spawn(command, args, {
+    cwd: root,
+    env,
+    stdio: [
+      'inherit',
+      ...(together ? (['pipe', 'pipe'] as const) : (['inherit', 'inherit'] as const)),
+    ],
+  })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => said.push(part))
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said))
+      resolve(code === 0)
+    })
+  })
+}
+
 let passed = 0
-for (const [name, command, args, cwd = '.'] of steps) {
+for (const [name, ...runs] of steps) {
   const began = Date.now()
   console.log(`\n— ${name}`)
-  const { status } = spawnSync(command, args, {
-    cwd: join(root, cwd),
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      CHROMIUM_PATH: chromium,
-      PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
-    },
-  })
-  if (status !== 0) {
+  const all = await Promise.all(runs.map((run) => succeeds(run, runs.length > 1)))
+  if (all.includes(false)) {
     console.error(`\n${name} failed.\n${passed} passed, 1 failed`)
     process.exit(1)
   }
