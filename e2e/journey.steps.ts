@@ -110,10 +110,7 @@ export async function openAtDesk(page: Page, person: Newcomer): Promise<void> {
   await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await page.getByRole('link', { name: role, exact: true }).click()
-  await page
-    .getByRole('navigation', { name: 'Etapas da vaga' })
-    .getByRole('link', { name: conversation })
-    .click()
+  await page.getByRole('searchbox', { name: 'Nome' }).fill(person.name)
   await page.getByRole('link', { name: person.name }).click()
   await seen(page.getByRole('heading', { level: 1, name: person.name }))
 }

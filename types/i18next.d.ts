@@ -22,6 +22,7 @@ import type values from '../apps/candidate/src/locales/pt-BR/values.json'
 import type videos from '../apps/candidate/src/locales/pt-BR/videos.json'
 import type vacancies from '../apps/candidate/src/locales/pt-BR/vacancies.json'
 import type admin from '../apps/admin/src/locales/pt-BR/admin.json'
+import type board from '../apps/company/src/locales/pt-BR/board.json'
 import type ownCompany from '../apps/company/src/locales/pt-BR/ownCompany.json'
 import type deskAnswers from '../apps/company/src/locales/pt-BR/deskAnswers.json'
 import type desk from '../apps/company/src/locales/pt-BR/desk.json'
@@ -55,6 +56,7 @@ declare module 'i18next' {
       values: typeof values
       vacancies: typeof vacancies
       videos: typeof videos
+      board: typeof board
       desk: typeof desk
       interview: typeof interview
       admin: typeof admin

@@ -15,16 +15,18 @@ const afterStartMs = 1500
  * means "read again what you show".
  * @param onNews also called after each connection; `first` for the first one, when little can have
  * been missed.
+ * @param also other events by name, for who is told of them.
  * @returns how to stop.
  */
 export function connectLive(
   user: Pick<User, 'id' | 'typeUser'>,
   onNews: (first: boolean) => void,
+  also: Record<string, (about: unknown) => void> = {},
 ): () => void {
   let stopped = false
   let socket: Socket | undefined
   const timer = setTimeout(() => {
-    open(user, onNews).then(
+    open(user, onNews, also).then(
       (opened) => {
         socket = opened
         if (stopped) opened.disconnect()
@@ -42,6 +44,7 @@ export function connectLive(
 async function open(
   user: Pick<User, 'id' | 'typeUser'>,
   onNews: (first: boolean) => void,
+  also: Record<string, (about: unknown) => void>,
 ): Promise<Socket> {
   const { io } = await import('socket.io-client')
   const socket = io({
@@ -59,6 +62,7 @@ async function open(
     first = false
   })
   socket.on(liveEvent, () => onNews(false))
+  for (const [name, hear] of Object.entries(also)) socket.on(name, hear)
   // The server itself ends a connection only with its session: reading tells the page so.
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') onNews(false)

@@ -27,7 +27,14 @@ export function Toaster({ words }: ToasterProps) {
   const [manager] = useState(() => Toast.createToastManager<ToastMessage>())
   useEffect(
     () =>
-      onToast((message) => manager.add({ title: message.text, type: message.tone, data: message })),
+      onToast((message) =>
+        manager.add({
+          title: message.text,
+          type: message.tone,
+          data: message,
+          ...(message.shownFor && { timeout: message.shownFor }),
+        }),
+      ),
     [manager],
   )
   return (

@@ -4,9 +4,11 @@ export type ToastMessage = {
   tone: 'success' | 'error' | 'info' | 'warning'
   /** One thing to do about it: "Desfazer". */
   action?: { label: string; run: () => void }
+  /** Milliseconds, where the action is open longer than a message shows. */
+  shownFor?: number
 }
 
-type Options = Pick<ToastMessage, 'action'>
+type Options = Pick<ToastMessage, 'action' | 'shownFor'>
 type Listener = (message: ToastMessage) => void
 
 const waiting: ToastMessage[] = []

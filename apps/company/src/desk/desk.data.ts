@@ -1,5 +1,5 @@
 import * as contract from '@trilha/contracts/desk'
-import type { BodyOf, QueryOf } from '@trilha/contracts/endpoint'
+import type { BodyOf } from '@trilha/contracts/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -16,21 +16,6 @@ export const vacancyQuery = (id: number) =>
   queryOptions({
     queryKey: ['desk', 'vacancy', id],
     queryFn: ({ signal }) => call(contract.getDeskVacancy, { params: { id } }, { signal }),
-  })
-
-/** Which column of a vacancy: a stage, one of the columns after them, or everybody. */
-export type Column = Pick<QueryOf<typeof contract.listDeskApplications>, 'stageId' | 'column'>
-
-export const applicationsQuery = (vacancyId: number, column: Column, at: Page) =>
-  queryOptions({
-    queryKey: ['desk', 'applications', vacancyId, column, at],
-    queryFn: ({ signal }) =>
-      call(
-        contract.listDeskApplications,
-        { params: { id: vacancyId }, query: { ...column, ...at } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
   })
 
 export const applicationQuery = (id: string) =>

@@ -13,6 +13,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { useDeskLive } from '../desk/desk.live.ts'
 import { paths } from '../paths.ts'
 import styles from './Desk.module.css'
 
@@ -27,6 +28,7 @@ export default function Desk() {
     return <Navigate to={paths.login(pathname + search)} replace />
   return (
     <QueryClientProvider client={client}>
+      <Live />
       <div className={styles.desk}>
         <SkipLink href="#conteudo">{t('common:actions.skipToContent')}</SkipLink>
         <Menu />
@@ -37,6 +39,12 @@ export default function Desk() {
       <Toaster words={{ region: t('shell.toasts'), close: t('common:actions.dismiss') }} />
     </QueryClientProvider>
   )
+}
+
+/** Inside of the queries that it keeps fresh. */
+function Live() {
+  useDeskLive()
+  return null
 }
 
 function Menu() {

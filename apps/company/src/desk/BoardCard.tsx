@@ -1,0 +1,164 @@
+import { useDraggable } from '@dnd-kit/core'
+import type { BoardCard as Card } from '@trilha/contracts/desk.board'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Avatar } from '@trilha/web/ui/Avatar.tsx'
+import { CardLink } from '@trilha/web/ui/Card.tsx'
+import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
+import { cx } from '@trilha/web/ui/cx.ts'
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import {
+  IconArrowRight,
+  IconClipboardCheck,
+  IconClock,
+  IconEyeOff,
+  IconHourglass,
+  IconMessages,
+} from '@trilha/web/ui/icons.tsx'
+import { IconGavel } from '@trilha/web/ui/icons.more.tsx'
+import { Menu, MenuGroup, MenuItem } from '@trilha/web/ui/Menu.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './Board.module.css'
+import { useBoard } from './board.context.ts'
+
+/** One person on the board: opened, chosen, dragged, or moved by the menu. */
+export function BoardCard({ card, wide }: { card: Card; wide: boolean }) {
+  const { t } = useTranslation('board')
+  const { selected, toggle, sheetOf, move, titleOf } = useBoard()
+  const { name } = card.candidate
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: card.id,
+    data: { card },
+    disabled: wide || card.moves.length === 0,
+  })
+  const on = selected.has(card.id)
+  return (
+    // What the mouse does here the menu does by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <article
+      ref={setNodeRef}
+      {...listeners}
+      // The browser's own dragging of links and pictures would take the pointer away.
+      onDragStart={(event) => event.preventDefault()}
+      className={cx(styles.card, on && styles.selected, isDragging && styles.lifted)}
+      data-wide={wide || undefined}
+    >
+      <Face
+        card={card}
+        title={<CardLink link={<Link to={sheetOf(card.id)} draggable={false} />}>{name}</CardLink>}
+        choose={
+          card.moves.length > 0 || card.column !== 'finished' ? (
+            <Checkbox
+              className={styles.choose}
+              checked={on}
+              onChange={() => toggle(card)}
+              aria-label={t('card.select', { name })}
+            />
+          ) : null
+        }
+        act={
+          card.moves.length > 0 ? (
+            <Menu
+              trigger={
+                <IconButton label={t('card.moveTo', { name })} className={styles.move}>
+                  <IconArrowRight />
+                </IconButton>
+              }
+            >
+              <MenuGroup label={t('card.moveTo', { name })}>
+                {card.moves.map((id) => (
+                  <MenuItem key={id} onSelect={() => move([card], { id, title: titleOf(id) })}>
+                    {titleOf(id)}
+                  </MenuItem>
+                ))}
+              </MenuGroup>
+            </Menu>
+          ) : null
+        }
+      />
+    </article>
+  )
+}
+
+type FaceProps = { card: Card; title: ReactNode; choose?: ReactNode; act?: ReactNode }
+
+/** What a card says; without its parts to press it is what follows the pointer. */
+export function Face({ card, title, choose, act }: FaceProps) {
+  const { t } = useTranslation(['board', 'desk', 'interview'])
+  const { candidate, place, stage } = card
+  return (
+    <>
+      <div className={styles.who}>
+        {candidate.hidden ? (
+          <span className={styles.hidden} title={t('card.hidden')}>
+            <IconEyeOff label={t('card.hidden')} />
+          </span>
+        ) : (
+          <Avatar name={candidate.name} photoUrl={candidate.photoUrl} size={38} />
+        )}
+        <div className={styles.name}>
+          <h3>{title}</h3>
+          {place && <p className={styles.place}>{place}</p>}
+        </div>
+        {choose}
+      </div>
+      <div className={styles.facts}>
+        <Tag>
+          {stage && card.state !== 'finalist'
+            ? t(`desk:application.stageState.${stage.state}`)
+            : t(`desk:application.state.${card.state}`)}
+        </Tag>
+        {card.band && (
+          <Tag tone="info">{t('card.band', { band: t(`interview:band.${card.band}`) })}</Tag>
+        )}
+        {card.reviewRequested && (
+          <Tag tone="accent" icon={<IconGavel />}>
+            {t('desk:vacancy.review')}
+          </Tag>
+        )}
+        {card.extensionRequested && (
+          <Tag tone="accent" icon={<IconHourglass />}>
+            {t('card.extension')}
+          </Tag>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.counts}>
+          {card.scorecards > 0 && (
+            <span title={t('card.scorecards', { count: card.scorecards })}>
+              <IconClipboardCheck label={t('card.scorecards', { count: card.scorecards })} />{' '}
+              {card.scorecards}
+            </span>
+          )}
+          {card.comments > 0 && (
+            <span title={t('card.comments', { count: card.comments })}>
+              <IconMessages label={t('card.comments', { count: card.comments })} /> {card.comments}
+            </span>
+          )}
+        </span>
+        <Clock card={card} />
+        {act}
+      </div>
+    </>
+  )
+}
+
+/** How long the person waits for the company, or until when the company said it answers. */
+function Clock({ card }: { card: Card }) {
+  const { t } = useTranslation('board')
+  const format = useFormat()
+  const { now } = useBoard()
+  if (!card.waitingSince) return null
+  const late = card.answerDueAt !== null && Date.parse(card.answerDueAt) < now
+  const day = card.answerDueAt ? format.shortDay(card.answerDueAt) : ''
+  return (
+    <span className={cx(styles.clock, late && styles.late)}>
+      <IconClock />
+      {late
+        ? t('card.late', { day })
+        : t('card.waits', { elapsed: format.elapsed(card.waitingSince) })}
+    </span>
+  )
+}

@@ -1,0 +1,181 @@
+import { applicationStates } from '@trilha/contracts/applications.states'
+import { scoreBands } from '@trilha/contracts/desk.board'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Chip } from '@trilha/web/ui/Chip.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { IconAdjustmentsHorizontal, IconSearch } from '@trilha/web/ui/icons.tsx'
+import { IconLayoutKanban, IconList } from '@trilha/web/ui/icons.more.tsx'
+import { Popover } from '@trilha/web/ui/Popover.tsx'
+import { Segmented } from '@trilha/web/ui/Segmented.tsx'
+import { Select } from '@trilha/web/ui/Select.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import styles from './BoardTools.module.css'
+import {
+  countOf,
+  filtersOf,
+  layoutOf,
+  withFilters,
+  withLayout,
+  type Filters,
+} from './board.filters.ts'
+import { Blind } from './Blind.tsx'
+import { SavedViews } from './SavedViews.tsx'
+
+/** Who waits before what was typed is looked for. */
+const typingMs = 350
+
+type BoardToolsProps = {
+  vacancyId: number
+  /** Null while it is not known. */
+  blind: { on: boolean; can: boolean } | null
+  narrow: boolean
+}
+
+/** Filters, saved views and how to look; all of it stands in the address. */
+export function BoardTools({ vacancyId, blind, narrow }: BoardToolsProps) {
+  const { t } = useTranslation('board')
+  const [search, setSearch] = useSearchParams()
+  const filters = filtersOf(search)
+  const options = { replace: true, preventScrollReset: true }
+  const set = (next: Filters) => setSearch((now) => withFilters(now, next), options)
+  const flip = (key: 'overdue' | 'review') => {
+    const { [key]: on, ...others } = filters
+    set(on ? others : { ...others, [key]: 1 })
+  }
+  return (
+    <search className={styles.tools} aria-label={t('filter.label')}>
+      <TextFilter text={filters.text ?? ''} onText={(text) => set(withText(filters, text))} />
+      <Chip pressable on={filters.overdue === 1} onClick={() => flip('overdue')}>
+        {t('filter.overdue')}
+      </Chip>
+      <Chip pressable on={filters.review === 1} onClick={() => flip('review')}>
+        {t('filter.review')}
+      </Chip>
+      <MoreFilters filters={filters} set={set} />
+      {countOf(filters) > 0 && (
+        <Button variant="ghost" size="sm" onClick={() => set({})}>
+          {t('filter.clear')}
+        </Button>
+      )}
+      <SavedViews filters={filters} layout={layoutOf(search)} />
+      {blind && <Blind vacancyId={vacancyId} {...blind} />}
+      {!narrow && (
+        <Segmented
+          className={styles.layout ?? ''}
+          label={t('layout.label')}
+          value={layoutOf(search)}
+          onChange={(layout) => setSearch((now) => withLayout(now, layout), options)}
+          options={[
+            {
+              value: 'board',
+              label: t('layout.board'),
+              icon: <IconLayoutKanban />,
+              iconOnly: true,
+            },
+            { value: 'list', label: t('layout.list'), icon: <IconList />, iconOnly: true },
+          ]}
+        />
+      )}
+    </search>
+  )
+}
+
+function withText(filters: Filters, text: string): Filters {
+  const { ...next } = filters
+  if (text.trim()) next.text = text.trim()
+  else delete next.text
+  return next
+}
+
+/** What is typed is kept here, and looked for once the hands rest. */
+function TextFilter({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const { t } = useTranslation('board')
+  const [typed, setTyped] = useState(text)
+  const [sent, setSent] = useState(text)
+  // Somebody took the filter away, or went back.
+  if (text !== sent) {
+    setSent(text)
+    setTyped(text)
+  }
+  useEffect(() => {
+    if (typed.trim() === sent) return undefined
+    const timer = setTimeout(() => {
+      setSent(typed.trim())
+      onText(typed)
+    }, typingMs)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <TextInput
+      dense
+      type="search"
+      className={styles.text ?? ''}
+      icon={<IconSearch />}
+      aria-label={t('filter.text')}
+      placeholder={t('filter.text')}
+      maxLength={80}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}
+
+function MoreFilters({ filters, set }: { filters: Filters; set: (next: Filters) => void }) {
+  const { t } = useTranslation(['board', 'desk', 'interview'])
+  const { state, band, ...others } = filters
+  const count = (state ? 1 : 0) + (band ? 1 : 0)
+  return (
+    <Popover
+      label={t('filter.more')}
+      align="start"
+      trigger={
+        <Chip
+          icon={<IconAdjustmentsHorizontal />}
+          on={count > 0}
+          count={count}
+          {...(count > 0 && { label: t('filter.moreOn', { count }) })}
+        >
+          {t('filter.more')}
+        </Chip>
+      }
+    >
+      <div className={styles.more}>
+        <Field label={t('filter.state')}>
+          <Select
+            value={state ?? ''}
+            onChange={({ target }) => {
+              const next = applicationStates.find((known) => known === target.value)
+              set({ ...others, ...(band && { band }), ...(next && { state: next }) })
+            }}
+          >
+            <option value="">{t('filter.any')}</option>
+            {applicationStates.map((known) => (
+              <option key={known} value={known}>
+                {t(`desk:application.state.${known}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('filter.band')} hint={t('filter.bandHint')}>
+          <Select
+            value={band ?? ''}
+            onChange={({ target }) => {
+              const next = scoreBands.find((known) => known === target.value)
+              set({ ...others, ...(state && { state }), ...(next && { band: next }) })
+            }}
+          >
+            <option value="">{t('filter.any')}</option>
+            {scoreBands.map((known) => (
+              <option key={known} value={known}>
+                {t(`interview:band.${known}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </Popover>
+  )
+}

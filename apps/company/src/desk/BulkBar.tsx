@@ -1,0 +1,84 @@
+import type { BoardCard } from '@trilha/contracts/desk.board'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconArrowRight, IconX } from '@trilha/web/ui/icons.tsx'
+import { Menu, MenuGroup, MenuItem } from '@trilha/web/ui/Menu.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './BulkBar.module.css'
+import { useBoard } from './board.context.ts'
+
+/** What can be done with all who are chosen. */
+export function BulkBar({ clear }: { clear: () => void }) {
+  const { t } = useTranslation('board')
+  const { selected, columns, titleOf, move } = useBoard()
+  if (selected.size === 0) return null
+  const cards = [...selected.values()]
+  return (
+    <section className={styles.bar} aria-label={t('bulk.label')}>
+      <b className={styles.count} aria-live="polite">
+        {t('people', { count: cards.length })}
+      </b>
+      <div className={styles.actions}>
+        <MoveMenu
+          cards={cards}
+          columns={columns.map(({ id }) => id)}
+          titleOf={titleOf}
+          onMove={(id) => {
+            move(cards, { id, title: titleOf(id) })
+            clear()
+          }}
+        />
+      </div>
+      <IconButton label={t('bulk.clear')} className={styles.clear} onClick={clear}>
+        <IconX />
+      </IconButton>
+    </section>
+  )
+}
+
+type MoveMenuProps = {
+  cards: readonly BoardCard[]
+  columns: readonly string[]
+  titleOf: (column: string) => string
+  onMove: (column: string) => void
+}
+
+/** Where at least one of them can go, and how many of them that is. */
+function MoveMenu({ cards, columns, titleOf, onMove }: MoveMenuProps) {
+  const { t } = useTranslation('board')
+  const targets = columns
+    .map((id) => ({ id, count: cards.filter(({ moves }) => moves.includes(id)).length }))
+    .filter(({ count }) => count > 0)
+  if (targets.length === 0)
+    return (
+      <Button
+        size="sm"
+        variant="plain"
+        icon={<IconArrowRight />}
+        disabledReason={t('bulk.nowhere')}
+      >
+        {t('bulk.move')}
+      </Button>
+    )
+  return (
+    <Menu
+      side="top"
+      align="center"
+      trigger={
+        <Button size="sm" variant="plain" icon={<IconArrowRight />}>
+          {t('bulk.move')}
+        </Button>
+      }
+    >
+      <MenuGroup label={t('bulk.moveTo')}>
+        {targets.map(({ id, count }) => (
+          <MenuItem key={id} onSelect={() => onMove(id)}>
+            {count < cards.length
+              ? t('bulk.some', { title: titleOf(id), people: t('people', { count }) })
+              : titleOf(id)}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+    </Menu>
+  )
+}

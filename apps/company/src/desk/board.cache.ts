@@ -1,0 +1,50 @@
+import type { ActResult, BoardCard, BoardColumn } from '@trilha/contracts/desk.board'
+
+/** What the board knows of one column: its first cards, and the pages that were read after them. */
+export type Shown = Pick<BoardColumn, 'rows' | 'count' | 'next'>
+
+/**
+ * Moves cards to another column on what was read, so that nobody waits to see it. They stand on top
+ * there until the board is read again.
+ */
+export function movedTo(
+  columns: readonly BoardColumn[],
+  ids: ReadonlySet<string>,
+  to: string,
+  known: ReadonlyMap<string, ActResult> = new Map(),
+): BoardColumn[] {
+  const moving = columns
+    .filter(({ id }) => id !== to)
+    .flatMap(({ rows }) => rows.filter((card) => ids.has(card.id)))
+  return columns.map((column) => {
+    if (column.id === to)
+      return {
+        ...column,
+        rows: [...moving.map((card) => arrived(card, to, known.get(card.id))), ...column.rows],
+        count: column.count + moving.length,
+      }
+    const rows = column.rows.filter((card) => !ids.has(card.id))
+    return { ...column, rows, count: column.count - (column.rows.length - rows.length) }
+  })
+}
+
+const arrived = (card: BoardCard, to: string, result: ActResult | undefined): BoardCard => ({
+  ...card,
+  column: to,
+  version: result?.version ?? card.version,
+  moves: card.moves.includes(to) ? card.moves.slice(card.moves.indexOf(to) + 1) : [],
+})
+
+/** The cards of a column in order, each once: first ones, then later pages without who has left. */
+export function cardsOf(
+  column: BoardColumn,
+  later: readonly { rows: readonly BoardCard[] }[],
+  elsewhere: ReadonlySet<string>,
+): BoardCard[] {
+  const seen = new Set<string>()
+  return [...column.rows, ...later.flatMap(({ rows }) => rows)].filter((card) => {
+    if (seen.has(card.id)) return false
+    seen.add(card.id)
+    return column.rows.includes(card) || !elsewhere.has(card.id)
+  })
+}

@@ -1,0 +1,51 @@
+import { applicationStates } from '@trilha/contracts/applications.states'
+import { scoreBands } from '@trilha/contracts/desk.board'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  countOf,
+  filtersOf,
+  layoutOf,
+  withFilters,
+  withLayout,
+  type Filters,
+} from './board.filters.ts'
+
+const someFilters = fc.record<Filters>(
+  {
+    text: fc
+      .string({ minLength: 1, maxLength: 80 })
+      .map((text) => text.trim())
+      .filter((text) => text.length > 0),
+    state: fc.constantFrom(...applicationStates),
+    overdue: fc.constant(1 as const),
+    review: fc.constant(1 as const),
+    band: fc.constantFrom(...scoreBands),
+  },
+  { requiredKeys: [] },
+)
+
+test('filters come back from the address as they were put there, beside what else it says', () => {
+  fc.assert(
+    fc.property(someFilters, someFilters, (first, filters) => {
+      const before = withFilters(new URLSearchParams('etapa=finalist'), first)
+      const address = new URLSearchParams(String(withFilters(before, filters)))
+      expect(filtersOf(address)).toEqual(filters)
+      expect(address.get('etapa')).toBe('finalist')
+      expect(countOf(filters)).toBe(Object.keys(filters).length)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('what an address can not mean is no filter', () => {
+  const odd = 'texto=%20&situacao=dancing&atrasadas=2&revisao=&faixa=best&modo=cinema'
+  expect(filtersOf(new URLSearchParams(odd))).toEqual({})
+  expect(layoutOf(new URLSearchParams(odd))).toBe('board')
+})
+
+test('the layout stands in the address only where it is the list', () => {
+  const list = withLayout(new URLSearchParams(), 'list')
+  expect([layoutOf(list), String(list)]).toEqual(['list', 'modo=lista'])
+  expect(String(withLayout(list, 'board'))).toBe('')
+})

@@ -1,0 +1,54 @@
+import { applicationStates } from '@trilha/contracts/applications.states'
+import { scoreBands, type BoardView, type getBoard } from '@trilha/contracts/desk.board'
+import type { QueryOf } from '@trilha/contracts/endpoint'
+
+export type Filters = Omit<QueryOf<typeof getBoard>, 'limit'>
+export type Layout = BoardView['layout']
+
+/** The words of the address for each filter. */
+const names = {
+  text: 'texto',
+  state: 'situacao',
+  overdue: 'atrasadas',
+  review: 'revisao',
+  band: 'faixa',
+} as const
+
+/** The filters that stand in an address; what it can't mean is left out. */
+export function filtersOf(search: URLSearchParams): Filters {
+  const text = search.get(names.text)?.trim().slice(0, 80)
+  const state = applicationStates.find((known) => known === search.get(names.state))
+  const band = scoreBands.find((known) => known === search.get(names.band))
+  return {
+    ...(text && { text }),
+    ...(state && { state }),
+    ...(search.get(names.overdue) === '1' && { overdue: 1 as const }),
+    ...(search.get(names.review) === '1' && { review: 1 as const }),
+    ...(band && { band }),
+  }
+}
+
+/** The address with other filters; what stands in it besides stays. */
+export function withFilters(search: URLSearchParams, filters: Filters): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const [key, name] of Object.entries(names)) {
+    const value = filters[key as keyof Filters]
+    if (value === undefined) next.delete(name)
+    else next.set(name, String(value))
+  }
+  return next
+}
+
+export const layoutOf = (search: URLSearchParams): Layout =>
+  search.get('modo') === 'lista' ? 'list' : 'board'
+
+/** The address with another way of looking at the same people. */
+export function withLayout(search: URLSearchParams, layout: Layout): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (layout === 'list') next.set('modo', 'lista')
+  else next.delete('modo')
+  return next
+}
+
+/** How many filters are on. */
+export const countOf = (filters: Filters): number => Object.keys(filters).length

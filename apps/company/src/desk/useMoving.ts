@@ -1,0 +1,104 @@
+import { mostAtOnce, type ActResult, type BoardCard } from '@trilha/contracts/desk.board'
+import { CallError, onOwnClock } from '@trilha/web/data/call.ts'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { movedTo, type Shown } from './board.cache.ts'
+import { sendMoves, sendUndo, type Board } from './board.data.ts'
+
+/** Where people go, by the name that the board shows. */
+export type Target = { id: string; title: string }
+
+/**
+ * Moves people to another column: shown at once, confirmed by the server, told, and taken back on
+ * request while that is open. Who could not be moved goes back and is named.
+ */
+export function useMoving(vacancyId: number) {
+  const { t } = useTranslation(['board', 'common'])
+  const client = useQueryClient()
+  const boards = { queryKey: ['desk', 'board', vacancyId] }
+  const readAgain = () =>
+    Promise.all([
+      client.invalidateQueries(boards),
+      client.invalidateQueries({ queryKey: ['desk', 'vacancy', vacancyId] }),
+      client.invalidateQueries({ queryKey: ['desk', 'application'] }),
+    ])
+
+  const show = (ids: Set<string>, to: string, known?: Map<string, ActResult>) => {
+    client.setQueriesData<Board>(
+      boards,
+      (board) => board && { ...board, columns: movedTo(board.columns, ids, to, known) },
+    )
+    client.setQueriesData<InfiniteData<Shown>>(
+      { queryKey: ['desk', 'boardColumn', vacancyId] },
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            rows: page.rows.filter(({ id }) => !ids.has(id)),
+          })),
+        },
+    )
+  }
+
+  const failed = (error: unknown) =>
+    toast.error(t(`common:errors.${error instanceof CallError ? error.id : 'unexpected'}`))
+
+  const undo = async (done: ActResult[]) => {
+    try {
+      const { results } = await sendUndo(
+        vacancyId,
+        done.map(({ id, version }) => ({ id, version: version ?? 0 })),
+      )
+      const back = results.filter(({ refused }) => refused === null)
+      if (back.length > 0) toast.success(t('move.undone', { count: back.length }))
+      if (back.length < results.length) toast.warning(t('move.notUndone'))
+    } catch (error) {
+      failed(error)
+    } finally {
+      await readAgain()
+    }
+  }
+
+  /** @returns the people who were refused. */
+  return async function move(cards: readonly BoardCard[], to: Target): Promise<void> {
+    const going = cards.filter((card) => card.moves.includes(to.id)).slice(0, mostAtOnce)
+    if (going.length === 0) return
+    const ids = new Set(going.map(({ id }) => id))
+    await client.cancelQueries(boards)
+    show(ids, to.id)
+    try {
+      const { results } = await sendMoves(
+        vacancyId,
+        to.id,
+        going.map(({ id, version }) => ({ id, version })),
+      )
+      const done = results.filter(({ refused }) => refused === null)
+      const name = going.find(({ id }) => id === done[0]?.id)?.candidate.name ?? ''
+      if (done.length > 0)
+        toast.success(t('move.done', { count: done.length, name, column: to.title }), {
+          shownFor: timeFor(done),
+          action: { label: t('move.undo'), run: () => void undo(done) },
+        })
+      for (const { id, refused } of results.filter((result) => result.refused !== null))
+        toast.warning(
+          t(`move.refused.${refused ?? 'unexpected'}`, {
+            name: going.find((card) => card.id === id)?.candidate.name ?? '',
+          }),
+        )
+    } catch (error) {
+      failed(error)
+    } finally {
+      await readAgain()
+    }
+  }
+}
+
+/** How long all of it can still be taken back, in milliseconds. */
+function timeFor(done: readonly ActResult[]): number {
+  const ends = done.flatMap(({ undoUntil }) =>
+    undoUntil ? [Date.parse(onOwnClock(undoUntil)) - Date.now()] : [],
+  )
+  return Math.max(1000, Math.min(...ends, 10_000))
+}
