@@ -5,7 +5,10 @@ import type { LockedApplication } from './applications.store.ts'
 /** How an application stood before a decision. */
 export type Before = Pick<LockedApplication, 'state' | 'answerDueAt' | 'lastMovementAt' | 'stages'>
 
-/** Keeps how an application stood before a decision that led to `version`. */
+/**
+ * Keeps how an application stood before a decision that led to `version`, in place of what could be
+ * undone before; what was undone stays, since the task that tells of it may still come.
+ */
 export async function insertUndo(
   tx: Tx,
   kept: {
@@ -17,6 +20,11 @@ export async function insertUndo(
     letterId: string | null
   },
 ): Promise<void> {
+  await tx
+    .deleteFrom('application_undos')
+    .where('application_id', '=', kept.applicationId)
+    .where('undone_at', 'is', null)
+    .execute()
   await tx
     .insertInto('application_undos')
     .values({
