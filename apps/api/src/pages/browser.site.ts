@@ -43,7 +43,10 @@ export function answerBrowserSite(
       .header('cache-control', 'no-cache')
       .send(html)
   }
-  // `/empresas` itself is a public page of the candidates' site.
-  if (site === 'admin') app.get(base, answer)
+  app.get(base, async (request, reply) => {
+    // `/empresas` itself, without the slash, is a public page of the candidates' site.
+    const isPublic = site === 'company' && request.url.split('?')[0] === base
+    return isPublic ? reply.callNotFound() : answer(request, reply)
+  })
   app.get(`${base}/*`, answer)
 }
