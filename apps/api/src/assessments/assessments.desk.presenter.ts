@@ -32,15 +32,20 @@ export function earnedOf(parts: DeskParts, item: KeyedItem): number | null {
   )
 }
 
+/** People call their files by their names. */
+const unnamed = (file: FileRecord): FileRecord => ({ ...file, name: `arquivo.${file.kind}` })
+
 /**
  * One question with its answer, for somebody of the company. Another person's rating stays hidden
  * until the viewer has given theirs, and so do the points that would tell it.
+ * @param isHidden the viewer may not know who answered.
  */
 export async function presentDeskItem(
   parts: DeskParts,
   index: number,
   viewerId: string | null,
   storage: Storage,
+  isHidden: boolean,
 ): Promise<DeskItem> {
   const item = parts.items[index]
   if (!item) throw new Error('no such item')
@@ -62,7 +67,7 @@ export async function presentDeskItem(
     options: item.options,
     limits: item.limits,
     value,
-    file: file ? await presentFile(file, storage) : null,
+    file: file ? await presentFile(isHidden ? unnamed(file) : file, storage) : null,
     key: item.key,
     points: item.points,
     earned: open ? earnedOf(parts, item) : null,

@@ -1,6 +1,6 @@
 import type { DeskAnswers } from '@trilha/contracts/assessments.desk'
 import { findApplication } from '../applications/applications.service.ts'
-import { recordView } from '../desk/desk.service.ts'
+import { isHidden, recordView } from '../desk/desk.service.ts'
 import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
@@ -31,8 +31,11 @@ export async function getDeskAnswers(ctx: Context, place: Place): Promise<DeskAn
   const at = { applicationId: place.id, stageId: place.stageId }
   const parts = await readSent(ctx.db, at)
   const viewerId = signedIn(ctx).recruiter?.id ?? null
+  const hidden = await isHidden(ctx, place.id)
   const items = parts
-    ? await Promise.all(parts.items.map((_, i) => presentDeskItem(parts, i, viewerId, ctx.storage)))
+    ? await Promise.all(
+        parts.items.map((_, i) => presentDeskItem(parts, i, viewerId, ctx.storage, hidden)),
+      )
     : []
   const signals = { left: 0, returned: 0, pasted: 0 }
   for (const { signal, count } of await countSignals(ctx.db, at)) signals[signal] = count

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import type { AnswerFile } from '@trilha/contracts/assessments.items'
 import { describe, expect, test } from 'vitest'
-import { refused } from '../../test/client.ts'
+import { getDeskAnswers } from '@trilha/contracts/assessments.desk'
+import { setBlind } from '@trilha/contracts/desk.sheet'
+import { call, refused } from '../../test/client.ts'
 import { aCandidate } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
 import {
@@ -107,6 +109,24 @@ describe('a file is kept', () => {
     // It is an answer to its own question only, and nobody else's.
     const other = await withFile()
     refused(await save(p, other, other.item('file'), value), 400, 'invalid-request')
+  })
+
+  test('what it is called does not tell who is hidden', async () => {
+    const own = await withFile()
+    const item = own.item('file')
+    const { body } = await send(own, item, pdf, 'Curriculo Iracema Potira.pdf')
+    await answerAll(p, own)
+    await save(p, own, item, { kind: 'file', fileId: body.id })
+    expect((await submit(p, own)).status).toBe(200)
+    const { token } = own.recruiter
+    const named = async () => {
+      const read = await call(p, getDeskAnswers, { params: own.place }, { token })
+      return read.body.items.find(({ id }) => id === item)?.file?.name
+    }
+    expect(await named()).toBe('Curriculo Iracema Potira.pdf')
+    const hide = { params: { id: own.vacancy.id }, body: { blind: true } }
+    expect((await call(p, setBlind, hide, { token })).status).toBe(204)
+    expect(await named()).toBe('arquivo.pdf')
   })
 
   test('pictures are turned upright and lose where they were taken', async () => {

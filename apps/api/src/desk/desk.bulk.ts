@@ -14,6 +14,7 @@ import { can } from '../platform/can.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { AppError, fail } from '../platform/errors.ts'
+import { stackOf } from '../platform/log.ts'
 import { ownCompany } from './desk.service.ts'
 import { selectVacancyBrief } from './desk.store.ts'
 
@@ -97,7 +98,7 @@ const done = (id: string, { after, undoUntil }: Decided): ActResult => ({
 function refusalOf(ctx: Context, error: unknown): (typeof actRefusals)[number] {
   const known = error instanceof AppError && actRefusals.find((id) => id === error.id)
   if (known) return known
-  ctx.log.error({ err: error }, 'one of many failed')
+  ctx.log.error({ stack: stackOf(error) }, 'one of many failed')
   return 'unexpected'
 }
 

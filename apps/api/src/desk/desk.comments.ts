@@ -13,7 +13,9 @@ import {
   type Colleague,
   type CommentRow,
 } from './desk.comments.store.ts'
+import { masker } from './desk.mask.ts'
 import { readable } from './desk.service.ts'
+import { selectPerson } from './desk.store.ts'
 
 const pageSize = 30
 
@@ -24,8 +26,10 @@ export async function listComments(ctx: Context, id: string, after: string | und
   await readable(ctx, id)
   const rows = await selectComments(ctx.db, id, after ?? null, pageSize + 1)
   const shown = rows.slice(0, pageSize)
+  const person = (await selectPerson(ctx.db, id, signedIn(ctx).userId)) ?? fail('not-found')
+  const masked = masker(person)
   return {
-    rows: shown.map((row) => present(row, ownId(ctx))),
+    rows: shown.map((row) => present({ ...row, text: masked(row.text) }, ownId(ctx))),
     next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   }
 }

@@ -158,6 +158,11 @@ export function decisionsOf(ctx: Context, application: Trail & { companyId: stri
   }
 }
 
+/** True where the viewer may not know whose application it is. */
+export async function isHidden(ctx: Context, applicationId: string): Promise<boolean> {
+  return (await selectPerson(ctx.db, applicationId, signedIn(ctx).userId))?.hidden ?? true
+}
+
 /** Records for the candidate that the viewer looked at their application ("quem viu"). */
 export async function recordView(ctx: Context, applicationId: string): Promise<void> {
   await insertView(ctx.db, applicationId, signedIn(ctx).userId, ctx.now())

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import * as applications from '@trilha/contracts/applications'
 import * as board from '@trilha/contracts/desk.board'
 import * as desk from '@trilha/contracts/desk'
-import * as sheet from '@trilha/contracts/desk.sheet'
 import * as messages from '@trilha/contracts/desk.messages'
+import * as sheet from '@trilha/contracts/desk.sheet'
 import * as notifications from '@trilha/contracts/notifications'
+import { closeVacancy } from '@trilha/contracts/vacancies.edit'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aRecruiter, aVacancy, cities, conversationStage } from '../../test/factories.ts'
@@ -317,6 +319,58 @@ describe('blind', () => {
 
     await blind(vacancy.id, recruiter.token, false)
     expect((await seenByCompany(p, trail)).candidate.name).toBe('Iracema Potira')
+  })
+})
+
+describe('blind, where a name stands elsewhere', () => {
+  test('letters, messages, comments and who still waits do not tell it', async () => {
+    const vacancy = await aVacancy(p, talk)
+    const trail = await aTrail(p, { vacancy, candidate: { name: 'Iracema das Dores' } })
+    const { id, recruiter, candidate } = trail
+    const other = await aRecruiter(p, { companyId: vacancy.companyId })
+    await blind(vacancy.id, recruiter.token, true)
+    const alias = `Pessoa ${id.slice(-4).toUpperCase()}`
+    const message = '{nome}, obrigado por fazer {etapa}. Seguimos para a próxima conversa das duas.'
+    const sent = await call(
+      p,
+      board.sendAnswers,
+      {
+        params: { id: vacancy.id },
+        body: { decision: 'approve', confirmed: true, letters: [{ id, version: 1, message }] },
+      },
+      { token: recruiter.token },
+    )
+    expect(sent.body.results[0]?.refused).toBeNull()
+    await call(
+      p,
+      messages.writeOwnMessage,
+      { params: { id }, body: { text: 'Oi, aqui é a iracema dores!' } },
+      { token: candidate.token },
+    )
+    await reveal(id, other.token)
+    await comment(id, other.token, 'A Iracema ouviu bem.')
+
+    const seen = async (token: string) => [
+      await call(p, desk.getDeskApplication, { params: { id } }, { token }),
+      await call(p, messages.listDeskMessages, { params: { id } }, { token }),
+      await comments(id, token),
+      await call(p, closeVacancy, { params: { id: vacancy.id } }, { token }),
+    ]
+    const texts = (await seen(recruiter.token)).map(({ body }) => JSON.stringify(body))
+    for (const text of texts) expect(text).not.toMatch(/iracema|dores/i)
+    expect(texts[0]).toContain('conversa das duas')
+    expect(texts[1]).toContain('aqui é a')
+    expect(texts[2]).toContain('ouviu bem')
+    expect(texts[3]).toContain(alias)
+    for (const { body } of await seen(other.token)) expect(JSON.stringify(body)).toMatch(/iracema/i)
+    // Whom it was written to reads it as it was meant.
+    const own = await call(
+      p,
+      applications.getProgress,
+      { params: { id: vacancy.id } },
+      { token: candidate.token },
+    )
+    expect(own.body.letters[0]?.text).toMatch(/^Iracema, obrigado/)
   })
 })
 

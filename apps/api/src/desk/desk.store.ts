@@ -138,11 +138,20 @@ export const hiddenColumn = (userId: string): string => `(
   and not exists (select from blind_reveals w
     where w.application_id = a.id and w.user_id = ${userId}))`
 
-/** What a company sees of the person of an application: name, photo, place. */
-export async function selectPerson(db: Handle, applicationId: string, userId: string) {
+/** What a company sees of the people of applications: name, photo, place. */
+export async function selectPeople(
+  db: Handle,
+  applicationIds: readonly string[],
+  userId: string,
+): Promise<PersonRow[]> {
   const text = `select a.id, ${hiddenColumn('$2')} as hidden, ${personColumns}
-    from applications a, ${personTables} where a.id = $1 and c.id = a.candidate_id`
-  const [row] = await readRows<PersonRow>(db, text, [applicationId, userId])
+    from applications a, ${personTables} where a.id = any($1::uuid[]) and c.id = a.candidate_id`
+  return readRows(db, text, [applicationIds, userId])
+}
+
+/** The same of one; undefined when unknown. */
+export async function selectPerson(db: Handle, applicationId: string, userId: string) {
+  const [row] = await selectPeople(db, [applicationId], userId)
   return row
 }
 

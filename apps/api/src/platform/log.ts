@@ -17,3 +17,13 @@ export function createLog(level: string): Log {
     },
   })
 }
+
+/** Where it happened, without the values that a message may carry. */
+export function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'not an error'
+  const { code } = error as { code?: string }
+  const frames = error.stack?.split('\n').filter((line) => line.trim().startsWith('at ')) ?? []
+  // PostgreSQL, JSON and URL quote what they were given: that may be a person's, or a token.
+  const message = error.message.replace(/["'].*["']/s, '…').replaceAll(/\S*:\/\/\S*/g, '…')
+  return [`${error.name}${code ? ` ${code}` : ''}: ${message}`, ...frames].slice(0, 12).join('\n')
+}

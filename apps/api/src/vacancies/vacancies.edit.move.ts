@@ -1,7 +1,7 @@
 import type { VacancyState } from '@trilha/contracts/vacancies.enums'
 import { dayInBrasilia, vacancyStep, type VacancyAction } from '@trilha/contracts/vacancies.states'
-import { displayName } from '../candidates/candidates.service.ts'
-import type { Context } from '../platform/context.ts'
+import { namesFor } from '../desk/desk.names.ts'
+import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { factsOf } from './vacancies.edit.can.ts'
@@ -47,7 +47,7 @@ export async function moveOwn(
   return inTransaction(ctx.db, async (tx) => {
     const row = await lockOwn(ctx, tx, id)
     const step = vacancyStep(factsOf(row), action, 'company')
-    if (!step.ok && step.reason === 'unanswered') await failPending(tx, row)
+    if (!step.ok && step.reason === 'unanswered') await failPending(ctx, tx, row)
     return { state: await moveVacancy(tx, id, action, 'company', ctx.now()) }
   })
 }
@@ -55,14 +55,12 @@ export async function moveOwn(
 /** How many people a refusal names. */
 const mostPending = 50
 
-async function failPending(tx: Tx, row: EditorRow): Promise<never> {
-  const people = await selectPending(tx, row.id, mostPending)
+async function failPending(ctx: Context, tx: Tx, row: EditorRow): Promise<never> {
+  const ids = await selectPending(tx, row.id, mostPending)
+  const names = await namesFor(tx, signedIn(ctx).userId, ids)
   const pending = {
     count: row.unanswered,
-    people: people.map(({ id, name, social_name: socialName }) => ({
-      applicationId: id,
-      name: displayName({ name, socialName }),
-    })),
+    people: ids.map((id) => ({ applicationId: id, name: names.get(id) ?? '' })),
   }
   return fail('answers-pending', { extra: { pending } })
 }

@@ -9,15 +9,14 @@ export async function selectPending(
   db: Handle,
   vacancyId: number,
   limit: number,
-): Promise<{ id: string; name: string; social_name: string | null }[]> {
-  return readRows(
+): Promise<string[]> {
+  const rows = await readRows<{ id: string }>(
     db,
-    `select a.id, c.name, c.social_name from applications a
-    join candidates c on c.id = a.candidate_id
-    where a.vacancy_id = $1 and a.state <> all($2)
+    `select a.id from applications a where a.vacancy_id = $1 and a.state <> all($2)
     order by a.last_movement_at, a.id limit $3`,
     [vacancyId, finalStates, limit],
   )
+  return rows.map(({ id }) => id)
 }
 
 export async function updateClosing(

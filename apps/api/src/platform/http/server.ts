@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
-import type { Log } from '../log.ts'
+import { stackOf, type Log } from '../log.ts'
 import { securityHeaders } from './headers.ts'
 
 /** The HTTP server with its headers, its log of requests and its one error handler. */
@@ -80,14 +80,4 @@ function isDatabaseAway(error: unknown): boolean {
       message,
     )
   )
-}
-
-/** Where it happened, without the values that a message may carry. */
-function stackOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'not an error'
-  const { code } = error as { code?: string }
-  const frames = error.stack?.split('\n').filter((line) => line.trim().startsWith('at ')) ?? []
-  // PostgreSQL, JSON and URL quote what they were given: that may be a person's, or a token.
-  const message = error.message.replace(/["'].*["']/s, '…').replaceAll(/\S*:\/\/\S*/g, '…')
-  return [`${error.name}${code ? ` ${code}` : ''}: ${message}`, ...frames].slice(0, 12).join('\n')
 }

@@ -1,0 +1,19 @@
+import { displayName } from '../candidates/candidates.service.ts'
+import type { Handle } from '../platform/db/database.ts'
+import { aliasOf } from './desk.presenter.ts'
+import { selectPeople } from './desk.store.ts'
+
+/** By what name somebody of a company knows people, by their applications. */
+export async function namesFor(
+  db: Handle,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const people = await selectPeople(db, ids, userId)
+  return new Map(
+    people.map((row) => [
+      row.id,
+      row.hidden ? aliasOf(row.id) : displayName({ name: row.name, socialName: row.social_name }),
+    ]),
+  )
+}
