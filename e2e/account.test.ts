@@ -87,7 +87,7 @@ test('a copy of everything is made, told and fetched; leaving has a way back', a
   const bia = await accounts.registered('Bia')
   const { page } = await person({ viewport: phone, signedIn: bia.kept })
   await page.goto('/dashboard/user/settings#privacy')
-  await seen(part(page, 'Privacidade').getByText('Termos de uso', { exact: true }))
+  await seen(part(page, 'Privacidade').getByText('Termos de uso e política de privacidade'))
 
   const copy = part(page, 'Cópia dos meus dados')
   await copy.getByRole('button', { name: 'Pedir uma cópia' }).click()

@@ -178,7 +178,7 @@ test('a CV file becomes proposals, accepted one by one; a wrong file is refused'
   expect((await profileOf(me.kept)).entries).toEqual([])
   await page.getByRole('button', { name: 'Aceitar: Vendedora' }).click()
   await page.getByRole('heading', { name: /^Encontramos 3/ }).waitFor()
-  await page.getByRole('button', { name: 'Deixar: Jacira Souza' }).click()
+  await page.getByRole('button', { name: 'Não usar: Jacira Souza' }).click()
   await page.getByRole('heading', { name: /^Encontramos 2/ }).waitFor()
   const profile = await profileOf(me.kept)
   expect(profile).toMatchObject({
@@ -249,8 +249,8 @@ test('a photo is cropped and saved; the PDF comes in two layouts, the data as JS
   await page.goto('/dashboard/user')
   await page.getByRole('button', { name: 'Baixar', exact: true }).click()
   for (const [name, file] of [
-    ['PDF, uma coluna', /\.pdf$/],
-    ['PDF, duas colunas', /\.pdf$/],
+    ['PDF, uma coluna', /^curriculo-[a-z]+-[a-z]+\.pdf$/],
+    ['PDF, duas colunas', /^curriculo-[a-z]+-[a-z]+\.pdf$/],
     ['Arquivo de dados (JSON)', /^curriculo\.json$/],
   ] as const) {
     const [download] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { languageKey, languages, type Language } from '../packages/web/i18n/languages.ts'
+import { languages, type Language } from '../packages/contracts/src/languages.ts'
+import { languageKey } from '../packages/web/i18n/languages.ts'
 import { accessibilityFaults, sidewaysPixels } from './browser.ts'
 
 const own: Language = 'pt-BR'

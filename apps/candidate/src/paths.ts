@@ -72,6 +72,7 @@ export const paths = {
     `/dashboard/progressSelectiveProcess/${vacancyId}/auxiliaryQuestionsTest`,
   customTest: (vacancyId: number) => `/dashboard/progressSelectiveProcess/${vacancyId}/customTest`,
   /** Minha conta, at one of its parts. */
-  settings: (part?: 'privacy') => `/dashboard/user/settings${part ? `#${part}` : ''}`,
+  settings: (part?: 'access' | 'privacy' | 'copy') =>
+    `/dashboard/user/settings${part ? `#${part}` : ''}`,
   notificationPreferences: () => '/dashboard/notification-preferences',
 } as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { emailField, instant, passwordField, uuid } from './fields.ts'
+import { languages } from './languages.ts'
 
 /** Minha conta: e-mail, ways to sign in, and the devices where somebody is signed in. */
 
@@ -69,6 +70,15 @@ export const unlinkLinkedIn = endpoint({
   path: '/account/linkedin',
   who: everybody,
   errors: ['password-needed'],
+})
+
+export const keepLanguage = endpoint({
+  id: 'accounts.keepLanguage',
+  summary: 'The language you chose, for your next device',
+  method: 'PUT',
+  path: '/account/language',
+  who: everybody,
+  body: z.object({ language: z.enum(languages, { error: 'not-listed' }) }),
 })
 
 export const openSession = z.object({

@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from './fields.ts'
+import { languages } from './languages.ts'
 import { states } from './vacancies.enums.ts'
 
 /** 1 candidate, 2 company, 3 admin (product.md section 1). */
@@ -27,6 +28,8 @@ export const userReply = z.object({
   typeUser: z.literal(typeUsers),
   email: z.string(),
   photoUrl: z.nullable(z.string()),
+  /** As last chosen on any device. */
+  language: z.enum(languages),
   /** When the account will be deleted, as its person asked; they may still change their mind. */
   deletionAt: z.nullable(instant),
   candidate: z.nullable(z.object({ id: uuid, name: z.string(), videoUrl: z.nullable(z.string()) })),

@@ -15,6 +15,10 @@ export const notificationTypes = {
 } as const
 export type NotificationType = (typeof notificationTypes)[keyof typeof notificationTypes]
 
+/** What a notification without a vacancy leads to: a part of the person's own pages. */
+export const notificationTargets = ['profile', 'email', 'copy', 'preferences'] as const
+export type NotificationTarget = (typeof notificationTargets)[number]
+
 const everybody = ['candidate', 'recruiter', 'admin'] as const
 const candidateOnly = ['candidate'] as const
 
@@ -29,6 +33,8 @@ export const notificationRow = z.object({
   creationDate: instant,
   /** The vacancy that it is about. */
   selectiveProcessId: z.nullable(vacancyId),
+  /** Where it leads when it is about no vacancy; null for nowhere. */
+  target: z.nullable(z.enum(notificationTargets)),
   /** Null while an invitation is not answered, and where there is none. */
   invitationAccepted: z.nullable(z.boolean()),
   /** Of an announcement, cleaned by the server when it was written. */

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from '@trilha/contracts/languages'
 
 /** Dates and figures for a reader (specification, section 9); the clock has 24 hours everywhere. */
 

@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type i18n, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { asLanguage, languageKey, languageOfCookie, languages, type Language } from './languages.ts'
+import { languages, type Language } from '@trilha/contracts/languages'
+import { asLanguage, languageKey, languageOfCookie } from './languages.ts'
 
 /** One file of texts: a language and a namespace. */
 export type LoadTexts = (language: string, namespace: string) => Promise<Record<string, unknown>>
@@ -67,6 +68,10 @@ export function followOtherTabs(instance: i18n): () => void {
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)
 }
+
+/** True where this browser keeps a language, that of whoever chose one here. */
+export const keepsLanguage = (): boolean =>
+  localStorage.getItem(languageKey) !== null || document.cookie.includes(`${languageKey}=`)
 
 /** The language kept in this browser; where only the cookie or only the storage knows, both learn. */
 export function keptLanguage(): Language {

@@ -1,6 +1,4 @@
-/** The interface's languages; the first is the default and the answer to any unknown stored value. */
-export const languages = ['pt-BR', 'en', 'de', 'fr'] as const
-export type Language = (typeof languages)[number]
+import { languages, type Language } from '@trilha/contracts/languages'
 
 export const languageNames: Record<Language, string> = {
   'pt-BR': 'Português',

@@ -102,6 +102,7 @@ test('a candidate signs in and is known by the token, in the header and in the q
     typeUser: 1,
     email,
     photoUrl: null,
+    language: 'pt-BR',
     deletionAt: null,
     candidate: { id: candidateId, name: 'Ju', videoUrl: null },
     recruiter: null,

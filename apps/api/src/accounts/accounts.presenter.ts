@@ -1,4 +1,5 @@
 import type { RecruiterRole, TypeUser, User } from '@trilha/contracts/accounts'
+import type { Language } from '@trilha/contracts/languages'
 import { deletionDays } from '@trilha/contracts/privacy'
 import { displayName } from '../candidates/candidates.service.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -26,6 +27,7 @@ export async function presentUser(
     typeUser: row.type_user as TypeUser,
     email: row.email,
     photoUrl: row.photo_file && (await storage.url(row.photo_file)),
+    language: row.language as Language,
     deletionAt: row.deletion_asked_at && deletionTime(row.deletion_asked_at).toISOString(),
     candidate: row.candidate_id ? { id: row.candidate_id, name: nameOf(row), videoUrl } : null,
     recruiter:

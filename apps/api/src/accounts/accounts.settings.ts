@@ -1,4 +1,5 @@
 import type { AccountSettings, OpenSession } from '@trilha/contracts/accounts.settings'
+import type { Language } from '@trilha/contracts/languages'
 import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -6,7 +7,7 @@ import { selectEmailChange } from './accounts.email.store.ts'
 import { revoke } from './accounts.sessions.ts'
 import { deleteIdentity, selectIdentity } from './accounts.social.store.ts'
 import { selectSessions } from './accounts.store.ts'
-import { selectUser } from './accounts.users.store.ts'
+import { selectUser, updateLanguage } from './accounts.users.store.ts'
 
 /** How the viewer gets into their account. */
 export async function getSettings(ctx: Context): Promise<AccountSettings> {
@@ -36,6 +37,10 @@ export async function unlinkLinkedIn(ctx: Context): Promise<void> {
     await deleteIdentity(tx, userId, 'linkedin')
   })
 }
+
+/** Keeps the viewer's language for their next device. */
+export const keepLanguage = (ctx: Context, language: Language): Promise<void> =>
+  updateLanguage(ctx.db, signedIn(ctx).userId, language)
 
 /** Where the viewer is signed in. */
 export async function listSessions(ctx: Context): Promise<{ rows: OpenSession[] }> {

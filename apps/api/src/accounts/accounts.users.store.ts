@@ -1,4 +1,5 @@
 import type { RecruiterRole, TypeUser } from '@trilha/contracts/accounts'
+import type { Language } from '@trilha/contracts/languages'
 import type { Handle } from '../platform/db/database.ts'
 
 /** @throws unique violation `users_email_key_type_user_key` when the address has such an account. */
@@ -76,6 +77,7 @@ export async function selectUser(db: Handle, id: string) {
       'u.email',
       'u.password_hash',
       'u.photo_file',
+      'u.language',
       'u.deletion_asked_at',
       'c.id as candidate_id',
       'c.name as candidate_name',
@@ -108,6 +110,11 @@ export async function hasVerifiedEmail(db: Handle, id: string): Promise<boolean>
 /** Replaces the stored hash; sessions are another matter. */
 export async function updatePasswordHash(db: Handle, id: string, hash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute()
+}
+
+/** Keeps the language of the interface. */
+export async function updateLanguage(db: Handle, id: string, language: Language): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', id).execute()
 }
 
 /** Sets the photo. Inside a transaction. @returns the file that it replaces. */

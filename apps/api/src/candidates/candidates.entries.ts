@@ -29,11 +29,27 @@ export function checkTimes(ctx: Context, entry: EntryBody): void {
   if (entry.end.slice(0, 7) > thisMonth) failField('end', 'in-the-future')
 }
 
-/** Adds an entry before the others of its kind. @throws AppError `entries-full`. */
+/** Until when somebody did something, to compare: a bare year reaches to its end, no end to today. */
+const reach = (end: string | null): string => (end?.length === 4 ? `${end}-12` : (end ?? '9999'))
+
+/**
+ * Adds an entry before those of its kind that are not newer; the order that a person made of the
+ * others stays. @throws AppError `entries-full`.
+ */
 export async function addEntryTo(tx: Tx, candidateId: string, entry: EntryBody): Promise<void> {
-  const entries = await selectEntries(tx, candidateId)
-  if (entries.filter(({ kind }) => kind === entry.kind).length >= mostOfAKind) fail('entries-full')
-  await insertEntry(tx, candidateId, entry)
+  const others = (await selectEntries(tx, candidateId)).filter(({ kind }) => kind === entry.kind)
+  if (others.length >= mostOfAKind) fail('entries-full')
+  const id = await insertEntry(tx, candidateId, entry)
+  const start = entry.kind === 'course' ? null : entry.start
+  const isNewer = (other: (typeof others)[number]) => {
+    const [theirs, own] = [reach(other.ended), reach(entry.end)]
+    return theirs > own || (theirs === own && (other.started ?? '') > (start ?? ''))
+  }
+  const found = others.findIndex((other) => !isNewer(other))
+  const before = found < 0 ? others.length : found
+  if (before === 0) return
+  const ids = others.map((other) => other.id)
+  await updateOrder(tx, candidateId, entry.kind, ids.toSpliced(before, 0, id))
 }
 
 /** Adds an own entry. @throws AppError `entries-full`, `invalid-request` by field. */

@@ -183,11 +183,25 @@ test("another person's entry and one of another kind are not found", async () =>
   expect((await profile(other.token)).body.entries).toEqual([{ ...shop, id }])
 })
 
-test('entries are added in front, changed, put in order and removed', async () => {
+test('an older entry goes behind the newer ones, in whatever order they are told', async () => {
+  const { token } = await aCandidate(p)
+  const at = (title: string, start: string, end: string | null) =>
+    add({ ...shop, title, start, end }, token)
+  await at('Hoje', '2021-03', null)
+  await at('Primeiro', '2015', '2016')
+  await at('No meio', '2018-01', '2021')
+  await at('Também hoje', '2024-01', null)
+  const { body } = await at('Antes do meio', '2017-01', '2021-02')
+  expect(body.entries.map(({ title }) => title)).toEqual([
+    'Também hoje', 'Hoje', 'No meio', 'Antes do meio', 'Primeiro',
+  ]) // prettier-ignore
+})
+
+test('entries of the same time are added in front, changed, put in order and removed', async () => {
   const { token } = await aCandidate(p)
   await add(school, token)
   await add(shop, token)
-  const till = { ...shop, title: 'Caixa e balcão', start: '2021', end: '2021' }
+  const till = { ...shop, title: 'Caixa e balcão' }
   const { body } = await add(till, token)
   const titles = (entries: { title: string }[]) => entries.map(({ title }) => title)
   expect(titles(body.entries)).toEqual(['Ensino médio', 'Caixa e balcão', 'Atendente de loja'])
@@ -207,7 +221,7 @@ test('entries are added in front, changed, put in order and removed', async () =
   const saved = await call(
     p,
     contract.saveEntry,
-    { params: { id: second }, body: { ...till, end: '2022' } },
+    { params: { id: second }, body: { ...till, start: '2021', end: '2022' } },
     { token },
   )
   expect(saved.body.entries[2]).toMatchObject({ id: second, end: '2022' })

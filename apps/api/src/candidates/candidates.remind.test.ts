@@ -1,4 +1,8 @@
-import { updateReminders, updateRemindersWhatsApp } from '@trilha/contracts/notifications'
+import {
+  listNotifications,
+  updateReminders,
+  updateRemindersWhatsApp,
+} from '@trilha/contracts/notifications'
 import * as channels from '@trilha/contracts/notifications.channels'
 import { expect, test } from 'vitest'
 import { givePhone, inbox, moveToHour, outbox } from '../../test/channels.ts'
@@ -58,6 +62,10 @@ test('half a year after the last change, once, only by the ways that were chosen
   expect(await reached(phoneOnly)).toEqual([0, 1])
   expect(await reached(none)).toEqual([0, 0])
   expect(await reached(changed)).toEqual([0, 0])
+  // The bell tells of it too, and leads to the CV.
+  const bell = { params: { userId: plain.userId }, query: {} }
+  const { rows } = (await call(p, listNotifications, bell, { token: plain.token })).body
+  expect(rows).toMatchObject([{ type: 4, selectiveProcessId: null, target: 'profile' }])
 
   // Its mail can be stopped by one click, which is the switch in the preferences.
   const [mail] = await inbox(p, plain.email)

@@ -60,6 +60,7 @@ async function ask(platform: Platform, candidateId: string, before: Date): Promi
       message: 'Vale uma olhada no seu currículo. Faz seis meses que ele não muda.',
       key,
       at: now,
+      target: 'profile',
     })
     await platform.tasks.add(tx, reminderTask, { candidateId, at })
     await tellByWhatsApp(platform, tx, {

@@ -32,6 +32,7 @@ export async function keepBounces(
           message: 'Nossos e-mails não chegam até você. Confira o endereço na sua conta.',
           key: `bounce:${email.toLowerCase()}`,
           at: now(),
+          target: 'email',
         })
     })
 }

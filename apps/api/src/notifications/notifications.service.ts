@@ -1,4 +1,8 @@
-import { notificationTypes, type NotificationRow } from '@trilha/contracts/notifications'
+import {
+  notificationTypes,
+  type NotificationRow,
+  type NotificationTarget,
+} from '@trilha/contracts/notifications'
 import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
@@ -17,6 +21,7 @@ import {
  * open pages come with its commit, or not at all. Safe to call twice.
  * @param about.key names what happened (`application:<id>:<version>`): one key, one notification.
  * @param about.message plain Portuguese; of two or more sentences screens show the first as a title.
+ * @param about.target where it leads when it is about no vacancy.
  * @param about.html of an announcement (type 6); cleaned here.
  */
 export async function notify(
@@ -30,6 +35,7 @@ export async function notify(
     vacancyId?: number
     applicationId?: string
     invitationId?: string
+    target?: NotificationTarget
     html?: string
   },
 ): Promise<void> {
@@ -41,6 +47,7 @@ export async function notify(
     vacancyId: about.vacancyId ?? null,
     applicationId: about.applicationId ?? null,
     invitationId: about.invitationId ?? null,
+    target: about.target ?? null,
     html: about.html === undefined ? null : cleanHtml(about.html),
     at: about.at,
   })
@@ -67,6 +74,7 @@ function present(record: NotificationRecord): NotificationRow {
     isUnRead: record.unread,
     creationDate: record.created_at.toISOString(),
     selectiveProcessId: record.vacancy_id,
+    target: record.target,
     invitationAccepted: record.accepted,
     html: record.html,
   }

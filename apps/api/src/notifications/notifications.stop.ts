@@ -79,6 +79,7 @@ async function stop(
       'WhatsApp desligado. Você respondeu para parar; nas preferências dá para ligar de novo.',
     key: `whatsapp-stop:${wamid}`,
     at,
+    target: 'preferences',
   })
   await tellByWhatsApp(platform, tx, {
     candidateId,

@@ -1,6 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import { liveEvent, type NotificationType } from '@trilha/contracts/notifications'
+import {
+  liveEvent,
+  type NotificationTarget,
+  type NotificationType,
+} from '@trilha/contracts/notifications'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 import { liveChannel, liveMessage, roomOf } from '../platform/live/live.message.ts'
 
@@ -13,6 +17,7 @@ export type NewNotification = {
   vacancyId: number | null
   applicationId: string | null
   invitationId: string | null
+  target: NotificationTarget | null
   html: string | null
   at: Date
 }
@@ -23,9 +28,9 @@ export async function insertNotification(tx: Tx, n: NewNotification): Promise<vo
   await sql`
     with fresh as (
       insert into notifications (id, user_id, type, message, key, vacancy_id, application_id,
-        invitation_id, html, created_at)
+        invitation_id, target, html, created_at)
       values (${id}, ${n.userId}, ${n.type}, ${n.message}, ${n.key}, ${n.vacancyId},
-        ${n.applicationId}, ${n.invitationId}, ${n.html}, ${n.at})
+        ${n.applicationId}, ${n.invitationId}, ${n.target}, ${n.html}, ${n.at})
       on conflict (user_id, key) do nothing
       returning id
     )
@@ -40,6 +45,7 @@ export type NotificationRecord = {
   unread: boolean
   created_at: Date
   vacancy_id: number | null
+  target: NotificationTarget | null
   accepted: boolean | null
   html: string | null
   count: number
@@ -54,7 +60,7 @@ export async function selectNotifications(
 ): Promise<NotificationRecord[]> {
   return readRows(
     db,
-    `select n.id, n.type, n.message, n.unread, n.created_at, n.vacancy_id, n.html,
+    `select n.id, n.type, n.message, n.unread, n.created_at, n.vacancy_id, n.target, n.html,
       case when i.accepted is null and exists (select from applications a
           where a.candidate_id = i.candidate_id and a.vacancy_id = i.vacancy_id)
         then true else i.accepted end as accepted,

@@ -75,6 +75,7 @@ describe('the list', () => {
       isUnRead: true,
       creationDate: '2026-11-20T12:00:00.000Z',
       selectiveProcessId: vacancy.id,
+      target: null,
       invitationAccepted: null,
       html: null,
     })

@@ -39,6 +39,7 @@ export async function makeExport(platform: Platform, exportId: string): Promise<
         message: `A cópia dos seus dados está pronta. Baixe em Minha conta até ${until(expiresAt)}.`,
         key: `export:${exportId}`,
         at,
+        target: 'copy',
       })
       const payload = { exportId, userId: person.userId, expiresAt: expiresAt.toISOString() }
       await tasks.add(tx, exportReadyTask, payload)

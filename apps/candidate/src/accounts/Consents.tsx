@@ -6,11 +6,13 @@ import { Button } from '@trilha/web/ui/Button.tsx'
 import { ConfirmDialog } from '@trilha/web/ui/ConfirmDialog.tsx'
 import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
 import { IconShieldCheck } from '@trilha/web/ui/icons.tsx'
-import { IconShieldLock, IconTrash } from '@trilha/web/ui/icons.more.tsx'
+import { IconAdjustments, IconShieldLock, IconTrash } from '@trilha/web/ui/icons.more.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useErrorText } from '../auth/useErrorText.ts'
+import { hasChoices } from '../consent/ChoicesButton.tsx'
+import { openChoices } from '../consent/consent.ts'
 import { paths } from '../paths.ts'
 import { consentsQuery, useRevokeInclusion } from './accounts.data.ts'
 import { Loaded } from './Loaded.tsx'
@@ -26,8 +28,26 @@ export function Consents({ opened, onOpen }: ConsentsProps) {
   return (
     <Section part="privacy">
       <Loaded query={query}>{({ rows }) => <List rows={rows} onOpen={onOpen} />}</Loaded>
+      {hasChoices && <Scripts />}
       {opened === 'inclusion' && <Revoke onClose={() => onOpen(null)} />}
     </Section>
+  )
+}
+
+/** The tools of other companies, where any is configured. */
+function Scripts() {
+  const { t } = useTranslation('account')
+  return (
+    <Row
+      icon={<IconAdjustments />}
+      title={t('consents.scripts')}
+      detail={t('consents.scriptsText')}
+      action={
+        <Button variant="outline" size="sm" onClick={() => openChoices()}>
+          {t('consents.scriptsChoose')}
+        </Button>
+      }
+    />
   )
 }
 
@@ -66,7 +86,10 @@ function Consent({ row, onRevoke }: { row: ConsentRow; onRevoke?: () => void }) 
   const { t } = useTranslation('account')
   const format = useFormat()
   const topic = topics.find((known) => known === row.topic)
-  const given = t('consents.given', { when: format.dateTime(row.givenAt), version: row.version })
+  const given = t('consents.given', {
+    when: format.dateTime(row.givenAt),
+    version: versionOf(row.version),
+  })
   const detail = row.revokedAt
     ? `${given} ${t('consents.revoked', { when: format.dateTime(row.revokedAt) })}`
     : given
@@ -87,6 +110,10 @@ function Consent({ row, onRevoke }: { row: ConsentRow; onRevoke?: () => void }) 
     </Row>
   )
 }
+
+/** `1` of `termos-de-uso-v1, politica-de-privacidade-v1`; other versions are numbers already. */
+const versionOf = (version: string): string =>
+  [...new Set(version.split(', ').map((one) => one.replace(/^.*-v/, '')))].join(', ')
 
 /** How a consent that holds is taken back; the terms hold as long as there is an account. */
 function Change({ row, onRevoke }: { row: ConsentRow; onRevoke: () => void }) {

@@ -1,27 +1,29 @@
-import { changeLanguage } from '@trilha/web/i18n/i18n.ts'
-import { asLanguage, languageNames, languages } from '@trilha/web/i18n/languages.ts'
+import { languages } from '@trilha/contracts/languages'
+import { asLanguage, languageNames } from '@trilha/web/i18n/languages.ts'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { IconLanguage } from '@trilha/web/ui/icons.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import { useTranslation } from 'react-i18next'
 import { Appearance } from '../shell/Appearance.tsx'
+import { useOwnLanguage } from '../shell/useOwnLanguage.ts'
 import { Section } from './Section.tsx'
 import styles from './Settings.module.css'
 
-/** Language and theme: kept on this device, in force at once. */
+/** Language and theme, in force at once: the theme on this device, the language for the account. */
 export function LanguageAndTheme() {
-  const { t, i18n } = useTranslation('account')
+  const { t } = useTranslation('account')
+  const [language, setLanguage] = useOwnLanguage()
   return (
     <Section part="appearance">
       <Field label={t('appearance.language')} className={styles.language ?? ''}>
         <Select
           icon={<IconLanguage />}
-          value={asLanguage(i18n.language)}
-          onChange={(event) => void changeLanguage(i18n, asLanguage(event.target.value))}
+          value={language}
+          onChange={(event) => setLanguage(asLanguage(event.target.value))}
         >
-          {languages.map((language) => (
-            <option key={language} value={language} lang={language}>
-              {languageNames[language]}
+          {languages.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {languageNames[one]}
             </option>
           ))}
         </Select>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { languages } from '@trilha/web/i18n/languages.ts'
+import { languages } from '@trilha/contracts/languages'
 import { expect, test } from 'vitest'
 import { decimalsOf, numberOf, numberText } from './numberText.ts'
 

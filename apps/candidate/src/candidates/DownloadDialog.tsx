@@ -1,4 +1,5 @@
 import { resumeLayouts } from '@trilha/contracts/candidates.resume'
+import { useSession } from '@trilha/web/data/session.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Dialog } from '@trilha/web/ui/Dialog.tsx'
@@ -20,9 +21,10 @@ export function DownloadDialog({ open, onOpenChange }: DownloadDialogProps) {
   const { t } = useTranslation('candidates')
   const { t: common } = useTranslation('common')
   const errorText = useErrorText()
+  const name = useSession().user?.candidate?.name ?? ''
   const download = useMutation({
     mutationFn: async (way: (typeof ways)[number]) => {
-      if (way !== 'json') return save(await pdfAddress(way), '')
+      if (way !== 'json') return save(await pdfAddress(way), `curriculo-${plain(name)}.pdf`)
       const address = URL.createObjectURL(await jsonFile())
       save(address, 'curriculo.json')
       // Firefox reads it a moment after the click.
@@ -73,7 +75,15 @@ const icons: Record<(typeof ways)[number], ReactNode> = {
   json: <IconFileText />,
 }
 
-/** @param name of the file; where empty the server's. */
+/** A name as it may stand in the name of a file anywhere: `iracema-conceicao`. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+
+/** @param name of the file. */
 function save(address: string, name: string): void {
   const link = document.createElement('a')
   link.href = address

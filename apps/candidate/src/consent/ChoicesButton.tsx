@@ -5,7 +5,7 @@ import { thirdParties } from './thirdParties.ts'
 /** True where there is anything to choose. */
 export const hasChoices = thirdParties.length > 0
 
-/** Opens the choices again: in the footer, and in Minha conta. */
+/** Opens the choices again, in the footer; Minha conta has a row of its own. */
 export function ChoicesButton({ className }: { className?: string }) {
   const { t } = useTranslation('common')
   return (

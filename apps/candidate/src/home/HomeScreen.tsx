@@ -113,7 +113,15 @@ function NoTrails() {
       headingLevel="h2"
       art={<EmptyScene />}
       title={t('home.emptyTitle')}
-      action={<Button render={<Link to={paths.search()} />}>{t('nav.search')}</Button>}
+      action={
+        <>
+          <Button render={<Link to={paths.search()} />}>{t('nav.search')}</Button>
+          {/* On a phone the CV stands far below. */}
+          <Button variant="outline" render={<Link to={paths.editProfile()} />}>
+            {t('home.tellCv')}
+          </Button>
+        </>
+      }
     >
       {t('home.emptyText')}
     </EmptyState>

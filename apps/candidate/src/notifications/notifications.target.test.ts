@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { badgeOf, partsOf, targetOf } from './notifications.target.ts'
 
-const row = { type: 1, selectiveProcessId: 7, invitationAccepted: null, html: null }
+const row = { type: 1, selectiveProcessId: 7, target: null, invitationAccepted: null, html: null }
+const about = (target: string) => ({ type: 4, selectiveProcessId: null, target })
 const vacancy = '/dashboard/listSelectiveProcesses/7/viewSelectiveProcess'
 const progress = '/dashboard/progressSelectiveProcess/7'
 
@@ -13,6 +14,10 @@ test.each<[string, object, unknown]>([
   ['a declined one', { type: 3, invitationAccepted: false }, { to: vacancy }],
   ['a reminder', { type: 4 }, { to: vacancy }],
   ['a reminder about nothing here', { type: 4, selectiveProcessId: null }, null],
+  ['the reminder to look over a CV', about('profile'), { to: '/dashboard/user' }],
+  ['an address that bounces', about('email'), { to: '/dashboard/user/settings#access' }],
+  ['a copy that is ready', about('copy'), { to: '/dashboard/user/settings#copy' }],
+  ['WhatsApp off', about('preferences'), { to: '/dashboard/notification-preferences' }],
   ['an announcement', { type: 6, html: '<p>Oi</p>' }, 'popup'],
   ['an announcement without html', { type: 6 }, null],
   ['an unknown type', { type: 5 }, null],

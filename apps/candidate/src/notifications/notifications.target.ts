@@ -1,17 +1,33 @@
-import { notificationTypes, type NotificationRow } from '@trilha/contracts/notifications'
+import {
+  notificationTypes,
+  type NotificationRow,
+  type NotificationTarget,
+} from '@trilha/contracts/notifications'
 import { paths } from '../paths.ts'
 
 /** Where a notification leads: an address, its popup, or nowhere. */
 export type Target = { to: string } | 'popup' | null
 
+const pages: Record<NotificationTarget, string> = {
+  profile: paths.profile(),
+  email: paths.settings('access'),
+  copy: paths.settings('copy'),
+  preferences: paths.notificationPreferences(),
+}
+
 /** Unknown types are plain text. */
 export function targetOf(
-  row: Pick<NotificationRow, 'type' | 'selectiveProcessId' | 'invitationAccepted' | 'html'>,
+  row: Pick<
+    NotificationRow,
+    'type' | 'selectiveProcessId' | 'target' | 'invitationAccepted' | 'html'
+  >,
 ): Target {
   const { movement, message, invitation, reminder, announcement } = notificationTypes
   const vacancyId = row.selectiveProcessId
   if (row.type === announcement) return row.html === null ? null : 'popup'
-  if (vacancyId === null) return null
+  if (vacancyId === null) {
+    return row.type === reminder && row.target ? { to: pages[row.target] } : null
+  }
   switch (row.type) {
     case invitation:
       if (row.invitationAccepted === null) return { to: paths.invitation(vacancyId) }

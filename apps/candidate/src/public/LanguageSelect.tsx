@@ -1,5 +1,6 @@
 import { changeLanguage } from '@trilha/web/i18n/i18n.ts'
-import { asLanguage, languageNames, languages } from '@trilha/web/i18n/languages.ts'
+import { languages } from '@trilha/contracts/languages'
+import { asLanguage, languageNames } from '@trilha/web/i18n/languages.ts'
 import { IconLanguage } from '@trilha/web/ui/icons.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import type { User } from '@trilha/contracts/accounts'
-import { changeLanguage } from '@trilha/web/i18n/i18n.ts'
-import { asLanguage, languageNames, languages } from '@trilha/web/i18n/languages.ts'
+import { languages } from '@trilha/contracts/languages'
+import { asLanguage, languageNames } from '@trilha/web/i18n/languages.ts'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
@@ -16,10 +16,12 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import styles from './AccountMenu.module.css'
 import { Appearance } from './Appearance.tsx'
+import { useOwnLanguage } from './useOwnLanguage.ts'
 
 /** Who is signed in, language, appearance, and the way out. */
 export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => void }) {
-  const { t, i18n } = useTranslation('shell')
+  const { t } = useTranslation('shell')
+  const [language, setLanguage] = useOwnLanguage()
   const name = user.candidate?.name ?? user.email
   const first = name.split(' ')[0] ?? name
   const [open, setOpen] = useState(false)
@@ -90,12 +92,12 @@ export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => 
         <Field label={t('account.language')}>
           <Select
             icon={<IconLanguage />}
-            value={asLanguage(i18n.language)}
-            onChange={(event) => void changeLanguage(i18n, asLanguage(event.target.value))}
+            value={language}
+            onChange={(event) => setLanguage(asLanguage(event.target.value))}
           >
-            {languages.map((language) => (
-              <option key={language} value={language} lang={language}>
-                {languageNames[language]}
+            {languages.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {languageNames[one]}
               </option>
             ))}
           </Select>

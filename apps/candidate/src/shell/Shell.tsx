@@ -9,6 +9,7 @@ import { LeavingBanner } from './LeavingBanner.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import styles from './Shell.module.css'
+import { useAccountLanguage } from './useOwnLanguage.ts'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 
 /** What stands around every screen of the dashboard. */
@@ -16,6 +17,7 @@ export function Shell({ user, onSignOut }: { user: User; onSignOut: () => void }
   const { t: common } = useTranslation('common')
   const { expired } = useSession()
   const main = useHeadingFocus()
+  useAccountLanguage(user.language)
   useSendingOn(user.candidate?.id)
   return (
     <div className={styles.shell}>

@@ -444,6 +444,7 @@ export interface Notifications {
   invitation_id: string | null;
   key: string;
   message: string;
+  target: string | null;
   type: number;
   unread: Generated<boolean>;
   user_id: string;

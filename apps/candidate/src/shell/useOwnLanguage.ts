@@ -1,0 +1,30 @@
+import { keepLanguage } from '@trilha/contracts/accounts.settings'
+import type { Language } from '@trilha/contracts/languages'
+import { call } from '@trilha/web/data/call.ts'
+import { onlyLogged } from '@trilha/web/data/onlyLogged.ts'
+import { changeLanguage, keepsLanguage } from '@trilha/web/i18n/i18n.ts'
+import { asLanguage } from '@trilha/web/i18n/languages.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The language of the person who is signed in, and how they change it: here and for their account. */
+export function useOwnLanguage(): [Language, (language: Language) => void] {
+  const { i18n } = useTranslation()
+  const choose = (language: Language) => {
+    void changeLanguage(i18n, language)
+    // It holds on this device whatever comes of it.
+    call(keepLanguage, { body: { language } }).catch((error: unknown) =>
+      onlyLogged('language', error),
+    )
+  }
+  return [asLanguage(i18n.language), choose]
+}
+
+/** On a device that keeps no language, that of the account. */
+export function useAccountLanguage(language: Language): void {
+  const { i18n } = useTranslation()
+  useEffect(() => {
+    if (language !== asLanguage(i18n.language) && !keepsLanguage())
+      void changeLanguage(i18n, language)
+  }, [i18n, language])
+}
