@@ -15,6 +15,7 @@ const fresh: VacancyFacts = {
   state: 'draft',
   companyVerified: true,
   publishedBefore: false,
+  suspended: false,
   unanswered: 0,
 }
 
@@ -31,6 +32,17 @@ test('only the team of Trilha lets a vacancy out of review', () => {
   expect(vacancyStep(facts, 'accept_review', 'company')).toEqual({ ok: false, reason: 'actor' })
   expect(vacancyStep(facts, 'accept_review', 'admin')).toEqual({ ok: true, to: 'open' })
   expect(allowedVacancyActions(facts, 'company')).toEqual([])
+})
+
+test('what the team of Trilha paused, only the team opens again', () => {
+  const facts = { ...fresh, state: 'paused' as const, suspended: true }
+  expect(vacancyStep(facts, 'resume', 'company')).toEqual({ ok: false, reason: 'state' })
+  expect(vacancyStep(facts, 'accept_review', 'admin')).toEqual({ ok: true, to: 'open' })
+  expect(vacancyStep(facts, 'return_review', 'admin')).toEqual({ ok: true, to: 'paused' })
+  expect(vacancyStep(facts, 'close', 'company').ok).toBe(true)
+  const own = { ...facts, suspended: false }
+  expect(vacancyStep(own, 'resume', 'company')).toEqual({ ok: true, to: 'open' })
+  expect(vacancyStep(own, 'accept_review', 'admin')).toEqual({ ok: false, reason: 'state' })
 })
 
 test('a company closes only when everybody has an answer; the last day does not wait', () => {
@@ -57,13 +69,14 @@ test('over any sequence of actions: archived is the end, and nobody published be
     action: fc.constantFrom(...vacancyActions),
     actor: fc.constantFrom('company' as const, 'admin' as const, 'system' as const),
     unanswered: fc.nat(2),
+    suspended: fc.boolean(),
   })
   fc.assert(
     fc.property(fc.boolean(), fc.array(step, { maxLength: 30 }), (companyVerified, steps) => {
       let facts: VacancyFacts = { ...fresh, companyVerified }
       let published = false
-      for (const { action, actor, unanswered } of steps) {
-        facts = { ...facts, unanswered, publishedBefore: published }
+      for (const { action, actor, unanswered, suspended } of steps) {
+        facts = { ...facts, unanswered, suspended, publishedBefore: published }
         const before = facts.state
         const result = vacancyStep(facts, action, actor)
         if (!result.ok) continue

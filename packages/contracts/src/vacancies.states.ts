@@ -26,6 +26,8 @@ export type VacancyFacts = {
   companyVerified: boolean
   /** True once any vacancy of the company was open. */
   publishedBefore: boolean
+  /** Trilha's team paused it after a report, and has not let it open again. */
+  suspended: boolean
   /** Applications that have no final answer yet. */
   unanswered: number
 }
@@ -38,6 +40,8 @@ type Rule = {
   actor: VacancyActor
   from: readonly VacancyState[]
   to: (facts: VacancyFacts) => VacancyState
+  /** A vacancy that Trilha's team paused: it is as if in review. */
+  suspended?: 'refused' | 'too'
   /** Nobody may be left without an answer. */
   needsAnswers?: boolean
 }
@@ -49,12 +53,18 @@ const rules: Record<VacancyAction, Rule> = {
     // The first vacancy of an unverified company is read by a person first.
     to: (facts) => (facts.companyVerified || facts.publishedBefore ? 'open' : 'in_review'),
   },
-  accept_review: { actor: 'admin', from: ['in_review'], to: () => 'open' },
-  return_review: { actor: 'admin', from: ['in_review'], to: () => 'draft' },
+  accept_review: { actor: 'admin', from: ['in_review'], to: () => 'open', suspended: 'too' },
+  return_review: {
+    actor: 'admin',
+    from: ['in_review'],
+    // People may be on the trail of what was open.
+    to: (facts) => (facts.state === 'paused' ? 'paused' : 'draft'),
+    suspended: 'too',
+  },
   pause: { actor: 'company', from: ['open'], to: () => 'paused' },
   // After a report that was right; the company hears why.
   suspend: { actor: 'admin', from: ['open'], to: () => 'paused' },
-  resume: { actor: 'company', from: ['paused'], to: () => 'open' },
+  resume: { actor: 'company', from: ['paused'], to: () => 'open', suspended: 'refused' },
   close: { actor: 'company', from: ['open', 'paused'], to: () => 'closed', needsAnswers: true },
   // The last day ends new applications only: the trails under way go on to their answers.
   reach_deadline: { actor: 'system', from: ['open', 'paused'], to: () => 'closed' },
@@ -69,7 +79,9 @@ export function vacancyStep(
 ): VacancyStep {
   const rule = rules[action]
   if (rule.actor !== actor) return { ok: false, reason: 'actor' }
-  if (!rule.from.includes(facts.state)) return { ok: false, reason: 'state' }
+  const suspended = facts.suspended && facts.state === 'paused' ? rule.suspended : undefined
+  const leads = suspended ? suspended === 'too' : rule.from.includes(facts.state)
+  if (!leads) return { ok: false, reason: 'state' }
   if (rule.needsAnswers && facts.unanswered > 0) return { ok: false, reason: 'unanswered' }
   return { ok: true, to: rule.to(facts) }
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { moveVacancy } from '../vacancies/vacancies.publish.ts'
 import {
+  liftReports,
   selectReported,
   selectReview,
   selectVacancyBrief,
@@ -19,7 +20,7 @@ const offsetOf = (query: { page: number; limit: number }) => ({
   limit: query.limit,
 })
 
-/** Vacancies that wait to be read. */
+/** Vacancies that wait to be read: in review, or paused after a report. */
 export async function listReview(
   ctx: Context,
   query: QueryOf<typeof contract.listReview>,
@@ -61,14 +62,17 @@ async function decide(
   ownTeam(ctx)
   const { action, reason, tell } = decision
   await inTransaction(ctx.db, async (tx) => {
+    const before = (await selectVacancyBrief(tx, id)) ?? fail('not-found')
     const after = await moveVacancy(tx, id, action, 'admin', ctx.now())
+    if (action === 'accept_review') await liftReports(tx, id)
     await audit(ctx, tx, {
       action: `vacancy.${action}`,
       thing: { kind: 'vacancy', id: String(id) },
-      change: { before: 'in_review', after },
+      change: { before: before.state, after },
       reason,
     })
-    if (tell) await ctx.tasks.add(tx, tellCompanyTask, { ...about(ctx, id), what: tell, reason })
+    const what = after === 'paused' ? after : tell
+    if (what) await ctx.tasks.add(tx, tellCompanyTask, { ...about(ctx, id), what, reason })
   })
 }
 

@@ -1,5 +1,6 @@
 import * as contract from '@trilha/contracts/moderation'
 import * as vacancies from '@trilha/contracts/vacancies'
+import { pauseVacancy, resumeVacancy } from '@trilha/contracts/vacancies.edit'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, aCompany, anAdmin, aRecruiter, aVacancy } from '../../test/factories.ts'
@@ -85,12 +86,13 @@ test('given back it is a draft again, and its owners hear why', async () => {
 })
 
 test('reports are settled together, without who reported; paused, it takes nobody new', async () => {
-  const { id } = await aVacancy(p)
+  const { id, companyId } = await aVacancy(p)
   const people = [await aCandidate(p), await aCandidate(p)]
   for (const { token } of people) {
     const body = { reason: 'false', text: 'O salário é outro.' } as never
     await call(p, vacancies.reportVacancy, { params: { id }, body }, { token })
   }
+  const owner = await aRecruiter(p, { companyId, role: 'owner' })
   const { token } = await anAdmin(p)
   const { body } = await call(p, contract.listReports, {}, { token })
   const found = body.rows.find((row) => row.id === id)
@@ -104,4 +106,18 @@ test('reports are settled together, without who reported; paused, it takes nobod
   expect(await stateOf(id)).toBe('paused')
   const after = await call(p, contract.listReports, {}, { token })
   expect(after.body.rows.map((row) => row.id)).not.toContain(id)
+
+  // Its company doesn't open it again by itself: the team reads it anew.
+  const resume = () => call(p, resumeVacancy, { params: { id } }, { token: owner.token })
+  refused(await resume(), 409, 'conflict')
+  const review = await call(p, contract.listReview, { query: { limit: 50 } }, { token })
+  expect(review.body.rows.map((row) => row.id)).toContain(id)
+  expect((await giveBack(id, token)).status).toBe(204)
+  expect(await stateOf(id)).toBe('paused')
+  refused(await resume(), 409, 'conflict')
+  expect((await accept(id, token)).status).toBe(204)
+  expect(await stateOf(id)).toBe('open')
+  await call(p, pauseVacancy, { params: { id } }, { token: owner.token })
+  refused(await accept(id, token), 409, 'conflict')
+  expect((await resume()).body).toEqual({ state: 'open' })
 })

@@ -17,6 +17,7 @@ export const factsOf = (row: EditorRow): VacancyFacts => ({
   state: row.state,
   companyVerified: row.company_verified,
   publishedBefore: row.published_before,
+  suspended: row.suspended,
   unanswered: row.unanswered,
 })
 

@@ -52,6 +52,7 @@ export type EditorRow = {
   published_at: Date | null
   company_verified: boolean
   published_before: boolean
+  suspended: boolean
   applications: number
   unanswered: number
   /** 1 until somebody saved in the editor. */
@@ -71,6 +72,8 @@ const editor = `
     c.verified_at is not null as company_verified,
     exists (select from vacancies o where o.company_id = v.company_id
       and o.state = any($2)) as published_before,
+    exists (select from vacancy_reports s where s.vacancy_id = v.id
+      and s.resolution = 'paused') as suspended,
     n.applications, n.unanswered,
     coalesce(e.version, 1) as version, e.content, e.saved_at, r.name as saved_by
   from vacancies v

@@ -138,12 +138,15 @@ export async function lockFacts(tx: Tx, ids: readonly number[]): Promise<Map<num
     closes_on: string
     verified: boolean
     published_before: boolean
+    suspended: boolean
     unanswered: number
   }>`
     select v.id, v.state, v.company_id, v.closes_on,
       (select c.verified_at is not null from companies c where c.id = v.company_id) as verified,
       exists (select 1 from vacancies o where o.company_id = v.company_id
         and o.state = any(${publishedStates}::text[])) as published_before,
+      exists (select from vacancy_reports s where s.vacancy_id = v.id
+        and s.resolution = 'paused') as suspended,
       (select count(*)::int from applications a where a.vacancy_id = v.id
         and a.state <> all(${finalStates}::text[])) as unanswered
     from vacancies v where v.id = any(${ids}::bigint[]) order by v.id for update of v`.execute(tx)
@@ -156,6 +159,7 @@ export async function lockFacts(tx: Tx, ids: readonly number[]): Promise<Map<num
         closesOn: row.closes_on,
         companyVerified: row.verified,
         publishedBefore: row.published_before,
+        suspended: row.suspended,
         unanswered: row.unanswered,
       },
     ]),
