@@ -1,3 +1,4 @@
+import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { startSession } from '../src/accounts/accounts.sessions.ts'
@@ -113,9 +114,9 @@ export async function anAdmin(p: TestProgram, options: Person = {}) {
 /** IBGE codes that tests name. */
 export const cities = { contagem: 3_118_601, betim: 3_106_705, salvador: 2_927_408 } as const
 
-/** A day from today on the server's clock, `yyyy-mm-dd`. */
+/** A day from today in Brasília, `yyyy-mm-dd`. */
 export function dayFromNow(p: TestProgram, days: number): string {
-  return new Date(p.platform.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  return dayInBrasilia(new Date(p.platform.now().getTime() + days * 86_400_000))
 }
 
 type Stage = VacancyDraft['stages'][number]

@@ -1,3 +1,4 @@
+import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
 import * as contract from '@trilha/contracts/accounts'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
@@ -28,7 +29,7 @@ const years = (age: number, days = 0) => {
   const day = p.platform.now()
   day.setFullYear(day.getFullYear() - age)
   day.setDate(day.getDate() + days)
-  return new Intl.DateTimeFormat('sv-SE').format(day)
+  return dayInBrasilia(day)
 }
 
 test('an empty registration is refused, each field with its own words', async () => {

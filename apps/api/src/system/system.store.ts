@@ -1,3 +1,4 @@
+import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
 import type { CountedPage } from '@trilha/contracts/system.pages'
 import { sql } from 'kysely'
 import type { Handle } from '../platform/db/database.ts'
@@ -14,7 +15,7 @@ export async function databaseAnswers(db: Handle): Promise<boolean> {
 export async function countPageView(db: Handle, page: CountedPage, now: Date): Promise<void> {
   await db
     .insertInto('page_views')
-    .values({ day: now.toISOString().slice(0, 10), path: page, views: 1 })
+    .values({ day: dayInBrasilia(now), path: page, views: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['day', 'path'])

@@ -159,8 +159,11 @@ describe('what is heard', () => {
 
   test('what one tab reads, the others learn, wherever they are connected', async () => {
     const me = await aCandidate(p)
+    const earlier = [await connected(here, me), await connected(there, me)]
     await tell(me)
     await tell(me)
+    // Said before the tabs are there: neither hears it late.
+    for (const { heard } of earlier) await vi.waitFor(() => expect(heard).toHaveLength(2), patience)
     const [id = ''] = await idsOf(me)
     const tabs = [await connected(here, me), await connected(there, me)]
     const body = { unread: false } as const
