@@ -74,9 +74,9 @@ const link = z.nullable(
 export const companyUpdate = z.object({
   /** The version that the person saw. */
   version: z.int({ error: 'required' }),
+  /** Both names and the CNPJ: only until the company is verified. */
   name: z.optional(text(120, 2)),
   legalName: z.optional(z.nullable(text(200))),
-  /** Only until the company is verified. */
   cnpj: z.optional(cnpjField),
   sector: z.optional(text(80, 2)),
   size: z.optional(

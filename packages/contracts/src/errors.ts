@@ -35,7 +35,7 @@ export const errorCatalogue = {
   ],
   'company-verified': [
     409,
-    'Depois da verificação, o CNPJ só muda com a nossa equipe. Fale com a gente.',
+    'Depois da verificação, nome, razão social e CNPJ só mudam com a nossa equipe. Fale com a gente.',
   ],
   'domain-record-missing': [
     409,

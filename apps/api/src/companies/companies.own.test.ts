@@ -103,6 +103,23 @@ test('a CNPJ changes until the company is verified, and is nobody else’s', asy
   expect((await update(owner.token, { version: 2, cnpj })).status).toBe(200)
 })
 
+test('who was verified does not take the name of somebody else', async () => {
+  const owner = await anOwner()
+  const before = await update(owner.token, { version: 1, legalName: 'Padaria Sol Ltda.' })
+  expect(before.status).toBe(200)
+  const { name } = before.body
+  const verified = p.platform.db.updateTable('companies').set({ verified_at: new Date() })
+  await verified.where('id', '=', owner.companyId).execute()
+  for (const changes of [
+    { name: 'Banco Conhecido' },
+    { legalName: 'Banco S.A.' },
+    { legalName: null },
+  ])
+    refused(await update(owner.token, { version: 2, ...changes }), 409, 'company-verified')
+  const same = { version: 2, name, legalName: 'Padaria Sol Ltda.', about: 'Pão desde 1998.' }
+  expect((await update(owner.token, same)).body).toMatchObject({ name, about: same.about })
+})
+
 test('the domain is proved by its TXT record, and only by the right one', async () => {
   const { token, domain } = await anOwner()
   refused(await check(token), 409, 'domain-record-missing')

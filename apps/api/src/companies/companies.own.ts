@@ -41,7 +41,7 @@ export async function getCompany(ctx: Context): Promise<contract.OwnCompany> {
 /**
  * Changes a company.
  * @throws AppError `forbidden`, `company-changed` when somebody was quicker, `company-verified` for
- * a CNPJ that was checked, `cnpj-taken`.
+ * the name and the CNPJ that were checked, `cnpj-taken`.
  */
 export async function updateCompany(
   ctx: Context,
@@ -67,9 +67,13 @@ function changesOf(
   const changes: CompanyChanges = { ...same }
   if (legalName !== undefined) changes.legal_name = legalName || null
   if (transparencyUrl !== undefined) changes.transparency_url = transparencyUrl
-  if (cnpj === undefined || plainCnpj(cnpj) === before.cnpj) return changes
-  if (before.verified_at) fail('company-verified')
-  return { ...changes, cnpj: plainCnpj(cnpj) }
+  if (cnpj !== undefined) changes.cnpj = plainCnpj(cnpj)
+  const other = (['name', 'legal_name', 'cnpj'] as const).some(
+    (field) => changes[field] !== undefined && changes[field] !== before[field],
+  )
+  // Who the team checked is who the pages vouch for.
+  if (before.verified_at && other) fail('company-verified')
+  return changes
 }
 
 /** Asks Trilha's team to look again. @throws AppError `forbidden`, `conflict` unless it was given back. */

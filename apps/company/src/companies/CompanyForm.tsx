@@ -44,12 +44,12 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
   })
   const wrong = (name: keyof Values) => fieldError(form.formState.errors[name]?.message)
   const verified = company.verification.state === 'verified'
-  const submit = form.handleSubmit(async ({ cnpj, ...typed }) => {
+  const submit = form.handleSubmit(async ({ name, legalName, cnpj, ...typed }) => {
     setFailure(null)
     try {
       await update.mutateAsync({
         ...typed,
-        ...(!verified && cnpj && { cnpj }),
+        ...(!verified && { name, legalName, ...(cnpj && { cnpj }) }),
         version: company.version,
       })
       toast.success(t('company.saved'))
@@ -64,11 +64,20 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
     <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
       <Failure id={failure} />
       <div className={styles.pair}>
-        <Field label={t('fields.companyName')} error={wrong('name')}>
-          <TextInput autoComplete="organization" {...form.register('name')} />
+        <Field
+          label={t('fields.companyName')}
+          hint={verified && t('fields.cnpjVerified')}
+          error={wrong('name')}
+        >
+          <TextInput autoComplete="organization" readOnly={verified} {...form.register('name')} />
         </Field>
-        <Field label={t('fields.legalName')} optional={optional} error={wrong('legalName')}>
-          <TextInput {...form.register('legalName')} />
+        <Field
+          label={t('fields.legalName')}
+          optional={optional}
+          hint={verified && t('fields.cnpjVerified')}
+          error={wrong('legalName')}
+        >
+          <TextInput readOnly={verified} {...form.register('legalName')} />
         </Field>
         <Field
           label={t('fields.cnpj')}
