@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { announcementsRoutes } from './announcements/announcements.routes.ts'
+import { apiKeysRoutes } from './apiKeys/apiKeys.routes.ts'
 import { applicationsRoutes } from './applications/applications.routes.ts'
 import { assessmentsRoutes } from './assessments/assessments.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -13,6 +14,7 @@ import { deskSheetRoutes } from './desk/desk.sheet.routes.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { partnersRoutes } from './partners/partners.routes.ts'
+import { openRoutes } from './open/open.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { selfAssessmentsRoutes } from './selfAssessments/selfAssessments.routes.ts'
@@ -20,12 +22,14 @@ import { systemRoutes } from './system/system.routes.ts'
 import { vacancyEditRoutes } from './vacancies/vacancies.edit.routes.ts'
 import { vacancyRoutes } from './vacancies/vacancies.routes.ts'
 import { videosRoutes } from './videos/videos.routes.ts'
+import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
 import type { Route } from './platform/http/route.ts'
 
 /** Every endpoint, bound once; each list stands in its noun's `<noun>.routes.ts`. */
 export const routes: readonly Route[] = [
   ...accountsRoutes,
   ...announcementsRoutes,
+  ...apiKeysRoutes,
   ...applicationsRoutes,
   ...assessmentsRoutes,
   ...auditRoutes,
@@ -39,6 +43,7 @@ export const routes: readonly Route[] = [
   ...moderationRoutes,
   ...notificationsRoutes,
   ...partnersRoutes,
+  ...openRoutes,
   ...placesRoutes,
   ...privacyRoutes,
   ...selfAssessmentsRoutes,
@@ -46,4 +51,5 @@ export const routes: readonly Route[] = [
   ...vacancyEditRoutes,
   ...vacancyRoutes,
   ...videosRoutes,
+  ...webhooksRoutes,
 ]

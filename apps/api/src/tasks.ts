@@ -21,6 +21,7 @@ import type { Task } from './platform/tasks/tasks.ts'
 import { handlePrivacyTasks, privacyTasks } from './privacy/privacy.tasks.ts'
 import { handleVacancyTasks, vacancyTasks } from './vacancies/vacancies.tasks.ts'
 import { handleVideosTasks, videosTasks } from './videos/videos.tasks.ts'
+import { handleWebhooksTasks, webhooksTasks } from './webhooks/webhooks.tasks.ts'
 
 /** Every kind of background work, each declared in its noun's `<noun>.tasks.ts`. */
 export const tasks: readonly Task[] = [
@@ -37,6 +38,7 @@ export const tasks: readonly Task[] = [
   ...notificationsTasks,
   ...vacancyTasks,
   ...videosTasks,
+  ...webhooksTasks,
 ]
 
 /** Says what runs each task. */
@@ -54,4 +56,5 @@ export function handleTasks(platform: Platform, mailer: Mailer, whatsApp: WhatsA
   handleNotificationsTasks(platform, whatsApp)
   handleVacancyTasks(platform, mailer)
   handleVideosTasks(platform)
+  handleWebhooksTasks(platform)
 }

@@ -4,6 +4,10 @@ import type { ErrorId } from './errors.ts'
 /** Who may call: `anyone` needs no sign-in; the others name the kinds of account. */
 export type Who = 'anyone' | 'candidate' | 'recruiter' | 'admin'
 
+/** What a company's API key may be allowed to read. */
+export const apiScopes = ['vacancies:read', 'applications:read'] as const
+export type ApiScope = (typeof apiScopes)[number]
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type Schema = z.ZodMiniType
@@ -23,6 +27,8 @@ export type Endpoint<
   /** Path below `/api`, parameters as `{name}`. */
   path: string
   who: readonly Who[]
+  /** Called with an API key of a company that has this scope, instead of a sign-in. */
+  scope?: ApiScope
   params?: Params
   query?: Query
   body?: Body

@@ -126,6 +126,12 @@ export const errorCatalogue = {
     400,
     'O anúncio tem trechos que a lei não permite. Veja o que escrever no lugar.',
   ],
+  'api-key-invalid': [401, 'Esta chave não existe, venceu ou foi encerrada.'],
+  'scope-missing': [403, 'Esta chave não tem permissão para isto.'],
+  'api-keys-full': [409, 'Sua empresa já tem 20 chaves. Encerre uma para criar outra.'],
+  'webhooks-full': [409, 'Sua empresa já tem 10 webhooks. Exclua um para criar outro.'],
+  'webhook-address': [400, 'Use um endereço https público, sem usuário e senha.'],
+  'delivery-pending': [409, 'Este envio ainda está a caminho.'],
   'key-reused': [
     409,
     'Este envio já foi feito com outros dados. Atualize a página e tente de novo.',

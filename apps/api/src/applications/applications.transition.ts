@@ -8,6 +8,7 @@ import {
 import type { Platform } from '../platform/context.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
+import { emit } from '../webhooks/webhooks.emit.ts'
 import { answerDueAt } from './applications.deadlines.ts'
 import {
   insertApplication,
@@ -92,6 +93,7 @@ export async function carryOut(
     now,
   )
   await tell(platform, tx, next, steps, history, beside)
+  await emit(platform, tx, 'application.moved', { application: next, moves: history })
   await tellCompany(tx, next)
   return next
 }
@@ -130,6 +132,8 @@ export async function begin(
   )
   if (!fresh) return false
   await tell(platform, tx, { id: from.id, version: 1 }, steps, history, {})
+  const application = { ...from, state: trail.state, version: 1 }
+  await emit(platform, tx, 'application.created', { application, moves: history })
   await tellCompany(tx, from)
   return true
 }

@@ -1,3 +1,4 @@
+import { emit } from '../webhooks/webhooks.emit.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -59,6 +60,7 @@ export async function undo(
     stages,
     version: application.version + 1,
   }
+  const history = rowsBack(application, next, userId)
   await writeMovement(
     tx,
     application.id,
@@ -69,11 +71,12 @@ export async function undo(
       lastMovementAt: next.lastMovementAt,
       withdrawReason: null,
       stages: before.stages,
-      history: rowsBack(application, next, userId),
+      history,
     },
     now,
   )
   await markUndone(tx, { applicationId: next.id, version: application.version, letterId }, now)
+  await emit(ctx, tx, 'application.moved', { application: next, moves: history })
   await tellCompany(tx, next)
   return next
 }

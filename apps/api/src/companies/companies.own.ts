@@ -3,7 +3,7 @@ import { plainCnpj } from '@trilha/contracts/documents'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { can } from '../platform/can.ts'
 import { signedIn, type Context, type Viewer } from '../platform/context.ts'
-import { inTransaction, isUniqueViolation } from '../platform/db/database.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import {
   askAgain,
@@ -30,6 +30,11 @@ export function manager(ctx: Context): Member {
   const found = member(ctx)
   if (!can(found.viewer, 'company.manage', found)) fail('forbidden')
   return found
+}
+
+/** Takes hold of a company until the transaction ends: what it may have only so many of is counted under it. */
+export async function lockOwnCompany(tx: Tx, companyId: string): Promise<void> {
+  await lockCompany(tx, companyId)
 }
 
 /** Your own company. */

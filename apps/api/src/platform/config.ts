@@ -79,6 +79,8 @@ const environment = z.object({
     .transform((value) => value.split(',').map((server) => server.trim()))
     .pipe(z.array(z.string().regex(/^[\d.]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i)).min(1))
     .optional(),
+  /** `on` sends webhooks to http and private addresses too: for closed networks and tests only. */
+  WEBHOOKS_PRIVATE: onOff.default('off'),
   /** For so long a company can take a decision back; the candidate is told after it. */
   UNDO_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
   /** Sign-in by LinkedIn; without the two it is not offered. */
@@ -203,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     contactFormUrl: e.CONTACT_FORM_URL ?? null,
     thirdParties: thirdPartiesOf(e),
     dnsServers: e.DNS_SERVERS ?? null,
+    webhooksPrivate: e.WEBHOOKS_PRIVATE === 'on',
     undoSeconds: e.UNDO_SECONDS,
     linkedIn:
       e.LINKEDIN_CLIENT_ID && e.LINKEDIN_CLIENT_SECRET

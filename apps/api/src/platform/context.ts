@@ -18,6 +18,9 @@ export type Viewer = {
   recruiter: { id: string; companyId: string; role: RecruiterRole } | null
 }
 
+/** The company whose API key a request shows. */
+export type KeyHolder = { id: string; companyId: string }
+
 /** What the whole program shares; made once at start. */
 export type Platform = {
   config: Config
@@ -41,6 +44,8 @@ export type Platform = {
 /** What one request has in reach. */
 export type Context = Platform & {
   viewer: Viewer | null
+  /** Absent unless the endpoint has a scope. */
+  keyHolder?: KeyHolder
   /** The caller's address, for limits; stored only as the proof of a consent. */
   ip: string
   /** What the browser says of itself (User-Agent). */
@@ -58,6 +63,12 @@ export type Cookies = {
 
 /** Where no browser asks. */
 export const noCookies: Cookies = { read: () => null, write: () => undefined }
+
+/** A request whose route demanded an API key. */
+export function keyHolder(ctx: Context): KeyHolder {
+  if (!ctx.keyHolder) throw new Error('the route does not demand a key')
+  return ctx.keyHolder
+}
 
 /** A request whose route demanded a sign-in. */
 export function signedIn(ctx: Context): Viewer {

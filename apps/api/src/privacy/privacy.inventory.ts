@@ -54,6 +54,8 @@ const secrets = 'Chaves técnicas, guardadas só como resumo criptográfico.'
 const ofCompanies = 'São de quem trabalha em uma empresa, e não seus.'
 const internal =
   'As notas internas são da empresa, que responde por elas; o resultado e os motivos estão nas mensagens.'
+const webhookLog =
+  'Avisos técnicos aos sistemas da empresa: só números e situações da candidatura, apagados em 30 dias.'
 const trail =
   'O registro da candidatura fica sem nada que identifique você, para a defesa em processos (LGPD, art. 7º, VI, e art. 16, I).'
 const letters =
@@ -438,6 +440,24 @@ export const inventory: readonly Held[] = [
     of: 't.invited_by in (select r.id from recruiters r where r.user_id = $1)',
     exported: { not: ofCompanies },
     deletion: { keep: ofCompanies },
+  },
+  ...(['api_keys', 'webhooks'] as const).map((table): Held => ({
+    table,
+    of: 't.created_by in (select id from recruiters where user_id = $1)',
+    exported: { not: ofCompanies },
+    deletion: { keep: ofCompanies },
+  })),
+  {
+    table: 'webhook_deliveries',
+    of: ofApplication,
+    exported: { not: webhookLog },
+    deletion: { keep: webhookLog },
+  },
+  {
+    table: 'webhook_tries',
+    of: `t.delivery_id in (select id from webhook_deliveries where application_id in ${own})`,
+    exported: { not: webhookLog },
+    deletion: { keep: webhookLog },
   },
   {
     table: 'board_views',

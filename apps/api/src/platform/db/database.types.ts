@@ -48,6 +48,20 @@ export interface AnswerFiles {
   stage_id: string;
 }
 
+export interface ApiKeys {
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  key_hash: Buffer;
+  last_used_at: Timestamp | null;
+  name: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+}
+
 export interface ApplicationComments {
   application_id: string;
   at: Timestamp;
@@ -894,6 +908,45 @@ export interface VideoViews {
   video_id: string;
 }
 
+export interface WebhookDeliveries {
+  application_id: string | null;
+  body: string;
+  created_at: Timestamp;
+  error: string | null;
+  event: string;
+  event_id: string;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  next_at: Timestamp;
+  state: Generated<string>;
+  status: number | null;
+  tries: Generated<number>;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  active: Generated<boolean>;
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  deleted_at: Timestamp | null;
+  events: string[];
+  gone_at: Timestamp | null;
+  id: Generated<string>;
+  old_secret_sealed: Buffer | null;
+  old_secret_until: Timestamp | null;
+  secret_sealed: Buffer;
+  url: string;
+}
+
+export interface WebhookTries {
+  at: Timestamp;
+  delivery_id: number;
+  error: string | null;
+  milliseconds: number;
+  status: number | null;
+}
+
 export interface WhatsappInbound {
   at: Timestamp;
   phone: string;
@@ -918,6 +971,7 @@ export interface WhatsappMessages {
 export interface DB {
   announcements: Announcements;
   answer_files: AnswerFiles;
+  api_keys: ApiKeys;
   application_comments: ApplicationComments;
   application_history: ApplicationHistory;
   application_letters: ApplicationLetters;
@@ -995,6 +1049,9 @@ export interface DB {
   video_questions: VideoQuestions;
   video_views: VideoViews;
   videos: Videos;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_tries: WebhookTries;
+  webhooks: Webhooks;
   whatsapp_inbound: WhatsappInbound;
   whatsapp_messages: WhatsappMessages;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TypeUser } from '@trilha/contracts/accounts'
 import type { Endpoint, Who } from '@trilha/contracts/endpoint'
 import { sessionFrom } from '../../accounts/accounts.sessions.ts'
+import { keyHolderFrom } from '../../apiKeys/apiKeys.guard.ts'
 import type { Context, Cookies, Platform, Viewer } from '../context.ts'
 import { fail } from '../errors.ts'
 import { isExactly } from './exactly.ts'
@@ -40,9 +41,11 @@ async function answer(
 ) {
   reply.header('cache-control', 'no-store')
   await platform.limits.hit(limit, request.ip)
-  const session = await sessionFrom(platform, request.headers.authorization)
+  const { authorization } = request.headers
+  const keyHolder = endpoint.scope && (await keyHolderFrom(platform, authorization, endpoint.scope))
+  const session = keyHolder ? null : await sessionFrom(platform, authorization)
   const viewer = session?.viewer ?? null
-  permit(endpoint, viewer)
+  if (!keyHolder) permit(endpoint, viewer)
   const input = {
     params:
       endpoint.params &&
@@ -57,6 +60,7 @@ async function answer(
   const ctx: Context = {
     ...platform,
     viewer,
+    ...(keyHolder && { keyHolder }),
     ip: request.ip,
     agent: request.headers['user-agent'] ?? '',
     cookies: cookiesOf(request, reply),

@@ -14,6 +14,8 @@ const policies = {
   /** Parts of files on their way: one a second for each recording of a shared address. */
   part: { points: 1800, duration: 60 },
   account: { points: 30, duration: 300 },
+  /** One API key, whatever addresses it is used from. */
+  apiKey: { points: 600, duration: 60 },
   /** Pages that must be rendered, about 20 ms of the one thread each; kept ones are free. */
   page: { points: 600, duration: 60 },
   /** Live connections being made; after a restart those of a whole office come back at once. */

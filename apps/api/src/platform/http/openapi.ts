@@ -52,6 +52,7 @@ function responses(endpoint: Endpoint): Json {
   const ids = new Set<ErrorId>(['too-many-requests', 'unexpected', ...(endpoint.errors ?? [])])
   if (endpoint.params || endpoint.query || endpoint.body) ids.add('invalid-request')
   if (!endpoint.who.includes('anyone')) ids.add('sign-in-needed').add('forbidden')
+  if (endpoint.scope) ids.add('api-key-invalid').add('scope-missing')
   if (endpoint.params) ids.add('not-found')
   const out: Json = {
     [endpoint.status ?? (endpoint.reply ? 200 : 204)]: {
@@ -112,7 +113,9 @@ export function openApi(endpoints: readonly Endpoint[], origin: string): Json {
       ],
       ...body(endpoint),
       responses: responses(endpoint),
-      ...(!endpoint.who.includes('anyone') && { security: [{ token: [] }] }),
+      ...(endpoint.scope
+        ? { security: [{ apiKey: [] }], description: `Scope of the key: \`${endpoint.scope}\`.` }
+        : !endpoint.who.includes('anyone') && { security: [{ token: [] }] }),
     }
   }
   return {
@@ -122,7 +125,10 @@ export function openApi(endpoints: readonly Endpoint[], origin: string): Json {
     paths,
     components: {
       schemas: { Error: errorSchema },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'A key of a company, trilha_…' },
+      },
     },
   }
 }

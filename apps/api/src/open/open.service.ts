@@ -1,0 +1,94 @@
+import type * as contract from '@trilha/contracts/open'
+import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { keyHolder, type Context } from '../platform/context.ts'
+import { fail } from '../platform/errors.ts'
+import { ownsVacancy, selectApplications, selectHistory, selectVacancies } from './open.store.ts'
+
+/** The vacancies of the company whose key this is. */
+export async function listVacancies(
+  ctx: Context,
+  { after, limit }: QueryOf<typeof contract.listOpenVacancies>,
+): Promise<ReplyOf<typeof contract.listOpenVacancies>> {
+  const { companyId } = keyHolder(ctx)
+  const above = after === undefined ? 0 : Number(/^\d{1,15}$/.exec(after)?.[0] ?? fail('not-found'))
+  const rows = await selectVacancies(ctx.db, companyId, { above, limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  return {
+    rows: shown.map((row) => ({
+      id: row.id,
+      roleName: row.role_name,
+      state: row.state,
+      url: `${ctx.config.origins[0]}/vagas/${row.slug}-${row.id}`,
+      publishedAt: row.published_at?.toISOString() ?? null,
+      closesOn: row.closes_on,
+      updatedAt: row.updated_at.toISOString(),
+      stages: row.stages,
+    })),
+    next: rows.length > limit ? String(shown.at(-1)?.id) : null,
+  }
+}
+
+/** Applications to one vacancy. @throws AppError `not-found`, also for another company's. */
+export async function listApplications(
+  ctx: Context,
+  { vacancyId, after, limit }: QueryOf<typeof contract.listOpenApplications>,
+): Promise<ReplyOf<typeof contract.listOpenApplications>> {
+  const { companyId } = keyHolder(ctx)
+  if (!(await ownsVacancy(ctx.db, companyId, vacancyId))) fail('not-found')
+  const rows = await selectApplications(ctx.db, vacancyId, placeOf(after), limit + 1)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map((row) => ({
+      id: row.id,
+      vacancyId: row.vacancy_id,
+      state: row.state,
+      version: row.version,
+      source: row.source,
+      appliedAt: row.applied_at.toISOString(),
+      lastMovementAt: row.last_movement_at.toISOString(),
+      answerDueAt: row.answer_due_at?.toISOString() ?? null,
+      stages: row.stages.map((stage) => ({
+        id: stage.id,
+        state: stage.state,
+        openedAt: instantOf(stage.opened_at),
+        dueAt: instantOf(stage.due_at),
+        submittedAt: instantOf(stage.submitted_at),
+        decidedAt: instantOf(stage.decided_at),
+      })),
+    })),
+    next: rows.length > limit && last ? `${last.place}~${last.id}` : null,
+  }
+}
+
+const instantOf = (text: string | null) => text && new Date(text).toISOString()
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+function placeOf(text: string | undefined): { place: string; id: string } | null {
+  if (text === undefined) return null
+  const [place = '', id = ''] = text.split('~')
+  const isPlace = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(place)
+  if (!isPlace || Number.isNaN(Date.parse(place)) || !uuid.test(id)) return fail('not-found')
+  return { place, id }
+}
+
+/** What happened to an application. @throws AppError `not-found`, also for another company's. */
+export async function getHistory(
+  ctx: Context,
+  id: string,
+): Promise<ReplyOf<typeof contract.getOpenHistory>> {
+  const { companyId } = keyHolder(ctx)
+  const rows = (await selectHistory(ctx.db, companyId, id)) ?? fail('not-found')
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      action: row.action,
+      stageId: row.stage_id,
+      from: row.from_state,
+      to: row.to_state,
+      actor: row.actor,
+    })),
+  }
+}

@@ -1,0 +1,119 @@
+import { readRows, type Handle } from '../platform/db/database.ts'
+import type { ApplicationState, StageState } from '@trilha/contracts/applications.states'
+import type { StageKind, VacancyState } from '@trilha/contracts/vacancies.enums'
+
+export type OpenVacancyRow = {
+  id: number
+  role_name: string
+  state: VacancyState
+  slug: string
+  published_at: Date | null
+  closes_on: string
+  updated_at: Date
+  stages: { id: string; kind: StageKind; title: string }[]
+}
+
+/** Vacancies of a company by identity, above one. */
+export async function selectVacancies(
+  db: Handle,
+  companyId: string,
+  { above, limit }: { above: number; limit: number },
+): Promise<OpenVacancyRow[]> {
+  return readRows(
+    db,
+    `select v.id, v.role_name, v.state, v.slug, v.published_at, v.closes_on, v.updated_at,
+      (select coalesce(json_agg(json_build_object('id', s.id, 'kind', s.kind, 'title', s.title)
+          order by s.position), '[]')
+        from vacancy_stages s where s.vacancy_id = v.id) as stages
+    from vacancies v where v.company_id = $1 and v.id > $2 order by v.id limit $3`,
+    [companyId, above, limit],
+  )
+}
+
+/** Is this a vacancy of the company? */
+export async function ownsVacancy(db: Handle, companyId: string, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type OpenApplicationRow = {
+  id: string
+  vacancy_id: number
+  state: ApplicationState
+  version: number
+  source: string | null
+  applied_at: Date
+  last_movement_at: Date
+  /** The same to the microsecond, as text: what paging goes by. */
+  place: string
+  answer_due_at: Date | null
+  stages: {
+    id: string
+    state: StageState
+    opened_at: string | null
+    due_at: string | null
+    submitted_at: string | null
+    decided_at: string | null
+  }[]
+}
+
+/** Applications to a vacancy by last movement, after a place. */
+export async function selectApplications(
+  db: Handle,
+  vacancyId: number,
+  after: { place: string; id: string } | null,
+  limit: number,
+): Promise<OpenApplicationRow[]> {
+  return readRows(
+    db,
+    `select a.id, a.vacancy_id, a.state, a.version, a.source, a.applied_at, a.last_movement_at,
+      to_char(a.last_movement_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place,
+      a.answer_due_at,
+      (select json_agg(json_build_object('id', s.stage_id, 'state', s.state,
+          'opened_at', s.opened_at, 'due_at', s.due_at, 'submitted_at', s.submitted_at,
+          'decided_at', s.decided_at) order by s.position)
+        from application_stages s where s.application_id = a.id) as stages
+    from applications a
+    where a.vacancy_id = $1
+      and ($2::timestamptz is null or (a.last_movement_at, a.id) > ($2::timestamptz, $3::uuid))
+    order by a.last_movement_at, a.id limit $4`,
+    [vacancyId, after?.place ?? null, after?.id ?? null, limit],
+  )
+}
+
+export type OpenHistoryRow = {
+  id: number
+  at: Date
+  action: string
+  stage_id: string | null
+  from_state: string | null
+  to_state: string
+  actor: 'candidate' | 'company' | 'system'
+}
+
+/** The history of an application of a company, the oldest first; null for another company's. */
+export async function selectHistory(
+  db: Handle,
+  companyId: string,
+  applicationId: string,
+): Promise<OpenHistoryRow[] | null> {
+  const own = await db
+    .selectFrom('applications as a')
+    .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
+    .select('a.id')
+    .where('a.id', '=', applicationId)
+    .where('v.company_id', '=', companyId)
+    .executeTakeFirst()
+  if (!own) return null
+  return readRows(
+    db,
+    `select id, at, action, stage_id, from_state, to_state, actor
+    from application_history where application_id = $1 order by id limit 2000`,
+    [applicationId],
+  )
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import type { WebhookEvent } from '@trilha/contracts/webhooks'
+import type { Platform } from '../platform/context.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { insertDeliveries } from './webhooks.deliveries.store.ts'
+import { deliverTask } from './webhooks.tasks.names.ts'
+
+/** One thing that happened to an application: ids and states, never a person's data. */
+export type Happened = {
+  application: { id: string; vacancyId: number; companyId: string; state: string; version: number }
+  moves: readonly {
+    stageId: string | null
+    from: string | null
+    to: string
+    action: string
+    actor: string
+  }[]
+}
+
+export const newEventId = (): string => `msg_${randomBytes(18).toString('base64url')}`
+
+/**
+ * Notes an event for every webhook of the company that asked for its kind, in the transaction of
+ * what happened and under the lock of the application, which gives the order.
+ */
+export async function emit(
+  { tasks, now }: Pick<Platform, 'tasks' | 'now'>,
+  tx: Tx,
+  event: WebhookEvent,
+  { application, moves }: Happened,
+): Promise<void> {
+  const at = now()
+  const body = JSON.stringify({
+    type: event,
+    timestamp: at.toISOString(),
+    data: {
+      applicationId: application.id,
+      vacancyId: application.vacancyId,
+      state: application.state,
+      version: application.version,
+      moves: moves.map(({ stageId, from, to, action, actor }) => ({
+        stageId,
+        from,
+        to,
+        action,
+        actor,
+      })),
+    },
+  })
+  const count = await insertDeliveries(tx, {
+    companyId: application.companyId,
+    event,
+    eventId: newEventId(),
+    applicationId: application.id,
+    body,
+    at,
+  })
+  if (count > 0) await tasks.add(tx, deliverTask, {})
+}

@@ -1,0 +1,85 @@
+import type * as contract from '@trilha/contracts/webhooks'
+import type { DeliveryState, WebhookDelivery } from '@trilha/contracts/webhooks'
+import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { manager } from '../companies/companies.own.ts'
+import type { Context } from '../platform/context.ts'
+import { fail } from '../platform/errors.ts'
+import {
+  putBack,
+  selectDeliveries,
+  selectDelivery,
+  selectTries,
+} from './webhooks.deliveries.store.ts'
+import { changing } from './webhooks.service.ts'
+import { ownsWebhook } from './webhooks.store.ts'
+import { deliverTask } from './webhooks.tasks.names.ts'
+
+type Row = Awaited<ReturnType<typeof selectDeliveries>>[number]
+
+const present = (row: Row): WebhookDelivery => ({
+  id: row.id,
+  eventId: row.event_id,
+  event: row.event,
+  applicationId: row.application_id,
+  state: row.state as DeliveryState,
+  tries: row.tries,
+  nextAt: row.state === 'pending' ? row.next_at.toISOString() : null,
+  status: row.status,
+  error: row.error,
+  createdAt: row.created_at.toISOString(),
+  finishedAt: row.finished_at?.toISOString() ?? null,
+})
+
+/** @throws AppError `forbidden`, `not-found`. */
+export async function listDeliveries(
+  ctx: Context,
+  id: string,
+  { state, before, limit }: QueryOf<typeof contract.listDeliveries>,
+): Promise<ReplyOf<typeof contract.listDeliveries>> {
+  await owned(ctx, id)
+  const place = { state: state ?? null, before: before ?? null, limit: limit + 1 }
+  const rows = await selectDeliveries(ctx.db, id, place)
+  const shown = rows.slice(0, limit)
+  return { rows: shown.map(present), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
+}
+
+/** @throws AppError `forbidden`, `not-found`. */
+export async function getDelivery(
+  ctx: Context,
+  id: string,
+  deliveryId: number,
+): Promise<ReplyOf<typeof contract.getDelivery>> {
+  await owned(ctx, id)
+  const row = (await selectDelivery(ctx.db, id, deliveryId)) ?? fail('not-found')
+  const tries = await selectTries(ctx.db, deliveryId)
+  return {
+    ...present(row),
+    body: row.body,
+    attempts: tries.map((one) => ({ ...one, at: one.at.toISOString() })),
+  }
+}
+
+/** @throws AppError `forbidden`, `not-found`, `delivery-pending`, `conflict` while the webhook is off. */
+export async function replay(ctx: Context, id: string, deliveryId: number): Promise<void> {
+  await changing(ctx, id, async (tx, { active }) => {
+    if (!(await selectDelivery(tx, id, deliveryId))) fail('not-found')
+    if (!active) fail('conflict')
+    if ((await putBack(tx, id, { id: deliveryId }, ctx.now())) === 0) fail('delivery-pending')
+    await ctx.tasks.add(tx, deliverTask, {})
+  })
+}
+
+/** @throws AppError `forbidden`, `not-found`, `conflict` while the webhook is off. */
+export async function replayFailed(ctx: Context, id: string): Promise<{ count: number }> {
+  return changing(ctx, id, async (tx, { active }) => {
+    if (!active) fail('conflict')
+    const count = await putBack(tx, id, 'failed', ctx.now())
+    if (count > 0) await ctx.tasks.add(tx, deliverTask, {})
+    return { count }
+  })
+}
+
+async function owned(ctx: Context, id: string): Promise<void> {
+  const { companyId } = manager(ctx)
+  if (!(await ownsWebhook(ctx.db, companyId, id))) fail('not-found')
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type * as contract from '@trilha/contracts/webhooks'
+import { mostWebhooks, testEvent } from '@trilha/contracts/webhooks'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { lockOwnCompany, manager } from '../companies/companies.own.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction, type Tx } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { seal } from '../platform/sealed.ts'
+import { isAllowedUrl } from './webhooks.addresses.ts'
+import { sealOwner } from './webhooks.deliver.ts'
+import { giveUpAll, insertTest } from './webhooks.deliveries.store.ts'
+import { newEventId } from './webhooks.emit.ts'
+import { newSecret } from './webhooks.signature.ts'
+import { insertWebhook, lockWebhook, selectWebhooks, updateWebhookRow } from './webhooks.store.ts'
+import { deliverTask } from './webhooks.tasks.names.ts'
+
+/** So long the secret before the present one signs too. */
+const overlapMs = 24 * 60 * 60_000
+
+/** The webhooks of your company. @throws AppError `forbidden` unless an owner. */
+export async function listWebhooks(ctx: Context): Promise<ReplyOf<typeof contract.listWebhooks>> {
+  const { companyId } = manager(ctx)
+  const now = ctx.now()
+  const rows = await selectWebhooks(ctx.db, companyId)
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      url: row.url,
+      events: row.events,
+      active: row.active,
+      goneAt: row.gone_at?.toISOString() ?? null,
+      createdAt: row.created_at.toISOString(),
+      oldSecretUntil:
+        row.old_secret_until && row.old_secret_until > now
+          ? row.old_secret_until.toISOString()
+          : null,
+      pending: row.pending,
+      failed: row.failed,
+    })),
+  }
+}
+
+/** @throws AppError `forbidden`, `webhook-address`, `webhooks-full`. */
+export async function createWebhook(
+  ctx: Context,
+  { url, events }: BodyOf<typeof contract.createWebhook>,
+): Promise<ReplyOf<typeof contract.createWebhook>> {
+  const { companyId, recruiterId } = manager(ctx)
+  checkUrl(ctx, url)
+  const id = randomUUID()
+  const secret = newSecret()
+  await inTransaction(ctx.db, async (tx) => {
+    await lockOwnCompany(tx, companyId)
+    if ((await selectWebhooks(tx, companyId)).length >= mostWebhooks) fail('webhooks-full')
+    await insertWebhook(tx, {
+      id,
+      companyId,
+      url,
+      events: [...new Set(events)],
+      secret: seal(ctx.config, sealOwner(id), secret),
+      createdBy: recruiterId,
+      createdAt: ctx.now(),
+    })
+  })
+  return { id, secret }
+}
+
+/** @throws AppError `forbidden`, `not-found`, `webhook-address`. */
+export async function updateWebhook(
+  ctx: Context,
+  id: string,
+  { url, events, active }: BodyOf<typeof contract.updateWebhook>,
+): Promise<void> {
+  if (url !== undefined) checkUrl(ctx, url)
+  await changing(ctx, id, async (tx) => {
+    await updateWebhookRow(tx, id, {
+      ...(url !== undefined && { url }),
+      ...(events && { events: [...new Set(events)] }),
+      ...(active !== undefined && { active }),
+      ...(active && { gone_at: null }),
+    })
+    if (active === false) await giveUpAll(tx, id, ctx.now())
+  })
+}
+
+/** @throws AppError `forbidden`, `not-found`. */
+export async function removeWebhook(ctx: Context, id: string): Promise<void> {
+  await changing(ctx, id, async (tx) => {
+    await updateWebhookRow(tx, id, { active: false, deleted_at: ctx.now() })
+    await giveUpAll(tx, id, ctx.now())
+  })
+}
+
+/** A new secret, told this once. @throws AppError `forbidden`, `not-found`. */
+export async function rotateSecret(
+  ctx: Context,
+  id: string,
+): Promise<ReplyOf<typeof contract.rotateSecret>> {
+  const secret = newSecret()
+  await changing(ctx, id, (tx, { secret_sealed }) =>
+    updateWebhookRow(tx, id, {
+      secret_sealed: seal(ctx.config, sealOwner(id), secret),
+      old_secret_sealed: secret_sealed,
+      old_secret_until: new Date(ctx.now().getTime() + overlapMs),
+    }),
+  )
+  return { id, secret }
+}
+
+/** @throws AppError `forbidden`, `not-found`, `conflict` while the webhook is off. */
+export async function testWebhook(ctx: Context, id: string): Promise<void> {
+  const at = ctx.now()
+  const body = JSON.stringify({ type: testEvent, timestamp: at.toISOString(), data: {} })
+  await changing(ctx, id, async (tx, { active }) => {
+    if (!active) fail('conflict')
+    await insertTest(tx, { webhookId: id, event: testEvent, eventId: newEventId(), body, at })
+    await ctx.tasks.add(tx, deliverTask, {})
+  })
+}
+
+/** Does something with an own webhook, locked. @throws AppError `forbidden`, `not-found`. */
+export async function changing<T>(
+  ctx: Context,
+  id: string,
+  work: (tx: Tx, webhook: { active: boolean; secret_sealed: Buffer }) => Promise<T>,
+): Promise<T> {
+  const { companyId } = manager(ctx)
+  return inTransaction(ctx.db, async (tx) =>
+    work(tx, (await lockWebhook(tx, companyId, id)) ?? fail('not-found')),
+  )
+}
+
+function checkUrl({ config }: Context, url: string): void {
+  if (!isAllowedUrl(url, config.webhooksPrivate)) fail('webhook-address')
+}

@@ -1,0 +1,32 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+/**
+ * Signatures as Standard Webhooks lays them down: HMAC-SHA256 over `id.timestamp.body`
+ * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md).
+ */
+
+const mark = 'whsec_'
+
+/** A new secret: the mark and the base64 of 32 random bytes. */
+export const newSecret = (): string => mark + randomBytes(32).toString('base64')
+
+/**
+ * The headers of one try.
+ * @param secrets each signs; more than one while a secret is being replaced.
+ * @param at of this try, so that a receiver can refuse what somebody kept and sends again.
+ */
+export function signedHeaders(
+  secrets: readonly string[],
+  { id, body, at }: { id: string; body: string; at: Date },
+): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(mark.length), 'base64')
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+  })
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Platform } from '../platform/context.ts'
+import type { Task } from '../platform/tasks/tasks.ts'
+import { deliverDue } from './webhooks.deliver.ts'
+import { deleteOld, releaseStuck } from './webhooks.deliveries.store.ts'
+import { deliverTask, sweepTask, wakeTask } from './webhooks.tasks.names.ts'
+
+const keptMs = 30 * 86_400_000
+
+export const webhooksTasks: readonly Task[] = [deliverTask, wakeTask, sweepTask]
+
+/** Says what runs the tasks of this noun. */
+export function handleWebhooksTasks(platform: Platform): void {
+  platform.tasks.handle(deliverTask, () => deliverDue(platform))
+  platform.tasks.handle(wakeTask, async () => {
+    await releaseStuck(platform.db, platform.now())
+    await deliverDue(platform)
+  })
+  platform.tasks.handle(sweepTask, () =>
+    deleteOld(platform.db, new Date(platform.now().getTime() - keptMs)),
+  )
+}

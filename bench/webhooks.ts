@@ -1,0 +1,165 @@
+/**
+ * `npm run bench:webhooks`: events of 1,000 applications sent to a receiver that answers 500, breaks
+ * the connection off or is slow at random, by two workers at once. Each event must arrive at least
+ * once, signed, and in order for its application; the log must say the same as the receiver.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts'
+import { inTransaction } from '../apps/api/src/platform/db/database.ts'
+import { migrate } from '../apps/api/src/platform/db/migrate.ts'
+import { readConfig } from '../apps/api/src/platform/config.ts'
+import { createLog } from '../apps/api/src/platform/log.ts'
+import { seal } from '../apps/api/src/platform/sealed.ts'
+import { startProgram } from '../apps/api/src/program.ts'
+import { deliverDue, sealOwner } from '../apps/api/src/webhooks/webhooks.deliver.ts'
+import { emit } from '../apps/api/src/webhooks/webhooks.emit.ts'
+import { newSecret } from '../apps/api/src/webhooks/webhooks.signature.ts'
+import { startReceiver } from '../apps/api/test/receiver.ts'
+
+const applications = Number(process.env['APPLICATIONS'] ?? 1000)
+const each = 10
+/** Of 100 answers: this many 500s, and this many broken connections. */
+const [refusals, breaks] = [20, 10]
+
+const dir = mkdtempSync(join(tmpdir(), 'trilha-bench-'))
+const server = await startEmbedded({ dir, settings: ['fsync=off'] })
+const admin = new pg.Client({ connectionString: server.url('postgres') })
+await admin.connect()
+await admin.query('create database trilha')
+await admin.end()
+const url = server.url('trilha')
+await migrate(url)
+const settings = {
+  TRILHA_DATA: dir,
+  TRILHA_ROLE: 'web',
+  WEBHOOKS_PRIVATE: 'on',
+  LOG_LEVEL: 'silent',
+}
+const config = { ...readConfig(settings), demo: false }
+const program = await startProgram(config, createLog('silent'), url, { pages: false })
+const receiver = await startReceiver(() => {
+  const chance = Math.random() * 100
+  return chance < refusals ? 500 : chance < refusals + breaks ? 0 : 204
+})
+try {
+  const { platform } = program
+  const { companyId, ids } = await prepare()
+  const wrote = performance.now()
+  for (let version = 1; version <= each; version++)
+    for (let at = 0; at < ids.length; at += 50)
+      await inTransaction(platform.db, async (tx) => {
+        for (const id of ids.slice(at, at + 50))
+          await emit(
+            { ...platform, tasks: { ...platform.tasks, add: async () => undefined } },
+            tx,
+            version === 1 ? 'application.created' : 'application.moved',
+            {
+              application: { id, vacancyId: 1, companyId, state: 'in_progress', version },
+              moves: [
+                { stageId: null, from: null, to: 'in_progress', action: 'x', actor: 'system' },
+              ],
+            },
+          )
+      })
+  const writing = (performance.now() - wrote) / 1000
+
+  const began = performance.now()
+  const pauses = Array.from({ length: 100 }, () => 20)
+  const still = async () => (await count("state in ('waiting', 'pending')")) > 0
+  const quiet = { ...platform, tasks: { ...platform.tasks, add: async () => undefined } }
+  while (await still())
+    await Promise.all([deliverDue(quiet, { pauses }), deliverDue(quiet, { pauses })])
+  const seconds = (performance.now() - began) / 1000
+
+  const taken = receiver.received.filter(({ status }) => status === 204)
+  const events = applications * each
+  const arrived = new Set(taken.map(({ id }) => id)).size
+  const outOfOrder = ids.filter((id) => {
+    const versions = taken.filter((one) => one.applicationId === id).map(({ version }) => version)
+    const firsts = [...new Set(versions)]
+    return firsts.some((version, i) => version !== i + 1) || firsts.length !== each
+  }).length
+  const tries = await count('true', 'webhook_tries')
+  console.log(
+    `${events.toLocaleString('en')} events of ${applications} applications, one webhook; ` +
+      `the receiver refuses ${refusals} % and breaks ${breaks} % off\n`,
+  )
+  console.log('| what | figure |\n|---|---|')
+  const row = (what: string, figure: string | number) =>
+    console.log(
+      `| ${what} | ${typeof figure === 'number' ? figure.toLocaleString('en') : figure} |`,
+    )
+  row('events that arrived', arrived)
+  row('arrived twice or more (taken, the answer lost)', taken.length - arrived)
+  row('posts that reached the receiver', receiver.received.length)
+  row('of those not signed as the standard says', receiver.received.filter((r) => !r.signed).length)
+  row('applications with an event out of order', outOfOrder)
+  row('log: delivered', await count("state = 'delivered'"))
+  row('log: given up', await count("state = 'failed'"))
+  row('log: tries', tries)
+  row('tries a second, one webhook, two workers in one process', Math.round(tries / seconds))
+  row('events written a second', Math.round(events / writing))
+  if (arrived !== events || outOfOrder > 0) process.exitCode = 1
+
+  async function count(where: string, table = 'webhook_deliveries'): Promise<number> {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query(`select count(*)::int as n from ${table} where ${where}`)
+    await client.end()
+    return rows[0].n
+  }
+
+  /** A company with a webhook, and bare applications: the trail itself is measured elsewhere. */
+  async function prepare() {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const one = async (text: string, values: unknown[] = []) =>
+      (await client.query(text, values)).rows[0].id as string
+    const companyId = await one(
+      "insert into companies (name, mark, tone, sector) values ('Medida', 'wheat', 'straw', 'Varejo') returning id",
+    )
+    const userId = await one(
+      "insert into users (type_user, email) values (2, 'medida@exemplo.com.br') returning id",
+    )
+    const recruiterId = await one(
+      "insert into recruiters (user_id, company_id, name, role) values ($1, $2, 'Medida', 'owner') returning id",
+      [userId, companyId],
+    )
+    const webhookId = crypto.randomUUID()
+    const secret = newSecret()
+    receiver.known.secret = secret
+    await client.query(
+      `insert into webhooks (id, company_id, url, events, secret_sealed, created_by, created_at)
+      values ($1, $2, $3, '{application.created,application.moved}', $4, $5, now())`,
+      [webhookId, companyId, receiver.url, seal(config, sealOwner(webhookId), secret), recruiterId],
+    )
+    await client.query(
+      `with person as (
+        insert into users (type_user, email) select 1, 'p' || i || '@exemplo.com.br'
+        from generate_series(1, $1::int) i returning id
+      ), candidate as (
+        insert into candidates (user_id, name, birth_date, accepted_terms_version)
+        select id, 'Pessoa', '1990-01-01', 'bench' from person returning id
+      ), vacancy as (
+        insert into vacancies (company_id, state, slug, role_name, description, workplace,
+          contract_type, payment_band, job_profile, published_at, closes_on)
+        values ($2, 'open', 'medida', 'Medida', '<p>x</p>', 'remote', 'clt', 'to-1412', 'any', now(),
+          now() + interval '20 days') returning id
+      )
+      insert into applications (vacancy_id, candidate_id, state)
+      select v.id, c.id, 'in_progress' from vacancy v, candidate c`,
+      [applications, companyId],
+    )
+    const { rows } = await client.query('select id from applications')
+    await client.end()
+    return { companyId, ids: rows.map((row: { id: string }) => row.id) }
+  }
+} finally {
+  await program.stop()
+  await receiver.stop()
+  await server.stop()
+  rmSync(dir, { recursive: true, force: true })
+}

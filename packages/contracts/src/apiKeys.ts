@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { apiScopes, endpoint } from './endpoint.ts'
+import { instant, text, uuid } from './fields.ts'
+
+/** Keys with which a company's own systems call the API (`/open/…`). Only owners see and make them. */
+const recruiterOnly = ['recruiter'] as const
+
+/** Keys that one company may have in force. */
+export const mostApiKeys = 20
+
+export const apiKeyReply = z.object({
+  id: uuid,
+  name: z.string(),
+  /** The beginning of the key, to recognise it by. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(apiScopes)),
+  createdBy: z.string(),
+  createdAt: instant,
+  /** Exact to the minute. */
+  lastUsedAt: z.nullable(instant),
+  expiresAt: z.nullable(instant),
+  expired: z.boolean(),
+})
+export type ApiKey = z.output<typeof apiKeyReply>
+
+export const listApiKeys = endpoint({
+  id: 'apiKeys.list',
+  summary: 'Keys of your company that are not revoked, the newest first',
+  method: 'GET',
+  path: '/company/api-keys',
+  who: recruiterOnly,
+  reply: z.object({ rows: z.array(apiKeyReply) }),
+})
+
+export const createApiKeyBody = z.object({
+  name: text(60, 1),
+  scopes: z
+    .array(z.enum(apiScopes, { error: 'not-listed' }))
+    .check(z.minLength(1, { error: 'required' }), z.maxLength(apiScopes.length)),
+  /** Absent or null: the key holds until it is revoked. */
+  days: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(730)))),
+})
+
+export const createApiKey = endpoint({
+  id: 'apiKeys.create',
+  summary: 'Make a key; the answer is the only place where it can be read',
+  method: 'POST',
+  path: '/company/api-keys',
+  who: recruiterOnly,
+  body: createApiKeyBody,
+  reply: z.object({ id: uuid, key: z.string() }),
+  status: 201,
+  errors: ['api-keys-full'],
+})
+
+export const revokeApiKey = endpoint({
+  id: 'apiKeys.revoke',
+  summary: 'End a key at once',
+  method: 'DELETE',
+  path: '/company/api-keys/{id}',
+  who: recruiterOnly,
+  params: z.object({ id: uuid }),
+})

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { applicationStates, stageStates } from './applications.states.ts'
+import { endpoint } from './endpoint.ts'
+import { instant, uuid, vacancyId } from './fields.ts'
+import { stageKinds, vacancyStates } from './vacancies.enums.ts'
+
+/**
+ * What a company's own systems read with an API key. Ids, states and dates only: who somebody is
+ * stands on the sheet, where each view of a person is recorded for them.
+ */
+const nobodySignedIn = [] as const
+
+const keyset = {
+  /** From the answer before: `next`. */
+  after: z.optional(z.string().check(z.maxLength(200))),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(200)), 50),
+}
+const next = z.nullable(z.string())
+
+export const openVacancy = z.object({
+  id: vacancyId,
+  roleName: z.string(),
+  state: z.enum(vacancyStates),
+  url: z.string(),
+  publishedAt: z.nullable(instant),
+  closesOn: z.iso.date(),
+  updatedAt: instant,
+  stages: z.array(z.object({ id: uuid, kind: z.enum(stageKinds), title: z.string() })),
+})
+
+export const listOpenVacancies = endpoint({
+  id: 'open.vacancies',
+  summary: "Your company's vacancies in every state, the oldest first",
+  method: 'GET',
+  path: '/open/vacancies',
+  who: nobodySignedIn,
+  scope: 'vacancies:read',
+  query: z.object(keyset),
+  reply: z.object({ rows: z.array(openVacancy), next }),
+})
+
+export const openApplication = z.object({
+  id: uuid,
+  vacancyId,
+  state: z.enum(applicationStates),
+  version: z.int(),
+  source: z.nullable(z.string()),
+  appliedAt: instant,
+  lastMovementAt: instant,
+  answerDueAt: z.nullable(instant),
+  stages: z.array(
+    z.object({
+      id: uuid,
+      state: z.enum(stageStates),
+      openedAt: z.nullable(instant),
+      dueAt: z.nullable(instant),
+      submittedAt: z.nullable(instant),
+      decidedAt: z.nullable(instant),
+    }),
+  ),
+})
+
+export const listOpenApplications = endpoint({
+  id: 'open.applications',
+  summary:
+    'Applications to one vacancy by their last movement, so that reading on finds what moved',
+  method: 'GET',
+  path: '/open/applications',
+  who: nobodySignedIn,
+  scope: 'applications:read',
+  query: z.object({ vacancyId, ...keyset }),
+  reply: z.object({ rows: z.array(openApplication), next }),
+  errors: ['not-found'],
+})
+
+export const getOpenHistory = endpoint({
+  id: 'open.history',
+  summary: 'Every movement of an application and its stages, the oldest first',
+  method: 'GET',
+  path: '/open/applications/{id}/history',
+  who: nobodySignedIn,
+  scope: 'applications:read',
+  params: z.object({ id: uuid }),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        id: z.int(),
+        at: instant,
+        action: z.string(),
+        /** Null: the application itself moved. */
+        stageId: z.nullable(uuid),
+        from: z.nullable(z.string()),
+        to: z.string(),
+        /** `system`: a rule or a deadline. */
+        actor: z.enum(['candidate', 'company', 'system']),
+      }),
+    ),
+  }),
+})

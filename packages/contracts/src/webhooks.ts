@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, uuid } from './fields.ts'
+
+/**
+ * What happens to a company's applications, told to its own systems as Standard Webhooks
+ * (https://www.standardwebhooks.com) asks for. Only owners see and change them.
+ */
+const recruiterOnly = ['recruiter'] as const
+
+/** `application.created`: somebody applied. `application.moved`: an application or one of its stages changed. */
+export const webhookEvents = ['application.created', 'application.moved'] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** What the button for trying sends; every webhook takes it. */
+export const testEvent = 'webhook.test'
+
+/** Webhooks that one company may have. */
+export const mostWebhooks = 10
+
+/** Where a delivery stands: behind an earlier one of its application; on its way or to be tried again; taken; given up. */
+export const deliveryStates = ['waiting', 'pending', 'delivered', 'failed'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+export const webhookReply = z.object({
+  id: uuid,
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  active: z.boolean(),
+  /** When the receiver said that it is gone for good (410), which turns the webhook off. */
+  goneAt: z.nullable(instant),
+  createdAt: instant,
+  /** Until when the secret before the present one signs too. */
+  oldSecretUntil: z.nullable(instant),
+  pending: z.int(),
+  /** Given up and not replayed. */
+  failed: z.int(),
+})
+export type Webhook = z.output<typeof webhookReply>
+
+export const listWebhooks = endpoint({
+  id: 'webhooks.list',
+  summary: "Your company's webhooks with what waits and what failed",
+  method: 'GET',
+  path: '/company/webhooks',
+  who: recruiterOnly,
+  reply: z.object({ rows: z.array(webhookReply) }),
+})
+
+/** A public address; whether it leads to a private network is looked at again at each delivery. */
+const address = z
+  .url({ protocol: /^https?$/, error: 'address-invalid' })
+  .check(z.maxLength(500, { error: 'too-long' }))
+
+const events = z
+  .array(z.enum(webhookEvents, { error: 'not-listed' }))
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(webhookEvents.length))
+
+/** Told once: `whsec_` and the base64 of 32 bytes. */
+const secret = z.object({ id: uuid, secret: z.string() })
+
+export const createWebhook = endpoint({
+  id: 'webhooks.create',
+  summary: 'Have events sent to an https address; the answer is the only place with its secret',
+  method: 'POST',
+  path: '/company/webhooks',
+  who: recruiterOnly,
+  body: z.object({ url: address, events }),
+  reply: secret,
+  status: 201,
+  errors: ['webhook-address', 'webhooks-full'],
+})
+
+const params = z.object({ id: uuid })
+
+export const updateWebhook = endpoint({
+  id: 'webhooks.update',
+  summary:
+    'Change address or events, or turn a webhook off and on; while off, nothing is kept for it',
+  method: 'PUT',
+  path: '/company/webhooks/{id}',
+  who: recruiterOnly,
+  params,
+  body: z.object({
+    url: z.optional(address),
+    events: z.optional(events),
+    active: z.optional(z.boolean()),
+  }),
+  errors: ['webhook-address'],
+})
+
+export const removeWebhook = endpoint({
+  id: 'webhooks.remove',
+  summary: 'End a webhook: what waits is not sent any more',
+  method: 'DELETE',
+  path: '/company/webhooks/{id}',
+  who: recruiterOnly,
+  params,
+})
+
+export const rotateSecret = endpoint({
+  id: 'webhooks.rotateSecret',
+  summary: 'A new secret; the old one signs beside it for 24 hours',
+  method: 'POST',
+  path: '/company/webhooks/{id}/secret',
+  who: recruiterOnly,
+  params,
+  reply: secret,
+})
+
+export const testWebhook = endpoint({
+  id: 'webhooks.test',
+  summary: 'Send a test event, to be found in the log',
+  method: 'POST',
+  path: '/company/webhooks/{id}/test',
+  who: recruiterOnly,
+  params,
+  status: 202,
+})
+
+export const deliveryReply = z.object({
+  id: z.int(),
+  /** The header `webhook-id`, the same in every try and replay: by it a receiver knows what it has. */
+  eventId: z.string(),
+  event: z.string(),
+  applicationId: z.nullable(uuid),
+  state: z.enum(deliveryStates),
+  tries: z.int(),
+  /** When it will be tried again; null unless pending. */
+  nextAt: z.nullable(instant),
+  /** Of the last try. */
+  status: z.nullable(z.int()),
+  error: z.nullable(z.string()),
+  createdAt: instant,
+  finishedAt: z.nullable(instant),
+})
+export type WebhookDelivery = z.output<typeof deliveryReply>
+
+export const listDeliveries = endpoint({
+  id: 'webhooks.deliveries',
+  summary: 'The log of a webhook, the newest first, kept for 30 days',
+  method: 'GET',
+  path: '/company/webhooks/{id}/deliveries',
+  who: recruiterOnly,
+  params,
+  query: z.object({
+    state: z.optional(z.enum(deliveryStates, { error: 'not-listed' })),
+    /** From the answer before: `next`. */
+    before: z.optional(z.int().check(z.minimum(1), z.maximum(2 ** 53 - 1))),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
+  }),
+  reply: z.object({ rows: z.array(deliveryReply), next: z.nullable(z.int()) }),
+})
+
+const ofDelivery = z.object({
+  id: uuid,
+  deliveryId: z.int({ error: 'invalid' }).check(z.minimum(1), z.maximum(2 ** 53 - 1)),
+})
+
+export const getDelivery = endpoint({
+  id: 'webhooks.delivery',
+  summary: 'One line of the log with what was sent and each try',
+  method: 'GET',
+  path: '/company/webhooks/{id}/deliveries/{deliveryId}',
+  who: recruiterOnly,
+  params: ofDelivery,
+  reply: z.extend(deliveryReply, {
+    body: z.string(),
+    attempts: z.array(
+      z.object({
+        at: instant,
+        status: z.nullable(z.int()),
+        error: z.nullable(z.string()),
+        milliseconds: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const replayDelivery = endpoint({
+  id: 'webhooks.replay',
+  summary: 'Send once more what was taken or given up, under the same `webhook-id`',
+  method: 'POST',
+  path: '/company/webhooks/{id}/deliveries/{deliveryId}/replay',
+  who: recruiterOnly,
+  params: ofDelivery,
+  status: 202,
+  errors: ['delivery-pending'],
+})
+
+export const replayFailed = endpoint({
+  id: 'webhooks.replayFailed',
+  summary: 'Send once more everything that was given up',
+  method: 'POST',
+  path: '/company/webhooks/{id}/replay',
+  who: recruiterOnly,
+  params,
+  reply: z.object({ count: z.int() }),
+  status: 202,
+})
