@@ -110,3 +110,13 @@ test('a copy that never comes has failed, and another may be asked for', async (
   await p.platform.tasks.settled()
   expect((await read(token)).body.state).toBe('ready')
 })
+
+test('three copies in a day: each is made of every recording', async () => {
+  const { token } = await aCandidate(p)
+  for (let n = 0; n < 3; n++) {
+    expect((await ask(token)).body.state).toBe('preparing')
+    await p.platform.tasks.settled()
+  }
+  refused(await ask(token), 429, 'too-many-requests')
+  expect((await call(p, contract.getExport, {}, { token })).body.state).toBe('ready')
+})

@@ -37,14 +37,16 @@ async function present(ctx: Context, row: ExportRow | undefined): Promise<DataEx
 const isLate = (ctx: Context, row: ExportRow) =>
   !row.ready_at && ctx.now().getTime() - row.asked_at.getTime() > patienceMs
 
-/** Has a copy made; while one is under way, that one. */
+/** Has a copy made; while one is under way, that one. @throws AppError `too-many-requests`. */
 export async function askExport(ctx: Context): Promise<DataExport> {
   const { userId } = signedIn(ctx)
   const at = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
     await failExports(tx, new Date(at.getTime() - patienceMs), at)
     const exportId = await insertExport(tx, userId, at)
-    if (exportId) await ctx.tasks.add(tx, exportTask, { exportId })
+    if (!exportId) return
+    await ctx.limits.guard('dataExport', userId)
+    await ctx.tasks.add(tx, exportTask, { exportId })
   })
   return getExport(ctx)
 }
