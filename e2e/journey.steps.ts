@@ -112,7 +112,8 @@ export async function openAtDesk(page: Page, person: Newcomer): Promise<void> {
   await page.getByRole('link', { name: role, exact: true }).click()
   await page.getByRole('searchbox', { name: 'Nome' }).fill(person.name)
   await page.getByRole('link', { name: person.name }).click()
-  await seen(page.getByRole('heading', { level: 1, name: person.name }))
+  const sheet = page.getByRole('dialog', { name: 'Ficha' })
+  await seen(sheet.getByRole('heading', { level: 1, name: person.name }))
 }
 
 /** Writes about the conversation and approves it. */
@@ -124,7 +125,8 @@ export async function approve(page: Page, message: string): Promise<void> {
 
 export async function approved(page: Page): Promise<void> {
   await seen(page.getByText('Etapa aprovada'))
-  await seen(page.getByText(/Falta a resposta final/))
+  const sheet = page.getByRole('dialog', { name: 'Ficha' })
+  await seen(sheet.getByText(/Falta a resposta final/))
 }
 
 /** The final answer, in the recruiter's own words. */

@@ -23,6 +23,7 @@ import type videos from '../apps/candidate/src/locales/pt-BR/videos.json'
 import type vacancies from '../apps/candidate/src/locales/pt-BR/vacancies.json'
 import type admin from '../apps/admin/src/locales/pt-BR/admin.json'
 import type board from '../apps/company/src/locales/pt-BR/board.json'
+import type sheet from '../apps/company/src/locales/pt-BR/sheet.json'
 import type ownCompany from '../apps/company/src/locales/pt-BR/ownCompany.json'
 import type deskAnswers from '../apps/company/src/locales/pt-BR/deskAnswers.json'
 import type desk from '../apps/company/src/locales/pt-BR/desk.json'
@@ -58,6 +59,7 @@ declare module 'i18next' {
       videos: typeof videos
       board: typeof board
       desk: typeof desk
+      sheet: typeof sheet
       interview: typeof interview
       admin: typeof admin
       ownCompany: typeof ownCompany

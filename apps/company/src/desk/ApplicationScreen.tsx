@@ -1,21 +1,16 @@
 import type { DeskApplicationView } from '@trilha/contracts/desk'
-import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Avatar } from '@trilha/web/ui/Avatar.tsx'
-import { Card } from '@trilha/web/ui/Card.tsx'
 import { IconArrowLeft } from '@trilha/web/ui/icons.tsx'
-import { Letter } from '@trilha/web/ui/Letter.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { paths } from '../paths.ts'
-import styles from './desk.module.css'
 import { Decision } from './Decision.tsx'
 import { applicationQuery } from './desk.data.ts'
+import styles from './desk.module.css'
 import { Loaded } from './Loaded.tsx'
-import { StageList } from './StageList.tsx'
-import { SelfAssessments } from '../selfAssessments/SelfAssessments.tsx'
-import { VideoAnswers } from '../videos/VideoAnswers.tsx'
+import { PersonHead } from './PersonHead.tsx'
+import { PersonParts } from './PersonParts.tsx'
 
 /** One person's application: the evidence first, the decision beside it. */
 export default function ApplicationScreen() {
@@ -26,7 +21,6 @@ export default function ApplicationScreen() {
 
 function Sheet({ application }: { application: DeskApplicationView }) {
   const { t } = useTranslation('desk')
-  const format = useFormat()
   const { candidate, vacancy } = application
   return (
     <>
@@ -34,56 +28,13 @@ function Sheet({ application }: { application: DeskApplicationView }) {
       <Link to={paths.vacancy(vacancy.id)} className={styles.back}>
         <IconArrowLeft /> {vacancy.roleName}
       </Link>
-      <div className={styles.person}>
-        <Avatar name={candidate.name} photoUrl={candidate.photoUrl} size={72} />
-        <div>
-          <h1 className={styles.title}>{candidate.name}</h1>
-          <p className={styles.meta}>
-            {[
-              application.place,
-              t('application.appliedAt', { day: format.shortDay(application.appliedAt) }),
-              t(`application.state.${application.state}`),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+      <Suspense>
+        <PersonHead application={application} />
+        <div className={styles.sheet}>
+          <PersonParts application={application} />
+          <Decision application={application} />
         </div>
-      </div>
-      <div className={styles.sheet}>
-        <div className={styles.evidence}>
-          <StageList application={application} />
-          {/* Their words come when they are needed. */}
-          <Suspense>
-            <SelfAssessments applicationId={application.id} />
-          </Suspense>
-          <VideoAnswers applicationId={application.id} name={candidate.name} />
-          {application.withdrawReason && (
-            <Card as="section">
-              <h2>{t('application.withdrawReason')}</h2>
-              <p>{application.withdrawReason}</p>
-            </Card>
-          )}
-          {application.letters.map((letter) => (
-            <Letter
-              key={letter.at}
-              label={t('application.letter')}
-              from={{
-                name: letter.from,
-                detail: `${letter.role}, ${format.shortDay(letter.at)}`,
-              }}
-              {...(letter.wentWell && {
-                good: { title: t('decision.wentWell'), text: letter.wentWell },
-              })}
-              {...(letter.missing && {
-                missing: { title: t('decision.missing'), text: letter.missing },
-              })}
-            >
-              <p className={styles.preserved}>{letter.text}</p>
-            </Letter>
-          ))}
-        </div>
-        <Decision application={application} />
-      </div>
+      </Suspense>
     </>
   )
 }

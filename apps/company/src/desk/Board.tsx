@@ -15,7 +15,7 @@ import { cx } from '@trilha/web/ui/cx.ts'
 import { IconCheck, IconFlag } from '@trilha/web/ui/icons.tsx'
 import { IconHeartHandshake } from '@trilha/web/ui/icons.more.tsx'
 import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'
-import { useRef, useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Face } from './BoardCard.tsx'
 import styles from './Board.module.css'
@@ -27,7 +27,8 @@ import { useColumnCards } from './useColumnCards.ts'
 export function Board() {
   const { t } = useTranslation('board')
   const { columns, selected, move, titleOf } = useBoard()
-  const scroller = useRef<HTMLElement>(null)
+  // A state, not a ref: cards inside are drawn once it is known.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [dragged, setDragged] = useState<BoardCard | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
@@ -74,7 +75,7 @@ export function Board() {
     >
       {/* What scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.board} aria-label={t('board')} tabIndex={0} ref={scroller}>
+      <section className={styles.board} aria-label={t('board')} tabIndex={0} ref={setScroller}>
         {columns.map((column) => (
           <Column key={column.id} column={column} dragged={dragged} scroller={scroller} />
         ))}
@@ -97,7 +98,7 @@ const cardOf = (active: { data: { current?: Record<string, unknown> | undefined 
 type ColumnProps = {
   column: BoardColumn
   dragged: BoardCard | null
-  scroller: RefObject<HTMLElement | null>
+  scroller: HTMLElement | null
 }
 
 function Column({ column, dragged, scroller }: ColumnProps) {

@@ -47,7 +47,11 @@ export function BoardCard({ card, wide }: { card: Card; wide: boolean }) {
     >
       <Face
         card={card}
-        title={<CardLink link={<Link to={sheetOf(card.id)} draggable={false} />}>{name}</CardLink>}
+        title={
+          <CardLink link={<Link to={sheetOf(card.id)} draggable={false} preventScrollReset />}>
+            {name}
+          </CardLink>
+        }
         choose={
           card.moves.length > 0 || card.column !== 'finished' ? (
             <Checkbox

@@ -1,18 +1,36 @@
 import type { BoardCard } from '@trilha/contracts/desk.board'
+import { mostCompared } from '@trilha/contracts/desk.sheet'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
-import { IconArrowRight, IconX } from '@trilha/web/ui/icons.tsx'
+import { IconArrowRight, IconMessageCheck, IconX } from '@trilha/web/ui/icons.tsx'
+import { IconColumns3 } from '@trilha/web/ui/icons.more.tsx'
 import { Menu, MenuGroup, MenuItem } from '@trilha/web/ui/Menu.tsx'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { AnswerDialog } from './AnswerDialog.tsx'
 import styles from './BulkBar.module.css'
 import { useBoard } from './board.context.ts'
 
 /** What can be done with all who are chosen. */
 export function BulkBar({ clear }: { clear: () => void }) {
   const { t } = useTranslation('board')
-  const { selected, columns, titleOf, move } = useBoard()
+  const { vacancyId, selected, columns, titleOf, move, compareOf } = useBoard()
+  const [answering, setAnswering] = useState(false)
   if (selected.size === 0) return null
   const cards = [...selected.values()]
+  if (answering)
+    return (
+      <AnswerDialog
+        vacancyId={vacancyId}
+        cards={cards}
+        onClose={() => setAnswering(false)}
+        onSent={() => {
+          setAnswering(false)
+          clear()
+        }}
+      />
+    )
   return (
     <section className={styles.bar} aria-label={t('bulk.label')}>
       <b className={styles.count} aria-live="polite">
@@ -28,6 +46,25 @@ export function BulkBar({ clear }: { clear: () => void }) {
             clear()
           }}
         />
+        <Button
+          size="sm"
+          variant="plain"
+          icon={<IconColumns3 />}
+          {...(cards.length > 1 && cards.length <= mostCompared
+            ? { render: <Link to={compareOf([...selected.keys()])} preventScrollReset /> }
+            : { disabledReason: t('bulk.compareSome', { most: mostCompared }) })}
+        >
+          {t('bulk.compare')}
+        </Button>
+        <Button
+          size="sm"
+          variant="accent"
+          className={styles.answer ?? ''}
+          icon={<IconMessageCheck />}
+          onClick={() => setAnswering(true)}
+        >
+          {t('bulk.answer')}
+        </Button>
       </div>
       <IconButton label={t('bulk.clear')} className={styles.clear} onClick={clear}>
         <IconX />

@@ -1,6 +1,6 @@
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardCard } from './BoardCard.tsx'
 import styles from './Board.module.css'
@@ -15,15 +15,12 @@ const beyond = 4
 type ListProps = { column: ColumnCards; label: string; wide?: boolean }
 
 /** The cards of a column inside the board, which scrolls as a whole. */
-export function BoardCardList({
-  scroller,
-  ...list
-}: ListProps & { scroller: RefObject<HTMLElement | null> }) {
+export function BoardCardList({ scroller, ...list }: ListProps & { scroller: HTMLElement | null }) {
   const { cards } = list.column
   // oxlint-disable-next-line react/incompatible-library -- no compiler here that would keep it
   const virtual = useVirtualizer({
     count: cards.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => cardHeight,
     getItemKey: (i) => cards[i]?.id ?? i,
     overscan: beyond,

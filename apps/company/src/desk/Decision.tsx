@@ -73,6 +73,7 @@ export function Decision({ application }: { application: DeskApplicationView }) 
       {chosen === 'notApprove' && (
         <DecisionForm
           schema={words.notApprove}
+          factsOf={application.id}
           fields={[
             { name: 'message', label: t('decision.notApproveMessage') },
             { name: 'wentWell', label: t('decision.wentWell'), optional: true },

@@ -4,10 +4,11 @@ import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { TextArea } from '@trilha/web/ui/TextArea.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import styles from './desk.module.css'
+import { LetterFacts } from './LetterFacts.tsx'
 
 type Words = { message: string; wentWell: string; missing: string }
 type FieldName = keyof Words
@@ -18,13 +19,15 @@ type DecisionFormProps = {
   send: (words: Words) => Promise<unknown>
   words: { submit: string; done: string }
   back: () => void
+  /** Whose scorecards may help with the words. */
+  factsOf?: string
 }
 
 /**
  * The words that go with a decision. A refused or failed sending keeps them; when somebody else
  * acted meanwhile the person is told, and sees the application as it now stands.
  */
-export function DecisionForm({ schema, fields, send, words, back }: DecisionFormProps) {
+export function DecisionForm({ schema, fields, send, words, back, factsOf }: DecisionFormProps) {
   const { t } = useTranslation(['desk', 'common'])
   const fieldError = useFieldError()
   const [failure, setFailure] = useState<string | null>(null)
@@ -58,6 +61,18 @@ export function DecisionForm({ schema, fields, send, words, back }: DecisionForm
         <Alert tone="bad" announce="assertive">
           {t(`common:errors.${failure as 'unexpected'}`)}
         </Alert>
+      )}
+      {factsOf && (
+        <Suspense>
+          <LetterFacts
+            applicationId={factsOf}
+            onTake={(part, text) =>
+              form.setValue(part, [form.getValues(part), text].filter(Boolean).join('\n'), {
+                shouldDirty: true,
+              })
+            }
+          />
+        </Suspense>
       )}
       {fields.map(({ name, label, optional }) => (
         <Field

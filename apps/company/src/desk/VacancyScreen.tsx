@@ -7,7 +7,7 @@ import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconArrowLeft } from '@trilha/web/ui/icons.tsx'
 import { IconMessageExclamation } from '@trilha/web/ui/icons.more.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
@@ -16,12 +16,14 @@ import { Board } from './Board.tsx'
 import styles from './Board.module.css'
 import { BoardContext, type BoardState } from './board.context.ts'
 import { boardQuery, type Board as BoardReply } from './board.data.ts'
-import { filtersOf, layoutOf, withFilters } from './board.filters.ts'
+import { filtersOf, layoutOf, openOf, withFilters, withOpen } from './board.filters.ts'
 import { BoardTools } from './BoardTools.tsx'
 import { BulkBar } from './BulkBar.tsx'
+import { CompareDialog } from './CompareDialog.tsx'
 import { vacancyQuery } from './desk.data.ts'
 import { Loaded } from './Loaded.tsx'
 import { OneColumn } from './OneColumn.tsx'
+import { PersonDrawer } from './PersonDrawer.tsx'
 import { useMoving } from './useMoving.ts'
 import { useNarrow } from './useNarrow.ts'
 
@@ -114,6 +116,9 @@ function People({ board, filters, layout }: PeopleProps) {
   const { t } = useTranslation('desk')
   const [now] = useState(Date.now)
   const [chosen, setChosen] = useState<ReadonlyMap<string, BoardCard>>(new Map())
+  const [search, setSearch] = useSearchParams()
+  const open = openOf(search)
+  const close = () => setSearch((at) => withOpen(at, null), { preventScrollReset: true })
   const { columns, vacancy } = board
   const move = useMoving(vacancy.id)
   const state = useMemo<BoardState>(() => {
@@ -134,15 +139,27 @@ function People({ board, filters, layout }: PeopleProps) {
           return next
         }),
       move: (cards, to) => void move(cards, to),
-      sheetOf: (id) => paths.application(id),
+      sheetOf: (id) => `?${withOpen(search, { kind: 'sheet', id })}`,
+      compareOf: (ids) => `?${withOpen(search, { kind: 'compare', ids: [...ids] })}`,
     }
     // `filters` is made anew at each drawing; this component lives as long as they are the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [chosen, columns, vacancy.id])
+  }, [chosen, columns, vacancy.id, search])
   return (
     <BoardContext value={state}>
       {layout === 'board' ? <Board /> : <OneColumn wide={layout === 'list'} />}
       <BulkBar clear={() => setChosen(new Map())} />
+      <Suspense>
+        {open?.kind === 'sheet' && <PersonDrawer key={open.id} id={open.id} onClose={close} />}
+        {open?.kind === 'compare' && (
+          <CompareDialog
+            vacancyId={vacancy.id}
+            ids={open.ids}
+            sheetOf={state.sheetOf}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </BoardContext>
   )
 }

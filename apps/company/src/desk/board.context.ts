@@ -16,6 +16,8 @@ export type BoardState = {
   move: (cards: readonly BoardCard[], to: Target) => void
   /** The address of a person's sheet over the board. */
   sheetOf: (id: string) => string
+  /** The address of some of them side by side. */
+  compareOf: (ids: readonly string[]) => string
 }
 
 export const BoardContext = createContext<BoardState | null>(null)

@@ -6,8 +6,10 @@ import {
   countOf,
   filtersOf,
   layoutOf,
+  openOf,
   withFilters,
   withLayout,
+  withOpen,
   type Filters,
 } from './board.filters.ts'
 
@@ -48,4 +50,18 @@ test('the layout stands in the address only where it is the list', () => {
   const list = withLayout(new URLSearchParams(), 'list')
   expect([layoutOf(list), String(list)]).toEqual(['list', 'modo=lista'])
   expect(String(withLayout(list, 'board'))).toBe('')
+})
+
+test('what is open over the board comes back from the address, and goes without a trace', () => {
+  const before = new URLSearchParams('etapa=offer&atrasadas=1')
+  for (const open of [
+    { kind: 'sheet', id: 'a' },
+    { kind: 'compare', ids: ['a', 'b', 'c'] },
+    null,
+  ] as const) {
+    const there = withOpen(before, open && structuredClone(open as never))
+    expect(openOf(there)).toEqual(open)
+    expect(String(withOpen(there, null))).toBe(String(before))
+  }
+  expect(openOf(new URLSearchParams('estado=ficha'))).toBeNull()
 })

@@ -52,3 +52,24 @@ export function withLayout(search: URLSearchParams, layout: Layout): URLSearchPa
 
 /** How many filters are on. */
 export const countOf = (filters: Filters): number => Object.keys(filters).length
+
+/** What stands open over the board: one person's sheet, or some of them side by side. */
+export type Open = { kind: 'sheet'; id: string } | { kind: 'compare'; ids: string[] } | null
+
+export function openOf(search: URLSearchParams): Open {
+  const ids = [...new Set(search.getAll('pessoa'))]
+  const [id] = ids
+  if (!id) return null
+  if (search.get('estado') === 'ficha') return { kind: 'sheet', id }
+  return search.get('estado') === 'comparar' ? { kind: 'compare', ids: ids.slice(0, 4) } : null
+}
+
+/** The address with something else open over the board, or nothing. */
+export function withOpen(search: URLSearchParams, open: Open): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const name of ['estado', 'pessoa', 'parte']) next.delete(name)
+  if (open) next.set('estado', open.kind === 'sheet' ? 'ficha' : 'comparar')
+  for (const id of open?.kind === 'compare' ? open.ids : open ? [open.id] : [])
+    next.append('pessoa', id)
+  return next
+}

@@ -1,0 +1,75 @@
+import { useFieldError } from '@trilha/web/form/useForm.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Avatar } from '@trilha/web/ui/Avatar.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { TextArea } from '@trilha/web/ui/TextArea.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Letter } from './answers.data.ts'
+import styles from './Answers.module.css'
+
+type AnswerLettersProps = {
+  letters: readonly Letter[]
+  onChange: (letters: Letter[]) => void
+  onBack: () => void
+  onSend: () => void
+  sending: boolean
+}
+
+/** The letter of each person, to be read and rewritten; then one yes for all of them. */
+export function AnswerLetters({ letters, onChange, onBack, onSend, sending }: AnswerLettersProps) {
+  const { t } = useTranslation(['board', 'common'])
+  const fieldError = useFieldError()
+  const [read, setRead] = useState(false)
+  const going = letters.filter(({ refused }) => refused === null)
+  const rewrite = (id: string, message: string) =>
+    onChange(
+      letters.map(({ wrong, ...letter }) =>
+        letter.id === id ? { ...letter, message } : { ...letter, ...(wrong && { wrong }) },
+      ),
+    )
+  return (
+    <>
+      <ul className={styles.letters}>
+        {letters.map(({ id, candidate, message, refused, wrong }) => (
+          <li key={id}>
+            <Avatar name={candidate.name} photoUrl={candidate.photoUrl} size={38} />
+            {refused ? (
+              <Alert tone="warn">{t(`answer.refused.${refused}`, { name: candidate.name })}</Alert>
+            ) : (
+              <Field label={candidate.name} error={fieldError(wrong)}>
+                <TextArea
+                  rows={5}
+                  value={message}
+                  onChange={(event) => rewrite(id, event.target.value)}
+                />
+              </Field>
+            )}
+          </li>
+        ))}
+      </ul>
+      {going.length > 0 && (
+        <Checkbox checked={read} onChange={(event) => setRead(event.target.checked)}>
+          {t('answer.read')}
+        </Checkbox>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="outline" onClick={onBack}>
+          {t('common:actions.back')}
+        </Button>
+        {going.length > 0 && (
+          <Button
+            onClick={onSend}
+            loading={sending}
+            loadingText={t('common:actions.sending')}
+            {...(!read && { disabledReason: t('answer.readFirst') })}
+          >
+            {t('answer.send', { count: going.length })}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { DeskApplicationView } from '@trilha/contracts/desk'
+import { CallError } from '@trilha/web/data/call.ts'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Avatar } from '@trilha/web/ui/Avatar.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconEye, IconEyeOff } from '@trilha/web/ui/icons.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useTranslation } from 'react-i18next'
+import boardStyles from './Board.module.css'
+import styles from './desk.module.css'
+import { useSheet } from './sheet.data.ts'
+
+/** Who it is, or that it is hidden until somebody asks; who asked is recorded. */
+export function PersonHead({ application }: { application: DeskApplicationView }) {
+  const { t } = useTranslation(['desk', 'sheet', 'common'])
+  const format = useFormat()
+  const { reveal } = useSheet(application.id)
+  const { candidate } = application
+  const show = () =>
+    reveal.mutate(undefined, {
+      onError: (error) =>
+        toast.error(t(`common:errors.${error instanceof CallError ? error.id : 'unexpected'}`)),
+    })
+  return (
+    <div className={styles.person}>
+      {candidate.hidden ? (
+        <span className={boardStyles.hidden}>
+          <IconEyeOff />
+        </span>
+      ) : (
+        <Avatar name={candidate.name} photoUrl={candidate.photoUrl} size={72} />
+      )}
+      <div>
+        <h1 className={styles.title}>{candidate.name}</h1>
+        <p className={styles.meta}>
+          {[
+            application.place,
+            t('application.appliedAt', { day: format.shortDay(application.appliedAt) }),
+            t(`application.state.${application.state}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {candidate.hidden && (
+          <>
+            <Button
+              size="sm"
+              variant="outline"
+              icon={<IconEye />}
+              loading={reveal.isPending}
+              onClick={show}
+            >
+              {t('sheet:reveal.button')}
+            </Button>
+            <p className={styles.meta}>{t('sheet:reveal.recorded')}</p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

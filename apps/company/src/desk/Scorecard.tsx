@@ -1,0 +1,74 @@
+import type { Scorecard as Card_ } from '@trilha/contracts/desk.sheet'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { IconEyeOff } from '@trilha/web/ui/icons.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from './Loaded.tsx'
+import { ScorecardForm } from './ScorecardForm.tsx'
+import styles from './Scorecard.module.css'
+import { scorecardQuery } from './sheet.data.ts'
+
+/** What this vacancy looks at, by anchors; those of colleagues show once one's own is sent. */
+export function Scorecard({ id }: { id: string }) {
+  const query = useQuery(scorecardQuery(id))
+  return <Loaded query={query}>{(card) => <Parts id={id} card={card} />}</Loaded>
+}
+
+function Parts({ id, card }: { id: string; card: Card_ }) {
+  const { t } = useTranslation('sheet')
+  const { own, others, hidden, can, reason } = card
+  const sent = own?.sentAt ?? null
+  return (
+    <section className={styles.scorecard} aria-label={t('scorecard.title')}>
+      <p className="sm ink2">
+        {reason ? t('scorecard.reason', { reason }) : t('scorecard.general')}
+      </p>
+      {sent === null && (
+        <p className={styles.withheld}>
+          <IconEyeOff />
+          {hidden > 0 ? t('scorecard.hidden', { count: hidden }) : t('scorecard.independent')}
+        </p>
+      )}
+      {sent === null && can.score && <ScorecardForm id={id} card={card} />}
+      {sent === null && !can.score && <Alert>{t('scorecard.closed')}</Alert>}
+      {own && sent && <Marks from={t('scorecard.own')} detail={null} card={own} />}
+      {others.map((other) => (
+        <Marks
+          key={`${other.from}${other.sentAt}`}
+          from={other.from}
+          detail={other.role}
+          card={other}
+        />
+      ))}
+    </section>
+  )
+}
+
+type MarksProps = { from: string; detail: string | null; card: NonNullable<Card_['own']> }
+
+/** One person's marks with the facts behind them. No sum: evidence, not a rank. */
+function Marks({ from, detail, card }: MarksProps) {
+  const { t } = useTranslation(['sheet', 'interview'])
+  const format = useFormat()
+  return (
+    <Card as="section">
+      <h3>{from}</h3>
+      <p className="sm ink2">
+        {[detail, card.sentAt && format.dateTime(card.sentAt)].filter(Boolean).join(' · ')}
+      </p>
+      <dl className={styles.marks}>
+        {card.marks.map(({ competency, mark, evidence }) => (
+          <div key={competency}>
+            <dt>{t(`interview:competency.${competency}.name`)}</dt>
+            <dd>
+              <b>{t('scorecard.of', { mark })}</b> {evidence}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {card.note && <p>{card.note}</p>}
+    </Card>
+  )
+}

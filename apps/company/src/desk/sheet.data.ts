@@ -1,0 +1,104 @@
+import { getComposer } from '@trilha/contracts/desk.inbox'
+import * as messages from '@trilha/contracts/desk.messages'
+import * as contract from '@trilha/contracts/desk.sheet'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import { call } from '@trilha/web/data/call.ts'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+
+/** Looking at these is recorded: not again for a change of window. */
+const once = { refetchOnWindowFocus: false } as const
+
+export const profileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'profile', id],
+    queryFn: ({ signal }) => call(contract.getDeskProfile, { params: { id } }, { signal }),
+    ...once,
+  })
+
+export const scorecardQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'scorecard', id],
+    queryFn: ({ signal }) => call(contract.getScorecard, { params: { id } }, { signal }),
+    ...once,
+  })
+
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'history', id],
+    queryFn: ({ signal }) => call(contract.getHistory, { params: { id } }, { signal }),
+  })
+
+export const composerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'composer', id],
+    queryFn: ({ signal }) => call(getComposer, { params: { id } }, { signal }),
+  })
+
+const pages = {
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }: { next: string | null }) => next,
+}
+const from = (after: string | null) => ({ query: after ? { after } : {} })
+
+export const commentsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['desk', 'comments', id],
+    queryFn: ({ signal, pageParam }) =>
+      call(contract.listComments, { params: { id }, ...from(pageParam) }, { signal }),
+    ...pages,
+  })
+
+export const messagesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['desk', 'messages', id],
+    queryFn: ({ signal, pageParam }) =>
+      call(messages.listDeskMessages, { params: { id }, ...from(pageParam) }, { signal }),
+    ...pages,
+  })
+
+export const compareQuery = (vacancyId: number, applicationId: string[]) =>
+  queryOptions({
+    queryKey: ['desk', 'compare', vacancyId, applicationId],
+    queryFn: ({ signal }) =>
+      call(contract.compare, { params: { id: vacancyId }, query: { applicationId } }, { signal }),
+    ...once,
+  })
+
+/** What is written on a person's sheet. After each the desk reads again what shows it. */
+export function useSheet(id: string) {
+  const client = useQueryClient()
+  const params = { id }
+  const again = (...names: string[]) =>
+    Promise.all(names.map((name) => client.invalidateQueries({ queryKey: ['desk', name] })))
+  return {
+    score: useMutation({
+      mutationFn: (body: BodyOf<typeof contract.saveScorecard>) =>
+        call(contract.saveScorecard, { params, body }),
+      onSettled: () => again('scorecard', 'board', 'composer'),
+    }),
+    comment: useMutation({
+      mutationFn: (body: BodyOf<typeof contract.writeComment>) =>
+        call(contract.writeComment, { params, body }),
+      onSettled: () => again('comments', 'board'),
+    }),
+    forget: useMutation({
+      mutationFn: (commentId: string) =>
+        call(contract.deleteComment, { params: { id, commentId } }),
+      onSettled: () => again('comments', 'board'),
+    }),
+    write: useMutation({
+      mutationFn: (body: BodyOf<typeof messages.writeDeskMessage>) =>
+        call(messages.writeDeskMessage, { params, body }),
+      onSettled: () => again('messages', 'inbox'),
+    }),
+    reveal: useMutation({
+      mutationFn: () => call(contract.reveal, { params }),
+      onSettled: () => client.invalidateQueries({ queryKey: ['desk'] }),
+    }),
+  }
+}
