@@ -83,7 +83,7 @@ test('filters stand in the address; many are answered, each by a letter that was
     .getByLabel('Sua mensagem')
     .fill('Oi, {nome}. Desta vez seguimos com outra pessoa na vaga de {vaga}.')
   await dialog.getByRole('button', { name: 'Ver cada mensagem' }).click()
-  await seen(dialog.getByRole('textbox').first())
+  await seen(dialog.getByLabel('Li a mensagem de cada pessoa e confirmo o envio'))
   expect(await dialog.getByRole('textbox').first().inputValue()).toContain(
     'na vaga de Assistente de atendimento ao cliente',
   )
