@@ -90,12 +90,15 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   })
   useEffect(() => {
+    // React may have put another one in its place already.
+    if (editor.isDestroyed) return
     const shown = editor.isEmpty ? '' : editor.getHTML()
     if (shown !== value) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   const on = useEditorState({
     editor,
-    selector: ({ editor: now }) => names.filter((name) => tools[name].on(now)),
+    selector: ({ editor: now }) =>
+      now.isDestroyed ? [] : names.filter((name) => tools[name].on(now)),
   })
 
   return (
