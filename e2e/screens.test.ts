@@ -91,7 +91,7 @@ describe('in a browser', () => {
           const { page } = await person({
             viewport,
             signedIn: kept[who],
-            ...(refused && { expected: /status of (401|404|409|410|500|503)/ }),
+            ...(refused && { expected: /status of (400|401|404|409|410|500|503)/ }),
           })
           const faults: string[] = []
           for (const state of list)

@@ -1,4 +1,5 @@
 import { listAnswering } from '@trilha/contracts/companies'
+import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Pagination } from '@trilha/web/ui/Pagination.tsx'
@@ -65,7 +66,8 @@ export default function AnsweringScreen() {
           <>
             <p className={styles.count}>
               {t('count', { count, number: format.number(count) })}
-              {first && ` ${t('countedAt', { day: format.day(first.countedAt) })}`}
+              {first &&
+                ` ${t('countedAt', { day: format.day(dayInBrasilia(new Date(first.countedAt))) })}`}
             </p>
             <ul className={styles.list}>
               {rows.map((company) => (
