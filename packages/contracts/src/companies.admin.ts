@@ -38,6 +38,8 @@ export const listCompanies = endpoint({
 })
 
 export const adminCompanyReply = z.extend(adminCompanyRow, {
+  /** Goes back with what is decided. */
+  version: z.int(),
   legalName: z.nullable(z.string()),
   sector: z.string(),
   about: z.string(),
@@ -62,6 +64,13 @@ export const getAdminCompany = endpoint({
   reply: adminCompanyReply,
 })
 
+const decision = z.object({
+  /** The version that was checked: its people may change names and CNPJ until it is verified. */
+  version: z.int({ error: 'required' }),
+  /** Of a company given back, for its people to read. */
+  reason: text(300, 10, 'reason-required'),
+})
+
 export const verifyCompany = endpoint({
   id: 'companies.verify',
   summary: 'Say that a company is who it says; audited with what was checked',
@@ -69,8 +78,8 @@ export const verifyCompany = endpoint({
   path: '/super-admin/companies/{id}/verify',
   who: adminOnly,
   params,
-  body: z.object({ reason: text(300, 10, 'reason-required') }),
-  errors: ['conflict'],
+  body: decision,
+  errors: ['conflict', 'company-changed'],
 })
 
 export const returnCompany = endpoint({
@@ -80,7 +89,6 @@ export const returnCompany = endpoint({
   path: '/super-admin/companies/{id}/return',
   who: adminOnly,
   params,
-  /** For the company to read. */
-  body: z.object({ reason: text(300, 10, 'reason-required') }),
-  errors: ['conflict'],
+  body: decision,
+  errors: ['conflict', 'company-changed'],
 })

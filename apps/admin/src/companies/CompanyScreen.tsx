@@ -28,7 +28,7 @@ export default function CompanyScreen() {
 function Checked({ company }: { company: AdminCompany }) {
   const { t } = useTranslation('admin')
   const format = useFormat()
-  const { verify, giveBack } = useCompanyDecisions(company.id)
+  const { verify, giveBack } = useCompanyDecisions(company)
   const [deed, setDeed] = useState<Deed | null>(null)
   const none = t('company.none')
   const { open, inReview, all } = company.vacancies

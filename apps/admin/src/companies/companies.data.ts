@@ -17,11 +17,14 @@ export const companyQuery = (id: string) =>
   })
 
 /** What the team decides; everything of companies is read again afterwards. */
-export function useCompanyDecisions(id: string) {
+export function useCompanyDecisions({
+  id,
+  version,
+}: Pick<contract.AdminCompany, 'id' | 'version'>) {
   const client = useQueryClient()
   const decide = (endpoint: typeof contract.verifyCompany) => async (reason: string) => {
     try {
-      await call(endpoint, { params: { id }, body: { reason } })
+      await call(endpoint, { params: { id }, body: { version, reason } })
     } finally {
       await client.invalidateQueries({ queryKey: ['companies'] })
     }

@@ -10,13 +10,13 @@ const p = program()
 const reason = 'CNPJ ativo na Receita e domínio comprovado.'
 const list = (token: string | null, query = {}) =>
   call(p, contract.listCompanies, { query }, { token })
-const verify = (token: string | null, id: string, body = { reason }) =>
+const verify = (token: string | null, id: string, body = { version: 1, reason }) =>
   call(p, contract.verifyCompany, { params: { id }, body }, { token })
 const giveBack = (token: string, id: string) =>
   call(
     p,
     contract.returnCompany,
-    { params: { id }, body: { reason: 'Falta a razão social.' } },
+    { params: { id }, body: { version: 1, reason: 'Falta a razão social.' } },
     { token },
   )
 
@@ -54,7 +54,7 @@ test("only Trilha's team, with a reason, on a company that there is", async () =
     refused(await verify(token, id), 403, 'forbidden')
     refused(await giveBack(token, id), 403, 'forbidden')
   }
-  refused(await verify(admin.token, id, { reason: 'ok' }), 400, 'invalid-request')
+  refused(await verify(admin.token, id, { version: 1, reason: 'ok' }), 400, 'invalid-request')
   refused(await verify(admin.token, randomUUID()), 404, 'not-found')
   refused(await list(admin.token, { state: 'x' }), 400, 'invalid-request')
 })
@@ -91,6 +91,20 @@ test('verified: the owners hear of it, the log keeps it, and it happens once', a
     },
   ])
   expect(await mailsTo(owner.email)).toEqual(['Padaria Raio de Sol está verificada na Trilha'])
+})
+
+test('what was changed after it was read is read again first', async () => {
+  const admin = await anAdmin(p)
+  const id = await waiting('Padaria Raio de Sol', new Date())
+  const owner = await aRecruiter(p, { companyId: id, role: 'owner' })
+  const body = { version: 1, name: 'Banco Conhecido' }
+  expect((await call(p, own.updateCompany, { body }, { token: owner.token })).status).toBe(200)
+  refused(await verify(admin.token, id), 409, 'company-changed')
+  refused(await giveBack(admin.token, id), 409, 'company-changed')
+  const shown = await call(p, contract.getAdminCompany, { params: { id } }, { token: admin.token })
+  expect(shown.body).toMatchObject({ name: 'Banco Conhecido', state: 'waiting' })
+  const { version } = shown.body
+  expect((await verify(admin.token, id, { version, reason })).status).toBe(204)
 })
 
 test('given back with a reason, asked again, verified', async () => {

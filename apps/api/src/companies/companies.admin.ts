@@ -1,5 +1,5 @@
 import type * as contract from '@trilha/contracts/companies.admin'
-import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { page } from '@trilha/contracts/paging'
 import { audit, ownTeam } from '../audit/audit.service.ts'
 import type { Context } from '../platform/context.ts'
@@ -54,6 +54,7 @@ export async function getAdminCompany(ctx: Context, id: string): Promise<contrac
   const { people, vacancies } = await selectCompanyFacts(ctx.db, id)
   return {
     ...present(row),
+    version: row.version,
     legalName: row.legal_name,
     sector: row.sector,
     about: row.about,
@@ -69,24 +70,26 @@ export async function getAdminCompany(ctx: Context, id: string): Promise<contrac
   }
 }
 
-/** Says that a company is who it says. @throws AppError `not-found`, `conflict` when it is verified. */
-export async function verifyCompany(ctx: Context, id: string, reason: string): Promise<void> {
-  await judge(ctx, id, { action: 'company.verify', to: 'verified', reason }, (tx) =>
+type Said = BodyOf<typeof contract.verifyCompany>
+
+/** Says that a company is who it says. @throws AppError `not-found`, `conflict` when it is verified, `company-changed`. */
+export async function verifyCompany(ctx: Context, id: string, said: Said): Promise<void> {
+  await judge(ctx, id, { action: 'company.verify', to: 'verified', ...said }, (tx) =>
     markVerified(tx, id, ctx.now()),
   )
 }
 
 /** Gives a company back with what is missing. @throws AppError `not-found`, `conflict` when verified or given back. */
-export async function returnCompany(ctx: Context, id: string, reason: string): Promise<void> {
-  await judge(ctx, id, { action: 'company.return', to: 'returned', reason }, (tx) =>
-    markReturned(tx, id, reason, ctx.now()),
+export async function returnCompany(ctx: Context, id: string, said: Said): Promise<void> {
+  await judge(ctx, id, { action: 'company.return', to: 'returned', ...said }, (tx) =>
+    markReturned(tx, id, said.reason, ctx.now()),
   )
 }
 
 async function judge(
   ctx: Context,
   id: string,
-  decision: { action: string; to: 'verified' | 'returned'; reason: string },
+  decision: Said & { action: string; to: 'verified' | 'returned' },
   write: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   ownTeam(ctx)
@@ -94,6 +97,7 @@ async function judge(
     const company: CompanyRow = (await lockCompany(tx, id)) ?? fail('not-found')
     const before = verificationOf(company)
     if (before === 'verified' || before === decision.to) fail('conflict')
+    if (company.version !== decision.version) fail('company-changed')
     await write(tx)
     await audit(ctx, tx, {
       action: decision.action,

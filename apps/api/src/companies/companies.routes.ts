@@ -45,9 +45,9 @@ export const companiesRoutes = [
   route(admin.listCompanies, 'read', (ctx, { query }) => listCompanies(ctx, query)),
   route(admin.getAdminCompany, 'read', (ctx, { params }) => getAdminCompany(ctx, params.id)),
   route(admin.verifyCompany, 'write', (ctx, { params, body }) =>
-    verifyCompany(ctx, params.id, body.reason),
+    verifyCompany(ctx, params.id, body),
   ),
   route(admin.returnCompany, 'write', (ctx, { params, body }) =>
-    returnCompany(ctx, params.id, body.reason),
+    returnCompany(ctx, params.id, body),
   ),
 ]
