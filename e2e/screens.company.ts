@@ -45,6 +45,25 @@ export const companyScreens: readonly ScreenState[] = [
     at: ({ market }) => `/empresas/vagas/${market.id}?etapa=finished`,
     title: 'Assistente de atendimento ao cliente',
   },
+  {
+    screen: 'company/desk/VacancyScreen.tsx',
+    state: 'as a list',
+    who: 'recruiter',
+    at: ({ market }) => `/empresas/vagas/${market.id}?modo=lista&etapa=finalist`,
+    title: 'Assistente de atendimento ao cliente',
+  },
+  {
+    screen: 'company/desk/InboxScreen.tsx',
+    who: 'recruiter',
+    at: () => '/empresas/respostas',
+    title: 'Quem espera resposta',
+  },
+  {
+    screen: 'company/desk/ReviewsScreen.tsx',
+    who: 'recruiter',
+    at: () => '/empresas/revisoes',
+    title: 'Pedidos de revisão humana',
+  },
   ...['sobre', 'requisitos', 'salario', 'etapas', 'revisar'].map((part): ScreenState => ({
     screen: 'company/vacancies/EditorScreen.tsx',
     state: part,

@@ -24,6 +24,7 @@ import type vacancies from '../apps/candidate/src/locales/pt-BR/vacancies.json'
 import type admin from '../apps/admin/src/locales/pt-BR/admin.json'
 import type board from '../apps/company/src/locales/pt-BR/board.json'
 import type sheet from '../apps/company/src/locales/pt-BR/sheet.json'
+import type inbox from '../apps/company/src/locales/pt-BR/inbox.json'
 import type ownCompany from '../apps/company/src/locales/pt-BR/ownCompany.json'
 import type deskAnswers from '../apps/company/src/locales/pt-BR/deskAnswers.json'
 import type desk from '../apps/company/src/locales/pt-BR/desk.json'
@@ -59,6 +60,7 @@ declare module 'i18next' {
       videos: typeof videos
       board: typeof board
       desk: typeof desk
+      inbox: typeof inbox
       sheet: typeof sheet
       interview: typeof interview
       admin: typeof admin

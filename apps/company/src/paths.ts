@@ -6,6 +6,8 @@ export const paths = {
   /** Of the candidates' site, whose own page shows it. */
   preview: (id: number) => `/previa/${id}`,
   application: (id: string) => `/candidaturas/${id}`,
+  inbox: () => '/respostas',
+  reviews: () => '/revisoes',
   register: () => '/cadastro',
   company: () => '/empresa',
   team: () => '/equipe',

@@ -11,6 +11,8 @@ export default [
     route('empresa', 'companies/CompanyScreen.tsx'),
     route('equipe', 'companies/TeamScreen.tsx'),
     index('desk/VacanciesScreen.tsx'),
+    route('respostas', 'desk/InboxScreen.tsx'),
+    route('revisoes', 'desk/ReviewsScreen.tsx'),
     route('vagas/:vacancyId', 'desk/VacancyScreen.tsx'),
     route('vagas/:vacancyId/editar', 'vacancies/EditorScreen.tsx'),
     route('candidaturas/:applicationId', 'desk/ApplicationScreen.tsx'),

@@ -92,7 +92,8 @@ function StageEvidence({ application, stage }: StageEvidenceProps) {
   )
 }
 
-function RuleRow({ result: { rule, met, given } }: { result: RuleResult }) {
+/** One rule: what it asks, and whether the person meets it. */
+export function RuleRow({ result: { rule, met, given } }: { result: RuleResult }) {
   const { t } = useTranslation('desk')
   const asked = useRuleWords()
   return (

@@ -2,7 +2,13 @@ import { createQueryClient } from '@trilha/web/data/queries.ts'
 import { logout, useStartedSession } from '@trilha/web/data/session.ts'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { IconBriefcase, IconBuilding } from '@trilha/web/ui/icons.tsx'
-import { IconLogout, IconUsersGroup, IconWorld } from '@trilha/web/ui/icons.more.tsx'
+import {
+  IconGavel,
+  IconLogout,
+  IconMessageExclamation,
+  IconUsersGroup,
+  IconWorld,
+} from '@trilha/web/ui/icons.more.tsx'
 import { Sidebar } from '@trilha/web/ui/Sidebar.tsx'
 import { SkipLink } from '@trilha/web/ui/SkipLink.tsx'
 import { Spinner } from '@trilha/web/ui/Spinner.tsx'
@@ -62,9 +68,26 @@ function Menu() {
   }
   const vacancies = {
     id: 'vacancies',
-    link: <MenuLink to={paths.vacancies()} current={!/^\/(empresa|equipe)/.test(pathname)} />,
+    link: (
+      <MenuLink
+        to={paths.vacancies()}
+        current={!/^\/(empresa|equipe|respostas|revisoes)/.test(pathname)}
+      />
+    ),
     icon: <IconBriefcase />,
     label: t('shell.vacancies'),
+  }
+  const inbox = {
+    id: 'inbox',
+    link: <MenuLink to={paths.inbox()} current={pathname.startsWith('/respostas')} />,
+    icon: <IconMessageExclamation />,
+    label: t('shell.inbox'),
+  }
+  const reviews = {
+    id: 'reviews',
+    link: <MenuLink to={paths.reviews()} current={pathname.startsWith('/revisoes')} />,
+    icon: <IconGavel />,
+    label: t('shell.reviews'),
   }
   const company = {
     id: 'company',
@@ -90,7 +113,7 @@ function Menu() {
         <Sidebar
           label={t('shell.menu')}
           logoLink={<Link to={paths.vacancies()} aria-label={t('login.home')} />}
-          items={[vacancies, company, team]}
+          items={[vacancies, inbox, reviews, company, team]}
           footerItems={[
             {
               id: 'site',
@@ -116,7 +139,7 @@ function Menu() {
         />
       </div>
       <div className={styles.tabs}>
-        <TabBar label={t('shell.menu')} tabs={[vacancies, company, team, end]} />
+        <TabBar label={t('shell.menu')} tabs={[vacancies, inbox, company, team, end]} />
       </div>
     </>
   )

@@ -1,0 +1,102 @@
+import { inboxKinds, type InboxRow } from '@trilha/contracts/desk.inbox'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Avatar } from '@trilha/web/ui/Avatar.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Card, CardLink } from '@trilha/web/ui/Card.tsx'
+import { cx } from '@trilha/web/ui/cx.ts'
+import { IconClock } from '@trilha/web/ui/icons.tsx'
+import { EmptyState } from '@trilha/web/ui/States.tsx'
+import { TabLinks } from '@trilha/web/ui/Tabs.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+import styles from './desk.module.css'
+import { inboxQuery } from './inbox.data.ts'
+import { Loaded } from './Loaded.tsx'
+
+/** Who waits for an answer of the company, over all vacancies. */
+export default function InboxScreen() {
+  const { t } = useTranslation('inbox')
+  const [search] = useSearchParams()
+  const kind = inboxKinds.find((known) => known === search.get('fila')) ?? 'overdue'
+  const query = useInfiniteQuery(inboxQuery(kind))
+  const counts = query.data?.pages[0]?.counts
+  return (
+    <>
+      <title>{t('documentTitle')}</title>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <TabLinks
+        label={t('kinds')}
+        className={styles.columns ?? ''}
+        links={[
+          ...inboxKinds.map((name) => (
+            <Link
+              key={name}
+              to={`?fila=${name}`}
+              replace
+              aria-current={name === kind ? 'page' : undefined}
+            >
+              {t(`kind.${name}`)} {counts && <span className="num">{counts[name]}</span>}
+            </Link>
+          )),
+          <Link key="reviews" to={paths.reviews()}>
+            {t('toReviews')}
+          </Link>,
+        ]}
+      />
+      <Loaded query={query}>
+        {({ pages }) =>
+          pages[0]?.rows.length === 0 ? (
+            <EmptyState title={t(`none.${kind}`)} headingLevel="h2" />
+          ) : (
+            <ul className={styles.list}>
+              {pages
+                .flatMap(({ rows }) => rows)
+                .map((row) => (
+                  <li key={row.id}>
+                    <Row row={row} kind={kind} />
+                  </li>
+                ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {query.hasNextPage && (
+        <Button
+          variant="ghost"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({ row, kind }: { row: InboxRow; kind: (typeof inboxKinds)[number] }) {
+  const { t } = useTranslation('inbox')
+  const format = useFormat()
+  const to = `${paths.application(row.id)}${kind === 'questions' ? '?parte=mensagens' : ''}`
+  return (
+    <Card as="article" interactive className={styles.row}>
+      <div className={styles.person}>
+        <Avatar name={row.candidate.name} photoUrl={row.candidate.photoUrl} />
+        <div>
+          <h2 className={styles.rowTitle}>
+            <CardLink link={<Link to={to} />}>{row.candidate.name}</CardLink>
+          </h2>
+          <p className={styles.meta}>
+            {[row.vacancy.roleName, row.stage?.title].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      <span className={cx(styles.clock, kind === 'overdue' ? styles.late : styles.meta)}>
+        <IconClock />
+        {t(`at.${kind}`, { day: format.shortDay(row.at), elapsed: format.elapsed(row.at) })}
+      </span>
+    </Card>
+  )
+}

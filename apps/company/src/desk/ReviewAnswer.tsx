@@ -1,0 +1,67 @@
+import { answerReviewBody, type ReviewRow } from '@trilha/contracts/desk.inbox'
+import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Radio } from '@trilha/web/ui/Checkbox.tsx'
+import { Field, Fieldset } from '@trilha/web/ui/Field.tsx'
+import { TextArea } from '@trilha/web/ui/TextArea.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import styles from './desk.module.css'
+import { useAnswerReview } from './inbox.data.ts'
+
+const words = z.omit(answerReviewBody, { version: true })
+type Values = { outcome: 'overturned' | 'confirmed'; message: string }
+
+/** What a person decides after looking again, with the reason in their own words. */
+export function ReviewAnswer({ row }: { row: ReviewRow }) {
+  const { t } = useTranslation(['inbox', 'common'])
+  const fieldError = useFieldError()
+  const answer = useAnswerReview(row.applicationId, row.stage.id)
+  const [open, setOpen] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<Values>(words as never, { message: '' })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (said) => {
+    setFailure(null)
+    try {
+      await answer.mutateAsync({ version: row.version, ...said })
+      toast.success(t('reviews.sent'))
+    } catch (error) {
+      setFailure(placeErrors(error, form, ['outcome', 'message']))
+    }
+  })
+  if (!open)
+    return (
+      <div>
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {t('reviews.answer')}
+        </Button>
+      </div>
+    )
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      {failure && (
+        <Alert tone="bad" announce="assertive">
+          {t(`common:errors.${failure as 'unexpected'}`)}
+        </Alert>
+      )}
+      <Fieldset legend={t('reviews.decision')} error={fieldError(errors.outcome?.message)}>
+        <Radio value="overturned" {...form.register('outcome')}>
+          {t('reviews.overturn')}
+        </Radio>
+        <Radio value="confirmed" {...form.register('outcome')}>
+          {t('reviews.confirm')}
+        </Radio>
+      </Fieldset>
+      <Field label={t('reviews.message')} error={fieldError(errors.message?.message)}>
+        <TextArea rows={5} {...form.register('message')} />
+      </Field>
+      <Button type="submit" loading={isSubmitting} loadingText={t('common:actions.sending')}>
+        {t('reviews.send')}
+      </Button>
+    </form>
+  )
+}
