@@ -71,6 +71,11 @@ export async function deleteInvitation(
   return row !== undefined
 }
 
+/** Ends the invitations that somebody wrote. */
+export async function deleteInvitationsOf(db: Handle, recruiterId: string): Promise<void> {
+  await db.deleteFrom('team_invitations').where('invited_by', '=', recruiterId).execute()
+}
+
 const invitationRow = (db: Handle) =>
   db
     .selectFrom('team_invitations as i')

@@ -72,6 +72,21 @@ test("another company's people and invitations are not there", async () => {
   )
 })
 
+test('who manages the team no longer leaves no way in: their invitations end', async () => {
+  const owner = await aRecruiter(p, { role: 'owner' })
+  for (const end of [
+    (id: string) => remove(owner.token, id),
+    (id: string) => change(owner.token, id, { role: 'recruiter' }),
+  ]) {
+    const second = await aRecruiter(p, { companyId: owner.companyId, role: 'owner' })
+    const email = address()
+    await invite(second.token, email, 'owner')
+    const key = await keyTo(email)
+    expect((await end(second.recruiterId)).status).toBe(204)
+    refused(await accept(key), 400, 'key-invalid')
+  }
+})
+
 test('an invitation by mail leads into the team, once', async () => {
   const owner = await aRecruiter(p, { role: 'owner', name: 'Ivone Batista' })
   const email = address()

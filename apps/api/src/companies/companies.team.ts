@@ -14,6 +14,7 @@ import { lockCompany } from './companies.own.store.ts'
 import { invitationTask } from './companies.tasks.ts'
 import {
   deleteInvitation,
+  deleteInvitationsOf,
   markLeft,
   selectInvitations,
   selectTeam,
@@ -100,6 +101,7 @@ export async function updateMember(
       ...(jobTitle !== undefined && { job_title: jobTitle }),
     }
     if (Object.keys(changes).length > 0) await updateRecruiter(tx, id, changes)
+    if (role && role !== 'owner') await deleteInvitationsOf(tx, id)
     await rereadUser(ctx, tx, row.user_id)
     return row.user_id
   })
@@ -117,6 +119,8 @@ export async function removeMember(ctx: Context, id: string): Promise<void> {
   const userId = await inTransaction(ctx.db, async (tx) => {
     const row = await memberOf(tx, companyId, id, null)
     await markLeft(tx, id, ctx.now())
+    // A link of theirs would let back in whom the team sees go.
+    await deleteInvitationsOf(tx, id)
     await closeRecruiterAccount(ctx, tx, row.user_id)
     return row.user_id
   })
