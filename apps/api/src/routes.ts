@@ -11,6 +11,7 @@ import { deskBoardRoutes } from './desk/desk.board.routes.ts'
 import { deskInboxRoutes } from './desk/desk.inbox.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { deskSheetRoutes } from './desk/desk.sheet.routes.ts'
+import { feedsRoutes } from './feeds/feeds.routes.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { partnersRoutes } from './partners/partners.routes.ts'
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...deskBoardRoutes,
   ...deskSheetRoutes,
   ...deskInboxRoutes,
+  ...feedsRoutes,
   ...moderationRoutes,
   ...notificationsRoutes,
   ...partnersRoutes,

@@ -2,9 +2,23 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Platform } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
+import { listFeedVacancies as listContract } from '@trilha/contracts/feeds'
+import { route } from '../platform/http/route.ts'
+import { indeed, listFeedVacancies, rss } from './feeds.vacancies.ts'
 import { robots, sitemapIndex, sitemapPages, sitemapVacancies } from './feeds.service.ts'
 
 const seconds = 600
+
+export const feedsRoutes = [
+  route(listContract, 'read', (ctx, { query }) => listFeedVacancies(ctx, query)),
+]
+
+/** `?empresa=` narrows a feed to one company; anything that is no address is nobody's. */
+const companyIn = (query: unknown) => {
+  const { empresa } = query as { empresa?: unknown }
+  if (empresa === undefined) return {}
+  return { company: typeof empresa === 'string' ? empresa.replaceAll('\0', '') : fail('not-found') }
+}
 
 /** What search engines read: plain addresses beside the API. */
 export function registerFeeds(app: FastifyInstance, platform: Platform): void {
@@ -18,6 +32,15 @@ export function registerFeeds(app: FastifyInstance, platform: Platform): void {
   app.get('/sitemap-pages.xml', async (request, reply) => {
     await platform.limits.hit('read', request.ip)
     return xml(reply).send(await sitemapPages(platform))
+  })
+  app.get('/feeds/vagas.rss', async (request, reply) => {
+    await platform.limits.hit('page', request.ip)
+    const text = await rss(platform, companyIn(request.query))
+    return xml(reply).type('application/rss+xml; charset=utf-8').send(text)
+  })
+  app.get('/feeds/indeed.xml', async (request, reply) => {
+    await platform.limits.hit('page', request.ip)
+    return xml(reply).send(Readable.from(await indeed(platform, companyIn(request.query))))
   })
   app.get<{ Params: { block: string } }>(
     '/sitemap-vagas-:block(^\\d{1,9}).xml',

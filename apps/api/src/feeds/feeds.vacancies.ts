@@ -1,0 +1,182 @@
+import type { FeedVacancy, listFeedVacancies as contract } from '@trilha/contracts/feeds'
+import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import type { ContractType, SalaryUnit } from '@trilha/contracts/vacancies.enums'
+import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import type { Platform } from '../platform/context.ts'
+import { AppError, fail } from '../platform/errors.ts'
+import { escapeHtml } from '../platform/html.ts'
+import { companyIdOf, newestOpen, openForFeed, type FeedRow } from '../vacancies/vacancies.feed.ts'
+
+/** Rows read at a time while a file is being sent. */
+const chunk = 500
+/** Whole files under way at once in this process: each reads every open vacancy. */
+const mostAtOnce = 2
+let atOnce = 0
+
+type Source = Pick<Platform, 'config' | 'replica' | 'now'>
+type Query = { company?: string | undefined }
+
+const home = ({ config }: Pick<Platform, 'config'>) => config.origins[0] ?? ''
+const addressOf = (platform: Source, row: FeedRow) =>
+  `${home(platform)}/vagas/${row.slug}-${row.id}`
+
+async function companyOf({ replica }: Source, { company }: Query): Promise<string | null> {
+  return company === undefined ? null : ((await companyIdOf(replica, company)) ?? fail('not-found'))
+}
+
+/** A page of open vacancies. @throws AppError `not-found` for an unknown company. */
+export async function listFeedVacancies(
+  platform: Source,
+  query: QueryOf<typeof contract>,
+): Promise<ReplyOf<typeof contract>> {
+  const { limit, after = 0 } = query
+  const companyId = await companyOf(platform, query)
+  const today = dayInBrasilia(platform.now())
+  const at = { companyId, above: after, today, limit: limit + 1 }
+  const rows = await openForFeed(platform.replica, at)
+  const shown = rows.slice(0, limit)
+  return {
+    rows: shown.map((row) => present(platform, row)),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+function present(platform: Source, row: FeedRow): FeedVacancy {
+  const { salary_min_cents: minCents, salary_max_cents: maxCents } = row
+  return {
+    id: row.id,
+    url: addressOf(platform, row),
+    roleName: row.role_name,
+    company: row.company,
+    city: row.city,
+    state: row.state,
+    workplace: row.workplace,
+    contractType: row.contract_type,
+    weeklyHours: row.weekly_hours,
+    salary:
+      minCents === null && maxCents === null ? null : { minCents, maxCents, unit: row.salary_unit },
+    description: wholeText(row),
+    publishedAt: row.published_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    closesOn: row.closes_on,
+  }
+}
+
+/** Everything that the page says about the work. */
+function wholeText(row: FeedRow): string {
+  const list = (title: string, items: readonly string[]) =>
+    items.length === 0
+      ? ''
+      : `<p>${title}</p><ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+  return (
+    row.description +
+    list('Requisitos', row.requirements) +
+    list('Diferenciais', row.nice_to_have) +
+    list(
+      'Benefícios',
+      row.benefits.map(({ detail }) => detail),
+    )
+  )
+}
+
+/** The newest 50 as RSS 2.0. @throws AppError `not-found` for an unknown company. */
+export async function rss(platform: Source, query: Query): Promise<string> {
+  const companyId = await companyOf(platform, query)
+  const today = dayInBrasilia(platform.now())
+  const rows = await newestOpen(platform.replica, { companyId, today, limit: 50 })
+  const items = rows.map((row) => {
+    const place = row.city ? `${row.city}, ${row.state}` : 'Brasil'
+    const title = xmlText(`${row.role_name} · ${row.company} · ${place}`)
+    const address = escapeHtml(addressOf(platform, row))
+    return `<item><title>${title}</title><link>${address}</link><guid>${address}</guid><pubDate>${row.published_at.toUTCString()}</pubDate><description>${xmlText(wholeText(row))}</description></item>\n`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>Vagas na Trilha</title><link>${escapeHtml(home(platform))}/vagas</link><description>As vagas abertas mais novas</description><language>pt-br</language>\n${items.join('')}</channel></rss>\n`
+}
+
+/**
+ * Every open vacancy in Indeed's XML (brazil.md section 8), in pieces, each read when the last one
+ * was sent.
+ * @throws AppError `not-found` for an unknown company, `unavailable` while others read it whole.
+ */
+export async function indeed(platform: Source, query: Query): Promise<AsyncGenerator<string>> {
+  const companyId = await companyOf(platform, query)
+  if (atOnce >= mostAtOnce) throw new AppError('unavailable', { headers: { 'retry-after': '60' } })
+  return pieces(platform, companyId)
+}
+
+async function* pieces(platform: Source, companyId: string | null): AsyncGenerator<string> {
+  atOnce++
+  try {
+    const today = dayInBrasilia(platform.now())
+    const built = platform.now().toUTCString()
+    yield `<?xml version="1.0" encoding="utf-8"?>\n<source><publisher>Trilha</publisher><publisherurl>${escapeHtml(home(platform))}</publisherurl><lastBuildDate>${built}</lastBuildDate>\n`
+    for (let above = 0; ;) {
+      const at = { companyId, above, today, limit: chunk }
+      const rows = await openForFeed(platform.replica, at)
+      yield rows.map((row) => job(platform, row)).join('')
+      if (rows.length < chunk) break
+      above = rows.at(-1)?.id ?? above
+    }
+    yield '</source>\n'
+  } finally {
+    atOnce--
+  }
+}
+
+const jobTypes: Partial<Record<ContractType, string>> = {
+  'clt-fixed-term': 'temporary',
+  temporary: 'temporary',
+  intermittent: 'parttime',
+  internship: 'internship',
+  apprentice: 'apprenticeship',
+  pj: 'contract',
+  freelance: 'contract',
+  cooperative: 'contract',
+  volunteer: 'volunteer',
+}
+const per: Record<SalaryUnit, string> = {
+  hour: 'hora',
+  day: 'dia',
+  week: 'semana',
+  month: 'mês',
+  year: 'ano',
+}
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+function job(platform: Source, row: FeedRow): string {
+  const partTime = row.weekly_hours !== null && row.weekly_hours <= 30
+  const remote = { remote: 'Fully remote', hybrid: 'Hybrid remote' } as Record<string, string>
+  const fields: Record<string, string> = {
+    title: row.role_name,
+    date: row.published_at.toISOString(),
+    referencenumber: String(row.id),
+    requisitionid: String(row.id),
+    url: addressOf(platform, row),
+    company: row.company,
+    sourcename: 'Trilha',
+    city: row.city ?? '',
+    state: row.state ?? '',
+    country: 'BR',
+    description: wholeText(row),
+    salary: salaryText(row),
+    jobtype: jobTypes[row.contract_type] ?? (partTime ? 'parttime' : 'fulltime'),
+    expirationdate: row.closes_on,
+    remotetype: remote[row.workplace] ?? '',
+  }
+  const lines = Object.entries(fields).map(([name, text]) => `<${name}>${cdata(text)}</${name}>`)
+  return `<job>${lines.join('')}</job>\n`
+}
+
+function salaryText({ salary_min_cents: min, salary_max_cents: max, salary_unit: unit }: FeedRow) {
+  const ends = [...new Set([min, max])].filter((cents) => cents !== null)
+  const text = ends.map((cents) => reais.format(cents / 100)).join(' a ')
+  return text && `${text} por ${per[unit]}`
+}
+
+/** Without what XML 1.0 has no place for. */
+const plain = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+const cdata = (text: string) => `<![CDATA[${plain(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+const xmlText = (text: string) => escapeHtml(plain(text))
