@@ -118,3 +118,52 @@ test('on a phone one stage at a time; the sheet keeps a scorecard and a comment'
   await sheet.getByRole('button', { name: 'Fechar ficha' }).click()
   await sheet.waitFor({ state: 'detached' })
 })
+
+test('5,000 people in a column: only those in sight are drawn while it scrolls', async () => {
+  const kept = await signIn(recruiter)
+  const { id } = await marketVacancy()
+  const { page } = await person({ viewport: desktop, signedIn: kept })
+  // The server's own figures stand in bench/; here it is the browser that has to carry them.
+  let some: object[] = []
+  await page.route('**/board?*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as {
+      columns: { rows: object[]; count: number; next: string }[]
+    }
+    const [column] = body.columns
+    if (!column?.rows[0]) throw new Error('nobody to multiply')
+    some = Array.from({ length: 5000 }, (_, i) => ({ ...column.rows[0], id: `person-${i}` }))
+    Object.assign(column, { rows: some.slice(0, 20), count: 5000, next: 'more' })
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.route('**/board/column?*', (route) =>
+    route.fulfill({ json: { rows: some, count: 5000, next: null } }),
+  )
+  await page.goto(`/empresas/vagas/${id}`)
+  const cards = column(page, first).getByRole('listitem')
+  await seen(cards.first())
+  const frames = await page.getByRole('region', { name: 'Quadro de pessoas' }).evaluate(
+    (board) =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = []
+        let before = 0
+        const step = (now: number) => {
+          if (before > 0) times.push(now - before)
+          before = now
+          board.scrollTop += 150
+          if (times.length < 240) requestAnimationFrame(step)
+          else resolve(times)
+        }
+        requestAnimationFrame(step)
+      }),
+  )
+  await expect
+    .poll(async () => Number(await cards.last().getAttribute('aria-posinset')))
+    .toBeGreaterThan(100)
+  expect(await cards.last().getAttribute('aria-setsize')).toBe('5000')
+  expect(await cards.count()).toBeLessThan(40)
+  const slow = frames.filter((time) => time > 50).length
+  process.stdout.write(
+    `scrolling 5,000 cards: ${slow} of ${frames.length} frames over 50 ms, the longest ${Math.round(Math.max(...frames))} ms\n`,
+  )
+})
