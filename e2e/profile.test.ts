@@ -18,7 +18,11 @@ for (const viewport of [phone, desktop]) {
     const me = await registered('Jurema')
     const { page } = await person({ viewport, signedIn: me.kept })
     await page.goto('/dashboard')
-    await page.getByRole('link', { name: 'Meu Currículo' }).filter({ visible: true }).click()
+    await page
+      .getByRole('link', { name: 'Meu Currículo' })
+      .filter({ visible: true })
+      .first()
+      .click()
     await page.getByRole('heading', { level: 1, name: me.name }).waitFor()
     await said(page, /^0%/).waitFor()
     // The experience is worth most, and leads into its part.

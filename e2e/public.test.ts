@@ -162,7 +162,7 @@ test('a search that the network lost opens by itself, as it was asked for', asyn
   // The panel of filters comes after the page.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await page.getByRole('checkbox', { name: /^CLT \d/ }).check()
+  await page.getByRole('checkbox', { name: /^CLT \d/ }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Sem conexão' }))
   await context.setOffline(false)
   await page.getByRole('article').first().waitFor()
