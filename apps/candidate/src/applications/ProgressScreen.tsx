@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import type { Handle } from '../root.tsx'
 import { progressQuery } from './applications.data.ts'
+import { Conversation } from './Conversation.tsx'
 import { Letters } from './Letters.tsx'
 import { Loaded } from './Loaded.tsx'
 import { Movement } from './Movement.tsx'
@@ -72,6 +73,7 @@ function Progress({ application }: { application: ApplicationView }) {
           </h2>
           <StageTrail application={application} steps={steps} />
           <Letters application={application} />
+          <Conversation application={application} />
         </section>
       </div>
     </>

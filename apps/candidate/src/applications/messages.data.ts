@@ -1,0 +1,21 @@
+import { listOwnMessages, writeOwnMessage } from '@trilha/contracts/desk.messages'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '@trilha/web/data/call.ts'
+
+/** What the company and the person write to each other; reading it tells the company so. */
+export const messagesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['applications', 'messages', id],
+    queryFn: ({ signal, pageParam }) =>
+      call(listOwnMessages, { params: { id }, query: { after: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+  })
+
+export function useWriteMessage(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { text: string }) => call(writeOwnMessage, { params: { id }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: messagesQuery(id).queryKey }),
+  })
+}
