@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { call, registered } from './accounts.ts'
-import { browser, desktop, phone } from './browser.ts'
+import { browser, desktop, phone, viewports } from './browser.ts'
 import { tellDatabase } from './database.ts'
 import { connected, openBell, unread } from './notifications.steps.ts'
 
@@ -38,7 +38,7 @@ async function publish(nth: number): Promise<Card> {
   return row
 }
 
-for (const viewport of [phone, desktop])
+for (const viewport of viewports)
   test(`a search is saved, paused, renamed and deleted, at ${viewport.width} px`, async () => {
     const me = await registered('Jandira')
     const { page } = await person({ viewport, signedIn: me.kept, expected: /status of 409/ })

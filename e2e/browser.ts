@@ -9,6 +9,9 @@ import { chromiumArgs, findChromium } from '../scripts/chromium.ts'
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1280, height: 900 }
 
+/** SCREENS=all looks at wide screens too, which takes as long again. */
+export const viewports = process.env['SCREENS'] === 'all' ? [phone, desktop] : [phone]
+
 export type Screen = { page: Page; context: BrowserContext }
 
 /** What the sites keep of somebody who is signed in: `accessToken` for candidates, the other for companies. */

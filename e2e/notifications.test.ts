@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { call, candidate, registered, signIn } from './accounts.ts'
-import { browser, desktop, phone } from './browser.ts'
+import { browser, desktop, phone, viewports } from './browser.ts'
 import * as steps from './notifications.steps.ts'
 import { connected, openBell, unread } from './notifications.steps.ts'
 
 const { person } = browser()
 const preferences = '/dashboard/notification-preferences'
 
-for (const viewport of [phone, desktop]) {
+for (const viewport of viewports) {
   const at = `at ${viewport.width} px`
 
   test(`what a recruiter does is told at once, in every tab, ${at}`, async () => {

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { registered } from './accounts.ts'
-import { browser, desktop, phone } from './browser.ts'
+import { browser, phone, viewports } from './browser.ts'
 import { docxOf, lookedAt, picture, profileOf } from './profile.steps.ts'
 
 const { person } = browser()
@@ -11,7 +11,7 @@ const patient = { timeout: 20_000 }
 const edit = (part: string) => `/dashboard/user/edit?part=${part}`
 const said = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true })
 
-for (const viewport of [phone, desktop]) {
+for (const viewport of viewports) {
   const at = `at ${viewport.width} px`
 
   test(`a newcomer tells a profile part by part, ${at}`, async () => {

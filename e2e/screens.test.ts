@@ -13,6 +13,7 @@ import {
   phone,
   sidewaysPixels,
   type Kept,
+  viewports,
 } from './browser.ts'
 import { adminScreens } from './screens.admin.ts'
 import { companyScreens } from './screens.company.ts'
@@ -78,8 +79,6 @@ describe('in a browser', () => {
     )
     expect(await sidewaysPixels(page)).toBeGreaterThan(0)
   })
-
-  const viewports = thorough ? [phone, desktop] : [phone]
 
   for (const viewport of viewports)
     for (const who of ['nobody', 'newcomer', 'candidate', 'recruiter', 'admin'] as const)

@@ -5,7 +5,7 @@ import { assessmentForms, statementsPerScreen } from '@trilha/contracts/selfAsse
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { apply, call, marketVacancy, recruiter, registered, signIn } from './accounts.ts'
-import { browser, desktop, phone } from './browser.ts'
+import { browser, desktop, phone, viewports } from './browser.ts'
 import { seen } from './journey.steps.ts'
 import { answerPart, haveResult, valueOf } from './selfAssessments.answers.ts'
 
@@ -36,7 +36,7 @@ async function answer(page: Page, item: string): Promise<void> {
     .press('Space')
 }
 
-for (const viewport of [phone, desktop])
+for (const viewport of viewports)
   test(`the whole competency assessment at ${viewport.width} px, reloaded and offline in between`, async () => {
     const me = await registered('Iara')
     const { page, context } = await person({ viewport, signedIn: me.kept, expected: offline })
