@@ -7,6 +7,8 @@ export type Leads = {
   to: string | RegExp
   who?: Who
   at?: (known: Known) => string
+  /** The link or button that leads on from there. */
+  press?: string
   /** The path that it ends on, where it is another. */
   ends?: string
 }
@@ -79,7 +81,14 @@ export const dashboardRoutes: Record<string, Leads> = {
     at: ({ trails }) => `${trail}/${trails['Balcão da padaria']}/viewVideoInterview`,
   },
   tests: { to: 'Mapa de Competências', who: 'newcomer' },
-  'tests/competencyTest': { to: 'Mapa de Competências', who: 'newcomer' },
+  // Who has not begun is led to the introduction: begun from there.
+  'tests/competencyTest': {
+    to: 'Mapa de Competências',
+    who: 'newcomer',
+    at: () => '/dashboard/tests',
+    press: 'Começar',
+    ends: '/dashboard/tests/competencyTest',
+  },
   valuesTest: { to: 'Mapa de Valores no Trabalho' },
   'valuesTest/answer': { to: 'Mapa de Valores no Trabalho' },
   user: { to: 'Jussara Nascimento' },

@@ -37,11 +37,17 @@ beforeAll(async () => {
   }
 })
 
-async function opened(route: string, { to, at, ends, who = 'candidate' }: Leads) {
+async function opened(route: string, { to, at, press, ends, who = 'candidate' }: Leads) {
   const page = pages.get(who)!
   const path = at?.(known) ?? route
   await page.goto(path)
   await page.getByRole('heading', { level: 1, name: to }).first().waitFor()
+  if (press) {
+    const main = page.getByRole('main')
+    const named = { name: press, exact: true }
+    await main.getByRole('link', named).or(main.getByRole('button', named)).first().click()
+    await page.waitForURL((url) => url.pathname === ends)
+  }
   return { wanted: ends ?? path.split('?')[0], path: new URL(page.url()).pathname }
 }
 

@@ -18,14 +18,19 @@ type Run = [command: string, ...args: string[]]
 const journeys: Run = [bin('vitest'), 'run', '--project', 'e2e']
 const looks = 'e2e/screens.test.ts'
 
-/** What stands in one step runs at the same time: each of the two has a program of its own. */
+/** What stands in one step runs at the same time: each run of journeys has a program of its own. */
 const steps: [name: string, ...runs: Run[]][] = [
   ['format', [bin('oxfmt'), '--check', '.']],
   ['lint', [bin('oxlint'), '--type-aware', '--deny-warnings', '.']],
   ['types', [bin('tsc'), '-p', '.', '--noEmit']],
   ['builds', [process.execPath, 'scripts/build.ts']],
   ['unit and HTTP tests', [bin('vitest'), 'run', '--project', 'unit', '--project', 'http']],
-  ['browser journeys', [...journeys, '--exclude', looks], [...journeys, looks]],
+  [
+    'browser journeys',
+    [...journeys, '--exclude', looks, '--shard=1/2'],
+    [...journeys, '--exclude', looks, '--shard=2/2'],
+    [...journeys, looks],
+  ],
 ]
 
 const env = {
