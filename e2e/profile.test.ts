@@ -213,9 +213,18 @@ test('entries are put in order by keyboard, by buttons and by mouse', async () =
   const grip = page.getByRole('button', { name: 'Mover Terceira', exact: true })
   await grip.focus()
   await page.keyboard.press('Space')
-  await page.getByText(/^Terceira (na mão|vai)/).waitFor({ state: 'attached' })
-  await page.keyboard.press('ArrowDown')
-  await page.getByText(/^Terceira vai para o lugar 2 de 3/).waitFor({ state: 'attached' })
+  await page.getByText(/^Terceira vai/).waitFor({ state: 'attached' })
+  // A key that comes before the places are measured is lost: pressed again where nothing followed.
+  const second = page.getByText(/^Terceira vai para o lugar 2 de 3/)
+  await expect
+    .poll(
+      async () => {
+        if ((await second.count()) === 0) await page.keyboard.press('ArrowDown')
+        return second.count()
+      },
+      { timeout: 20_000, interval: 2000 },
+    )
+    .toBe(1)
   await page.keyboard.press('Space')
   await expect.poll(order, patient).toEqual(['Segunda', 'Terceira', 'Primeira'])
 
