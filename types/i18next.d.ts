@@ -1,5 +1,6 @@
 import 'i18next'
 import type common from '../packages/web/locales/pt-BR/common.json'
+import type site from '../packages/web/locales/pt-BR/site.json'
 import type accessibility from '../apps/candidate/src/locales/pt-BR/accessibility.json'
 import type account from '../apps/candidate/src/locales/pt-BR/account.json'
 import type applications from '../apps/candidate/src/locales/pt-BR/applications.json'
@@ -37,6 +38,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       common: typeof common
+      site: typeof site
       accessibility: typeof accessibility
       account: typeof account
       applications: typeof applications

@@ -9,7 +9,7 @@ import { toast } from '@trilha/web/ui/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { Failure } from '../shell/Failure.tsx'
+import { Failure } from '@trilha/web/form/Failure.tsx'
 import styles from '../shell/screen.module.css'
 import { useUserDeeds } from './accounts.data.ts'
 

@@ -8,7 +8,7 @@ import { toast } from '@trilha/web/ui/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { Failure, failureOf } from './Failure.tsx'
+import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import styles from './screen.module.css'
 
 const schema = z.object({ reason: text(300, 10, 'reason-required') })

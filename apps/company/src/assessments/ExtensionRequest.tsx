@@ -1,3 +1,4 @@
+import { Failure } from '@trilha/web/form/Failure.tsx'
 import { answerExtensionBody } from '@trilha/contracts/assessments.desk'
 import type { Extension } from '@trilha/contracts/applications'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
@@ -106,11 +107,7 @@ function AnswerForm({ at, version }: { at: At; version: number }) {
       >
         <TextArea rows={2} {...form.register('word')} />
       </Field>
-      {failure && (
-        <Alert tone="bad" announce="assertive">
-          {t(`common:errors.${failure as 'unexpected'}`)}
-        </Alert>
-      )}
+      <Failure id={failure} />
       <Button type="submit" loading={isSubmitting} loadingText={t('common:actions.sending')}>
         {t('extension.send')}
       </Button>

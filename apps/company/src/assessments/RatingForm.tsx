@@ -1,6 +1,6 @@
+import { Failure } from '@trilha/web/form/Failure.tsx'
 import { rateAnswerBody, type DeskItem } from '@trilha/contracts/assessments.desk'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
-import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Radio } from '@trilha/web/ui/Checkbox.tsx'
 import { Field, Fieldset } from '@trilha/web/ui/Field.tsx'
@@ -71,11 +71,7 @@ export function RatingForm({ at, item }: { at: At; item: DeskItem }) {
       >
         <TextArea rows={2} {...form.register('note')} />
       </Field>
-      {failure && (
-        <Alert tone="bad" announce="assertive">
-          {t(`common:errors.${failure as 'unexpected'}`)}
-        </Alert>
-      )}
+      <Failure id={failure} />
       <Button
         type="submit"
         variant="soft"

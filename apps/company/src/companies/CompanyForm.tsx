@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useCompanyActions } from './companies.data.ts'
-import { Failure } from './Entrance.tsx'
+import { Failure } from '@trilha/web/form/Failure.tsx'
 import styles from './companies.module.css'
 
 const schema = z.omit(companyUpdate, { version: true })

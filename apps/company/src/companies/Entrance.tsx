@@ -1,5 +1,3 @@
-import { CallError } from '@trilha/web/data/call.ts'
-import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { AuthLayout } from '@trilha/web/ui/AuthLayout.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,18 +29,3 @@ export function Entrance({ title, lead, children }: EntranceProps) {
     </AuthLayout>
   )
 }
-
-/** A refusal or a failure of a whole form. @param id of the error; nothing where null. */
-export function Failure({ id }: { id: string | null }) {
-  const { t } = useTranslation('common')
-  if (id === null) return null
-  return (
-    <Alert tone="bad" announce="assertive">
-      {t(`errors.${id as 'unexpected'}`)}
-    </Alert>
-  )
-}
-
-/** Which text says what went wrong. */
-export const failureOf = (error: unknown): string =>
-  error instanceof CallError ? error.id : 'unexpected'

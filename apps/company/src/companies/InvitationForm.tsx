@@ -10,7 +10,7 @@ import { toast } from '@trilha/web/ui/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTeamActions } from './companies.data.ts'
-import { Failure } from './Entrance.tsx'
+import { Failure } from '@trilha/web/form/Failure.tsx'
 import styles from './companies.module.css'
 
 /** Inviting somebody to the team by mail. */

@@ -5,7 +5,7 @@ import { Button } from '@trilha/web/ui/Button.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useTranslation } from 'react-i18next'
 import { useTeamActions } from './companies.data.ts'
-import { Failure, failureOf } from './Entrance.tsx'
+import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import styles from './companies.module.css'
 
 type InvitationsProps = { invitations: ReplyOf<typeof getTeam>['invitations'] }

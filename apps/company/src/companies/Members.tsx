@@ -10,7 +10,7 @@ import { toast } from '@trilha/web/ui/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTeamActions } from './companies.data.ts'
-import { Failure, failureOf } from './Entrance.tsx'
+import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import styles from './companies.module.css'
 
 type MembersProps = { members: readonly TeamMember[]; manage: boolean }
@@ -82,7 +82,7 @@ export function Members({ members, manage }: MembersProps) {
         confirmIcon={<IconUserMinus />}
         cancelLabel={t('common:actions.cancel')}
         loading={remove.isPending}
-        error={remove.error && t(`common:errors.${failureOf(remove.error) as 'unexpected'}`)}
+        error={remove.error && t(`common:errors.${failureOf(remove.error)}`)}
         onConfirm={() =>
           remove.mutate(leaving?.id ?? '', {
             onSuccess: () => setLeaving(null),

@@ -14,7 +14,8 @@ import { Navigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { paths } from '../paths.ts'
 import { registerCompany } from './companies.data.ts'
-import { Entrance, Failure } from './Entrance.tsx'
+import { Failure } from '@trilha/web/form/Failure.tsx'
+import { Entrance } from './Entrance.tsx'
 import styles from './companies.module.css'
 
 type Values = z.input<typeof registrationBody>

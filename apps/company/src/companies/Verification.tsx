@@ -10,7 +10,7 @@ import { toast } from '@trilha/web/ui/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyActions } from './companies.data.ts'
-import { Failure, failureOf } from './Entrance.tsx'
+import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import styles from './companies.module.css'
 
 type State = OwnCompany['verification']['state']

@@ -1,3 +1,4 @@
+import { Failure } from '@trilha/web/form/Failure.tsx'
 import {
   answerDecisions,
   mostAtOnce,
@@ -5,7 +6,6 @@ import {
   type BoardCard,
 } from '@trilha/contracts/desk.board'
 import { CallError } from '@trilha/web/data/call.ts'
-import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Dialog } from '@trilha/web/ui/Dialog.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
@@ -110,11 +110,7 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
       closeLabel={t('common:actions.close')}
     >
       <div className={styles.answer}>
-        {failure && (
-          <Alert tone="bad" announce="assertive">
-            {t(`common:errors.${failure as 'unexpected'}`)}
-          </Alert>
-        )}
+        <Failure id={failure} />
         {letters === null ? (
           <>
             <Segmented

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 import { Decision } from './Decision.tsx'
 import { applicationQuery } from './desk.data.ts'
 import styles from './desk.module.css'
-import { Loaded } from './Loaded.tsx'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { PersonParts } from './PersonParts.tsx'
 

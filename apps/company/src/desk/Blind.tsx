@@ -1,5 +1,6 @@
+import { failureOf } from '@trilha/web/form/Failure.tsx'
 import { setBlind } from '@trilha/contracts/desk.sheet'
-import { call, CallError } from '@trilha/web/data/call.ts'
+import { call } from '@trilha/web/data/call.ts'
 import { Chip } from '@trilha/web/ui/Chip.tsx'
 import { IconEyeOff } from '@trilha/web/ui/icons.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
@@ -16,8 +17,7 @@ export function Blind({ vacancyId, on, can }: BlindProps) {
   const change = useMutation({
     mutationFn: (blind: boolean) => call(setBlind, { params: { id: vacancyId }, body: { blind } }),
     onSuccess: (_, blind) => toast.success(t(blind ? 'blind.turnedOn' : 'blind.turnedOff')),
-    onError: (error) =>
-      toast.error(t(`common:errors.${error instanceof CallError ? error.id : 'unexpected'}`)),
+    onError: (error) => toast.error(t(`common:errors.${failureOf(error)}`)),
     onSettled: () => client.invalidateQueries({ queryKey: ['desk'] }),
   })
   if (!can)

@@ -1,8 +1,7 @@
+import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import { writeCommentBody, type Comment } from '@trilha/contracts/desk.sheet'
-import { CallError } from '@trilha/web/data/call.ts'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { CheckChip, Chips } from '@trilha/web/ui/Chip.tsx'
 import { Field, Fieldset } from '@trilha/web/ui/Field.tsx'
@@ -14,7 +13,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { teamQuery } from '../companies/companies.data.ts'
-import { Loaded } from './Loaded.tsx'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { commentsQuery, useSheet } from './sheet.data.ts'
 import styles from './Talk.module.css'
 
@@ -72,10 +71,7 @@ function CommentRow({ id, comment }: { id: string; comment: Comment }) {
           disabled={forget.isPending}
           onClick={() =>
             forget.mutate(comment.id, {
-              onError: (error) =>
-                toast.error(
-                  t(`common:errors.${error instanceof CallError ? error.id : 'unexpected'}`),
-                ),
+              onError: (error) => toast.error(t(`common:errors.${failureOf(error)}`)),
             })
           }
         >
@@ -108,11 +104,7 @@ function CommentForm({ id }: { id: string }) {
   })
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {failure && (
-        <Alert tone="bad" announce="assertive">
-          {t(`common:errors.${failure as 'unexpected'}`)}
-        </Alert>
-      )}
+      <Failure id={failure} />
       <Field
         label={t('comments.text')}
         hint={t('comments.hint')}

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './Compare.module.css'
-import { Loaded } from './Loaded.tsx'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { compareQuery } from './sheet.data.ts'
 import { useFacts, useMonths } from './useFacts.ts'
 

@@ -1,5 +1,5 @@
+import { Failure } from '@trilha/web/form/Failure.tsx'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
-import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { TextArea } from '@trilha/web/ui/TextArea.tsx'
@@ -57,11 +57,7 @@ export function DecisionForm({ schema, fields, send, words, back, factsOf }: Dec
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-      {failure && (
-        <Alert tone="bad" announce="assertive">
-          {t(`common:errors.${failure as 'unexpected'}`)}
-        </Alert>
-      )}
+      <Failure id={failure} />
       {factsOf && (
         <Suspense>
           <LetterFacts

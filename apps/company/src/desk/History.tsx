@@ -3,7 +3,7 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from './Talk.module.css'
-import { Loaded } from './Loaded.tsx'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { historyQuery } from './sheet.data.ts'
 
 /** Everything that happened, the latest first. */

@@ -13,7 +13,7 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import styles from './desk.module.css'
 import { inboxQuery } from './inbox.data.ts'
-import { Loaded } from './Loaded.tsx'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
 
 /** Who waits for an answer of the company, over all vacancies. */
 export default function InboxScreen() {

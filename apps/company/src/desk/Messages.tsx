@@ -1,3 +1,4 @@
+import { Failure } from '@trilha/web/form/Failure.tsx'
 import { writeMessageBody, type Message } from '@trilha/contracts/desk.messages'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
@@ -11,7 +12,7 @@ import { toast } from '@trilha/web/ui/toast.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loaded } from './Loaded.tsx'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { messagesQuery, useSheet } from './sheet.data.ts'
 import styles from './Talk.module.css'
 
@@ -90,11 +91,7 @@ function MessageForm({ id }: { id: string }) {
   })
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {failure && (
-        <Alert tone="bad" announce="assertive">
-          {t(`common:errors.${failure as 'unexpected'}`)}
-        </Alert>
-      )}
+      <Failure id={failure} />
       <Field
         label={t('messages.text')}
         hint={t('messages.hint')}

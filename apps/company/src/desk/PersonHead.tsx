@@ -1,5 +1,5 @@
+import { failureOf } from '@trilha/web/form/Failure.tsx'
 import type { DeskApplicationView } from '@trilha/contracts/desk'
-import { CallError } from '@trilha/web/data/call.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
@@ -18,8 +18,7 @@ export function PersonHead({ application }: { application: DeskApplicationView }
   const { candidate } = application
   const show = () =>
     reveal.mutate(undefined, {
-      onError: (error) =>
-        toast.error(t(`common:errors.${error instanceof CallError ? error.id : 'unexpected'}`)),
+      onError: (error) => toast.error(t(`common:errors.${failureOf(error)}`)),
     })
   return (
     <div className={styles.person}>

@@ -5,7 +5,7 @@ import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from './Profile.module.css'
-import { Loaded } from './Loaded.tsx'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { profileQuery } from './sheet.data.ts'
 import { useFacts, useMonths } from './useFacts.ts'
 

@@ -1,6 +1,6 @@
+import { Failure } from '@trilha/web/form/Failure.tsx'
 import { answerReviewBody, type ReviewRow } from '@trilha/contracts/desk.inbox'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
-import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Radio } from '@trilha/web/ui/Checkbox.tsx'
 import { Field, Fieldset } from '@trilha/web/ui/Field.tsx'
@@ -43,11 +43,7 @@ export function ReviewAnswer({ row }: { row: ReviewRow }) {
     )
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {failure && (
-        <Alert tone="bad" announce="assertive">
-          {t(`common:errors.${failure as 'unexpected'}`)}
-        </Alert>
-      )}
+      <Failure id={failure} />
       <Fieldset legend={t('reviews.decision')} error={fieldError(errors.outcome?.message)}>
         <Radio value="overturned" {...form.register('outcome')}>
           {t('reviews.overturn')}

@@ -13,7 +13,7 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import styles from './desk.module.css'
 import { reviewsQuery } from './inbox.data.ts'
-import { Loaded } from './Loaded.tsx'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { ReviewAnswer } from './ReviewAnswer.tsx'
 import { RuleRow } from './StageList.tsx'
 

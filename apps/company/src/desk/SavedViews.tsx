@@ -1,7 +1,6 @@
+import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import { boardViewBody } from '@trilha/contracts/desk.board'
-import { CallError } from '@trilha/web/data/call.ts'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
-import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Chip } from '@trilha/web/ui/Chip.tsx'
 import { Dialog } from '@trilha/web/ui/Dialog.tsx'
@@ -62,10 +61,7 @@ export function SavedViews(view: View) {
             onSelect={() =>
               forget.mutate(shown.id, {
                 onSuccess: () => toast.success(t('views.forgotten')),
-                onError: (error) =>
-                  toast.error(
-                    t(`common:errors.${error instanceof CallError ? error.id : 'unexpected'}`),
-                  ),
+                onError: (error) => toast.error(t(`common:errors.${failureOf(error)}`)),
               })
             }
           >
@@ -110,11 +106,7 @@ function SaveView({ view, onClose }: { view: View; onClose: () => void }) {
       closeLabel={t('common:actions.close')}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="stack">
-        {failure && (
-          <Alert tone="bad" announce="assertive">
-            {t(`common:errors.${failure as 'unexpected'}`)}
-          </Alert>
-        )}
+        <Failure id={failure} />
         <Field label={t('views.name')} error={fieldError(errors.name?.message)}>
           <TextInput maxLength={60} {...form.register('name')} />
         </Field>

@@ -1,6 +1,6 @@
+import { failureOf } from '@trilha/web/form/Failure.tsx'
 import type { Scorecard } from '@trilha/contracts/desk.sheet'
 import type { Competency } from '@trilha/contracts/selfAssessments.scales'
-import { CallError } from '@trilha/web/data/call.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field, Fieldset } from '@trilha/web/ui/Field.tsx'
@@ -48,7 +48,7 @@ export function ScorecardForm({ id, card }: { id: string; card: Scorecard }) {
     )
   }
 
-  const failure = score.error instanceof CallError ? score.error.id : 'unexpected'
+  const failure = failureOf(score.error)
   return (
     <form
       noValidate

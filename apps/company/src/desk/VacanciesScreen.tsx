@@ -10,8 +10,8 @@ import { paths } from '../paths.ts'
 import { NewVacancy } from '../vacancies/NewVacancy.tsx'
 import styles from './desk.module.css'
 import { vacanciesQuery } from './desk.data.ts'
-import { Loaded } from './Loaded.tsx'
-import { Pages } from './Pages.tsx'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
+import { Pages } from '@trilha/web/site/Pages.tsx'
 
 /** The company's vacancies, those with overdue answers first. */
 export default function VacanciesScreen() {

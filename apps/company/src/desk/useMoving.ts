@@ -1,5 +1,6 @@
+import { failureOf } from '@trilha/web/form/Failure.tsx'
 import { mostAtOnce, type ActResult, type BoardCard } from '@trilha/contracts/desk.board'
-import { CallError, onOwnClock } from '@trilha/web/data/call.ts'
+import { onOwnClock } from '@trilha/web/data/call.ts'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -42,8 +43,7 @@ export function useMoving(vacancyId: number) {
     )
   }
 
-  const failed = (error: unknown) =>
-    toast.error(t(`common:errors.${error instanceof CallError ? error.id : 'unexpected'}`))
+  const failed = (error: unknown) => toast.error(t(`common:errors.${failureOf(error)}`))
 
   const undo = async (done: ActResult[]) => {
     try {

@@ -8,7 +8,7 @@ import { TextInput } from '@trilha/web/ui/TextInput.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loaded } from '../desk/Loaded.tsx'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import styles from './Editor.module.css'
 import { bankQuery } from './vacancies.data.ts'
 

@@ -1,7 +1,7 @@
 import type { Editor } from '@trilha/contracts/vacancies.edit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { Loaded } from '../desk/Loaded.tsx'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { VacancyEditor } from './VacancyEditor.tsx'
 import { editorQuery } from './vacancies.data.ts'
 

@@ -1,6 +1,5 @@
+import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import { jobProfiles } from '@trilha/contracts/vacancies.enums'
-import { CallError } from '@trilha/web/data/call.ts'
-import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Chip } from '@trilha/web/ui/Chip.tsx'
 import { Dialog } from '@trilha/web/ui/Dialog.tsx'
@@ -11,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { Loaded } from '../desk/Loaded.tsx'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { paths } from '../paths.ts'
 import styles from './Editor.module.css'
 import { useDuration } from './useDuration.ts'
@@ -79,11 +78,7 @@ function NewVacancyDialog({ onClose }: { onClose: () => void }) {
           <Template stages={families.find((one) => one.family === family)?.stages ?? []} />
         )}
       </Loaded>
-      {create.isError && (
-        <Alert tone="bad" announce="assertive">
-          {t(`common:errors.${create.error instanceof CallError ? create.error.id : 'unexpected'}`)}
-        </Alert>
-      )}
+      <Failure id={create.isError ? failureOf(create.error) : null} />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
+import { failureOf } from '@trilha/web/form/Failure.tsx'
 import type { Finding } from '@trilha/contracts/vacancies.linter'
-import { CallError } from '@trilha/web/data/call.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconSend } from '@trilha/web/ui/icons.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
@@ -30,7 +30,7 @@ export function PublishButton({ id, draft, findings }: PublishButtonProps) {
       toast.success(t(state === 'open' ? 'publish.open' : 'publish.inReview'))
       await navigate(paths.vacancy(id))
     } catch (error) {
-      const failed = error instanceof CallError ? error.id : 'unexpected'
+      const failed = failureOf(error)
       toast.error(t(`common:errors.${failed}`))
     }
   }

@@ -1,5 +1,5 @@
+import { failureOf } from '@trilha/web/form/Failure.tsx'
 import type { Editor } from '@trilha/contracts/vacancies.edit'
-import { CallError } from '@trilha/web/data/call.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
 import { IconCalendar, IconCircleCheck, IconCopy, IconPencil } from '@trilha/web/ui/icons.tsx'
@@ -51,8 +51,7 @@ function Moves({ editor }: { editor: Editor }) {
   const moves = useMoves(id)
   const create = useCreateDraft()
   const [asking, setAsking] = useState<Asking>(null)
-  const failed = (error: unknown) =>
-    toast.error(t(`common:errors.${error instanceof CallError ? error.id : 'unexpected'}`))
+  const failed = (error: unknown) => toast.error(t(`common:errors.${failureOf(error)}`))
   const done = (key: 'paused' | 'resumed' | 'archived') => ({
     onSuccess: () => toast.success(t(`menu.${key}`)),
     onError: failed,

@@ -1,4 +1,4 @@
-import { Pagination } from '@trilha/web/ui/Pagination.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 
@@ -6,7 +6,7 @@ type PagesProps = { page: number; pages: number; count: number; limit: number }
 
 /** Pages of a list whose page stands in the address. */
 export function Pages({ page, pages, count, limit }: PagesProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('site')
   const [search] = useSearchParams()
   const hrefFor = (to: number) => {
     const next = new URLSearchParams(search)

@@ -1,12 +1,20 @@
-import { CallError } from '@trilha/web/data/call.ts'
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
-import { ErrorState } from '@trilha/web/ui/States.tsx'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { CallError } from '../data/call.ts'
+import { Button } from '../ui/Button.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/Skeleton.tsx'
+import { ErrorState } from '../ui/States.tsx'
+
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-type LoadedProps<Data> = { query: UseQueryResult<Data>; children: (data: Data) => ReactNode }
+type Query<Data> = {
+  data: Data | undefined
+  error: Error | null
+  isPending: boolean
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+type LoadedProps<Data> = { query: Query<Data>; children: (data: Data) => ReactNode }
 
 /** What a query has; a skeleton while it has nothing, and a way to try again when it failed. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {

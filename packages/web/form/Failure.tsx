@@ -1,5 +1,5 @@
-import { CallError } from '@trilha/web/data/call.ts'
-import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { CallError } from '../data/call.ts'
+import { Alert } from '../ui/Alert.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** A refusal or a failure of a whole form. @param id of the error; nothing where null. */
@@ -14,5 +14,5 @@ export function Failure({ id }: { id: string | null }) {
 }
 
 /** Which text says what went wrong. */
-export const failureOf = (error: unknown): string =>
+export const failureOf = (error: unknown): CallError['id'] =>
   error instanceof CallError ? error.id : 'unexpected'

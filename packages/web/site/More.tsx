@@ -1,4 +1,4 @@
-import { Button } from '@trilha/web/ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
 
 type MoreProps = {
@@ -11,7 +11,7 @@ type MoreProps = {
 
 /** The next rows of a list that is read from the newest on. */
 export function More({ query }: MoreProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('site')
   if (!query.hasNextPage) return null
   return (
     <Button

@@ -1,0 +1,13 @@
+import type { LoadTexts } from './i18n.ts'
+
+const shared = import.meta.glob('../locales/*/*.json')
+
+/** Texts of a site beside those that the sites share: one file, fetched when first needed. */
+export function textsBeside(own: Record<string, () => Promise<unknown>>): LoadTexts {
+  return async (language, namespace) => {
+    const load =
+      own[`./${language}/${namespace}.json`] ?? shared[`../locales/${language}/${namespace}.json`]
+    if (!load) throw new Error(`no texts ${language}/${namespace}`)
+    return ((await load()) as { default: Record<string, unknown> }).default
+  }
+}

@@ -1,0 +1,91 @@
+import { loginBody, type TypeUser } from '@trilha/contracts/accounts'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router'
+import { safePath } from '../data/safePath.ts'
+import { login, useStartedSession } from '../data/session.ts'
+import { Failure, failureOf } from '../form/Failure.tsx'
+import { useFieldError, useForm } from '../form/useForm.ts'
+import { AuthLayout } from '../ui/AuthLayout.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import type { LinkElement } from '../ui/link.ts'
+import { IconLock, IconMail } from '../ui/icons.tsx'
+import { PasswordInput } from '../ui/PasswordInput.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import styles from './Login.module.css'
+
+type LoginProps = {
+  typeUser: TypeUser
+  /** Where one is led who did not want another page. */
+  home: string
+  homeLink: LinkElement
+  words: {
+    documentTitle: string
+    panel: string
+    slogan: string
+    lead: string
+    title: string
+    intro: string
+  }
+  /** Paragraphs below the form: other ways on. */
+  children?: ReactNode
+}
+
+/** Signing in to a site behind a login; who is signed in is led on. */
+export function Login({ typeUser, home, homeLink, words, children }: LoginProps) {
+  const { t } = useTranslation(['site', 'common'])
+  const { isAuthenticated } = useStartedSession(typeUser)
+  const [search] = useSearchParams()
+  const fieldError = useFieldError()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm(loginBody, { email: '', password: '' })
+  const { errors, isSubmitting } = form.formState
+  if (isAuthenticated) return <Navigate to={safePath(search.get('returnTo')) ?? home} replace />
+  const submit = form.handleSubmit(async ({ email, password }) => {
+    setFailure(null)
+    try {
+      await login(email, password, typeUser)
+    } catch (error) {
+      // The e-mail stays as typed; a wrong password is typed anew.
+      form.resetField('password')
+      setFailure(failureOf(error))
+    }
+  })
+  return (
+    <AuthLayout
+      logoLink={homeLink}
+      panelLabel={words.panel}
+      slogan={words.slogan}
+      lead={words.lead}
+    >
+      <title>{words.documentTitle}</title>
+      <h1>{words.title}</h1>
+      <p className={styles.intro}>{words.intro}</p>
+      <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+        <Failure id={failure} />
+        <Field label={t('login.email')} error={fieldError(errors.email?.message)}>
+          <TextInput
+            type="email"
+            autoComplete="username"
+            icon={<IconMail />}
+            {...form.register('email')}
+          />
+        </Field>
+        <Field label={t('login.password')} error={fieldError(errors.password?.message)}>
+          <PasswordInput
+            autoComplete="current-password"
+            icon={<IconLock />}
+            showLabel={t('common:actions.showPassword')}
+            hideLabel={t('common:actions.hidePassword')}
+            {...form.register('password')}
+          />
+        </Field>
+        <Button type="submit" size="lg" block loading={isSubmitting}>
+          {t('login.submit')}
+        </Button>
+        {children && <div className={styles.asides}>{children}</div>}
+      </form>
+    </AuthLayout>
+  )
+}
