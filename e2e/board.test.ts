@@ -41,29 +41,39 @@ test('two recruiters see one board: moved by menu and by drag, undone, seen live
   await seen(card(page, first, name))
   await seen(card(colleague, first, name))
   await faultless(page)
-  // The live connection begins once the page is alive.
-  await colleague.waitForTimeout(3000)
 
   await page.getByRole('button', { name: `Mover ${name} para` }).click()
   await page.getByRole('menuitem', { name: second }).click()
+  // On top of the column while it can be taken back, wherever its order puts them.
   await seen(card(page, second, name))
-  await expect.poll(() => namesIn(id, token, second)).toContain(name)
-  await card(colleague, first, name).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
   await seen(card(page, first, name))
-  await seen(card(colleague, first, name))
-  expect(await namesIn(id, token, first)).toContain(name)
+  await expect.poll(() => namesIn(id, token, first)).toContain(name)
 
-  const from = await card(page, first, other).boundingBox()
-  const to = await column(page, second).boundingBox()
-  if (!from || !to) throw new Error('nothing to drag')
+  await drag(page, other, second)
+  await expect.poll(() => namesIn(id, token, second)).toContain(other)
+  await card(page, first, other).waitFor({ state: 'detached' })
+  // Whenever the live connection came: what happened before it is read with it.
+  await card(colleague, first, other).waitFor({ state: 'detached' })
+  await seen(card(colleague, first, name))
+})
+
+/** Drags somebody to a column; each step waits until the board has said the one before. */
+async function drag(page: Page, name: string, to: string): Promise<void> {
+  const taken = card(page, first, name)
+  await taken.scrollIntoViewIfNeeded()
+  const from = await taken.boundingBox()
+  const target = await column(page, to).boundingBox()
+  if (!from || !target) throw new Error('nothing to drag')
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text })
   await page.mouse.move(from.x + 10, from.y + 8)
   await page.mouse.down()
   await page.mouse.move(from.x + 40, from.y + 30, { steps: 4 })
-  await page.mouse.move(to.x + 120, to.y + 160, { steps: 8 })
+  await said(`${name} na mão`).waitFor({ state: 'attached' })
+  await page.mouse.move(target.x + 120, target.y + 160, { steps: 8 })
+  await said(`${name} sobre ${to}`).waitFor({ state: 'attached' })
   await page.mouse.up()
-  await expect.poll(() => namesIn(id, token, second)).toContain(other)
-})
+}
 
 test('filters stand in the address; many are answered, each by a letter that was read', async () => {
   const kept = await signIn(recruiter)

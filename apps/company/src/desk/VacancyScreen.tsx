@@ -14,6 +14,7 @@ import { paths } from '../paths.ts'
 import { VacancyMenu } from '../vacancies/VacancyMenu.tsx'
 import { Board } from './Board.tsx'
 import styles from './Board.module.css'
+import { withArrivals } from './board.cache.ts'
 import { BoardContext, type BoardState } from './board.context.ts'
 import { boardQuery, type Board as BoardReply } from './board.data.ts'
 import { filtersOf, layoutOf, openOf, withFilters, withOpen } from './board.filters.ts'
@@ -119,8 +120,9 @@ function People({ board, filters, layout }: PeopleProps) {
   const [search, setSearch] = useSearchParams()
   const open = openOf(search)
   const close = () => setSearch((at) => withOpen(at, null), { preventScrollReset: true })
-  const { columns, vacancy } = board
-  const move = useMoving(vacancy.id)
+  const { vacancy } = board
+  const { move, arrivals } = useMoving(vacancy.id)
+  const columns = useMemo(() => withArrivals(board.columns, arrivals), [board.columns, arrivals])
   const state = useMemo<BoardState>(() => {
     const latest = new Map(columns.flatMap(({ rows }) => rows.map((card) => [card.id, card])))
     return {

@@ -1,7 +1,7 @@
 import type { BoardCard, BoardColumn } from '@trilha/contracts/desk.board'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cardsOf, movedTo } from './board.cache.ts'
+import { arrived, cardsOf, movedTo, withArrivals } from './board.cache.ts'
 
 const card = (id: number, moves: string[]) => ({ id: String(id), version: 1, moves }) as BoardCard
 
@@ -44,4 +44,22 @@ test('later pages add each person once, and nobody who stands elsewhere by now',
   const [a] = board([2, 0, 0])
   const later = [{ rows: [card(1, []), card(50, [])] }, { rows: [card(51, []), card(50, [])] }]
   expect(cardsOf(a!, later, new Set(['51'])).map(({ id }) => id)).toEqual(['0', '1', '50'])
+})
+
+test('who arrived stands on top of their column, once, also past what was read of it', () => {
+  const [a, b, c] = board([2, 3, 1])
+  const last = b!.rows[2]!
+  const unread = arrived(card(90, ['b']), 'c')
+  const arrivals = new Map([
+    [last.id, { ...last, column: 'b' }],
+    ['90', unread],
+    // Somebody took this one on meanwhile.
+    ['0', arrived(card(0, []), 'c')],
+  ])
+  const idsOf = (columns: BoardColumn[]) =>
+    columns.map(({ rows }) => rows.map(({ id }) => id).join(' '))
+  const more = { ...c!, next: 'more' }
+  expect(idsOf(withArrivals([a!, b!, more], arrivals))).toEqual(['0 1', '4 2 3', '90 5'])
+  // A column that was read to its end knows who is in it.
+  expect(idsOf(withArrivals([a!, b!, c!], arrivals))).toEqual(['0 1', '4 2 3', '5'])
 })

@@ -15,6 +15,8 @@ const togetherMs = 250
 
 /** Reading these counts as looking at the person: only for what happened to them. */
 const watched = new Set(['application', 'profile'])
+/** Read before the connection stood, and changed meanwhile perhaps; looking at them is not recorded. */
+const early = new Set(['vacancies', 'vacancy', 'board', 'boardColumn', 'inbox', 'reviews'])
 /** Of many people: what happens to one concerns them all. */
 const lists = new Set(['vacancies', 'inbox', 'reviews'])
 
@@ -68,9 +70,9 @@ export function useDeskLive(): void {
     const stop = connectLive(
       { id, typeUser },
       (first) => {
-        if (first) return
         void client.invalidateQueries({
-          predicate: ({ queryKey: [desk, what] }) => desk === 'desk' && !watched.has(String(what)),
+          predicate: ({ queryKey: [desk, what] }) =>
+            desk === 'desk' && (first ? early.has(String(what)) : !watched.has(String(what))),
         })
       },
       {

@@ -3,8 +3,9 @@ import { mostAtOnce, type ActResult, type BoardCard } from '@trilha/contracts/de
 import { onOwnClock } from '@trilha/web/data/call.ts'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { movedTo, type Shown } from './board.cache.ts'
+import { arrived, movedTo, type Arrivals, type Shown } from './board.cache.ts'
 import { sendMoves, sendUndo, type Board } from './board.data.ts'
 
 /** Where people go, by the name that the board shows. */
@@ -12,11 +13,18 @@ export type Target = { id: string; title: string }
 
 /**
  * Moves people to another column: shown at once, confirmed by the server, told, and taken back on
- * request while that is open. Who could not be moved goes back and is named.
+ * request while that is open; until then they stand on top where they came. Who could not be moved
+ * goes back and is named.
  */
 export function useMoving(vacancyId: number) {
   const { t } = useTranslation(['board', 'common'])
   const client = useQueryClient()
+  const [arrivals, setArrivals] = useState<Arrivals>(new Map())
+  const settle = (ids: Iterable<string>) =>
+    setArrivals((before) => {
+      const gone = new Set(ids)
+      return new Map([...before].filter(([id]) => !gone.has(id)))
+    })
   const boards = { queryKey: ['desk', 'board', vacancyId] }
   const readAgain = () =>
     Promise.all([
@@ -46,6 +54,7 @@ export function useMoving(vacancyId: number) {
   const failed = (error: unknown) => toast.error(t(`common:errors.${failureOf(error)}`))
 
   const undo = async (done: ActResult[]) => {
+    settle(done.map(({ id }) => id))
     try {
       const { results } = await sendUndo(
         vacancyId,
@@ -61,13 +70,13 @@ export function useMoving(vacancyId: number) {
     }
   }
 
-  /** @returns the people who were refused. */
-  return async function move(cards: readonly BoardCard[], to: Target): Promise<void> {
+  async function move(cards: readonly BoardCard[], to: Target): Promise<void> {
     const going = cards.filter((card) => card.moves.includes(to.id)).slice(0, mostAtOnce)
     if (going.length === 0) return
     const ids = new Set(going.map(({ id }) => id))
     await client.cancelQueries(boards)
     show(ids, to.id)
+    settle(ids)
     try {
       const { results } = await sendMoves(
         vacancyId,
@@ -76,6 +85,17 @@ export function useMoving(vacancyId: number) {
       )
       const done = results.filter(({ refused }) => refused === null)
       const name = going.find(({ id }) => id === done[0]?.id)?.candidate.name ?? ''
+      setArrivals(
+        (before) =>
+          new Map([
+            ...done.flatMap((result) => {
+              const card = going.find(({ id }) => id === result.id)
+              return card ? [[card.id, arrived(card, to.id, result)] as const] : []
+            }),
+            ...before,
+          ]),
+      )
+      setTimeout(() => settle(done.map(({ id }) => id)), timeFor(done))
       if (done.length > 0)
         toast.success(t('move.done', { count: done.length, name, column: to.title }), {
           shownFor: timeFor(done),
@@ -93,6 +113,8 @@ export function useMoving(vacancyId: number) {
       await readAgain()
     }
   }
+
+  return { move, arrivals }
 }
 
 /** How long all of it can still be taken back, in milliseconds. */
