@@ -1,4 +1,5 @@
 import { accountsRoutes } from './accounts/accounts.routes.ts'
+import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import { announcementsRoutes } from './announcements/announcements.routes.ts'
 import { apiKeysRoutes } from './apiKeys/apiKeys.routes.ts'
 import { applicationsRoutes } from './applications/applications.routes.ts'
@@ -29,6 +30,7 @@ import type { Route } from './platform/http/route.ts'
 /** Every endpoint, bound once; each list stands in its noun's `<noun>.routes.ts`. */
 export const routes: readonly Route[] = [
   ...accountsRoutes,
+  ...analyticsRoutes,
   ...announcementsRoutes,
   ...apiKeysRoutes,
   ...applicationsRoutes,

@@ -26,6 +26,7 @@ export const fieldErrorTexts = {
   'number-invalid': 'Escreva só o número da casa, ou deixe vazio.',
   'month-invalid': 'Confira o mês e o ano.',
   'ends-before-start': 'O término está antes do começo. Confira o ano.',
+  'period-long': 'Escolha um período de até dois anos.',
   'in-the-future': 'Esta data ainda não chegou. Confira o ano.',
   'address-invalid': 'Confira o endereço. Ele começa com https://',
   'consent-required': 'Para guardar estas respostas, leia e aceite o texto.',

@@ -17,6 +17,8 @@ type Rules = {
   'vacancy.edit': { companyId: string }
   'company.read': { companyId: string }
   'company.manage': { companyId: string }
+  'analytics.read': { companyId: string }
+  'analytics.impact': { companyId: string }
   'trilha.admin': null
 }
 
@@ -35,6 +37,11 @@ const rules: { [A in keyof Rules]: (viewer: Viewer, thing: Rules[A]) => boolean 
     viewer.recruiter?.companyId === vacancy.companyId && viewer.recruiter.role !== 'evaluator',
   'company.read': (viewer, company) => viewer.recruiter?.companyId === company.companyId,
   'company.manage': (viewer, company) =>
+    viewer.recruiter?.companyId === company.companyId && viewer.recruiter.role === 'owner',
+  'analytics.read': (viewer, company) =>
+    viewer.recruiter?.companyId === company.companyId && viewer.recruiter.role !== 'evaluator',
+  // Who answers for the company (assessments.md section 4).
+  'analytics.impact': (viewer, company) =>
     viewer.recruiter?.companyId === company.companyId && viewer.recruiter.role === 'owner',
   'trilha.admin': (viewer) => viewer.typeUser === 3,
 }

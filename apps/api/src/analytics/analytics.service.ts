@@ -1,0 +1,96 @@
+import {
+  fewestForFigure,
+  lastSteps,
+  type Analytics,
+  type FunnelStep,
+  type listAnalytics as listContract,
+  type Spell,
+} from '@trilha/contracts/analytics'
+import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { page } from '@trilha/contracts/paging'
+import { stageKinds } from '@trilha/contracts/vacancies.enums'
+import type { Context } from '../platform/context.ts'
+import { scopeOf, type Asked, type Scoped } from './analytics.scope.ts'
+import {
+  selectSpells,
+  selectSteps,
+  selectVacancyNumbers,
+  type SpellRow,
+  type StepRow,
+} from './analytics.store.ts'
+
+/** The selections of the viewer's company in numbers. @throws as `scopeOf`. */
+export async function getAnalytics(ctx: Context, asked: Asked): Promise<Analytics> {
+  const scope = await scopeOf(ctx, asked)
+  const [rows, spells] = await Promise.all([
+    selectSteps(ctx.replica, scope),
+    selectSpells(ctx.replica, scope),
+  ])
+  const steps = stepsOf(scope, rows, spells)
+  const sum = (outcome: 'notApproved' | 'withdrew' | 'expired' | 'cancelled') =>
+    steps.reduce((all, step) => all + step[outcome], 0)
+  const people = rows.find(({ key }) => key === 'applied')?.reached ?? 0
+  return {
+    since: scope.since,
+    until: scope.until,
+    vacancy: scope.vacancy && { id: scope.vacancy.id, roleName: scope.vacancy.roleName },
+    people,
+    ends: {
+      hired: steps.find(({ id }) => id === 'hired')?.reached ?? 0,
+      notApproved: sum('notApproved'),
+      withdrew: sum('withdrew'),
+      expired: sum('expired'),
+      cancelled: sum('cancelled'),
+      going: steps.reduce((all, step) => all + step.doing + step.waiting, 0),
+    },
+    steps,
+  }
+}
+
+/** All stages of a vacancy, or the kinds that anybody reached; then the last steps, the offer among them. */
+function stepsOf({ vacancy }: Scoped, rows: StepRow[], spells: SpellRow[]): FunnelStep[] {
+  const stages = vacancy
+    ? vacancy.stages.map(({ id, kind, title }) => ({ id, stage: { kind, title } }))
+    : stageKinds
+        .filter((kind) => kind !== 'offer' && rows.some(({ key }) => key === kind))
+        .map((kind) => ({ id: kind, stage: { kind, title: null } }))
+  return [...stages, ...lastSteps.map((id) => ({ id, stage: null }))].map(({ id, stage }) => {
+    const row = rows.find(({ key }) => key === id)
+    const spell = (side: SpellRow['side']) =>
+      spellOf(spells.find((one) => one.key === id && one.side === side))
+    return {
+      id,
+      stage,
+      reached: row?.reached ?? 0,
+      passed: row?.passed ?? 0,
+      doing: row?.doing ?? 0,
+      waiting: row?.waiting ?? 0,
+      notApproved: row?.notApproved ?? 0,
+      withdrew: row?.withdrew ?? 0,
+      expired: row?.expired ?? 0,
+      cancelled: row?.cancelled ?? 0,
+      company: spell('company'),
+      own: spell('own'),
+    }
+  })
+}
+
+/** Hours with one decimal. */
+function spellOf(row: SpellRow | undefined): Spell {
+  if (!row || row.people < fewestForFigure)
+    return { people: row?.people ?? 0, medianHours: null, p90Hours: null }
+  const rounded = (hours: number) => Math.round(hours * 10) / 10
+  return { people: row.people, medianHours: rounded(row.median), p90Hours: rounded(row.p90) }
+}
+
+/** A page of the company's vacancies to which people applied in the period. @throws as `scopeOf`. */
+export async function listAnalytics(
+  ctx: Context,
+  query: QueryOf<typeof listContract>,
+): Promise<ReplyOf<typeof listContract>> {
+  const scope = await scopeOf(ctx, query)
+  const offset = (query.page - 1) * query.limit
+  const rows = await selectVacancyNumbers(ctx.replica, scope, { offset, limit: query.limit })
+  const shown = rows.map(({ count: _, ...row }) => row)
+  return page(shown, rows[0]?.count ?? 0, query)
+}

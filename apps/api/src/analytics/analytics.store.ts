@@ -1,0 +1,218 @@
+import type { StageKind, VacancyState } from '@trilha/contracts/vacancies.enums'
+import { readRows, type Handle } from '../platform/db/database.ts'
+
+/** Numbers over the applications of a company; no statement here reads who somebody is. */
+
+/** Which people are meant: who applied within these instants, in one vacancy or in all. */
+export type Scope = {
+  companyId: string
+  /** Null: all vacancies of the company. */
+  vacancyId: number | null
+  from: Date
+  /** Not itself inside. */
+  to: Date
+}
+
+const values = ({ companyId, vacancyId, from, to }: Scope) => [companyId, vacancyId, from, to]
+
+// $1 company, $2 vacancy or null, $3 and $4 instants.
+const cohort = `cohort as materialized (
+  select a.id, a.state, a.source, a.candidate_id, a.vacancy_id
+  from applications a join vacancies v on v.id = a.vacancy_id
+  where v.company_id = $1 and ($2::bigint is null or v.id = $2)
+    and a.applied_at >= $3 and a.applied_at < $4
+)`
+
+// Each stage of each person, offers left out: those are a step of their own. `key` is what is
+// counted together: a stage, or over several vacancies all stages of a kind.
+const trail = `trail as materialized (
+  select c.id, c.state as ends, s.stage_id, s.state, vs.kind, s.position,
+    case when $2::bigint is null then vs.kind else vs.id::text end as key,
+    s.state in ('approved', 'skipped') as passed
+  from cohort c join application_stages s on s.application_id = c.id
+    join vacancy_stages vs on vs.id = s.stage_id
+  where vs.kind <> 'offer'
+)`
+
+// Who passed all stages, and who was offered the place: also where they withdrew afterwards, but not
+// where the offer was taken back within its seconds.
+const people = `people as materialized (
+  select c.id, c.vacancy_id, c.state, c.source, c.candidate_id, t.through,
+    t.through and (c.state in ('offer', 'hired') or exists (
+      select from application_history h where h.application_id = c.id and h.stage_id is null
+        and h.action = 'make_offer' and not exists (
+          select from application_history u where u.application_id = c.id and u.id > h.id
+            and u.action = 'undo' and u.stage_id is null and u.from_state = 'offer'))) as offered
+  from cohort c join (select id, bool_and(passed) as through from trail group by id) t on t.id = c.id
+)`
+
+const counted = `count(*) filter (where outcome = 'doing')::int as doing,
+  count(*) filter (where outcome = 'waiting')::int as waiting,
+  count(*) filter (where outcome = 'not_approved')::int as "notApproved",
+  count(*) filter (where outcome = 'withdrawn')::int as withdrew,
+  count(*) filter (where outcome = 'expired')::int as expired,
+  count(*) filter (where outcome = 'vacancy_cancelled')::int as cancelled`
+
+const finals = `('not_approved', 'withdrawn', 'expired', 'vacancy_cancelled')`
+
+export type StepRow = {
+  key: string
+  reached: number
+  passed: number
+  doing: number
+  waiting: number
+  notApproved: number
+  withdrew: number
+  expired: number
+  cancelled: number
+}
+
+/**
+ * How people stand at each step: a row for each stage (or kind of stage) that anybody reached, one
+ * for `finalist`, `offer` and `hired`, and one for `applied`.
+ */
+export async function selectSteps(db: Handle, scope: Scope): Promise<StepRow[]> {
+  return readRows(
+    db,
+    `with ${cohort}, ${trail}, ${people},
+    at_stages as (
+      select id, key, passed, case
+        when passed then 'passed'
+        when ends in ${finals} then ends
+        when state = 'expired' then 'expired'
+        when kind <> 'company' and state in ('open', 'in_progress', 'extended') then 'doing'
+        else 'waiting' end as outcome
+      from trail where state <> 'locked'
+    ),
+    at_last as (
+      select id, 'finalist' as key, case when offered then 'passed'
+        when state in ${finals} then state else 'waiting' end as outcome
+      from people where through
+      union all
+      select id, 'offer', case when state = 'hired' then 'passed'
+        when state in ${finals} then state else 'doing' end
+      from people where offered
+      union all
+      select id, 'hired', 'passed' from people where state = 'hired'
+      union all
+      select id, 'applied', 'passed' from people
+    )
+    -- Of several stages of one kind, at most one is not passed.
+    select key, count(distinct id)::int as reached,
+      (count(distinct id) - count(*) filter (where outcome <> 'passed'))::int as passed, ${counted}
+    from (select id, key, outcome from at_stages union all select id, key, outcome from at_last) x
+    group by key`,
+    values(scope),
+  )
+}
+
+export type SpellRow = {
+  key: string
+  side: 'company' | 'own'
+  people: number
+  median: number
+  p90: number
+}
+
+/**
+ * Hours by step and side, from the history. `company`: from the movement before a word of the
+ * company until that word; what was decided by a rule made nobody wait. `own`: from the opening of a
+ * stage until the person sent it. What was taken back before anybody was told is no word.
+ */
+export async function selectSpells(db: Handle, scope: Scope): Promise<SpellRow[]> {
+  return readRows(
+    db,
+    `with ${cohort}, ${trail},
+    undone as materialized (
+      select h.application_id, h.id, h.at from application_history h
+      join cohort c on c.id = h.application_id where h.action = 'undo'
+    ),
+    moves as (
+      select h.application_id, h.stage_id, h.action, h.actor, h.to_state, h.at,
+        lag(h.at) over (partition by h.application_id order by h.id) as since
+      from application_history h join cohort c on c.id = h.application_id
+      where h.action <> 'undo' and not exists (select from undone u
+        where u.application_id = h.application_id and u.id > h.id and h.actor = 'company'
+          and u.at <= h.at + interval '1 minute')
+    ),
+    words as (
+      select m.application_id, m.action, m.stage_id, m.at - m.since as took from moves m
+      where m.actor = 'company' and m.at > m.since
+        and m.action in ('approve_stage', 'not_approve', 'expire', 'make_offer')
+    ),
+    spells as (
+      -- A last word after a rule's no, or on a finalist, moves no stage: it belongs to the one
+      -- where the person stands.
+      select w.application_id, 'company' as side, w.took,
+        coalesce(t.key, standing.key, 'finalist') as key
+      from words w
+      left join trail t on t.id = w.application_id and t.stage_id = w.stage_id
+        and w.action <> 'make_offer'
+      left join trail standing on standing.id = w.application_id and w.stage_id is null
+        and w.action <> 'make_offer' and standing.state <> 'locked' and not standing.passed
+      union all
+      select m.application_id, 'own',
+        max(m.at) filter (where m.action = 'submit_stage' and m.to_state = 'submitted')
+          - min(m.at) filter (where m.to_state = 'open'), t.key
+      from moves m join trail t on t.id = m.application_id and t.stage_id = m.stage_id
+      where m.to_state in ('open', 'submitted')
+      group by m.application_id, m.stage_id, t.key
+    )
+    select key, side, count(distinct application_id)::int as people,
+      percentile_cont(0.5) within group (order by extract(epoch from took) / 3600)::float8 as median,
+      percentile_cont(0.9) within group (order by extract(epoch from took) / 3600)::float8 as p90
+    from spells where took is not null group by key, side`,
+    values(scope),
+  )
+}
+
+export type NamedStage = { id: string; kind: StageKind; title: string }
+
+/** A vacancy of the company with its stages; undefined for another company's. */
+export async function selectNamedVacancy(
+  db: Handle,
+  companyId: string,
+  vacancyId: number,
+): Promise<{ id: number; roleName: string; stages: NamedStage[] } | undefined> {
+  const rows = await readRows<{ id: number; roleName: string; stages: NamedStage[] }>(
+    db,
+    `select v.id, v.role_name as "roleName", coalesce((
+      select json_agg(json_build_object('id', s.id, 'kind', s.kind, 'title', s.title)
+        order by s.position)
+      from vacancy_stages s where s.vacancy_id = v.id and s.kind <> 'offer'), '[]') as stages
+    from vacancies v where v.company_id = $1 and v.id = $2`,
+    [companyId, vacancyId],
+  )
+  return rows[0]
+}
+
+export type VacancyRow = {
+  id: number
+  roleName: string
+  state: VacancyState
+  people: number
+  finalists: number
+  hired: number
+  waiting: number
+  count: number
+}
+
+/** A page of vacancies with their numbers, those with most people first. */
+export async function selectVacancyNumbers(
+  db: Handle,
+  scope: Scope,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<VacancyRow[]> {
+  return readRows(
+    db,
+    `with ${cohort}, ${trail}, ${people}
+    select v.id, v.role_name as "roleName", v.state, count(*)::int as people,
+      count(*) filter (where p.through)::int as finalists,
+      count(*) filter (where p.state = 'hired')::int as hired,
+      count(*) filter (where p.state in ('under_review', 'finalist'))::int as waiting,
+      count(*) over ()::int as count
+    from people p join vacancies v on v.id = p.vacancy_id
+    group by v.id order by people desc, v.id desc offset $5 limit $6`,
+    [...values(scope), offset, limit],
+  )
+}

@@ -1,0 +1,264 @@
+import * as contract from '@trilha/contracts/analytics'
+import * as applications from '@trilha/contracts/applications'
+import * as desk from '@trilha/contracts/desk'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { call, refused } from '../../test/client.ts'
+import {
+  aCandidate,
+  anAdmin,
+  aRecruiter,
+  aVacancy,
+  conversationStage,
+  dayFromNow,
+} from '../../test/factories.ts'
+import { program } from '../../test/program.ts'
+import { aTrail, goodAnswers, letter, sendTest } from '../../test/trails.ts'
+import { withdraw } from '../../test/withdraw.ts'
+
+const p = program()
+
+const get = (token: string | null, query: object = {}) =>
+  call(p, contract.getAnalytics, { query }, { token })
+const list = (token: string | null, query: object = {}) =>
+  call(p, contract.listAnalytics, { query: query as { page: number } }, { token })
+
+const wrong = { facts: { schooling: 'high-school' as const }, answers: { weekends: false } }
+
+type Trail = Awaited<ReturnType<typeof aTrail>>
+
+/** A decision of the company. */
+const decide = async (
+  trail: Trail,
+  endpoint: typeof desk.approveStage | typeof desk.notApprove | typeof desk.makeOffer,
+  version: number,
+  body: object,
+) => {
+  const answer = await call(
+    p,
+    endpoint,
+    { params: { id: trail.id }, body: { version, ...body } as never },
+    { token: trail.recruiter.token },
+  )
+  expect(answer.status).toBeLessThan(300)
+}
+const approve = (trail: Trail) =>
+  decide(trail, desk.approveStage, 2, { stageId: trail.secondStage })
+
+/** One vacancy with eleven people, each ending somewhere else. */
+async function filled() {
+  const vacancy = await aVacancy(p)
+  const trail = () => aTrail(p, { vacancy })
+  const conversing = async () => {
+    const one = await trail()
+    await sendTest(p, one, goodAnswers)
+    return one
+  }
+  await trail()
+  const left = await trail()
+  await withdraw(p, left)
+  await sendTest(p, await trail(), wrong)
+  const failed = await trail()
+  await sendTest(p, failed, wrong)
+  await decide(failed, desk.notApprove, 2, { message: letter })
+  for (let i = 0; i < 3; i++) await conversing()
+  await approve(await conversing())
+  const offered = await conversing()
+  await approve(offered)
+  await decide(offered, desk.makeOffer, 3, { message: letter })
+  const hired = await conversing()
+  await approve(hired)
+  await decide(hired, desk.makeOffer, 3, { message: letter })
+  await call(
+    p,
+    applications.acceptOffer,
+    { params: { id: hired.id } },
+    { token: hired.candidate.token },
+  )
+  const late = await conversing()
+  await approve(late)
+  await decide(late, desk.notApprove, 3, { message: letter })
+  return { vacancy, recruiter: late.recruiter }
+}
+
+let full: Awaited<ReturnType<typeof filled>>
+beforeAll(async () => {
+  full = await filled()
+}, 60_000)
+
+describe('refused', () => {
+  test('nobody, candidates, the team, evaluators', async () => {
+    const { companyId } = full.vacancy
+    const evaluator = await aRecruiter(p, { companyId, role: 'evaluator' })
+    for (const ask of [get, list]) {
+      refused(await ask(null), 401, 'sign-in-needed')
+      refused(await ask((await aCandidate(p)).token), 403, 'forbidden')
+      refused(await ask((await anAdmin(p)).token), 403, 'forbidden')
+      refused(await ask(evaluator.token), 403, 'forbidden')
+    }
+  })
+
+  test('periods that are none', async () => {
+    const { token } = full.recruiter
+    refused(await get(token, { since: 'ontem' }), 400, 'invalid-request')
+    const turned = refused(
+      await get(token, { since: '2026-02-02', until: '2026-02-01' }),
+      400,
+      'invalid-request',
+    )
+    expect(turned.errors).toMatchObject([{ field: 'until', id: 'ends-before-start' }])
+    const long = refused(
+      await get(token, { since: '2020-01-01', until: '2026-02-01' }),
+      400,
+      'invalid-request',
+    )
+    expect(long.errors).toMatchObject([{ field: 'since', id: 'period-long' }])
+  })
+
+  test("another company's vacancy, and one that is not there", async () => {
+    const other = await aRecruiter(p, { role: 'owner' })
+    for (const vacancy of [full.vacancy.id, 999_999])
+      refused(await get(other.token, { vacancy }), 404, 'not-found')
+  })
+})
+
+describe('one vacancy', () => {
+  test('each person stands in one place of the funnel', async () => {
+    const { body } = await get(full.recruiter.token, { vacancy: full.vacancy.id })
+    expect(body).toMatchObject({ people: 11, vacancy: { id: full.vacancy.id } })
+    expect(body.steps.map(({ id, company: _, own: __, stage: ___, ...rest }) => rest)).toEqual([
+      // 11 = 7 passed, 1 still there, 1 waits after the rule's no, 1 refused, 1 gone.
+      { reached: 11, passed: 7, doing: 1, waiting: 1, notApproved: 1, withdrew: 1, ...none },
+      { reached: 7, passed: 4, doing: 0, waiting: 3, notApproved: 0, withdrew: 0, ...none },
+      { reached: 4, passed: 2, doing: 0, waiting: 1, notApproved: 1, withdrew: 0, ...none },
+      { reached: 2, passed: 1, doing: 1, waiting: 0, notApproved: 0, withdrew: 0, ...none },
+      { reached: 1, passed: 1, doing: 0, waiting: 0, notApproved: 0, withdrew: 0, ...none },
+    ])
+    expect(body.ends).toEqual({
+      hired: 1,
+      notApproved: 2,
+      withdrew: 1,
+      expired: 0,
+      cancelled: 0,
+      going: 7,
+    })
+    expect(body.steps.map(({ stage }) => stage?.title ?? null)).toEqual([
+      'Requisitos da vaga',
+      'Conversa com a liderança',
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('only who applied on days of the period', async () => {
+    const { token } = full.recruiter
+    const day = dayFromNow(p, 0)
+    const vacancy = full.vacancy.id
+    expect((await get(token, { since: day, until: day, vacancy })).body.people).toBe(11)
+    const before = dayFromNow(p, -1)
+    const { body } = await get(token, { since: before, until: before, vacancy })
+    expect(body.people).toBe(0)
+    expect(body.steps.map(({ reached }) => reached)).toEqual([0, 0, 0, 0, 0])
+  })
+})
+
+const none = { expired: 0, cancelled: 0 }
+
+test('the whole company takes stages of a kind together, and nothing of another company', async () => {
+  const { companyId } = full.vacancy
+  const second = await aVacancy(p, {
+    companyId,
+    stages: [conversationStage, { ...conversationStage, title: 'Segunda conversa' }],
+  })
+  await aTrail(p, { vacancy: second })
+  await filled()
+  const { body } = await get(full.recruiter.token)
+  expect(body).toMatchObject({ people: 12, vacancy: null })
+  expect(body.steps.map(({ id, reached, passed }) => [id, reached, passed])).toEqual([
+    ['requirements', 11, 7],
+    ['company', 8, 4],
+    ['finalist', 4, 2],
+    ['offer', 2, 1],
+    ['hired', 1, 1],
+  ])
+  const page = await list(full.recruiter.token)
+  expect(page.body).toMatchObject({
+    count: 2,
+    rows: [
+      { id: full.vacancy.id, people: 11, finalists: 4, hired: 1, waiting: 5, state: 'open' },
+      { id: second.id, people: 1, finalists: 0, hired: 0, waiting: 1 },
+    ],
+  })
+  expect((await list(full.recruiter.token, { limit: 1, page: 2 })).body.rows).toMatchObject([
+    { id: second.id },
+  ])
+})
+
+/** People whose history is written at known hours. */
+async function timed(hours: readonly { own: number; company: number }[]) {
+  const vacancy = await aVacancy(p)
+  const { db } = p.platform
+  const recruiter = await aRecruiter(p, { companyId: vacancy.companyId, role: 'owner' })
+  const [first = '', second = ''] = vacancy.stageIds
+  for (const { own, company } of hours) {
+    const { candidateId } = await aCandidate(p)
+    const began = p.platform.now().getTime() - 40 * 86_400_000
+    const at = (after: number) => new Date(began + after * 3_600_000)
+    const { id } = await db
+      .insertInto('applications')
+      .values({ vacancy_id: vacancy.id, candidate_id: candidateId, state: 'finalist' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('application_stages')
+      .values(
+        [first, second].map((stage_id, i) => ({
+          application_id: id,
+          stage_id,
+          position: i + 1,
+          state: 'approved',
+        })),
+      )
+      .execute()
+    const row = (stage_id: string | null, action: string, actor: string, to: string, on: Date) => ({
+      application_id: id,
+      stage_id,
+      action,
+      actor,
+      to_state: to,
+      at: on,
+    })
+    await db
+      .insertInto('application_history')
+      .values([
+        row(null, 'apply', 'candidate', 'in_progress', at(0)),
+        row(first, 'apply', 'candidate', 'open', at(0)),
+        row(first, 'start_stage', 'candidate', 'in_progress', at(own / 2)),
+        row(first, 'submit_stage', 'candidate', 'submitted', at(own)),
+        row(first, 'rule_approves', 'system', 'approved', at(own)),
+        row(second, 'rule_approves', 'system', 'open', at(own)),
+        // Taken back after five seconds: no word.
+        row(second, 'approve_stage', 'company', 'approved', at(own + company / 2)),
+        row(second, 'undo', 'company', 'open', at(own + company / 2 + 5 / 3600)),
+        row(second, 'approve_stage', 'company', 'approved', at(own + company)),
+        row(null, 'approve_stage', 'company', 'finalist', at(own + company)),
+      ])
+      .execute()
+  }
+  const { body } = await get(recruiter.token, { vacancy: vacancy.id })
+  return body.steps.map(({ company, own }) => ({ company, own }))
+}
+
+test('hours: the median and nine of ten, from the history; fewer than five say nothing', async () => {
+  const nothing = { people: 0, medianHours: null, p90Hours: null }
+  const hours = [1, 2, 3, 4, 20].map((own) => ({ own, company: 10 * own }))
+  expect(await timed(hours)).toEqual([
+    { company: nothing, own: { people: 5, medianHours: 3, p90Hours: 13.6 } },
+    { company: { people: 5, medianHours: 30, p90Hours: 136 }, own: nothing },
+    { company: nothing, own: nothing },
+    { company: nothing, own: nothing },
+    { company: nothing, own: nothing },
+  ])
+  const [first] = await timed(hours.slice(0, 4))
+  expect(first?.own).toEqual({ people: 4, medianHours: null, p90Hours: null })
+})
