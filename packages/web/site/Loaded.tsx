@@ -6,7 +6,8 @@ import { ErrorState } from '../ui/States.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-type Query<Data> = {
+/** What is read of a query. */
+export type Query<Data> = {
   data: Data | undefined
   error: Error | null
   isPending: boolean

@@ -1,15 +1,13 @@
+import { GrowingList } from '@trilha/web/site/List.tsx'
 import type { ContactMessage } from '@trilha/contracts/contact'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
-import { EmptyState } from '@trilha/web/ui/States.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
-import { Loaded } from '@trilha/web/site/Loaded.tsx'
-import { More } from '@trilha/web/site/More.tsx'
 import { Screen } from '../shell/Screen.tsx'
 import styles from '../shell/screen.module.css'
 import { messagesQuery, useAnswered } from './contact.data.ts'
@@ -20,21 +18,9 @@ export default function MessagesScreen() {
   const query = useInfiniteQuery(messagesQuery)
   return (
     <Screen title={t('menu.messages')} lead={t('messages.lead')}>
-      <Loaded query={query}>
-        {({ pages }) => {
-          const rows = pages.flatMap((page) => page.rows)
-          return rows.length === 0 ? (
-            <EmptyState title={t('messages.empty')} headingLevel="h2" />
-          ) : (
-            <>
-              {rows.map((message) => (
-                <Message key={message.id} message={message} />
-              ))}
-              <More query={query} />
-            </>
-          )
-        }}
-      </Loaded>
+      <GrowingList query={query} empty={t('messages.empty')} keyOf={({ id }) => id}>
+        {(message) => <Message message={message} />}
+      </GrowingList>
     </Screen>
   )
 }

@@ -1,13 +1,11 @@
+import { PagedList } from '@trilha/web/site/List.tsx'
 import type { ReportedVacancy } from '@trilha/contracts/moderation'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
-import { EmptyState } from '@trilha/web/ui/States.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loaded } from '@trilha/web/site/Loaded.tsx'
-import { Pages } from '@trilha/web/site/Pages.tsx'
 import { ReasonDialog, type Deed } from '../shell/ReasonDialog.tsx'
 import { Screen } from '../shell/Screen.tsx'
 import { usePage } from '@trilha/web/site/usePage.ts'
@@ -21,20 +19,9 @@ export default function ReportsScreen() {
   const query = useQuery(reportsQuery({ page, limit: 10 }))
   return (
     <Screen title={t('menu.reports')} lead={t('reports.lead')}>
-      <Loaded query={query}>
-        {({ rows, count, totalPages, limit }) =>
-          count === 0 ? (
-            <EmptyState title={t('reports.empty')} headingLevel="h2" />
-          ) : (
-            <>
-              {rows.map((vacancy) => (
-                <Reported key={vacancy.id} vacancy={vacancy} />
-              ))}
-              <Pages page={page} pages={totalPages} count={count} limit={limit} />
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList query={query} empty={t('reports.empty')} keyOf={({ id }) => id}>
+        {(vacancy) => <Reported vacancy={vacancy} />}
+      </PagedList>
     </Screen>
   )
 }

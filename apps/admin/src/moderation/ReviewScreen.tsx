@@ -1,16 +1,14 @@
+import { PagedList } from '@trilha/web/site/List.tsx'
 import type { ReviewedVacancy } from '@trilha/contracts/moderation'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
-import { EmptyState } from '@trilha/web/ui/States.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Html } from '../shell/Html.tsx'
-import { Loaded } from '@trilha/web/site/Loaded.tsx'
-import { Pages } from '@trilha/web/site/Pages.tsx'
 import { ReasonDialog, type Deed } from '../shell/ReasonDialog.tsx'
 import { Screen } from '../shell/Screen.tsx'
 import { usePage } from '@trilha/web/site/usePage.ts'
@@ -24,20 +22,9 @@ export default function ReviewScreen() {
   const query = useQuery(reviewQuery({ page, limit: 10 }))
   return (
     <Screen title={t('menu.review')} lead={t('review.lead')}>
-      <Loaded query={query}>
-        {({ rows, count, totalPages, limit }) =>
-          count === 0 ? (
-            <EmptyState title={t('review.empty')} headingLevel="h2" />
-          ) : (
-            <>
-              {rows.map((vacancy) => (
-                <Vacancy key={vacancy.id} vacancy={vacancy} />
-              ))}
-              <Pages page={page} pages={totalPages} count={count} limit={limit} />
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList query={query} empty={t('review.empty')} keyOf={({ id }) => id}>
+        {(vacancy) => <Vacancy vacancy={vacancy} />}
+      </PagedList>
     </Screen>
   )
 }

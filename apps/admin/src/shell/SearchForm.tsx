@@ -1,6 +1,7 @@
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { IconSearch } from '@trilha/web/ui/icons.tsx'
+import { Select } from '@trilha/web/ui/Select.tsx'
 import { TextInput } from '@trilha/web/ui/TextInput.tsx'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ type SearchFormProps = { label: string; children?: ReactNode }
 /** Searching a list by words, which stand in the address as `text`. */
 export function SearchForm({ label, children }: SearchFormProps) {
   const { t } = useTranslation('common')
-  const [search, setSearch] = useSearchParams()
+  const [search, find] = useFinding()
   const [text, setText] = useState(search.get('text') ?? '')
   return (
     <search>
@@ -20,10 +21,7 @@ export function SearchForm({ label, children }: SearchFormProps) {
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault()
-          const next = new URLSearchParams(search)
-          next.set('text', text)
-          next.delete('page')
-          setSearch(next)
+          find('text', text)
         }}
       >
         {children}
@@ -41,4 +39,35 @@ export function SearchForm({ label, children }: SearchFormProps) {
       </form>
     </search>
   )
+}
+
+type SearchSelectProps = {
+  label: string
+  name: string
+  value: string | number
+  children: ReactNode
+}
+
+/** A choice beside the words, which stands in the address as `name`. */
+export function SearchSelect({ label, name, value, children }: SearchSelectProps) {
+  const [, find] = useFinding()
+  return (
+    <Field label={label}>
+      <Select value={value} onChange={(event) => find(name, event.target.value)}>
+        {children}
+      </Select>
+    </Field>
+  )
+}
+
+/** What the address asks for, and how to ask for something else, from the first page on. */
+function useFinding() {
+  const [search, setSearch] = useSearchParams()
+  const find = (name: string, value: string) => {
+    const next = new URLSearchParams(search)
+    next.set(name, value)
+    next.delete('page')
+    setSearch(next)
+  }
+  return [search, find] as const
 }

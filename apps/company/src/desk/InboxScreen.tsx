@@ -1,11 +1,10 @@
+import { GrowingList } from '@trilha/web/site/List.tsx'
 import { inboxKinds, type InboxRow } from '@trilha/contracts/desk.inbox'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
-import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card, CardLink } from '@trilha/web/ui/Card.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { IconClock } from '@trilha/web/ui/icons.tsx'
-import { EmptyState } from '@trilha/web/ui/States.tsx'
 import { TabLinks } from '@trilha/web/ui/Tabs.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +12,6 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import styles from './desk.module.css'
 import { inboxQuery } from './inbox.data.ts'
-import { Loaded } from '@trilha/web/site/Loaded.tsx'
 
 /** Who waits for an answer of the company, over all vacancies. */
 export default function InboxScreen() {
@@ -46,32 +44,9 @@ export default function InboxScreen() {
           </Link>,
         ]}
       />
-      <Loaded query={query}>
-        {({ pages }) =>
-          pages[0]?.rows.length === 0 ? (
-            <EmptyState title={t(`none.${kind}`)} headingLevel="h2" />
-          ) : (
-            <ul className={styles.list}>
-              {pages
-                .flatMap(({ rows }) => rows)
-                .map((row) => (
-                  <li key={row.id}>
-                    <Row row={row} kind={kind} />
-                  </li>
-                ))}
-            </ul>
-          )
-        }
-      </Loaded>
-      {query.hasNextPage && (
-        <Button
-          variant="ghost"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <GrowingList query={query} empty={t(`none.${kind}`)} keyOf={({ id }) => id}>
+        {(row) => <Row row={row} kind={kind} />}
+      </GrowingList>
     </>
   )
 }

@@ -1,10 +1,9 @@
+import { GrowingList } from '@trilha/web/site/List.tsx'
 import type { ReviewRow } from '@trilha/contracts/desk.inbox'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { IconArrowLeft } from '@trilha/web/ui/icons.tsx'
-import { EmptyState } from '@trilha/web/ui/States.tsx'
 import { TabLinks } from '@trilha/web/ui/Tabs.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -13,7 +12,6 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import styles from './desk.module.css'
 import { reviewsQuery } from './inbox.data.ts'
-import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { ReviewAnswer } from './ReviewAnswer.tsx'
 import { RuleRow } from './StageList.tsx'
 
@@ -25,6 +23,7 @@ export default function ReviewsScreen() {
   const [search] = useSearchParams()
   const state = search.get('fila') === 'answered' ? 'answered' : 'open'
   const query = useInfiniteQuery(reviewsQuery(state))
+  const can = query.data?.pages[0]?.can.answer ?? false
   return (
     <>
       <title>{t('reviews.documentTitle')}</title>
@@ -47,32 +46,13 @@ export default function ReviewsScreen() {
           </Link>
         ))}
       />
-      <Loaded query={query}>
-        {({ pages }) =>
-          pages[0]?.rows.length === 0 ? (
-            <EmptyState title={t('reviews.none')} headingLevel="h2" />
-          ) : (
-            <ul className={styles.list}>
-              {pages
-                .flatMap(({ rows }) => rows)
-                .map((row) => (
-                  <li key={`${row.applicationId}${row.stage.id}`}>
-                    <Review row={row} can={pages[0]?.can.answer ?? false} />
-                  </li>
-                ))}
-            </ul>
-          )
-        }
-      </Loaded>
-      {query.hasNextPage && (
-        <Button
-          variant="ghost"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <GrowingList
+        query={query}
+        empty={t('reviews.none')}
+        keyOf={({ applicationId, stage }) => `${applicationId}${stage.id}`}
+      >
+        {(row) => <Review row={row} can={can} />}
+      </GrowingList>
     </>
   )
 }

@@ -1,23 +1,21 @@
+import { PagedList } from '@trilha/web/site/List.tsx'
+import { usePage } from '@trilha/web/site/usePage.ts'
 import type { DeskVacancy } from '@trilha/contracts/desk'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card, CardLink } from '@trilha/web/ui/Card.tsx'
-import { EmptyState } from '@trilha/web/ui/States.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { NewVacancy } from '../vacancies/NewVacancy.tsx'
 import styles from './desk.module.css'
 import { vacanciesQuery } from './desk.data.ts'
-import { Loaded } from '@trilha/web/site/Loaded.tsx'
-import { Pages } from '@trilha/web/site/Pages.tsx'
 
 /** The company's vacancies, those with overdue answers first. */
 export default function VacanciesScreen() {
   const { t } = useTranslation('desk')
-  const [search] = useSearchParams()
-  const page = Math.max(1, Number(search.get('page')) || 1)
+  const page = usePage()
   const query = useQuery(vacanciesQuery({ page, limit: 10 }))
   return (
     <>
@@ -27,24 +25,9 @@ export default function VacanciesScreen() {
         <NewVacancy />
       </div>
       <p className={styles.lead}>{t('vacancies.lead')}</p>
-      <Loaded query={query}>
-        {({ rows, count, totalPages, limit }) =>
-          count === 0 ? (
-            <EmptyState title={t('vacancies.empty')} headingLevel="h2" />
-          ) : (
-            <>
-              <ul className={styles.list}>
-                {rows.map((vacancy) => (
-                  <li key={vacancy.id}>
-                    <VacancyRow vacancy={vacancy} />
-                  </li>
-                ))}
-              </ul>
-              <Pages page={page} pages={totalPages} count={count} limit={limit} />
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList query={query} empty={t('vacancies.empty')} keyOf={({ id }) => id}>
+        {(vacancy) => <VacancyRow vacancy={vacancy} />}
+      </PagedList>
     </>
   )
 }
