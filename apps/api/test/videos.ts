@@ -157,3 +157,24 @@ export async function send(
  */
 export const sample = (name: string): Promise<Buffer> =>
   readFile(join(import.meta.dirname, 'samples', name))
+
+/** An interview that was sent: a recording between two texts. @returns with the id of the recording. */
+export async function aSentInterview(
+  p: TestProgram,
+  candidate?: Awaited<ReturnType<typeof aCandidate>>,
+  words = 'Na segunda-feira.',
+) {
+  const at = await anInterview(p, candidate)
+  const { token } = at.candidate
+  for (const question of [0, 1, 2]) {
+    await open(p, at, question)
+    if (question === 1) continue
+    const params = { id: at.id, stageId: at.stageId, questionId: at.questionIds[question] ?? '' }
+    await call(p, contract.answerByText, { params, body: { text: words } }, { token })
+  }
+  const begun = await begin(p, at, 1)
+  expect((await send(p, begun.body, token, await sample('chrome.webm'))).status).toBe(200)
+  const params = { id: at.id, stageId: at.stageId }
+  expect((await call(p, contract.submitVideoInterview, { params }, { token })).status).toBe(204)
+  return { ...at, videoId: begun.body.id }
+}

@@ -49,8 +49,8 @@ export const deskItem = z.object({
   limits: itemLimits,
   /** Null where it was not answered. */
   value: z.nullable(answerValue),
-  /** The file that the answer names. */
-  file: z.nullable(fileReply),
+  /** The file that the answer names; without an address while the person is hidden. */
+  file: z.nullable(z.extend(fileReply, { url: z.nullable(z.string()) })),
   /** Null where nothing is right or wrong. */
   key: z.nullable(deskKey),
   /** What it is worth; null in a questions test. */

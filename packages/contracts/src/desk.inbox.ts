@@ -9,22 +9,24 @@ import { competencies } from './selfAssessments.scales.ts'
 const recruiterOnly = ['recruiter'] as const
 
 /**
- * `overdue`: past the promised day; `due`: before it; `questions`: the last word is the candidate's.
+ * `overdue`: past the promised day; `due`: before it; `questions`: the last word is the candidate's;
+ * `evaluations`: a colleague asked the viewer for a scorecard that is not sent yet.
  */
-export const inboxKinds = ['overdue', 'due', 'questions'] as const
+export const inboxKinds = ['overdue', 'due', 'questions', 'evaluations'] as const
 
 const vacancyBrief = z.object({ id: vacancyId, slug: z.string(), roleName: z.string() })
 
 export const inboxRow = z.extend(deskApplication, {
   vacancy: vacancyBrief,
-  /** Since when it waits: the promised day, or the candidate's message. */
+  /** Since when it waits: the promised day, the candidate's message, or the colleague's request. */
   at: instant,
 })
 export type InboxRow = z.output<typeof inboxRow>
 
 export const getInbox = endpoint({
   id: 'desk.inbox',
-  summary: 'Who waits for an answer of the company, the longest over its day first',
+  summary:
+    'Who waits for an answer of the company, the longest over its day first, or for your scorecard',
   method: 'GET',
   path: '/company/inbox',
   who: recruiterOnly,
@@ -36,7 +38,12 @@ export const getInbox = endpoint({
   reply: z.object({
     rows: z.array(inboxRow),
     next: z.nullable(z.string()),
-    counts: z.object({ overdue: z.int(), due: z.int(), questions: z.int() }),
+    counts: z.object({
+      overdue: z.int(),
+      due: z.int(),
+      questions: z.int(),
+      evaluations: z.int(),
+    }),
   }),
 })
 

@@ -41,7 +41,9 @@ export const scorecardReply = z.object({
   others: z.array(z.extend(scorecard, { from: z.string(), role: z.string() })),
   /** Sent ones of colleagues that show once the viewer has sent theirs. */
   hidden: z.int(),
-  can: z.object({ score: z.boolean() }),
+  /** Who was asked to score, and by whom; `done` once they have sent theirs. */
+  asked: z.array(z.object({ name: z.string(), by: z.string(), at: instant, done: z.boolean() })),
+  can: z.object({ score: z.boolean(), ask: z.boolean() }),
 })
 export type Scorecard = z.output<typeof scorecardReply>
 

@@ -72,6 +72,11 @@ export const errorCatalogue = {
   ],
   'views-full': [409, 'Você já salvou 20 filtros. Apague um para guardar outro.'],
   'scorecard-sent': [409, 'Você já enviou esta avaliação.'],
+  'reveal-first': [
+    409,
+    'Rosto, voz e arquivos dizem quem é a pessoa. Para abrir, escolha antes “Ver quem é”.',
+  ],
+  'notes-full': [409, 'Esta gravação já tem 50 notas suas. Apague uma para escrever outra.'],
   'stage-not-open': [409, 'Esta etapa não está aberta.'],
   'deadline-passed': [409, 'O prazo desta etapa terminou.'],
   'answers-incomplete': [400, 'Faltam respostas.'],

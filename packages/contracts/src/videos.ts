@@ -312,6 +312,8 @@ export const deskVideosReply = z.object({
     }),
   ),
   resume: z.nullable(deskVideo),
+  /** The viewer may not know who it is: nothing plays before they reveal the person. */
+  hidden: z.boolean(),
 })
 export type DeskVideos = z.output<typeof deskVideosReply>
 
@@ -333,4 +335,5 @@ export const watchVideo = endpoint({
   who: recruiterOnly,
   params: z.object({ id: uuid, videoId: uuid }),
   reply: playbackReply,
+  errors: ['reveal-first'],
 })

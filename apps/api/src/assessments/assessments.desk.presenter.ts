@@ -32,8 +32,12 @@ export function earnedOf(parts: DeskParts, item: KeyedItem): number | null {
   )
 }
 
-/** People call their files by their names. */
-const unnamed = (file: FileRecord): FileRecord => ({ ...file, name: `arquivo.${file.kind}` })
+/** People call their files by their names, and write them inside: of who is hidden neither is shown. */
+async function presentDeskFile(file: FileRecord, at: number, storage: Storage, isHidden: boolean) {
+  if (!isHidden) return presentFile(file, storage)
+  const { id, itemId, kind, bytes } = file
+  return { id, itemId, name: `Arquivo ${at}.${kind}`, kind, bytes, url: null }
+}
 
 /**
  * One question with its answer, for somebody of the company. Another person's rating stays hidden
@@ -67,7 +71,7 @@ export async function presentDeskItem(
     options: item.options,
     limits: item.limits,
     value,
-    file: file ? await presentFile(isHidden ? unnamed(file) : file, storage) : null,
+    file: file ? await presentDeskFile(file, index + 1, storage, isHidden) : null,
     key: item.key,
     points: item.points,
     earned: open ? earnedOf(parts, item) : null,

@@ -1,4 +1,5 @@
-import { reviewDays } from '@trilha/contracts/desk.inbox'
+import { inboxKinds, reviewDays } from '@trilha/contracts/desk.inbox'
+import { finalStates } from '@trilha/contracts/applications.states'
 import type { Score } from '@trilha/contracts/applications'
 import type { RuleResult } from '@trilha/contracts/requirements.rules'
 import type { StageKind } from '@trilha/contracts/vacancies.enums'
@@ -16,7 +17,7 @@ import {
 
 /** Who waits, across the vacancies of one company. */
 
-type Kind = 'overdue' | 'due' | 'questions'
+type Kind = (typeof inboxKinds)[number]
 type OfVacancy = { vacancy_id: number; slug: string; role_name: string }
 /** Where a page ended: an instant in microseconds and an identity. */
 export type Place = { at: number; id: string }
@@ -30,6 +31,13 @@ const lastWord = `select q.at from application_messages q where q.application_id
     where w.application_id = a.id and w.recruiter_id is not null and w.id > q.id)
   order by q.id limit 1`
 
+const asked = `select q.at from evaluation_requests q
+  left join scorecards k on k.application_id = q.application_id
+    and k.recruiter_id = q.recruiter_id
+  where q.application_id = a.id and q.recruiter_id = $3 and k.sent_at is null`
+const ended = finalStates.map((state) => `'${state}'`).join(', ')
+
+// $2 now, $3 recruiter.
 const waits: Record<Kind, { since: string; where: string }> = {
   overdue: { since: 'a.answer_due_at', where: 'a.answer_due_at < $2' },
   due: { since: 'a.answer_due_at', where: 'a.answer_due_at >= $2' },
@@ -37,12 +45,19 @@ const waits: Record<Kind, { since: string; where: string }> = {
     since: `(${lastWord})`,
     where: `a.state <> 'withdrawn' and exists (${lastWord})`,
   },
+  evaluations: {
+    since: `(${asked})`,
+    where: `a.state not in (${ended}) and exists (${asked})`,
+  },
 }
+
+/** Whose inbox it is. */
+type InboxOwner = { companyId: string; userId: string; recruiterId: string; now: Date }
 
 /** A page of who waits in one way, the longest first. */
 export async function selectInbox(
   db: Handle,
-  { companyId, userId, now }: { companyId: string; userId: string; now: Date },
+  { companyId, userId, recruiterId, now }: InboxOwner,
   kind: Kind,
   after: Place | null,
   limit: number,
@@ -53,13 +68,14 @@ export async function selectInbox(
     `with waiting as (
       select a.id, ${since} as since
       from vacancies v join applications a on a.vacancy_id = v.id
-      where v.company_id = $1 and $2::timestamptz is not null and ${where}
+      where v.company_id = $1 and $2::timestamptz is not null and $3::uuid is not null
+        and ${where}
     ), page as (
       select id, since, ${micros('since')} as place from waiting
       where $4::bigint is null or (${micros('since')}, id) > ($4, $5::uuid)
       order by ${micros('since')}, id limit $6
     )
-    select g.since, g.place, ${applicationColumns}, ${hiddenColumn('$3')} as hidden,
+    select g.since, g.place, ${applicationColumns}, ${hiddenColumn('$7')} as hidden,
       v.id as vacancy_id, v.slug, v.role_name
     from page g
     join applications a on a.id = g.id
@@ -68,25 +84,24 @@ export async function selectInbox(
       and a.state in ('in_progress', 'under_review', 'finalist')
     left join vacancy_stages vs on vs.id = s.stage_id, ${personTables}
     where c.id = a.candidate_id order by g.place, g.id`,
-    [companyId, now, userId, after?.at ?? null, after?.id ?? null, limit],
+    [companyId, now, recruiterId, after?.at ?? null, after?.id ?? null, limit, userId],
   )
 }
 
 /** How many wait in each way. */
 export async function countInbox(
   db: Handle,
-  companyId: string,
-  now: Date,
+  { companyId, recruiterId, now }: InboxOwner,
 ): Promise<Record<Kind, number>> {
   const [row] = await readRows<Record<Kind, number>>(
     db,
-    `select count(*) filter (where ${waits.overdue.where})::int as overdue,
-      count(*) filter (where ${waits.due.where})::int as due,
-      count(*) filter (where ${waits.questions.where})::int as questions
+    `select ${inboxKinds
+      .map((kind) => `count(*) filter (where ${waits[kind].where})::int as ${kind}`)
+      .join(', ')}
     from vacancies v join applications a on a.vacancy_id = v.id where v.company_id = $1`,
-    [companyId, now],
+    [companyId, now, recruiterId],
   )
-  return row ?? { overdue: 0, due: 0, questions: 0 }
+  return row ?? { overdue: 0, due: 0, questions: 0, evaluations: 0 }
 }
 
 export type ReviewRecord = PersonRow &

@@ -1,6 +1,7 @@
 import type { getInbox as contract } from '@trilha/contracts/desk.inbox'
 import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { signedIn, type Context } from '../platform/context.ts'
+import { fail } from '../platform/errors.ts'
 import { countInbox, selectInbox } from './desk.inbox.store.ts'
 import { placeOf, placeText } from './desk.places.ts'
 import { presentApplication } from './desk.presenter.ts'
@@ -12,11 +13,12 @@ export async function getInbox(
   { kind, after, limit }: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
   const companyId = ownCompany(ctx)
-  const { userId } = signedIn(ctx)
-  const now = ctx.now()
+  const { userId, recruiter } = signedIn(ctx)
+  const recruiterId = recruiter?.id ?? fail('forbidden')
+  const owner = { companyId, userId, recruiterId, now: ctx.now() }
   const [rows, counts] = await Promise.all([
-    selectInbox(ctx.db, { companyId, userId, now }, kind, placeOf(after), limit + 1),
-    countInbox(ctx.db, companyId, now),
+    selectInbox(ctx.db, owner, kind, placeOf(after), limit + 1),
+    countInbox(ctx.db, owner),
   ])
   const shown = rows.slice(0, limit)
   return {

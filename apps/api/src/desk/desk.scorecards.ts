@@ -9,6 +9,7 @@ import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction, type Handle } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { criticalOf } from '../selfAssessments/criticalCompetencies.ts'
+import { selectRequests } from './desk.evaluations.store.ts'
 import { selectScorecards, writeScorecard, type ScorecardRecord } from './desk.scorecards.store.ts'
 import { readable } from './desk.service.ts'
 
@@ -66,7 +67,17 @@ export async function saveScorecard(
 async function presentScorecard(
   ctx: Context,
   db: Handle,
-  { id, vacancyId, state }: { id: string; vacancyId: number; state: Parameters<typeof isFinal>[0] },
+  {
+    id,
+    vacancyId,
+    companyId,
+    state,
+  }: {
+    id: string
+    vacancyId: number
+    companyId: string
+    state: Parameters<typeof isFinal>[0]
+  },
 ): Promise<Scorecard> {
   const recruiterId = signedIn(ctx).recruiter?.id
   const cards = await selectScorecards(db, id)
@@ -80,7 +91,11 @@ async function presentScorecard(
       ? others.map((card) => ({ ...present(card), from: card.from, role: card.role }))
       : [],
     hidden: open ? 0 : others.length,
-    can: { score: !open && !isFinal(state) },
+    asked: (await selectRequests(db, id)).map((row) => ({ ...row, at: row.at.toISOString() })),
+    can: {
+      score: !open && !isFinal(state),
+      ask: !isFinal(state) && can(ctx.viewer, 'application.judge', { companyId }),
+    },
   }
 }
 

@@ -158,6 +158,16 @@ export function decisionsOf(ctx: Context, application: Trail & { companyId: stri
   }
 }
 
+/** What takes the names of a person out of a text, where the viewer may not know who it is. */
+export async function namesHidden(
+  ctx: Context,
+  applicationId: string,
+): Promise<(text: string) => string> {
+  return masker(
+    (await selectPerson(ctx.db, applicationId, signedIn(ctx).userId)) ?? fail('not-found'),
+  )
+}
+
 /** True where the viewer may not know whose application it is. */
 export async function isHidden(ctx: Context, applicationId: string): Promise<boolean> {
   return (await selectPerson(ctx.db, applicationId, signedIn(ctx).userId))?.hidden ?? true

@@ -1,8 +1,10 @@
 import * as contract from '@trilha/contracts/desk.sheet'
+import { askEvaluations as askContract } from '@trilha/contracts/desk.evaluations'
 import { route } from '../platform/http/route.ts'
 import { reveal, setBlind } from './desk.blind.ts'
 import { deleteComment, listComments, writeComment } from './desk.comments.ts'
 import { compare } from './desk.compare.ts'
+import { askEvaluations } from './desk.evaluations.ts'
 import { getHistory } from './desk.history.ts'
 import { getDeskProfile } from './desk.profile.ts'
 import { getScorecard, saveScorecard } from './desk.scorecards.ts'
@@ -12,6 +14,7 @@ export const deskSheetRoutes = [
   route(contract.saveScorecard, 'write', (ctx, { params, body }) =>
     saveScorecard(ctx, params.id, body),
   ),
+  route(askContract, 'write', (ctx, { params, body }) => askEvaluations(ctx, params.id, body)),
   route(contract.listComments, 'read', (ctx, { params, query }) =>
     listComments(ctx, params.id, query.after),
   ),

@@ -187,7 +187,7 @@ describe('scorecards', () => {
     )
     const late = await score(id, recruiter.token, { marks: [], note: '', send: false })
     refused(late, 409, 'transition-not-allowed')
-    expect((await card(id, recruiter.token)).body.can).toEqual({ score: false })
+    expect((await card(id, recruiter.token)).body.can).toEqual({ score: false, ask: false })
   })
 })
 

@@ -147,7 +147,15 @@ export const inventory: readonly Held[] = [
     },
   },
   // Applications.
-  ...(['scorecard_marks', 'scorecards', 'application_comments'] as const).map((table): Held => ({
+  ...(
+    [
+      'scorecard_marks',
+      'scorecards',
+      'application_comments',
+      'evaluation_requests',
+      'video_notes',
+    ] as const
+  ).map((table): Held => ({
     table,
     of: ofApplication,
     exported: { not: internal },

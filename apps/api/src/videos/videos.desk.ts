@@ -1,5 +1,6 @@
 import type { DeskVideos, Playback } from '@trilha/contracts/videos'
 import { findApplication } from '../applications/applications.service.ts'
+import { isHidden, namesHidden } from '../desk/desk.service.ts'
 import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
@@ -47,13 +48,27 @@ const all = ({ interviews, resume }: Sent): VideoRow[] => [
   ...(resume ? [resume] : []),
 ]
 
-/** The answers of an application's interviews that were sent, and the person's video resume. */
+/** True where the company of an application may watch this recording. @throws AppError `not-found`. */
+export async function hasVideo(ctx: Context, applicationId: string, id: string): Promise<boolean> {
+  return all(await sentVideos(ctx, applicationId)).some((row) => row.id === id)
+}
+
+/**
+ * The answers of an application's interviews that were sent, and the person's video resume. Of who is
+ * hidden no picture is shown, and what they wrote says no name.
+ */
 export async function listDeskVideos(ctx: Context, applicationId: string): Promise<DeskVideos> {
   const sent = await sentVideos(ctx, applicationId)
   const ids = all(sent).map((row) => row.id)
   const watched = await selectWatched(ctx.db, ids, signedIn(ctx).userId)
-  const present = async (row: VideoRow | null) =>
-    row && presentDeskVideo(row, watched.get(row.id), ctx.storage)
+  const hidden = await isHidden(ctx, applicationId)
+  const masked = await namesHidden(ctx, applicationId)
+  const present = async (row: VideoRow | null) => {
+    if (!row) return null
+    const shown = await presentDeskVideo(row, watched.get(row.id), ctx.storage)
+    if (!hidden) return shown
+    return { ...shown, posterUrl: null, text: shown.text && masked(shown.text) }
+  }
   return {
     interviews: await Promise.all(
       sent.interviews.map(async ({ stage_id, title, submitted_at, questions }) => ({
@@ -73,10 +88,15 @@ export async function listDeskVideos(ctx: Context, applicationId: string): Promi
       })),
     ),
     resume: await present(sent.resume),
+    hidden,
   }
 }
 
-/** Where one of them plays. That it is watched is recorded, each time. @throws AppError `not-found`. */
+/**
+ * Where one of them plays. That it is watched is recorded, each time.
+ * @throws AppError `not-found`; `reveal-first` where the viewer may not know who it is: a face and a
+ *   voice tell it.
+ */
 export async function watchVideo(
   ctx: Context,
   at: { id: string; videoId: string },
@@ -84,6 +104,7 @@ export async function watchVideo(
   const row = all(await sentVideos(ctx, at.id)).find(({ id }) => id === at.videoId)
   const playback = row && (await presentPlayback(row, ctx.storage))
   if (!playback) return fail('not-found')
+  if (await isHidden(ctx, at.id)) return fail('reveal-first')
   await insertView(ctx.db, at.videoId, signedIn(ctx).userId, ctx.now())
   return playback
 }

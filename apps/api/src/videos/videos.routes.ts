@@ -1,4 +1,5 @@
 import * as contract from '@trilha/contracts/videos'
+import * as notes from '@trilha/contracts/videos.notes'
 import { route } from '../platform/http/route.ts'
 import { createVideo } from './videos.create.ts'
 import { listDeskVideos, watchVideo } from './videos.desk.ts'
@@ -10,6 +11,7 @@ import {
   submitVideoInterview,
 } from './videos.interview.ts'
 import { getVideo, removeVideo, retryVideo } from './videos.own.ts'
+import { deleteVideoNote, listVideoNotes, writeVideoNote } from './videos.notes.ts'
 import { getVideoResume, setVideoResume } from './videos.resume.ts'
 
 export const videosRoutes = [
@@ -37,4 +39,9 @@ export const videosRoutes = [
   ),
   route(contract.listDeskVideos, 'read', (ctx, { params }) => listDeskVideos(ctx, params.id)),
   route(contract.watchVideo, 'write', (ctx, { params }) => watchVideo(ctx, params)),
+  route(notes.listVideoNotes, 'read', (ctx, { params }) => listVideoNotes(ctx, params.id)),
+  route(notes.writeVideoNote, 'write', (ctx, { params, body }) =>
+    writeVideoNote(ctx, params, body),
+  ),
+  route(notes.deleteVideoNote, 'write', (ctx, { params }) => deleteVideoNote(ctx, params)),
 ]

@@ -210,7 +210,7 @@ describe('sending the interview', () => {
     const watch = (videoId: string, as: string | null) =>
       call(p, contract.watchVideo, { params: { id: at.id, videoId } }, { token: as })
     // Nothing of an interview that is not sent.
-    expect((await list(token)).body).toEqual({ interviews: [], resume: null })
+    expect((await list(token)).body).toEqual({ interviews: [], resume: null, hidden: false })
     const first = (await answersOf(at))[0]
     refused(await watch(first?.id ?? '', token), 404, 'not-found')
 

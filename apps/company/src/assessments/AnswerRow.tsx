@@ -21,10 +21,7 @@ export function AnswerRow({ at, item }: { at: At; item: DeskItem }) {
         <Points item={item} />
       </div>
       {item.file ? (
-        <a className={styles.file} href={item.file.url} target="_blank" rel="noreferrer">
-          <IconFileText />
-          {item.file.name}
-        </a>
+        <File file={item.file} />
       ) : (
         <p className={item.kind === 'code' ? styles.code : styles.answer}>
           {answer ?? <span className={styles.none}>{t('none')}</span>}
@@ -34,6 +31,24 @@ export function AnswerRow({ at, item }: { at: At; item: DeskItem }) {
       <Ratings item={item} />
       {item.canRate && item.value !== null && <RatingForm at={at} item={item} />}
     </li>
+  )
+}
+
+/** What was sent; of who is hidden it opens once somebody has revealed them. */
+function File({ file: { name, url } }: { file: NonNullable<DeskItem['file']> }) {
+  const { t } = useTranslation('deskAnswers')
+  if (url === null)
+    return (
+      <p className={styles.file}>
+        <IconFileText />
+        {name}: {t('fileHidden')}
+      </p>
+    )
+  return (
+    <a className={styles.file} href={url} target="_blank" rel="noreferrer">
+      <IconFileText />
+      {name}
+    </a>
   )
 }
 

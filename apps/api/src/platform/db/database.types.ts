@@ -400,6 +400,13 @@ export interface EmailChanges {
   user_id: string;
 }
 
+export interface EvaluationRequests {
+  application_id: string;
+  asked_by: string;
+  at: Timestamp;
+  recruiter_id: string;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   endpoint: string;
@@ -854,6 +861,16 @@ export interface VacancyStages {
   weight: Generated<number>;
 }
 
+export interface VideoNotes {
+  application_id: string;
+  at: Timestamp;
+  id: Generated<string>;
+  recruiter_id: string;
+  second: number;
+  text: string;
+  video_id: string;
+}
+
 export interface VideoOpenings {
   application_id: string;
   opened_at: Timestamp;
@@ -1001,6 +1018,7 @@ export interface DB {
   data_exports: DataExports;
   directory_pages: DirectoryPages;
   email_changes: EmailChanges;
+  evaluation_requests: EvaluationRequests;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
   mail_bounces: MailBounces;
@@ -1045,6 +1063,7 @@ export interface DB {
   vacancy_edits: VacancyEdits;
   vacancy_reports: VacancyReports;
   vacancy_stages: VacancyStages;
+  video_notes: VideoNotes;
   video_openings: VideoOpenings;
   video_questions: VideoQuestions;
   video_views: VideoViews;

@@ -1,0 +1,64 @@
+import type { askEvaluations as contract } from '@trilha/contracts/desk.evaluations'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { sayToCompany } from '../applications/applications.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { fail, failField } from '../platform/errors.ts'
+import { mayJudge } from './desk.bulk.ts'
+import { selectColleagues } from './desk.comments.store.ts'
+import { countOfVacancy, insertRequests } from './desk.evaluations.store.ts'
+import { ownCompany } from './desk.service.ts'
+import { selectVacancyBrief } from './desk.store.ts'
+
+/**
+ * Asks colleagues to score people of a vacancy. Each colleague is told once, however many people it
+ * is about; the notification names the vacancy only, in a blind one a name would tell too much.
+ * @throws AppError `not-found`, also for people of another vacancy; `forbidden` for who may only
+ *   read; `invalid-request` for somebody outside the team.
+ */
+export async function askEvaluations(
+  ctx: Context,
+  vacancyId: number,
+  body: BodyOf<typeof contract>,
+): Promise<ReplyOf<typeof contract>> {
+  await mayJudge(ctx, vacancyId)
+  const companyId = ownCompany(ctx)
+  const recruiterId = signedIn(ctx).recruiter?.id ?? fail('forbidden')
+  const applications = [...new Set(body.applications)]
+  const wanted = [...new Set(body.colleagues)]
+  const vacancy = (await selectVacancyBrief(ctx.db, companyId, vacancyId)) ?? fail('not-found')
+  if ((await countOfVacancy(ctx.db, vacancyId, applications)) < applications.length)
+    fail('not-found')
+  const now = ctx.now()
+  return inTransaction(ctx.db, async (tx) => {
+    const people = await selectColleagues(tx, companyId, [...wanted, recruiterId])
+    const colleagues = people.filter(({ id }) => wanted.includes(id))
+    if (colleagues.length < wanted.length || wanted.includes(recruiterId))
+      failField('colleagues', 'not-listed')
+    const author = people.find(({ id }) => id === recruiterId)?.name ?? ''
+    const asked = await insertRequests(
+      tx,
+      { applications, colleagues: wanted },
+      { recruiterId, now },
+    )
+    for (const colleague of colleagues) {
+      const own = asked.filter((request) => request.recruiter_id === colleague.id)
+      const [first] = own
+      if (!first) continue
+      const many = own.length === 1 ? 'Uma pessoa espera' : `${own.length} pessoas esperam`
+      await notify(tx, {
+        userId: colleague.user_id,
+        type: 'message',
+        message: `${author} pediu sua avaliação. ${many} pela sua nota na vaga de ${vacancy.role_name}.`,
+        key: `evaluation:${first.application_id}:${colleague.id}`,
+        at: now,
+        vacancyId,
+        ...(own.length === 1 && { applicationId: first.application_id }),
+      })
+    }
+    for (const id of new Set(asked.map((request) => request.application_id)))
+      await sayToCompany(tx, { id, companyId, vacancyId })
+    return { asked: asked.length }
+  })
+}

@@ -1,0 +1,94 @@
+import {
+  mostNotes,
+  type listVideoNotes as listContract,
+  type VideoNote,
+  type writeVideoNote as writeContract,
+} from '@trilha/contracts/videos.notes'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { sayToCompany } from '../applications/applications.service.ts'
+import { lock } from '../applications/applications.transition.ts'
+import { namesHidden, readable } from '../desk/desk.service.ts'
+import { can } from '../platform/can.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { hasVideo } from './videos.desk.ts'
+import {
+  hasSentScorecard,
+  insertNote,
+  removeNote,
+  selectNotes,
+  type NoteRow,
+} from './videos.notes.store.ts'
+
+const ownId = (ctx: Context): string => signedIn(ctx).recruiter?.id ?? fail('forbidden')
+
+/**
+ * Notes at the recordings of an application: the viewer's own, and once they have sent their
+ * scorecard those of colleagues who sent theirs. @throws AppError `not-found`.
+ */
+export async function listVideoNotes(
+  ctx: Context,
+  id: string,
+): Promise<ReplyOf<typeof listContract>> {
+  await readable(ctx, id)
+  const masked = await namesHidden(ctx, id)
+  const open = await hasSentScorecard(ctx.db, id, ownId(ctx))
+  const notes = await selectNotes(ctx.db, id, ownId(ctx))
+  const others = notes.filter(({ own, sent }) => !own && sent)
+  return {
+    rows: notes
+      .filter(({ own, sent }) => own || (open && sent))
+      .map((note) => ({ ...present(note), text: masked(note.text) })),
+    hidden: open ? 0 : others.length,
+  }
+}
+
+/**
+ * Notes something at a second of a recording that the company may watch.
+ * @throws AppError `not-found`; `notes-full`.
+ */
+export async function writeVideoNote(
+  ctx: Context,
+  { id, videoId }: { id: string; videoId: string },
+  { second, text }: BodyOf<typeof writeContract>,
+): Promise<VideoNote> {
+  const recruiterId = ownId(ctx)
+  if (!(await hasVideo(ctx, id, videoId))) fail('not-found')
+  return inTransaction(ctx.db, async (tx) => {
+    const application = await lock(tx, id)
+    if (!can(ctx.viewer, 'application.read', application)) fail('not-found')
+    const known = await selectNotes(tx, id, recruiterId)
+    if (known.filter((note) => note.own && note.videoId === videoId).length >= mostNotes)
+      fail('notes-full')
+    const note = { applicationId: id, videoId, recruiterId, second, text }
+    const noteId = await insertNote(tx, note, ctx.now())
+    await sayToCompany(tx, application)
+    const written = (await selectNotes(tx, id, recruiterId)).find((row) => row.id === noteId)
+    if (!written) throw new Error('a note was not kept')
+    return present(written)
+  })
+}
+
+/** Takes back a note of one's own. @throws AppError `not-found`, also for somebody else's. */
+export async function deleteVideoNote(
+  ctx: Context,
+  { id, noteId }: { id: string; noteId: string },
+): Promise<void> {
+  const application = await readable(ctx, id)
+  const at = { id: noteId, applicationId: id, recruiterId: ownId(ctx) }
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await removeNote(tx, at))) fail('not-found')
+    await sayToCompany(tx, application)
+  })
+}
+
+const present = ({ id, videoId, second, text, from, own, at }: NoteRow): VideoNote => ({
+  id,
+  videoId,
+  second,
+  text,
+  from,
+  own,
+  at: at.toISOString(),
+})
