@@ -33,6 +33,44 @@ export const companyScreens: readonly ScreenState[] = [
     title: 'Vagas',
   },
   {
+    screen: 'company/desk/VacanciesScreen.tsx',
+    state: 'only drafts',
+    who: 'recruiter',
+    at: () => '/empresas/?estado=draft',
+    title: 'Vagas',
+  },
+  {
+    screen: 'company/apiKeys/ApiKeysScreen.tsx',
+    who: 'recruiter',
+    at: () => '/empresas/integracoes',
+    title: 'Integrações',
+    doing: async (page) => {
+      await page.getByRole('button', { name: 'Criar chave' }).click()
+      await page.getByText('Preencha este campo').first().waitFor()
+    },
+  },
+  {
+    screen: 'company/webhooks/WebhooksScreen.tsx',
+    who: 'recruiter',
+    at: () => '/empresas/integracoes/webhooks',
+    title: 'Integrações',
+    doing: (page) => page.getByRole('button', { name: 'Criar webhook' }).waitFor(),
+  },
+  {
+    screen: 'company/webhooks/WebhookScreen.tsx',
+    state: 'unknown',
+    who: 'recruiter',
+    at: () => '/empresas/integracoes/webhooks/nenhum',
+    title: 'Este webhook não existe mais',
+  },
+  {
+    screen: 'company/feeds/FeedsScreen.tsx',
+    who: 'recruiter',
+    at: () => '/empresas/integracoes/feeds',
+    title: 'Integrações',
+    doing: (page) => page.getByRole('heading', { name: 'XML do Indeed' }).waitFor(),
+  },
+  {
     screen: 'company/desk/VacancyScreen.tsx',
     who: 'recruiter',
     at: ({ market }) => `/empresas/vagas/${market.id}`,

@@ -102,6 +102,12 @@ export const publicScreens: readonly ScreenState[] = [
     doing: (page) => told(page, 'Mercado Bom Vizinho'),
   },
   {
+    screen: 'candidate/companies/DevelopersScreen.tsx',
+    who: 'nobody',
+    at: () => '/desenvolvedores',
+    title: 'Guia para quem desenvolve',
+  },
+  {
     screen: 'candidate/public/AccessibilityScreen.tsx',
     who: 'nobody',
     at: () => '/acessibilidade',

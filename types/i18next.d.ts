@@ -26,6 +26,8 @@ import type admin from '../apps/admin/src/locales/pt-BR/admin.json'
 import type board from '../apps/company/src/locales/pt-BR/board.json'
 import type sheet from '../apps/company/src/locales/pt-BR/sheet.json'
 import type inbox from '../apps/company/src/locales/pt-BR/inbox.json'
+import type integrations from '../apps/company/src/locales/pt-BR/integrations.json'
+import type developers from '../apps/candidate/src/locales/pt-BR/developers.json'
 import type ownCompany from '../apps/company/src/locales/pt-BR/ownCompany.json'
 import type deskAnswers from '../apps/company/src/locales/pt-BR/deskAnswers.json'
 import type desk from '../apps/company/src/locales/pt-BR/desk.json'
@@ -67,6 +69,8 @@ declare module 'i18next' {
       interview: typeof interview
       admin: typeof admin
       ownCompany: typeof ownCompany
+      integrations: typeof integrations
+      developers: typeof developers
       editor: typeof editor
       deskAnswers: typeof deskAnswers
     }

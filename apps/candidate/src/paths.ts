@@ -19,6 +19,8 @@ export const paths = {
   companyDesk: () => '/empresas/',
   companyRegistration: () => '/empresas/cadastro',
   companyLogin: () => '/empresas/auth/login',
+  companyIntegrations: () => '/empresas/integracoes',
+  developers: () => '/desenvolvedores',
   vacancies: (search = '') => `/vagas${search}`,
   vacancy: (vacancy: { id: number; slug: string }) => `/vagas/${vacancy.slug}-${vacancy.id}`,
   /** Pages of a city and of a role, by their slugs. */

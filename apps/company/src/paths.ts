@@ -11,6 +11,12 @@ export const paths = {
   register: () => '/cadastro',
   company: () => '/empresa',
   team: () => '/equipe',
+  apiKeys: () => '/integracoes',
+  webhooks: () => '/integracoes/webhooks',
+  webhook: (id: string) => `/integracoes/webhooks/${id}`,
+  feeds: () => '/integracoes/feeds',
+  /** Of the candidates' site, open to everybody. */
+  developers: () => '/desenvolvedores',
   login: (returnTo?: string) =>
     `/auth/login${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`,
 } as const

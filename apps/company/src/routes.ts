@@ -10,6 +10,10 @@ export default [
   layout('shell/Desk.tsx', [
     route('empresa', 'companies/CompanyScreen.tsx'),
     route('equipe', 'companies/TeamScreen.tsx'),
+    route('integracoes', 'apiKeys/ApiKeysScreen.tsx'),
+    route('integracoes/webhooks', 'webhooks/WebhooksScreen.tsx'),
+    route('integracoes/webhooks/:webhookId', 'webhooks/WebhookScreen.tsx'),
+    route('integracoes/feeds', 'feeds/FeedsScreen.tsx'),
     index('desk/VacanciesScreen.tsx'),
     route('respostas', 'desk/InboxScreen.tsx'),
     route('revisoes', 'desk/ReviewsScreen.tsx'),

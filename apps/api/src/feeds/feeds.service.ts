@@ -57,6 +57,7 @@ export async function sitemapPages(
     '/vagas',
     '/empresas',
     '/empresas-que-respondem',
+    '/desenvolvedores',
     '/contato',
     '/acessibilidade',
     '/auth/login',

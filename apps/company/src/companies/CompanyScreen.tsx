@@ -3,7 +3,9 @@ import { CompanyLogo } from '@trilha/web/ui/CompanyLogo.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
+import { paths } from '../paths.ts'
 import desk from '../desk/desk.module.css'
 import { companyQuery } from './companies.data.ts'
 import { CompanyForm } from './CompanyForm.tsx'
@@ -34,6 +36,11 @@ export default function CompanyScreen() {
                   <h2 className={styles.partTitle}>{t('company.profile')}</h2>
                   <CompanyForm company={company} />
                 </Card>
+                <p>
+                  <Link className="link" to={paths.apiKeys()}>
+                    {t('company.integrations')}
+                  </Link>
+                </p>
               </>
             ) : (
               <Shown company={company} />

@@ -3,12 +3,13 @@ import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
-import { IconCopy, IconMail, IconRefresh } from '@trilha/web/ui/icons.tsx'
+import { IconMail, IconRefresh } from '@trilha/web/ui/icons.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import { Tag, type TagTone } from '@trilha/web/ui/Tag.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../shell/CopyButton.tsx'
 import { useCompanyActions } from './companies.data.ts'
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import styles from './companies.module.css'
@@ -68,11 +69,6 @@ function DomainProof({ domain }: { domain: NonNullable<OwnCompany['domain']> }) 
   const { t } = useTranslation('ownCompany')
   const { checkDomain, mailDomain } = useCompanyActions()
   const [mailbox, setMailbox] = useState<(typeof domainMailboxes)[number]>('postmaster')
-  const copy = () =>
-    navigator.clipboard.writeText(domain.record).then(
-      () => toast.success(t('domain.copied')),
-      () => toast.error(t('domain.notCopied')),
-    )
   const sent = () => toast.success(t('domain.mailSent', { address: `${mailbox}@${domain.name}` }))
   return (
     <>
@@ -84,9 +80,7 @@ function DomainProof({ domain }: { domain: NonNullable<OwnCompany['domain']> }) 
         <code>{domain.record}</code>
       </div>
       <div className={styles.actions}>
-        <Button variant="outline" icon={<IconCopy />} onClick={() => void copy()}>
-          {t('domain.copy')}
-        </Button>
+        <CopyButton text={domain.record} label={t('domain.copy')} />
         <Button loading={checkDomain.isPending} onClick={() => checkDomain.mutate()}>
           {t('domain.check')}
         </Button>

@@ -1,22 +1,29 @@
 import { PagedList } from '@trilha/web/site/List.tsx'
 import { usePage } from '@trilha/web/site/usePage.ts'
 import type { DeskVacancy } from '@trilha/contracts/desk'
+import { vacancyStates, type VacancyState } from '@trilha/contracts/vacancies.enums'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card, CardLink } from '@trilha/web/ui/Card.tsx'
+import { TabLinks } from '@trilha/web/ui/Tabs.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { NewVacancy } from '../vacancies/NewVacancy.tsx'
 import styles from './desk.module.css'
 import { vacanciesQuery } from './desk.data.ts'
 
-/** The company's vacancies, those with overdue answers first. */
+/** Those that have a tab; what is archived is put away. */
+const states = vacancyStates.filter((state) => state !== 'archived')
+
+/** The company's vacancies, those with overdue answers first; the address says which. */
 export default function VacanciesScreen() {
   const { t } = useTranslation('desk')
   const page = usePage()
-  const query = useQuery(vacanciesQuery({ page, limit: 10 }))
+  const [search] = useSearchParams()
+  const state = states.find((known) => known === search.get('estado'))
+  const query = useQuery(vacanciesQuery({ page, limit: 10, ...(state && { state: [state] }) }))
   return (
     <>
       <title>{t('vacancies.documentTitle')}</title>
@@ -25,10 +32,43 @@ export default function VacanciesScreen() {
         <NewVacancy />
       </div>
       <p className={styles.lead}>{t('vacancies.lead')}</p>
-      <PagedList query={query} empty={t('vacancies.empty')} keyOf={({ id }) => id}>
+      <StateTabs state={state} byState={query.data?.byState} />
+      <PagedList
+        query={query}
+        empty={t(state ? 'vacancies.noneHere' : 'vacancies.empty')}
+        keyOf={({ id }) => id}
+      >
         {(vacancy) => <VacancyRow vacancy={vacancy} />}
       </PagedList>
     </>
+  )
+}
+
+type StateTabsProps = {
+  state: VacancyState | undefined
+  byState: Partial<Record<string, number>> | undefined
+}
+
+/** All, or one state, each with how many there are. */
+function StateTabs({ state, byState }: StateTabsProps) {
+  const { t } = useTranslation('desk')
+  const all = states.reduce((sum, name) => sum + (byState?.[name] ?? 0), 0)
+  return (
+    <TabLinks
+      label={t('vacancies.states')}
+      className={styles.columns ?? ''}
+      links={[undefined, ...states].map((name) => (
+        <Link
+          key={name ?? 'all'}
+          to={name ? `?estado=${name}` : '?'}
+          replace
+          aria-current={name === state ? 'page' : undefined}
+        >
+          {t(`vacancies.tab.${name ?? 'all'}`)}{' '}
+          {byState && <span className="num">{name ? (byState[name] ?? 0) : all}</span>}
+        </Link>
+      ))}
+    />
   )
 }
 

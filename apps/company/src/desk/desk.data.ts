@@ -1,9 +1,10 @@
 import * as contract from '@trilha/contracts/desk'
 import type { BodyOf } from '@trilha/contracts/endpoint'
+import type { VacancyState } from '@trilha/contracts/vacancies.enums'
 import { call } from '@trilha/web/data/call.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-type Page = { page: number; limit: number }
+type Page = { page: number; limit: number; state?: VacancyState[] }
 
 export const vacanciesQuery = (at: Page) =>
   queryOptions({

@@ -5,6 +5,7 @@ import { IconBriefcase, IconBuilding } from '@trilha/web/ui/icons.tsx'
 import {
   IconGavel,
   IconMessageExclamation,
+  IconSettingsCog,
   IconUsersGroup,
   IconWorld,
 } from '@trilha/web/ui/icons.more.tsx'
@@ -48,7 +49,7 @@ function Menu() {
     link: (
       <MenuLink
         to={paths.vacancies()}
-        current={!/^\/(empresa|equipe|respostas|revisoes)/.test(pathname)}
+        current={!/^\/(empresa|equipe|integracoes|respostas|revisoes)/.test(pathname)}
       />
     ),
     icon: <IconBriefcase />,
@@ -78,12 +79,25 @@ function Menu() {
     icon: <IconUsersGroup />,
     label: t('shell.team'),
   }
+  const integrations = {
+    id: 'integrations',
+    link: <MenuLink to={paths.apiKeys()} current={pathname.startsWith('/integracoes')} />,
+    icon: <IconSettingsCog />,
+    label: t('shell.integrations'),
+  }
   return (
     <>
       <SideMenu
         label={t('shell.menu')}
         logoLink={<Link to={paths.vacancies()} aria-label={t('login.home')} />}
-        items={[vacancies, inbox, reviews, company, team]}
+        items={[
+          vacancies,
+          inbox,
+          reviews,
+          company,
+          team,
+          ...(recruiter?.role === 'owner' ? [integrations] : []),
+        ]}
         footerItems={[
           {
             id: 'site',

@@ -1,0 +1,95 @@
+import { createApiKeyBody } from '@trilha/contracts/apiKeys'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import { apiScopes } from '@trilha/contracts/endpoint'
+import type { createApiKey } from '@trilha/contracts/apiKeys'
+import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
+import { Field, Fieldset } from '@trilha/web/ui/Field.tsx'
+import { IconKey } from '@trilha/web/ui/icons.more.tsx'
+import { Select } from '@trilha/web/ui/Select.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '@trilha/web/form/Failure.tsx'
+import { SecretOnce } from '../shell/SecretOnce.tsx'
+import { useApiKeyActions } from './apiKeys.data.ts'
+import styles from '../companies/companies.module.css'
+
+type Values = BodyOf<typeof createApiKey>
+const lengths = [30, 90, 180, 365]
+const empty: Values = { name: '', scopes: ['vacancies:read'], days: 365 }
+
+/** Makes a key, which is shown this once. */
+export function ApiKeyForm() {
+  const { t } = useTranslation('integrations')
+  const fieldError = useFieldError()
+  const { create } = useApiKeyActions()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [made, setMade] = useState<{ name: string; key: string } | null>(null)
+  const form = useForm<Values>(createApiKeyBody as never, empty)
+  const { errors } = form.formState
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(null)
+    setMade(null)
+    try {
+      const { key } = await create.mutateAsync(typed)
+      setMade({ name: typed.name, key })
+      form.reset(empty)
+    } catch (error) {
+      setFailure(placeErrors(error, form, ['name', 'scopes', 'days']))
+    }
+  })
+  return (
+    <>
+      {made && (
+        <SecretOnce
+          title={t('keys.made', { name: made.name })}
+          secret={made.key}
+          onDone={() => setMade(null)}
+        />
+      )}
+      <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+        <Failure id={failure} />
+        <div className={styles.pair}>
+          <Field
+            label={t('keys.name')}
+            hint={t('keys.nameHint')}
+            error={fieldError(errors.name?.message)}
+          >
+            <TextInput maxLength={60} autoComplete="off" {...form.register('name')} />
+          </Field>
+          <Field label={t('keys.days')} error={fieldError(errors.days?.message)}>
+            <Select
+              {...form.register('days', { setValueAs: (days) => (days ? Number(days) : null) })}
+            >
+              {lengths.map((days) => (
+                <option key={days} value={days}>
+                  {t('keys.forDays', { count: days })}
+                </option>
+              ))}
+              <option value="">{t('keys.forever')}</option>
+            </Select>
+          </Field>
+        </div>
+        <Fieldset legend={t('keys.scopes')} error={fieldError(errors.scopes?.message)}>
+          {apiScopes.map((scope) => (
+            <Checkbox
+              key={scope}
+              value={scope}
+              description={t(`scopeAbout.${scope.replace(':', '_') as 'vacancies_read'}`)}
+              {...form.register('scopes')}
+            >
+              <code>{scope}</code>
+            </Checkbox>
+          ))}
+        </Fieldset>
+        <div className={styles.actions}>
+          <Button type="submit" icon={<IconKey />} loading={create.isPending}>
+            {t('keys.create')}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

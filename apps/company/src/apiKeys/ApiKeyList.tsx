@@ -1,0 +1,83 @@
+import type { ApiKey } from '@trilha/contracts/apiKeys'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { ConfirmDialog } from '@trilha/web/ui/ConfirmDialog.tsx'
+import { IconBan } from '@trilha/web/ui/icons.more.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '@trilha/web/form/Failure.tsx'
+import { useApiKeyActions } from './apiKeys.data.ts'
+import styles from '../companies/companies.module.css'
+
+/** The keys in force, by what can be told of them: the beginning, what they read, when they were last used. */
+export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
+  const { t } = useTranslation(['integrations', 'common'])
+  const { revoke } = useApiKeyActions()
+  const [ending, setEnding] = useState<ApiKey | null>(null)
+  const end = () =>
+    revoke.mutate(ending?.id ?? '', {
+      onSuccess: () => {
+        toast.success(t('keys.revoked', { name: ending?.name }))
+        setEnding(null)
+      },
+    })
+  return (
+    <>
+      <ul className={styles.list}>
+        {keys.map((key) => (
+          <li key={key.id} className={styles.member}>
+            <About apiKey={key} />
+            {key.expired && <Tag tone="warn">{t('keys.expired')}</Tag>}
+            <Button
+              variant="plain"
+              aria-label={t('keys.revokeOf', { name: key.name })}
+              onClick={() => setEnding(key)}
+            >
+              {t('keys.revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={ending !== null}
+        onOpenChange={(open) => {
+          if (!open) setEnding(null)
+          revoke.reset()
+        }}
+        danger
+        title={t('keys.revokeTitle', { name: ending?.name })}
+        confirmLabel={t('keys.revokeNow')}
+        confirmIcon={<IconBan />}
+        cancelLabel={t('common:actions.cancel')}
+        loading={revoke.isPending}
+        error={revoke.error && t(`common:errors.${failureOf(revoke.error) as 'unexpected'}`)}
+        onConfirm={end}
+      >
+        {t('keys.revokeText')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function About({ apiKey }: { apiKey: ApiKey }) {
+  const { t } = useTranslation('integrations')
+  const format = useFormat()
+  const { lastUsedAt, expiresAt, createdAt, createdBy } = apiKey
+  return (
+    <div className={styles.who}>
+      <p className={styles.name}>
+        {apiKey.name} <code>{apiKey.prefix}…</code>
+      </p>
+      <p className={styles.meta}>
+        {apiKey.scopes.join(', ')} · {t('keys.by', { name: createdBy, day: format.day(createdAt) })}
+      </p>
+      <p className={styles.meta}>
+        {lastUsedAt ? t('keys.used', { elapsed: format.elapsed(lastUsedAt) }) : t('keys.neverUsed')}
+        {' · '}
+        {expiresAt ? t('keys.until', { day: format.day(expiresAt) }) : t('keys.untilRevoked')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { companyQuery } from '../companies/companies.data.ts'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
+import { CopyButton } from '../shell/CopyButton.tsx'
+import { IntegrationsFrame } from '../shell/IntegrationsFrame.tsx'
+import styles from '../companies/companies.module.css'
+
+/** Where programs of others read the company's open vacancies; nobody needs a key for them. */
+const addresses = {
+  indeed: (slug: string) => `/feeds/indeed.xml?empresa=${slug}`,
+  rss: (slug: string) => `/feeds/vagas.rss?empresa=${slug}`,
+  json: (slug: string) => `/api/feeds/vacancies?company=${slug}`,
+}
+const kinds = ['indeed', 'rss', 'json'] as const
+
+/** The addresses of the company's feeds, to be copied into job sites and own pages. */
+export default function FeedsScreen() {
+  const { t } = useTranslation('integrations')
+  const query = useQuery(companyQuery)
+  return (
+    <IntegrationsFrame part="feeds">
+      <p className={styles.lead}>{t('feeds.about')}</p>
+      <Loaded query={query}>
+        {({ slug }) =>
+          kinds.map((kind) => {
+            const address = `${window.location.origin}${addresses[kind](slug ?? '')}`
+            return (
+              <Card key={kind} as="section" className={styles.part}>
+                <h2 className={styles.partTitle}>{t(`feeds.${kind}.title`)}</h2>
+                <p className={styles.lead}>{t(`feeds.${kind}.about`)}</p>
+                <div className={styles.record}>
+                  <code>{address}</code>
+                </div>
+                <div className={styles.actions}>
+                  <CopyButton text={address} label={t(`feeds.${kind}.copy`)} />
+                  <a className="link" href={address} target="_blank" rel="noreferrer">
+                    {t('feeds.open')}
+                  </a>
+                </div>
+              </Card>
+            )
+          })
+        }
+      </Loaded>
+    </IntegrationsFrame>
+  )
+}

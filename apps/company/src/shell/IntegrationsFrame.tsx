@@ -1,0 +1,38 @@
+import { TabLinks } from '@trilha/web/ui/Tabs.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import desk from '../desk/desk.module.css'
+import { paths } from '../paths.ts'
+import styles from '../companies/companies.module.css'
+
+const parts = ['keys', 'webhooks', 'feeds'] as const
+
+type IntegrationsFrameProps = { part: (typeof parts)[number]; children: ReactNode }
+
+/** What the screens for a company's own systems have in common: title, tabs, the way to the docs. */
+export function IntegrationsFrame({ part, children }: IntegrationsFrameProps) {
+  const { t } = useTranslation('integrations')
+  const links = { keys: paths.apiKeys(), webhooks: paths.webhooks(), feeds: paths.feeds() }
+  return (
+    <>
+      <title>{t('documentTitle', { part: t(`parts.${part}`) })}</title>
+      <h1 className={desk.title}>{t('title')}</h1>
+      <p className={desk.lead}>
+        {t('lead')}{' '}
+        <a className="link" href={paths.developers()}>
+          {t('docs')}
+        </a>
+      </p>
+      <TabLinks
+        label={t('title')}
+        links={parts.map((name) => (
+          <Link key={name} to={links[name]} aria-current={name === part ? 'page' : undefined}>
+            {t(`parts.${name}`)}
+          </Link>
+        ))}
+      />
+      <div className={styles.screen}>{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from './CopyButton.tsx'
+import styles from '../companies/companies.module.css'
+
+type SecretOnceProps = { title: string; secret: string; onDone: () => void }
+
+/** A secret that the server tells this once: copied, then put away. */
+export function SecretOnce({ title, secret, onDone }: SecretOnceProps) {
+  const { t } = useTranslation('integrations')
+  return (
+    <Alert tone="ok" title={title} announce="polite">
+      <p>{t('secret.once')}</p>
+      <div className={styles.record}>
+        <code>{secret}</code>
+      </div>
+      <div className={styles.actions}>
+        <CopyButton text={secret} label={t('secret.copy')} />
+        <Button variant="plain" onClick={onDone}>
+          {t('secret.done')}
+        </Button>
+      </div>
+    </Alert>
+  )
+}

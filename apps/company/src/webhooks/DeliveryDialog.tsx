@@ -1,0 +1,116 @@
+import type { getDelivery, Webhook } from '@trilha/contracts/webhooks'
+import type { ReplyOf } from '@trilha/contracts/endpoint'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Dialog } from '@trilha/web/ui/Dialog.tsx'
+import { IconRefresh } from '@trilha/web/ui/icons.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
+import { useErrorWords } from './useErrorWords.ts'
+import { deliveryQuery, useWebhookActions } from './webhooks.data.ts'
+import styles from '../companies/companies.module.css'
+import own from './webhooks.module.css'
+
+/** One line of the log, which the address names: what was sent, how each try ended, once more. */
+export function DeliveryDialog({ webhook }: { webhook: Webhook }) {
+  const { t } = useTranslation(['integrations', 'common'])
+  const [search, setSearch] = useSearchParams()
+  const deliveryId = Number(search.get('envio')) || null
+  const close = () => {
+    search.delete('envio')
+    setSearch(search, { preventScrollReset: true })
+  }
+  return (
+    <Dialog
+      open={deliveryId !== null}
+      onOpenChange={(open) => !open && close()}
+      title={t('delivery.title')}
+      closeLabel={t('common:actions.close')}
+      size="large"
+    >
+      {deliveryId !== null && <Content webhook={webhook} deliveryId={deliveryId} />}
+    </Dialog>
+  )
+}
+
+function Content({ webhook, deliveryId }: { webhook: Webhook; deliveryId: number }) {
+  const { t } = useTranslation('integrations')
+  const query = useQuery(deliveryQuery(webhook.id, deliveryId))
+  const { replay } = useWebhookActions()
+  const again = () =>
+    replay.mutate(
+      { id: webhook.id, deliveryId },
+      { onSuccess: () => toast.success(t('delivery.replayed')) },
+    )
+  return (
+    <Loaded query={query}>
+      {(delivery) => (
+        <div className={styles.part}>
+          <dl className={own.facts}>
+            <dt>webhook-id</dt>
+            <dd>
+              <code>{delivery.eventId}</code>
+            </dd>
+            <dt>{t('delivery.event')}</dt>
+            <dd>{delivery.event}</dd>
+            <dt>{t('delivery.state')}</dt>
+            <dd>{t(`log.state.${delivery.state}`)}</dd>
+          </dl>
+          <h3>{t('delivery.sent')}</h3>
+          {/* A region that scrolls must be reachable by the keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <section className={own.body} tabIndex={0} aria-label={t('delivery.sent')}>
+            <pre>{indented(delivery.body)}</pre>
+          </section>
+          <Tries attempts={delivery.attempts} />
+          <Failure id={replay.error && failureOf(replay.error)} />
+          {(delivery.state === 'delivered' || delivery.state === 'failed') && (
+            <div className={styles.actions}>
+              <Button
+                icon={<IconRefresh />}
+                disabled={!webhook.active}
+                loading={replay.isPending}
+                onClick={again}
+              >
+                {t('delivery.replay')}
+              </Button>
+              {!webhook.active && <span className={styles.meta}>{t('webhooks.offAbout')}</span>}
+            </div>
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Tries({ attempts }: Pick<ReplyOf<typeof getDelivery>, 'attempts'>) {
+  const { t } = useTranslation('integrations')
+  const format = useFormat()
+  const errorWords = useErrorWords()
+  if (attempts.length === 0) return <p className={styles.meta}>{t('delivery.noTry')}</p>
+  return (
+    <>
+      <h3>{t('delivery.tries')}</h3>
+      <ol className={styles.roles}>
+        {attempts.map((one) => (
+          <li key={one.at}>
+            {format.dateTime(one.at)} · {errorWords(one)} ·{' '}
+            {t('delivery.took', { milliseconds: format.number(one.milliseconds) })}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function indented(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}

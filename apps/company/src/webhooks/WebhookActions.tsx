@@ -1,0 +1,97 @@
+import type { Webhook } from '@trilha/contracts/webhooks'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { ConfirmDialog } from '@trilha/web/ui/ConfirmDialog.tsx'
+import { IconRefresh, IconSend } from '@trilha/web/ui/icons.tsx'
+import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@trilha/web/ui/icons.more.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { paths } from '../paths.ts'
+import { SecretOnce } from '../shell/SecretOnce.tsx'
+import { useWebhookActions } from './webhooks.data.ts'
+import styles from '../companies/companies.module.css'
+
+type Asked = 'rotate' | 'remove' | null
+
+/** Try it, turn it off and on, change its secret, end it. */
+export function WebhookActions({ webhook }: { webhook: Webhook }) {
+  const { t } = useTranslation(['integrations', 'common'])
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { test, update, rotate, remove } = useWebhookActions()
+  const [asked, setAsked] = useState<Asked>(null)
+  const [secret, setSecret] = useState<string | null>(null)
+  const { id, active, goneAt, oldSecretUntil } = webhook
+  const failure = test.error ?? update.error
+  const doing = asked === 'remove' ? remove : rotate
+  const confirm = () =>
+    asked === 'remove'
+      ? remove.mutate(id, { onSuccess: () => void navigate(paths.webhooks()) })
+      : rotate.mutate(id, {
+          onSuccess: (made) => {
+            setSecret(made.secret)
+            setAsked(null)
+          },
+        })
+  return (
+    <Card as="section" className={styles.part}>
+      <Failure id={failure && failureOf(failure)} />
+      {goneAt && <Alert tone="warn">{t('webhooks.goneText', { day: format.day(goneAt) })}</Alert>}
+      {secret && (
+        <SecretOnce title={t('webhooks.rotated')} secret={secret} onDone={() => setSecret(null)} />
+      )}
+      {oldSecretUntil && (
+        <p className={styles.meta}>
+          {t('webhooks.oldSecret', { at: format.dateTime(oldSecretUntil) })}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button
+          icon={<IconSend />}
+          disabled={!active}
+          loading={test.isPending}
+          onClick={() => test.mutate(id, { onSuccess: () => toast.success(t('webhooks.tested')) })}
+        >
+          {t('webhooks.test')}
+        </Button>
+        <Button
+          variant="outline"
+          icon={active ? <IconPlayerPause /> : <IconPlayerPlay />}
+          loading={update.isPending}
+          onClick={() => update.mutate({ id, active: !active })}
+        >
+          {t(active ? 'webhooks.pause' : 'webhooks.resume')}
+        </Button>
+        <Button variant="outline" icon={<IconRefresh />} onClick={() => setAsked('rotate')}>
+          {t('webhooks.rotate')}
+        </Button>
+        <Button variant="plain" onClick={() => setAsked('remove')}>
+          {t('webhooks.remove')}
+        </Button>
+      </div>
+      <p className={styles.meta}>{t(active ? 'webhooks.pauseAbout' : 'webhooks.offAbout')}</p>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => {
+          if (!open) setAsked(null)
+          doing.reset()
+        }}
+        danger={asked === 'remove'}
+        title={t(asked === 'remove' ? 'webhooks.removeTitle' : 'webhooks.rotateTitle')}
+        confirmLabel={t(asked === 'remove' ? 'webhooks.removeNow' : 'webhooks.rotateNow')}
+        confirmIcon={asked === 'remove' ? <IconTrash /> : <IconRefresh />}
+        cancelLabel={t('common:actions.cancel')}
+        loading={doing.isPending}
+        error={doing.error && t(`common:errors.${failureOf(doing.error) as 'unexpected'}`)}
+        onConfirm={confirm}
+      >
+        {t(asked === 'remove' ? 'webhooks.removeText' : 'webhooks.rotateText')}
+      </ConfirmDialog>
+    </Card>
+  )
+}

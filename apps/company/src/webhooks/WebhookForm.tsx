@@ -1,0 +1,69 @@
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import { createWebhook, webhookEvents } from '@trilha/contracts/webhooks'
+import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
+import { Field, Fieldset } from '@trilha/web/ui/Field.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '@trilha/web/form/Failure.tsx'
+import styles from '../companies/companies.module.css'
+
+type Values = BodyOf<typeof createWebhook>
+
+type WebhookFormProps = {
+  start: Values
+  submitLabel: string
+  /** Rejects with the server's refusal, which is shown; what was typed stays. */
+  save: (typed: Values) => Promise<unknown>
+  /** Ready for the next one after a success. */
+  emptyAfter?: boolean
+}
+
+/** Address and events of a webhook, new or changed. */
+export function WebhookForm({ start, submitLabel, save, emptyAfter = false }: WebhookFormProps) {
+  const { t } = useTranslation('integrations')
+  const fieldError = useFieldError()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<Values>(createWebhook.body as never, start)
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(null)
+    try {
+      await save(typed)
+      form.reset(emptyAfter ? start : typed)
+    } catch (error) {
+      setFailure(placeErrors(error, form, ['url', 'events']))
+    }
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+      <Failure id={failure} />
+      <Field
+        label={t('webhooks.url')}
+        hint={t('webhooks.urlHint')}
+        error={fieldError(errors.url?.message)}
+      >
+        <TextInput type="url" inputMode="url" autoComplete="off" {...form.register('url')} />
+      </Field>
+      <Fieldset legend={t('webhooks.events')} error={fieldError(errors.events?.message)}>
+        {webhookEvents.map((event) => (
+          <Checkbox
+            key={event}
+            value={event}
+            description={t(`eventAbout.${event.replace('.', '_') as 'application_moved'}`)}
+            {...form.register('events')}
+          >
+            <code>{event}</code>
+          </Checkbox>
+        ))}
+      </Fieldset>
+      <div className={styles.actions}>
+        <Button type="submit" loading={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { call, recruiter, signIn } from './accounts.ts'
+import { accessibilityFaults, browser, phone } from './browser.ts'
+
+const { person } = browser()
+
+test('an owner makes a key, a system reads with it, and ends it', async () => {
+  const { page } = await person({ viewport: phone, signedIn: await signIn(recruiter) })
+  const name = `Folha ${randomUUID().slice(0, 6)}`
+  await page.goto('/empresas/integracoes')
+  await page.getByLabel('Nome da chave').fill(name)
+  await page.getByRole('checkbox', { name: /applications:read/ }).check()
+  await page.getByLabel('Validade').selectOption('90 dias')
+  await page.getByRole('button', { name: 'Criar chave' }).click()
+  await page.getByText(`A chave ${name} está pronta`).waitFor()
+  const key = (await page.locator('code', { hasText: /^trilha_.{40,}/ }).textContent()) ?? ''
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect((await call('GET', '/open/vacancies', { token: key })).status).toBe(200)
+
+  // Told once: afterwards only its beginning can be seen.
+  await page.getByRole('button', { name: 'Já guardei' }).click()
+  await page.reload()
+  await page.getByText(`${key.slice(0, 14)}…`).waitFor()
+  expect(await page.getByText(key).count()).toBe(0)
+  await page.getByRole('button', { name: `Encerrar a chave ${name}` }).click()
+  await page.getByRole('button', { name: 'Encerrar chave', exact: true }).click()
+  await page.getByText(`Chave ${name} encerrada`).waitFor()
+  expect((await call('GET', '/open/vacancies', { token: key })).status).toBe(401)
+})
+
+test('a webhook is tried, found in the log, given a new secret, paused and deleted', async () => {
+  const signedIn = await signIn(recruiter)
+  const { page } = await person({ signedIn, expected: /status of 400/ })
+  const url = `https://${randomUUID().slice(0, 8)}.invalid/trilha`
+  await page.goto('/empresas/integracoes')
+  await page.getByRole('link', { name: 'Webhooks' }).click()
+  await page.getByLabel('Endereço').fill('https://127.0.0.1/trilha')
+  await page.getByRole('button', { name: 'Criar webhook' }).click()
+  await page.getByText('Use um endereço https público').waitFor()
+  await page.getByLabel('Endereço').fill(url)
+  await page.getByRole('button', { name: 'Criar webhook' }).click()
+  await page.getByText('Este é o segredo da assinatura').waitFor()
+  const first = await page.locator('code', { hasText: /^whsec_/ }).textContent()
+  await page.getByRole('link', { name: url }).click()
+
+  await page.getByRole('button', { name: 'Enviar teste' }).click()
+  await page.getByRole('link', { name: 'webhook.test' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Envio' })
+  await dialog.getByText('"type": "webhook.test"').waitFor()
+  await expect.poll(() => dialog.getByRole('listitem').count(), { timeout: 20_000 }).toBe(1)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Fechar' }).click()
+
+  await page.getByRole('button', { name: 'Trocar segredo' }).click()
+  const asked = page.getByRole('alertdialog')
+  await asked.getByRole('button', { name: 'Trocar segredo' }).click()
+  await page.getByText('Este é o novo segredo').waitFor()
+  expect(await page.locator('code', { hasText: /^whsec_/ }).textContent()).not.toBe(first)
+  await page.getByText('O segredo anterior assina até').waitFor()
+
+  // Paused, what was on its way is given up, and the state filter finds it.
+  await page.getByRole('button', { name: 'Pausar' }).click()
+  await page.getByText('Pausado', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Sem entrega' }).click()
+  await page.getByText('o webhook foi pausado').waitFor()
+  expect(await page.getByRole('button', { name: 'Enviar teste' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await asked.getByRole('button', { name: 'Excluir webhook' }).click()
+  await page.getByRole('heading', { name: 'Integrações', level: 1 }).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: url }).count()).toBe(0)
+})
+
+test('the vacancies of the company by state, kept in the address', async () => {
+  const { page } = await person({ viewport: phone, signedIn: await signIn(recruiter) })
+  await page.goto('/empresas/')
+  const tabs = page.getByRole('navigation', { name: 'Estados das vagas' })
+  const all = tabs.getByRole('link', { name: /^Todas \d+$/ })
+  await all.waitFor()
+  await tabs.getByRole('link', { name: /^Abertas/ }).click()
+  await expect.poll(() => page.url()).toContain('estado=open')
+  await page.reload()
+  await tabs.getByRole('link', { name: /^Abertas/, current: 'page' }).waitFor()
+  await page
+    .getByRole('article')
+    .first()
+    .getByText(/Aberta até/)
+    .waitFor()
+  expect(await page.getByRole('article').getByText('Rascunho').count()).toBe(0)
+})
