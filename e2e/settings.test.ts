@@ -80,7 +80,7 @@ test('the vacancies of the company by state, kept in the address', async () => {
   await tabs.getByRole('link', { name: /^Abertas/ }).click()
   await expect.poll(() => page.url()).toContain('estado=open')
   await page.reload()
-  await tabs.getByRole('link', { name: /^Abertas/, current: 'page' }).waitFor()
+  await tabs.locator('[aria-current=page]', { hasText: 'Abertas' }).waitFor()
   await page
     .getByRole('article')
     .first()
