@@ -2,7 +2,7 @@ import type { ContentItem, ContentStage, VacancyContent } from '@trilha/contract
 import * as edit from '@trilha/contracts/vacancies.edit'
 import { expect } from 'vitest'
 import { call } from './client.ts'
-import { aRecruiter, cities, dayFromNow } from './factories.ts'
+import { aDraft, aRecruiter } from './factories.ts'
 import type { TestProgram } from './program.ts'
 
 /** A stage with what every kind has; parts by kind are given. */
@@ -117,29 +117,8 @@ export const wholeContent = (
   p: TestProgram,
   changes: Partial<VacancyContent> = {},
 ): VacancyContent => ({
-  roleName: 'Assistente de atendimento ao cliente',
-  description: '<p>Receber quem chega ao balcão, ouvir com calma e resolver.</p>',
-  requirements: ['Ensino médio completo'],
-  niceToHave: ['Planilhas no básico'],
-  benefits: [{ kind: 'food', detail: 'Vale-alimentação de R$ 620' }],
-  municipalityCode: cities.contagem,
-  placeState: null,
-  workplace: 'on-site',
-  hybridDays: null,
-  contractType: 'clt',
-  weeklyHours: 44,
-  shift: '6x1',
-  salary: { minCents: 215_000, maxCents: 248_000, unit: 'month' },
-  salaryHiddenReason: null,
-  commissionPayment: 'none',
-  deficiency: 'welcome',
+  ...aDraft(p),
   affirmativeFor: [],
-  schooling: 'high-school',
-  cnh: 'none',
-  jobProfile: 'service-sales',
-  positions: 3,
-  hazardous: false,
-  closesOn: dayFromNow(p, 20),
   stages: allStages,
   ...changes,
 })

@@ -174,3 +174,16 @@ export const vacancyContent = z.object({
   stages: z.array(contentStage).check(z.maxLength(12)),
 })
 export type VacancyContent = z.output<typeof vacancyContent>
+
+/** What people apply to: fixed once somebody has. */
+export const termsOfVacancy = [
+  'roleName',
+  'contractType',
+  'workplace',
+  'hybridDays',
+  'municipalityCode',
+  'placeState',
+  'commissionPayment',
+  'deficiency',
+  'affirmativeFor',
+] as const satisfies (keyof VacancyContent)[]

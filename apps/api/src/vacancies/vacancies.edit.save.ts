@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldError } from '@trilha/contracts/errors'
-import type { VacancyContent } from '@trilha/contracts/vacancies.content'
+import { termsOfVacancy, type VacancyContent } from '@trilha/contracts/vacancies.content'
 import { lint, textsOf } from '@trilha/contracts/vacancies.linter'
 import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
@@ -187,7 +187,7 @@ function refusals(
   // The last day has a call of its own, which tells everybody.
   if (content.closesOn !== before.closesOn) errors.push(fieldError('closesOn', 'invalid'))
   if (row.applications === 0) return errors
-  for (const field of terms)
+  for (const field of termsOfVacancy)
     if (!isDeepStrictEqual(content[field], before[field]))
       errors.push(fieldError(field, 'people-applied'))
   if (paysLess(content.salary, before.salary)) errors.push(fieldError('salary', 'people-applied'))
@@ -200,19 +200,6 @@ function refusals(
   })
   return errors
 }
-
-/** What people applied to. */
-const terms = [
-  'roleName',
-  'contractType',
-  'workplace',
-  'hybridDays',
-  'municipalityCode',
-  'placeState',
-  'commissionPayment',
-  'deficiency',
-  'affirmativeFor',
-] as const
 
 /** True where the pay told is withdrawn, of another unit, or lower at either end. */
 function paysLess(now: VacancyContent['salary'], before: VacancyContent['salary']): boolean {

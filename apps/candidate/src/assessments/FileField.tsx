@@ -6,10 +6,11 @@ import {
 } from '@trilha/contracts/assessments.items'
 import { Bar } from '@trilha/web/ui/Progress.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
+import { FileButton } from '@trilha/web/ui/FileButton.tsx'
 import { IconFileCheck, IconRefresh } from '@trilha/web/ui/icons.tsx'
 import { IconTrash, IconUpload } from '@trilha/web/ui/icons.more.tsx'
 import { CallError } from '@trilha/web/data/call.ts'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../auth/useErrorText.ts'
 import { uploadFile, type ItemAt } from './assessments.data.ts'
@@ -30,7 +31,6 @@ const endings = { pdf: '.pdf', docx: '.docx', jpg: '.jpg,.jpeg', png: '.png' }
 export function FileField({ at, item, file, onFile }: FileFieldProps) {
   const { t } = useTranslation('assessments')
   const errorText = useErrorText()
-  const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
   const [failed, setFailed] = useState<{ file: File | null; text: string } | null>(null)
@@ -85,32 +85,20 @@ export function FileField({ at, item, file, onFile }: FileFieldProps) {
             {t('file.again')}
           </Button>
         )}
-        <Button
-          variant="outline"
+        <FileButton
           icon={<IconUpload />}
           disabled={sending !== null}
           aria-describedby={hintId}
-          onClick={() => input.current?.click()}
+          accept={kinds.map((kind) => endings[kind]).join(',')}
+          fileLabel={t('file.choose')}
+          onFile={(chosen) => void send(chosen)}
         >
           {t(file ? 'file.replace' : 'file.choose')}
-        </Button>
+        </FileButton>
       </div>
       <p className="ink3" id={hintId}>
         {t('file.accepts', { kinds: kinds.join(', ').toUpperCase(), size })}
       </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={kinds.map((kind) => endings[kind]).join(',')}
-        aria-label={t('file.choose')}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          // The same file may be chosen again after a failure.
-          target.value = ''
-          if (chosen) void send(chosen)
-        }}
-      />
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
+import { ForgotLink } from './ForgotLink.tsx'
 import { FormField, FormPassword } from './FormField.tsx'
 import { useKeptEmail, type KeptEmail } from './keptEmail.ts'
 import { LinkedInButton } from './LinkedInButton.tsx'
@@ -82,15 +83,7 @@ export default function LoginScreen() {
           {...(wrong && { 'aria-invalid': true })}
         />
       </AuthForm>
-      <p className={styles.center}>
-        <Link
-          className="link link--tap"
-          to={paths.resetPassword()}
-          state={{ email } satisfies KeptEmail}
-        >
-          {t('login.forgot')}
-        </Link>
-      </p>
+      <ForgotLink email={email} />
       <p className={styles.switch}>
         {t('login.new')}{' '}
         <Link

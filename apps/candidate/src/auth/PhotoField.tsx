@@ -1,8 +1,9 @@
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
+import { FileButton } from '@trilha/web/ui/FileButton.tsx'
 import { Fieldset } from '@trilha/web/ui/Field.tsx'
 import { IconPhotoPlus } from '@trilha/web/ui/icons.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './auth.module.css'
 
@@ -15,7 +16,6 @@ const maxBytes = 8 * 1024 * 1024
 export function PhotoField({ photo, name, onPhoto }: PhotoFieldProps) {
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation('common')
-  const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState(false)
   const [preview, setPreview] = useState<string | null>(null)
   // Its address within this page is given back when another takes its place.
@@ -42,33 +42,21 @@ export function PhotoField({ photo, name, onPhoto }: PhotoFieldProps) {
             {...(preview && { label: t('photo.preview') })}
           />
         )}
-        <Button
-          variant="outline"
+        <FileButton
           size="sm"
           icon={<IconPhotoPlus />}
-          onClick={() => input.current?.click()}
+          accept={types.join(',')}
+          fileLabel={t('fields.photo')}
+          onFile={take}
         >
           {photo ? t('photo.change') : t('photo.choose')}
-        </Button>
+        </FileButton>
         {photo && (
           <Button variant="plain" size="sm" onClick={() => take(null)}>
             {t('photo.remove')}
           </Button>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={types.join(',')}
-        aria-label={t('fields.photo')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) take(file)
-          // The same file may be chosen again after it was taken away.
-          event.target.value = ''
-        }}
-      />
     </Fieldset>
   )
 }

@@ -7,17 +7,16 @@ import { IconLock } from '@trilha/web/ui/icons.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { paths } from '../paths.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
+import { ForgotLink } from './ForgotLink.tsx'
 import { FormPassword } from './FormField.tsx'
-import type { KeptEmail } from './keptEmail.ts'
 import { linkLinkedIn, takeReturn } from './social.data.ts'
 import type { Needed } from './SocialScreen.tsx'
 import { useErrorText } from './useErrorText.ts'
-import styles from './auth.module.css'
 
 const schema = z.pick(endpoint.body as NonNullable<typeof endpoint.body>, { password: true })
 
@@ -65,15 +64,7 @@ export function SocialPassword({ needed }: { needed: Needed }) {
           {...(wrong && { 'aria-invalid': true })}
         />
       </AuthForm>
-      <p className={styles.center}>
-        <Link
-          className="link link--tap"
-          to={paths.resetPassword()}
-          state={{ email } satisfies KeptEmail}
-        >
-          {t('login.forgot')}
-        </Link>
-      </p>
+      <ForgotLink email={email} />
     </>
   )
 }

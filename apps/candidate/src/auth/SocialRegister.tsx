@@ -3,9 +3,6 @@ import { CallError } from '@trilha/web/data/call.ts'
 import { safePath } from '@trilha/web/data/safePath.ts'
 import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
-import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
-import { Fieldset } from '@trilha/web/ui/Field.tsx'
-import { IconMail, IconUser } from '@trilha/web/ui/icons.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,9 +11,9 @@ import * as z from 'zod/mini'
 import { paths } from '../paths.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
-import { FormField, useErrorOf } from './FormField.tsx'
 import type { KeptEmail } from './keptEmail.ts'
 import { usePartner } from './partner.ts'
+import { BirthAndTerms, NameAndEmail } from './RegisterFields.tsx'
 import { registerWithUser, takeReturn } from './social.data.ts'
 import type { Needed } from './SocialScreen.tsx'
 import { useErrorText } from './useErrorText.ts'
@@ -39,7 +36,6 @@ export function SocialRegister({ needed }: { needed: Needed }) {
     name: needed.name ?? '',
     email: needed.email ?? '',
   })
-  const termsError = useErrorOf(form, 'acceptedTerms')
   const [failure, setFailure] = useState<unknown>(null)
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null)
@@ -77,33 +73,8 @@ export function SocialRegister({ needed }: { needed: Needed }) {
           )
         }
       >
-        <FormField
-          form={form}
-          name="name"
-          label={t('fields.name')}
-          autoComplete="name"
-          icon={<IconUser />}
-        />
-        <FormField
-          form={form}
-          name="email"
-          label={t('fields.email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          icon={<IconMail />}
-        />
-        <FormField
-          form={form}
-          name="birthDate"
-          label={t('fields.birthDate')}
-          hint={t('fields.birthDateHint')}
-          type="date"
-          autoComplete="bday"
-        />
-        <Fieldset legend={<span className="sr">{t('fields.terms')}</span>} error={termsError}>
-          <Checkbox {...form.register('acceptedTerms')}>{t('fields.acceptTerms')}</Checkbox>
-        </Fieldset>
+        <NameAndEmail form={form} />
+        <BirthAndTerms form={form} />
       </AuthForm>
     </>
   )

@@ -3,12 +3,13 @@ import type { Cv } from '@trilha/contracts/candidates.cv'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
+import { FileButton } from '@trilha/web/ui/FileButton.tsx'
 import { IconFileText } from '@trilha/web/ui/icons.tsx'
 import { IconDownload, IconFileUpload, IconTrash } from '@trilha/web/ui/icons.more.tsx'
 import { Bar } from '@trilha/web/ui/Progress.tsx'
 import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../applications/Loaded.tsx'
 import { useErrorText } from '../auth/useErrorText.ts'
@@ -59,7 +60,6 @@ function Send({ cv }: { cv: Cv }) {
   const { t } = useTranslation('candidates')
   const errorText = useErrorText()
   const { sendCv } = useProfileCalls()
-  const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState(0)
   const [tooLarge, setTooLarge] = useState(false)
   const send = useMutation({ mutationFn: (file: File) => sendCv(file, setShare) })
@@ -75,15 +75,17 @@ function Send({ cv }: { cv: Cv }) {
       <div className={styles.form}>
         {cv.file && <Sent file={cv.file} />}
         <div className={styles.foot}>
-          <Button
+          <FileButton
             variant={cv.file ? 'outline' : 'soft'}
             icon={<IconFileUpload />}
             loading={send.isPending}
             loadingText={t(share < 1 ? 'file.sending' : 'file.reading')}
-            onClick={() => input.current?.click()}
+            accept={accepted}
+            fileLabel={t('file.choose')}
+            onFile={take}
           >
             {t(cv.file ? 'file.another' : 'file.choose')}
-          </Button>
+          </FileButton>
         </div>
         {send.isPending && <Bar value={share * 100} label={t('file.sending')} />}
         <output>{nothingNew && t('file.nothingNew')}</output>
@@ -94,19 +96,6 @@ function Send({ cv }: { cv: Cv }) {
         )}
         <p className="sm ink2">{t('file.linkedin')}</p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accepted}
-        aria-label={t('file.choose')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) take(file)
-          // The same file may be chosen again.
-          event.target.value = ''
-        }}
-      />
     </section>
   )
 }

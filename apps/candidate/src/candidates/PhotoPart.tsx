@@ -1,7 +1,7 @@
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
-import { Button } from '@trilha/web/ui/Button.tsx'
+import { FileButton } from '@trilha/web/ui/FileButton.tsx'
 import { IconPhotoPlus } from '@trilha/web/ui/icons.tsx'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Edit.module.css'
 
@@ -16,7 +16,6 @@ export function PhotoPart({ name, photoUrl }: { name: string; photoUrl: string |
   const { t } = useTranslation('candidates')
   const { t: auth } = useTranslation('auth')
   const { t: common } = useTranslation('common')
-  const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ photo: File; address: string } | null>(null)
   const [refused, setRefused] = useState(false)
   function take(file: File) {
@@ -41,31 +40,19 @@ export function PhotoPart({ name, photoUrl }: { name: string; photoUrl: string |
           {...(photoUrl && { label: t('photo.yours') })}
         />
         <div className="grow">
-          <Button
-            variant="outline"
+          <FileButton
             size="sm"
             icon={<IconPhotoPlus />}
-            onClick={() => input.current?.click()}
+            accept={types.join(',')}
+            fileLabel={auth('fields.photo')}
+            onFile={take}
           >
             {photoUrl ? auth('photo.change') : auth('photo.choose')}
-          </Button>
+          </FileButton>
           <p className="xs ink2">{t('photo.hint')}</p>
           {refused && <p role="alert">{common('errors.photo-invalid')}</p>}
         </div>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={types.join(',')}
-        aria-label={auth('fields.photo')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) take(file)
-          // The same file may be chosen again.
-          event.target.value = ''
-        }}
-      />
       {chosen && (
         <Suspense>
           <CropDialog {...chosen} onClose={close} />

@@ -1,27 +1,22 @@
 import type { User } from '@trilha/contracts/accounts'
-import { languages } from '@trilha/contracts/languages'
-import { asLanguage, languageNames } from '@trilha/web/i18n/languages.ts'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
-import { Field } from '@trilha/web/ui/Field.tsx'
-import { IconLanguage, IconLock, IconUserSquareRounded, IconVideo } from '@trilha/web/ui/icons.tsx'
+import { IconLock, IconUserSquareRounded, IconVideo } from '@trilha/web/ui/icons.tsx'
 import { IconBell, IconLogout, IconUserCircle } from '@trilha/web/ui/icons.more.tsx'
 import { Popover } from '@trilha/web/ui/Popover.tsx'
-import { Select } from '@trilha/web/ui/Select.tsx'
 import { AccountButton } from '@trilha/web/ui/TopBar.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import styles from './AccountMenu.module.css'
+import { LanguageSelect } from './LanguageSelect.tsx'
 import { Appearance } from './Appearance.tsx'
-import { useOwnLanguage } from './useOwnLanguage.ts'
 
 /** Who is signed in, language, appearance, and the way out. */
 export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => void }) {
   const { t } = useTranslation('shell')
-  const [language, setLanguage] = useOwnLanguage()
   const name = user.candidate?.name ?? user.email
   const first = name.split(' ')[0] ?? name
   const [open, setOpen] = useState(false)
@@ -89,19 +84,7 @@ export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => 
         </Button>
       </div>
       <div className={styles.part}>
-        <Field label={t('account.language')}>
-          <Select
-            icon={<IconLanguage />}
-            value={language}
-            onChange={(event) => setLanguage(asLanguage(event.target.value))}
-          >
-            {languages.map((one) => (
-              <option key={one} value={one} lang={one}>
-                {languageNames[one]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <LanguageSelect label={t('account.language')} />
       </div>
       <Appearance />
       <div className={cx(styles.part, styles.list)}>

@@ -1,8 +1,8 @@
 import { videoCeiling } from '@trilha/contracts/videos'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
-import { Button } from '@trilha/web/ui/Button.tsx'
+import { FileButton } from '@trilha/web/ui/FileButton.tsx'
 import { IconFileUpload } from '@trilha/web/ui/icons.more.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { troubleOf } from './recording.troubles.ts'
 import { recordings } from './recordings.ts'
@@ -25,7 +25,6 @@ type Fault = 'notVideo' | 'tooLarge' | 'tooLong' | 'full' | 'broken'
  */
 export function FileAnswer({ target, limitSeconds, label }: FileAnswerProps) {
   const { t } = useTranslation('videos')
-  const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
   async function take(file: File) {
@@ -39,28 +38,16 @@ export function FileAnswer({ target, limitSeconds, label }: FileAnswerProps) {
   }
   return (
     <div className="stack">
-      <input
-        ref={input}
-        type="file"
-        accept="video/*"
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          // The same file chosen again is a change too.
-          event.target.value = ''
-          if (file) void take(file)
-        }}
-      />
-      <Button
-        variant="outline"
+      <FileButton
         icon={<IconFileUpload />}
         loading={busy}
         loadingText={t('file.reading')}
-        onClick={() => input.current?.click()}
+        accept="video/*"
+        fileLabel={label}
+        onFile={(file) => void take(file)}
       >
         {label}
-      </Button>
+      </FileButton>
       {fault && (
         <Alert tone="bad" announce="assertive">
           {t(`file.${fault}`, {

@@ -1,9 +1,9 @@
 import type { OwnCompany } from '@trilha/contracts/companies.own'
 import { Button } from '@trilha/web/ui/Button.tsx'
+import { FileButton } from '@trilha/web/ui/FileButton.tsx'
 import { CompanyLogo } from '@trilha/web/ui/CompanyLogo.tsx'
 import { IconTrash, IconUpload } from '@trilha/web/ui/icons.more.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyActions } from './companies.data.ts'
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
@@ -13,10 +13,8 @@ import styles from './companies.module.css'
 export function LogoField({ company }: { company: OwnCompany }) {
   const { t } = useTranslation('ownCompany')
   const { setLogo, removeLogo } = useCompanyActions()
-  const input = useRef<HTMLInputElement>(null)
-  const choose = (file: File | undefined) => {
-    if (file) setLogo.mutate(file, { onSuccess: () => toast.success(t('logo.saved')) })
-  }
+  const choose = (file: File) =>
+    setLogo.mutate(file, { onSuccess: () => toast.success(t('logo.saved')) })
   const failure = setLogo.error ?? removeLogo.error
   return (
     <>
@@ -30,26 +28,15 @@ export function LogoField({ company }: { company: OwnCompany }) {
           {...(company.logoUrl && { src: company.logoUrl })}
         />
         <div className={styles.actions}>
-          <input
-            ref={input}
-            className="sr"
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            aria-label={t('logo.file')}
-            tabIndex={-1}
-            onChange={(event) => {
-              choose(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
-          <Button
-            variant="outline"
+          <FileButton
             icon={<IconUpload />}
             loading={setLogo.isPending}
-            onClick={() => input.current?.click()}
+            accept="image/png,image/jpeg,image/webp"
+            fileLabel={t('logo.file')}
+            onFile={choose}
           >
             {company.logoUrl ? t('logo.replace') : t('logo.send')}
-          </Button>
+          </FileButton>
           {company.logoUrl && (
             <Button
               variant="plain"

@@ -1,18 +1,6 @@
+import { termsOfVacancy } from '@trilha/contracts/vacancies.content'
 import type { Editor } from '@trilha/contracts/vacancies.edit'
 import { isWithin } from './content.places.ts'
-
-/** What people applied to. Mirrors what the server refuses, which has the last word. */
-const terms = [
-  'roleName',
-  'contractType',
-  'workplace',
-  'hybridDays',
-  'municipalityCode',
-  'placeState',
-  'commissionPayment',
-  'deficiency',
-  'affirmativeFor',
-]
 
 /** Parts of a stage that were promised to whoever applied, and those that people are judged by. */
 const promised = ['kind', 'days', 'answerDays', 'eliminatory']
@@ -26,7 +14,7 @@ export function isFixed(
   if (!can.edit.allowed) return true
   // The last day of a published vacancy has an action of its own, which tells everybody.
   if (field === 'closesOn') return state !== 'draft'
-  if (!can.changeTerms.allowed && terms.some((term) => isWithin(field, term))) return true
+  if (!can.changeTerms.allowed && termsOfVacancy.some((term) => isWithin(field, term))) return true
   const [, at, part = ''] = /^stages\.(\d+)\.(\w+)/.exec(field) ?? []
   if (at === undefined) return field === 'stages' && !can.changeTrail.allowed
   if (promised.includes(part)) return !can.changeTrail.allowed

@@ -1,0 +1,26 @@
+import { languages } from '@trilha/contracts/languages'
+import { asLanguage, languageNames } from '@trilha/web/i18n/languages.ts'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { IconLanguage } from '@trilha/web/ui/icons.tsx'
+import { Select } from '@trilha/web/ui/Select.tsx'
+import { useOwnLanguage } from './useOwnLanguage.ts'
+
+/** The language of the site, in force at once and kept with the account. */
+export function LanguageSelect({ label, className }: { label: string; className?: string }) {
+  const [language, setLanguage] = useOwnLanguage()
+  return (
+    <Field label={label} {...(className && { className })}>
+      <Select
+        icon={<IconLanguage />}
+        value={language}
+        onChange={(event) => setLanguage(asLanguage(event.target.value))}
+      >
+        {languages.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {languageNames[one]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
