@@ -23,6 +23,7 @@ import type values from '../apps/candidate/src/locales/pt-BR/values.json'
 import type videos from '../apps/candidate/src/locales/pt-BR/videos.json'
 import type vacancies from '../apps/candidate/src/locales/pt-BR/vacancies.json'
 import type admin from '../apps/admin/src/locales/pt-BR/admin.json'
+import type analytics from '../apps/company/src/locales/pt-BR/analytics.json'
 import type board from '../apps/company/src/locales/pt-BR/board.json'
 import type sheet from '../apps/company/src/locales/pt-BR/sheet.json'
 import type inbox from '../apps/company/src/locales/pt-BR/inbox.json'
@@ -62,6 +63,7 @@ declare module 'i18next' {
       values: typeof values
       vacancies: typeof vacancies
       videos: typeof videos
+      analytics: typeof analytics
       board: typeof board
       desk: typeof desk
       inbox: typeof inbox

@@ -8,6 +8,7 @@ export const paths = {
   application: (id: string) => `/candidaturas/${id}`,
   inbox: () => '/respostas',
   reviews: () => '/revisoes',
+  analytics: (vacancy?: number) => `/analises${vacancy === undefined ? '' : `?vaga=${vacancy}`}`,
   register: () => '/cadastro',
   company: () => '/empresa',
   team: () => '/equipe',

@@ -17,6 +17,7 @@ export default [
     index('desk/VacanciesScreen.tsx'),
     route('respostas', 'desk/InboxScreen.tsx'),
     route('revisoes', 'desk/ReviewsScreen.tsx'),
+    route('analises', 'analytics/AnalyticsScreen.tsx'),
     route('vagas/:vacancyId', 'desk/VacancyScreen.tsx'),
     route('vagas/:vacancyId/editar', 'vacancies/EditorScreen.tsx'),
     route('candidaturas/:applicationId', 'desk/ApplicationScreen.tsx'),

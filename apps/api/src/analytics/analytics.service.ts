@@ -91,6 +91,14 @@ export async function listAnalytics(
   const scope = await scopeOf(ctx, query)
   const offset = (query.page - 1) * query.limit
   const rows = await selectVacancyNumbers(ctx.replica, scope, { offset, limit: query.limit })
-  const shown = rows.map(({ count: _, ...row }) => row)
+  const shown = rows.map((row) => ({
+    id: row.id,
+    roleName: row.roleName,
+    state: row.state,
+    people: row.people,
+    finalists: row.finalists,
+    hired: row.hired,
+    waiting: row.waiting,
+  }))
   return page(shown, rows[0]?.count ?? 0, query)
 }

@@ -9,6 +9,7 @@ import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { ToAnalytics } from '../analytics/ToAnalytics.tsx'
 import { paths } from '../paths.ts'
 import { NewVacancy } from '../vacancies/NewVacancy.tsx'
 import styles from './desk.module.css'
@@ -29,7 +30,10 @@ export default function VacanciesScreen() {
       <title>{t('vacancies.documentTitle')}</title>
       <div className={styles.head}>
         <h1 className={styles.title}>{t('vacancies.title')}</h1>
-        <NewVacancy />
+        <div className={styles.tags}>
+          <ToAnalytics />
+          <NewVacancy />
+        </div>
       </div>
       <p className={styles.lead}>{t('vacancies.lead')}</p>
       <StateTabs state={state} byState={query.data?.byState} />

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { ToAnalytics } from '../analytics/ToAnalytics.tsx'
 import { paths } from '../paths.ts'
 import { VacancyMenu } from '../vacancies/VacancyMenu.tsx'
 import { Board } from './Board.tsx'
@@ -83,7 +84,10 @@ function Head({ vacancy }: { vacancy: ReplyOf<typeof getDeskVacancy> }) {
             {t('vacancies.applications', { count: vacancy.applications })}
           </p>
         </div>
-        <VacancyMenu id={vacancy.id} />
+        <div className={styles.headTools}>
+          {vacancy.applications > 0 && <ToAnalytics vacancyId={vacancy.id} />}
+          <VacancyMenu id={vacancy.id} />
+        </div>
       </div>
       {vacancy.overdue > 0 && (
         <Alert

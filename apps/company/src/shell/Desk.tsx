@@ -3,6 +3,7 @@ import { Frame, MenuLink, SideMenu, useLeaveItem } from '@trilha/web/site/Frame.
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { IconBriefcase, IconBuilding } from '@trilha/web/ui/icons.tsx'
 import {
+  IconChartBar,
   IconGavel,
   IconMessageExclamation,
   IconSettingsCog,
@@ -49,7 +50,7 @@ function Menu() {
     link: (
       <MenuLink
         to={paths.vacancies()}
-        current={!/^\/(empresa|equipe|integracoes|respostas|revisoes)/.test(pathname)}
+        current={!/^\/(analises|empresa|equipe|integracoes|respostas|revisoes)/.test(pathname)}
       />
     ),
     icon: <IconBriefcase />,
@@ -67,6 +68,14 @@ function Menu() {
     icon: <IconGavel />,
     label: t('shell.reviews'),
   }
+  const analytics = {
+    id: 'analytics',
+    link: <MenuLink to={paths.analytics()} current={pathname.startsWith('/analises')} />,
+    icon: <IconChartBar />,
+    label: t('shell.analytics'),
+  }
+  // Evaluators judge people; numbers are for who runs the selections.
+  const numbers = recruiter?.role === 'evaluator' ? [] : [analytics]
   const company = {
     id: 'company',
     link: <MenuLink to={paths.company()} current={pathname.startsWith('/empresa')} />,
@@ -94,6 +103,7 @@ function Menu() {
           vacancies,
           inbox,
           reviews,
+          ...numbers,
           company,
           team,
           ...(recruiter?.role === 'owner' ? [integrations] : []),

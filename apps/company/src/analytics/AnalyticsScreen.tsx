@@ -1,0 +1,102 @@
+import type { Analytics } from '@trilha/contracts/analytics'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
+import { IconArrowLeft } from '@trilha/web/ui/icons.tsx'
+import { EmptyState } from '@trilha/web/ui/States.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+import { analyticsQuery, type ScopeQuery } from './analytics.data.ts'
+import styles from './analytics.module.css'
+import { faultOf, periodOf, scopeOf, vacancyOf, withScope } from './analytics.scope.ts'
+import { DropOffFigure } from './DropOffFigure.tsx'
+import { FunnelFigure } from './FunnelFigure.tsx'
+import { PeriodForm } from './PeriodForm.tsx'
+import { TimesFigure } from './TimesFigure.tsx'
+import { VacanciesPart } from './VacanciesPart.tsx'
+
+/** How the company's selections go: of all vacancies, or of the one that the address names. */
+export default function AnalyticsScreen() {
+  const { t } = useTranslation('analytics')
+  const [search] = useSearchParams()
+  const [now] = useState(() => new Date())
+  const period = periodOf(search, now)
+  const vacancy = vacancyOf(search)
+  const scope = scopeOf(period, vacancy)
+  const fault = faultOf(period)
+  const query = useQuery({ ...analyticsQuery(scope), enabled: fault === null })
+  const named = vacancy === undefined ? null : query.data?.vacancy
+  return (
+    <>
+      <title>{t('documentTitle')}</title>
+      {vacancy !== undefined && (
+        <Link to={`?${withScope(search, { vaga: null })}`} className={styles.back}>
+          <IconArrowLeft /> {t('all')}
+        </Link>
+      )}
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className={styles.lead}>{named ? t('leadOf', { role: named.roleName }) : t('lead')}</p>
+      {vacancy !== undefined && (
+        <p className={styles.lead}>
+          <Link to={paths.vacancy(vacancy)}>{t('toBoard')}</Link>
+        </p>
+      )}
+      <PeriodForm period={period} now={now} />
+      {fault === null && (
+        <Loaded query={query}>
+          {(numbers) =>
+            numbers.people === 0 ? (
+              <EmptyState title={t('empty.title')} headingLevel="h2">
+                {t('empty.text')}
+              </EmptyState>
+            ) : (
+              <Numbers numbers={numbers} scope={scope} />
+            )
+          }
+        </Loaded>
+      )}
+    </>
+  )
+}
+
+function Numbers({ numbers, scope }: { numbers: Analytics; scope: ScopeQuery }) {
+  return (
+    <div className={styles.figures}>
+      <Ends numbers={numbers} />
+      <FunnelFigure numbers={numbers} />
+      <TimesFigure steps={numbers.steps} />
+      <DropOffFigure steps={numbers.steps} />
+      {numbers.vacancy === null && <VacanciesPart scope={scope} />}
+    </div>
+  )
+}
+
+/** Where the people of the period stand today. */
+function Ends({ numbers }: { numbers: Analytics }) {
+  const { t } = useTranslation('analytics')
+  const { number } = useFormat()
+  const { people, ends } = numbers
+  const shown = [
+    ['people', people],
+    ['going', ends.going],
+    ['hired', ends.hired],
+    ['notApproved', ends.notApproved],
+    ['withdrew', ends.withdrew],
+    ['expired', ends.expired],
+    ['cancelled', ends.cancelled],
+  ] as const
+  return (
+    <dl className={styles.ends}>
+      {shown
+        .filter(([name, count]) => count > 0 || name !== 'cancelled')
+        .map(([name, count]) => (
+          <div key={name}>
+            <dt>{t(`ends.${name}`)}</dt>
+            <dd className="num">{number(count)}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

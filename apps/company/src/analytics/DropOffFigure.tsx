@@ -1,0 +1,78 @@
+import type { FunnelStep } from '@trilha/contracts/analytics'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Table, type TableColumn } from '@trilha/web/ui/Table.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './analytics.module.css'
+import { Chart, Figure } from './Figure.tsx'
+import { useFigures } from './useFigures.ts'
+import { useStepName } from './useStepName.ts'
+
+/** Where people went of themselves: they withdrew, or let the deadline pass. */
+export function DropOffFigure({
+  steps,
+  tools,
+}: {
+  steps: readonly FunnelStep[]
+  tools?: ReactNode
+}) {
+  const { t } = useTranslation('analytics')
+  const { share } = useFigures()
+  const nameOf = useStepName()
+  const reached = steps.filter((step) => step.reached > 0 && step.id !== 'hired')
+  const rows = reached.map((step) => ({
+    id: step.id,
+    label: nameOf(step),
+    words: t('dropOff.words', {
+      withdrew: step.withdrew,
+      expired: step.expired,
+      count: step.reached,
+      share: share(step.withdrew + step.expired, step.reached),
+    }),
+    bars: [
+      {
+        parts: [
+          { look: 'solid' as const, share: step.withdrew / step.reached },
+          { look: 'dotted' as const, share: step.expired / step.reached },
+        ],
+      },
+    ],
+  }))
+  return (
+    <Figure
+      title={t('dropOff.title')}
+      meaning={t('dropOff.meaning')}
+      tools={tools}
+      table={<DropOffTable steps={reached} />}
+    >
+      {rows.length === 0 ? (
+        <p className={styles.few}>{t('few')}</p>
+      ) : (
+        <Chart
+          rows={rows}
+          legend={[
+            ['solid', t('column.withdrew')],
+            ['dotted', t('column.expired')],
+          ]}
+        />
+      )}
+    </Figure>
+  )
+}
+
+function DropOffTable({ steps }: { steps: readonly FunnelStep[] }) {
+  const { t } = useTranslation('analytics')
+  const { number } = useFormat()
+  const nameOf = useStepName()
+  const counts = ['reached', 'withdrew', 'expired', 'notApproved', 'cancelled'] as const
+  const columns: TableColumn<FunnelStep>[] = [
+    { id: 'step', header: t('column.step'), cell: nameOf },
+    ...counts.map((id) => ({
+      id,
+      header: t(`column.${id}`),
+      cell: (step: FunnelStep) => number(step[id]),
+      align: 'end' as const,
+    })),
+  ]
+  return <Table label={t('dropOff.title')} columns={columns} rows={steps} rowKey={({ id }) => id} />
+}

@@ -1,0 +1,86 @@
+import type { FunnelStep, Spell } from '@trilha/contracts/analytics'
+import { Table, type TableColumn } from '@trilha/web/ui/Table.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './analytics.module.css'
+import { Chart, Figure } from './Figure.tsx'
+import { useFigures } from './useFigures.ts'
+import { useStepName } from './useStepName.ts'
+
+/** How long people waited for the company at each step, and how long they took themselves. */
+export function TimesFigure({ steps, tools }: { steps: readonly FunnelStep[]; tools?: ReactNode }) {
+  const { t } = useTranslation('analytics')
+  const nameOf = useStepName()
+  const { hours } = useFigures()
+  const timed = steps.filter(({ company, own }) => company.people > 0 || own.people > 0)
+  const longest = Math.max(
+    1,
+    ...timed.flatMap(({ company, own }) => [company.p90Hours ?? 0, own.p90Hours ?? 0]),
+  )
+  const bar = ({ medianHours, p90Hours }: Spell, look: 'solid' | 'striped') =>
+    medianHours === null || p90Hours === null
+      ? []
+      : [{ parts: [{ look, share: medianHours / longest }], reach: p90Hours / longest }]
+  const words = (side: 'company' | 'own', { people, medianHours, p90Hours }: Spell) =>
+    medianHours === null || p90Hours === null
+      ? people > 0 && t(`times.${side}Few`, { count: people })
+      : t(`times.${side}Words`, { half: hours(medianHours), most: hours(p90Hours) })
+  const rows = timed.map((step) => ({
+    id: step.id,
+    label: nameOf(step),
+    words: [words('company', step.company), words('own', step.own)].filter(Boolean).join(' '),
+    bars: [...bar(step.company, 'solid'), ...bar(step.own, 'striped')],
+  }))
+  return (
+    <Figure
+      title={t('times.title')}
+      meaning={t('times.meaning')}
+      tools={tools}
+      table={<TimesTable steps={timed} />}
+    >
+      {rows.length === 0 ? (
+        <p className={styles.few}>{t('few')}</p>
+      ) : (
+        <Chart
+          rows={rows}
+          legend={[
+            ['solid', t('times.company')],
+            ['striped', t('times.own')],
+          ]}
+        />
+      )}
+    </Figure>
+  )
+}
+
+function TimesTable({ steps }: { steps: readonly FunnelStep[] }) {
+  const { t } = useTranslation('analytics')
+  const nameOf = useStepName()
+  const { hours } = useFigures()
+  const told = (value: number | null) => (value === null ? t('none') : hours(value))
+  const sides = ['company', 'own'] as const
+  const columns: TableColumn<FunnelStep>[] = [
+    { id: 'step', header: t('column.step'), cell: nameOf },
+    ...sides.flatMap((side) => [
+      {
+        id: `${side}People`,
+        header: t(`column.${side}People`),
+        cell: (step: FunnelStep) => step[side].people,
+        align: 'end' as const,
+      },
+      {
+        id: `${side}Median`,
+        header: t(`column.${side}Median`),
+        cell: (step: FunnelStep) => told(step[side].medianHours),
+        align: 'end' as const,
+      },
+      {
+        id: `${side}P90`,
+        header: t(`column.${side}P90`),
+        cell: (step: FunnelStep) => told(step[side].p90Hours),
+        align: 'end' as const,
+      },
+    ]),
+  ]
+  return <Table label={t('times.title')} columns={columns} rows={steps} rowKey={({ id }) => id} />
+}

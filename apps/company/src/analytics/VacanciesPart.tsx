@@ -1,0 +1,61 @@
+import type { VacancyNumbers } from '@trilha/contracts/analytics'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
+import { Pages } from '@trilha/web/site/Pages.tsx'
+import { usePage } from '@trilha/web/site/usePage.ts'
+import { Table, type TableColumn } from '@trilha/web/ui/Table.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { vacancyNumbersQuery, type ScopeQuery } from './analytics.data.ts'
+import styles from './analytics.module.css'
+import { withScope } from './analytics.scope.ts'
+
+/** The vacancies of the period side by side, each leading to its own numbers. */
+export function VacanciesPart({ scope, tools }: { scope: ScopeQuery; tools?: ReactNode }) {
+  const { t } = useTranslation('analytics')
+  const { number } = useFormat()
+  const id = useId()
+  const page = usePage()
+  const [search] = useSearchParams()
+  const query = useQuery(vacancyNumbersQuery(scope, page))
+  const counts = ['people', 'waiting', 'finalists', 'hired'] as const
+  const columns: TableColumn<VacancyNumbers>[] = [
+    {
+      id: 'role',
+      header: t('column.vacancy'),
+      cell: (row) => <Link to={`?${withScope(search, { vaga: row.id })}`}>{row.roleName}</Link>,
+    },
+    ...counts.map((name) => ({
+      id: name,
+      header: t(`column.${name}`),
+      cell: (row: VacancyNumbers) => number(row[name]),
+      align: 'end' as const,
+    })),
+  ]
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <div className={styles.figureHead}>
+        <h2 id={id} className={styles.figureTitle}>
+          {t('vacancies.title')}
+        </h2>
+        {tools}
+      </div>
+      <p className={styles.meaning}>{t('vacancies.meaning')}</p>
+      <Loaded query={query}>
+        {({ rows, count, totalPages, limit }) => (
+          <>
+            <Table
+              label={t('vacancies.title')}
+              columns={columns}
+              rows={rows}
+              rowKey={(row) => String(row.id)}
+            />
+            <Pages page={page} pages={totalPages} count={count} limit={limit} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { mostDays, usualDays } from '@trilha/contracts/analytics'
+import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import type { ScopeQuery } from './analytics.data.ts'
+
+const dayMs = 86_400_000
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** Whole days before a day, `yyyy-mm-dd`. */
+export const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
+
+export type Period = { since: string; until: string }
+
+/** The period that the address names (`de`, `ate`), else the 90 days up to today. */
+export function periodOf(search: URLSearchParams, now: Date): Period {
+  const [from, to] = [search.get('de'), search.get('ate')]
+  const until = isDay(to) ? to : dayInBrasilia(now)
+  return { since: isDay(from) ? from : daysBefore(until, usualDays - 1), until }
+}
+
+/** What is wrong with a period; null where it can be asked for. */
+export function faultOf({ since, until }: Period): 'ends-before-start' | 'period-long' | null {
+  if (since > until) return 'ends-before-start'
+  return Date.parse(until) - Date.parse(since) >= mostDays * dayMs ? 'period-long' : null
+}
+
+/** The vacancy that the address names; undefined: all of the company. */
+export function vacancyOf(search: URLSearchParams): number | undefined {
+  const id = Number(search.get('vaga'))
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/** The address with other values; a change of scope starts lists anew. */
+export function withScope(
+  search: URLSearchParams,
+  changes: { de?: string; ate?: string; vaga?: number | null },
+): string {
+  const next = new URLSearchParams(search)
+  next.delete('page')
+  for (const [key, value] of Object.entries(changes))
+    if (value === null) next.delete(key)
+    else next.set(key, String(value))
+  return next.toString()
+}
+
+export const scopeOf = (period: Period, vacancy: number | undefined): ScopeQuery => ({
+  ...period,
+  ...(vacancy !== undefined && { vacancy }),
+})

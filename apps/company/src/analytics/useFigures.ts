@@ -1,0 +1,23 @@
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { useMemo } from 'react'
+
+/** Shares and spells of time as a person reads them. */
+export function useFigures() {
+  const { language } = useFormat()
+  return useMemo(() => {
+    const percents = new Intl.NumberFormat(language, { style: 'percent' })
+    const spell = (value: number, unit: 'hour' | 'day') =>
+      new Intl.NumberFormat(language, {
+        style: 'unit',
+        unit,
+        unitDisplay: 'long',
+        maximumFractionDigits: value < 10 ? 1 : 0,
+      }).format(value)
+    return {
+      /** `32%`; of nobody, none. */
+      share: (part: number, whole: number) => percents.format(whole === 0 ? 0 : part / whole),
+      /** `5 horas`, from two days on `2,5 dias`. @param hours with decimals. */
+      hours: (hours: number) => (hours < 48 ? spell(hours, 'hour') : spell(hours / 24, 'day')),
+    }
+  }, [language])
+}
