@@ -7,6 +7,14 @@ const deciding = (name: RegExp, field: string) => async (page: Page) => {
   await page.getByLabel(field).waitFor()
 }
 
+/** Unfolds the table of every chart. */
+const tablesOpen = async (page: Page) => {
+  await page.getByRole('heading', { name: 'Funil' }).waitFor()
+  for (const summary of await page.getByText('Ver os números em tabela').all())
+    await summary.click()
+  await page.getByRole('table', { name: 'Funil' }).waitFor()
+}
+
 /** The companies' site. */
 export const companyScreens: readonly ScreenState[] = [
   {
@@ -101,6 +109,21 @@ export const companyScreens: readonly ScreenState[] = [
     who: 'recruiter',
     at: () => '/empresas/revisoes',
     title: 'Pedidos de revisão humana',
+  },
+  {
+    screen: 'company/analytics/AnalyticsScreen.tsx',
+    who: 'recruiter',
+    at: () => '/empresas/analises',
+    title: 'Análises',
+    doing: tablesOpen,
+  },
+  {
+    screen: 'company/analytics/AnalyticsScreen.tsx',
+    state: 'nobody applied',
+    who: 'recruiter',
+    at: ({ market }) => `/empresas/analises?vaga=${market.id}&de=2020-01-01&ate=2020-01-31`,
+    title: 'Análises',
+    doing: (page) => page.getByText('Ninguém se candidatou neste período').waitFor(),
   },
   ...['sobre', 'requisitos', 'salario', 'etapas', 'revisar'].map((part): ScreenState => ({
     screen: 'company/vacancies/EditorScreen.tsx',

@@ -20,7 +20,8 @@ export function DropOffFigure({
   const { share } = useFigures()
   const nameOf = useStepName()
   const reached = steps.filter((step) => step.reached > 0 && step.id !== 'hired')
-  const rows = reached.map((step) => ({
+  const left = reached.filter(({ withdrew, expired }) => withdrew + expired > 0)
+  const rows = left.map((step) => ({
     id: step.id,
     label: nameOf(step),
     words: t('dropOff.words', {
@@ -46,7 +47,7 @@ export function DropOffFigure({
       table={<DropOffTable steps={reached} />}
     >
       {rows.length === 0 ? (
-        <p className={styles.few}>{t('few')}</p>
+        <p className={styles.few}>{t('dropOff.nobody')}</p>
       ) : (
         <Chart
           rows={rows}
