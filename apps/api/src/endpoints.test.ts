@@ -142,8 +142,8 @@ describe.each(named)('%s', (_, endpoint) => {
     },
   )
 
-  // A kind alone names nobody's thing, and these two are about what everybody may see.
-  const open = ['vacancies.report', 'selfAssessments.affinity']
+  // A kind alone names nobody's thing, and these are about what everybody may see.
+  const open = ['vacancies.report', 'selfAssessments.affinity', 'talents.block']
   const names = Object.keys(endpoint.params?._zod.def.shape ?? {}).some((name) => name !== 'kind')
   const personal = names && !endpoint.who.includes('anyone') && !open.includes(endpoint.id)
   test.runIf(personal)("never with another person's ids", async () => {

@@ -21,6 +21,7 @@ import { placesRoutes } from './places/places.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { selfAssessmentsRoutes } from './selfAssessments/selfAssessments.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
+import { talentsRoutes } from './talents/talents.routes.ts'
 import { vacancyEditRoutes } from './vacancies/vacancies.edit.routes.ts'
 import { vacancyRoutes } from './vacancies/vacancies.routes.ts'
 import { videosRoutes } from './videos/videos.routes.ts'
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   ...privacyRoutes,
   ...selfAssessmentsRoutes,
   ...systemRoutes,
+  ...talentsRoutes,
   ...vacancyEditRoutes,
   ...vacancyRoutes,
   ...videosRoutes,

@@ -19,6 +19,7 @@ import type { Mailer } from './platform/mail/mail.ts'
 import type { WhatsApp } from './platform/whatsapp/whatsapp.ts'
 import type { Task } from './platform/tasks/tasks.ts'
 import { handlePrivacyTasks, privacyTasks } from './privacy/privacy.tasks.ts'
+import { handleTalentsTasks, talentsTasks } from './talents/talents.tasks.ts'
 import { handleVacancyTasks, vacancyTasks } from './vacancies/vacancies.tasks.ts'
 import { handleVideosTasks, videosTasks } from './videos/videos.tasks.ts'
 import { handleWebhooksTasks, webhooksTasks } from './webhooks/webhooks.tasks.ts'
@@ -36,6 +37,7 @@ export const tasks: readonly Task[] = [
   ...privacyTasks,
   ...candidatesTasks,
   ...notificationsTasks,
+  ...talentsTasks,
   ...vacancyTasks,
   ...videosTasks,
   ...webhooksTasks,
@@ -54,6 +56,7 @@ export function handleTasks(platform: Platform, mailer: Mailer, whatsApp: WhatsA
   handlePrivacyTasks(platform, mailer)
   handleCandidatesTasks(platform, mailer)
   handleNotificationsTasks(platform, whatsApp)
+  handleTalentsTasks(platform)
   handleVacancyTasks(platform, mailer)
   handleVideosTasks(platform)
   handleWebhooksTasks(platform)

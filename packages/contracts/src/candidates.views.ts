@@ -4,8 +4,8 @@ import { instant, uuid } from './fields.ts'
 
 export const viewReply = z.object({
   company: z.object({ id: uuid, name: z.string(), mark: z.string(), tone: z.string() }),
-  /** What was looked at: an application with its profile, or a recording. */
-  what: z.enum(['application', 'video']),
+  /** What was looked at: an application with its profile, a recording, or what the talent search shows. */
+  what: z.enum(['application', 'video', 'talent']),
   /** The last time. */
   at: instant,
 })
@@ -13,7 +13,7 @@ export type ProfileView = z.output<typeof viewReply>
 
 export const listViews = endpoint({
   id: 'candidates.listViews',
-  summary: 'Which companies looked at the candidate, the latest first, each at most twice',
+  summary: 'Which companies looked at the candidate, the latest first, each at most three times',
   method: 'GET',
   path: '/profile/views',
   who: ['candidate'],

@@ -108,6 +108,12 @@ export const errorCatalogue = {
     429,
     'Sua empresa já enviou 50 convites nas últimas 24 horas. Amanhã você pode convidar mais pessoas.',
   ],
+  'no-invitations-now': [409, 'Esta pessoa não recebe convites da sua empresa agora.'],
+  'company-not-verified': [
+    403,
+    'A busca de talentos e os convites se abrem quando a equipe da Trilha verificar sua empresa.',
+  ],
+  'talent-age': [409, 'A busca de talentos é para quem tem 18 anos ou mais.'],
   'search-saved-already': [409, 'Você já salvou esta busca.'],
   'saved-searches-full': [409, 'Você já tem 20 buscas salvas. Apague uma para salvar outra.'],
   'entries-full': [409, 'Seu currículo já tem 60 itens desta parte. Apague um para incluir outro.'],

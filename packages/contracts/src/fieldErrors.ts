@@ -40,6 +40,10 @@ export const fieldErrorTexts = {
     'A lei não permite perguntar isto em uma seleção (Lei 9.029/95; CLT, art. 373-A).',
   'people-applied': 'Pessoas já se candidataram a isto. Para mudar, crie uma cópia da vaga.',
   'people-reached': 'Pessoas já chegaram a esta etapa. As perguntas ficam iguais para todas.',
+  'contacts-in-text':
+    'Convites vão sem links, telefones e e-mails. A conversa começa aqui e continua na trilha.',
+  'invitation-short': 'Escreva um pouco mais: por que esta vaga combina com a pessoa.',
+  'not-for-vacancy': 'Este filtro vale com uma vaga para pessoas com deficiência.',
   'reason-required': 'Conte o motivo.',
 } as const
 

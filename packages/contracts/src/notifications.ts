@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hasContacts } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
 import { day, instant, text, uuid, vacancyId } from './fields.ts'
 
@@ -164,6 +165,8 @@ export const livePath = '/api/socket.io'
 export const invitationReply = z.object({
   id: uuid,
   company: z.string(),
+  /** To keep it out (`talents.block`). */
+  companyId: uuid,
   recruiter: z.object({ name: z.string(), role: z.string() }),
   /** The recruiter's words; empty when there are none. */
   message: z.string(),
@@ -225,22 +228,56 @@ export const declineInvitation = endpoint({
   errors: ['invitation-answered'],
 })
 
+/** How short the words to somebody who doesn't know the company may be. */
+export const leastInvitation = 20
+
+/** How the company knows the person: exactly one of both. Words hold no way to reach anybody elsewhere. */
+export const inviteBody = z
+  .object({
+    /** Any application of the person at this company. */
+    applicationId: z.optional(uuid),
+    /** Of the talent search; then there must be a message. */
+    talentId: z.optional(uuid),
+    message: z.optional(text(1000)),
+  })
+  .check(
+    z.refine((body) => (body.applicationId === undefined) !== (body.talentId === undefined), {
+      path: ['applicationId'],
+      error: 'required',
+    }),
+    z.refine((body) => !body.talentId || (body.message ?? '').length >= leastInvitation, {
+      path: ['message'],
+      error: 'invitation-short',
+    }),
+    z.refine((body) => !hasContacts(body.message ?? ''), {
+      path: ['message'],
+      error: 'contacts-in-text',
+    }),
+  )
+
+/** After a no, a company waits so many days before it invites the person to anything else. */
+export const quietDays = 30
+
 /** Invitations that a company may send in 24 hours. */
 export const dailyInvitations = 50
 
 export const invite = endpoint({
   id: 'notifications.invite',
-  summary: 'Invite to a vacancy somebody who applied to another one of the company',
+  summary:
+    'Invite to a vacancy somebody who applied to another one of the company, or of the talent search',
   method: 'POST',
   path: '/company/vacancies/{id}/invitations',
   who: ['recruiter'],
   params: z.object({ id: vacancyId }),
-  body: z.object({
-    /** Any application of the person at this company: that is how the company knows them. */
-    applicationId: uuid,
-    message: z.optional(text(1000)),
-  }),
+  body: inviteBody,
   reply: z.object({ id: uuid }),
   status: 201,
-  errors: ['vacancy-not-open', 'already-invited', 'person-applied', 'invitation-limit'],
+  errors: [
+    'vacancy-not-open',
+    'already-invited',
+    'person-applied',
+    'no-invitations-now',
+    'company-not-verified',
+    'invitation-limit',
+  ],
 })

@@ -6,6 +6,7 @@ import { readProfile } from '../candidates/candidates.own.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
+import { keepTalent } from '../talents/talents.documents.ts'
 import {
   selectAdminUser,
   selectUsers,
@@ -76,6 +77,7 @@ export async function restoreUser(ctx: Context, id: string, reason: string): Pro
     const row = (await selectAdminUser(tx, id, true)) ?? fail('not-found')
     if (!row.suspended_at || row.email.endsWith('.invalid')) fail('conflict')
     await setSuspended(tx, id, null)
+    if (row.candidate_id) await keepTalent(tx, row.candidate_id, ctx.now())
     const change = { before: 'suspended', after: 'active' }
     await audit(ctx, tx, { action: 'user.restore', subjectUserId: id, change, reason })
   })

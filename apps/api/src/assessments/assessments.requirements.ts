@@ -6,6 +6,7 @@ import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { evaluateRules, mergedFacts } from '@trilha/contracts/requirements.rules'
 import { carryOut, type Step } from '../applications/applications.transition.ts'
 import { readFacts, writeFacts } from '../candidates/candidates.service.ts'
+import { keepTalent } from '../talents/talents.documents.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -101,6 +102,7 @@ async function submitOnce(ctx: Context, tx: Tx, place: Place, given: Answers) {
   if (outcome === 'incomplete') fail('answers-incomplete')
 
   await writeFacts(tx, application.candidateId, askedFacts(rules, facts))
+  await keepTalent(tx, application.candidateId, ctx.now())
   await writeRuleAnswers(tx, at, { facts: askedFacts(rules, facts), answers }, results)
   const ruled: Step = {
     action: { name: outcome === 'approved' ? 'rule_approves' : 'rule_fails', stageId: stage.id },

@@ -5,6 +5,7 @@ import { audit, ownTeam } from '../audit/audit.service.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
+import { keepTalent } from '../talents/talents.documents.ts'
 import { selectCandidateOf } from './candidates.admin.store.ts'
 import { readProfile } from './candidates.own.ts'
 import { checkPersonal, writePersonal } from './candidates.personal.ts'
@@ -26,6 +27,7 @@ export async function adminUpdate(
   await inTransaction(ctx.db, async (tx) => {
     await lockCandidate(tx, candidateId)
     await writePersonal(tx, candidateId, checked)
+    await keepTalent(tx, candidateId, ctx.now())
     await audit(ctx, tx, {
       subjectUserId: userId,
       action: 'candidate.update',

@@ -40,9 +40,8 @@ export async function giveConsent(
   now: Date,
 ): Promise<void> {
   await sql`update sensitive.consents set revoked_at = ${now}
-    where candidate_id = ${candidateId} and revoked_at is null and text_version <> ${version}`.execute(
-    db,
-  )
+    where candidate_id = ${candidateId} and purpose = 'inclusion' and revoked_at is null
+      and text_version <> ${version}`.execute(db)
   await sql`insert into sensitive.consents (candidate_id, purpose, text_version, given_at)
     values (${candidateId}, 'inclusion', ${version}, ${now}) on conflict do nothing`.execute(db)
 }
@@ -51,5 +50,7 @@ export async function giveConsent(
 export async function eraseInclusion(db: Handle, candidateId: string, now: Date): Promise<void> {
   await sql`delete from sensitive.inclusion where candidate_id = ${candidateId}`.execute(db)
   await sql`update sensitive.consents set revoked_at = ${now}
-    where candidate_id = ${candidateId} and revoked_at is null`.execute(db)
+    where candidate_id = ${candidateId} and purpose = 'inclusion' and revoked_at is null`.execute(
+    db,
+  )
 }

@@ -3,6 +3,7 @@ import { signedIn, type Context, type Platform } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { findMunicipality } from '../places/places.service.ts'
+import { keepTalent } from '../talents/talents.documents.ts'
 import { shownResume } from '../videos/videos.resume.ts'
 import { selectEntries } from './candidates.entries.store.ts'
 import { presentProfile } from './candidates.presenter.ts'
@@ -69,6 +70,7 @@ export async function changeProfile(
     await lockCandidate(tx, candidateId)
     await change(tx, candidateId)
     await upsertAbout(tx, candidateId, {}, ctx.now())
+    await keepTalent(tx, candidateId, ctx.now())
   })
   return readProfile(ctx, candidateId)
 }

@@ -5,11 +5,11 @@ export type ViewRow = {
   name: string
   mark: string
   tone: string
-  what: 'application' | 'video'
+  what: 'application' | 'video' | 'talent'
   at: Date
 }
 
-/** Which companies looked at this candidate's applications and recordings, the latest first. */
+/** Which companies looked at this candidate's applications, recordings and card, the latest first. */
 export async function selectProfileViews(db: Handle, candidateId: string): Promise<ViewRow[]> {
   return readRows(
     db,
@@ -22,6 +22,8 @@ export async function selectProfileViews(db: Handle, candidateId: string): Promi
       select vv.user_id, 'video', vv.at
       from video_views vv join videos w on w.id = vv.video_id
       where w.candidate_id = $1
+      union all
+      select tv.user_id, 'talent', tv.at from talent_views tv where tv.candidate_id = $1
     ) v
     join recruiters r on r.user_id = v.user_id
     join companies c on c.id = r.company_id

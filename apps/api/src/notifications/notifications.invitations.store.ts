@@ -6,6 +6,7 @@ export type InvitationRecord = {
   vacancy_id: number
   candidate_id: string
   company_name: string
+  company_id: string
   recruiter_name: string
   recruiter_role: string
   message: string
@@ -22,6 +23,7 @@ const invitations = (db: Handle) =>
       'i.id',
       'i.vacancy_id',
       'i.candidate_id',
+      'i.company_id',
       'i.message',
       'i.created_at',
       'i.accepted',
@@ -91,10 +93,34 @@ export async function writeAnswer(
     .execute()
 }
 
+/** Declines what a company invited somebody to and waits for. @returns whether there was any. */
+export async function declineAll(
+  tx: Tx,
+  of: { candidateId: string; companyId: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('invitations')
+    .set({ accepted: false, answered_at: now })
+    .where('candidate_id', '=', of.candidateId)
+    .where('company_id', '=', of.companyId)
+    .where('accepted', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Everything that inviting asks about; undefined when the company has no such vacancy or person. */
 export async function lockForInviting(
   tx: Tx,
-  at: { vacancyId: number; applicationId: string; companyId: string; since: Date },
+  at: {
+    vacancyId: number
+    /** One of both: how the company knows the person. */
+    applicationId: string | null
+    talentId: string | null
+    companyId: string
+    since: Date
+    quietSince: Date
+  },
 ) {
   // One company's invitations are written one after another, so that its day is counted rightly.
   await sql`select from companies where id = ${at.companyId} for no key update`.execute(tx)
@@ -108,6 +134,9 @@ export async function lockForInviting(
     applied: boolean
     invited: boolean
     sent: number
+    verified: boolean
+    blocked: boolean
+    declined: boolean
   }>`
     select v.state, v.closes_on, v.role_name, c.name as company_name, p.id as candidate_id,
       p.user_id,
@@ -116,12 +145,22 @@ export async function lockForInviting(
       exists (select from invitations i where i.candidate_id = p.id and i.vacancy_id = v.id)
         as invited,
       (select count(*)::int from invitations i
-        where i.company_id = c.id and i.created_at > ${at.since}) as sent
+        where i.company_id = c.id and i.created_at > ${at.since}) as sent,
+      c.verified_at is not null as verified,
+      exists (select from company_blocks b where b.candidate_id = p.id and b.company_id = c.id)
+        as blocked,
+      exists (select from invitations i where i.candidate_id = p.id and i.company_id = c.id
+        and not i.accepted and i.answered_at > ${at.quietSince}) as declined
     from vacancies v
     join companies c on c.id = v.company_id
-    join applications a on a.id = ${at.applicationId}
-    join vacancies w on w.id = a.vacancy_id and w.company_id = c.id
-    join candidates p on p.id = a.candidate_id
+    join candidates p on p.id = coalesce(
+      (select a.candidate_id from applications a
+        join vacancies w on w.id = a.vacancy_id and w.company_id = c.id
+        where a.id = ${at.applicationId}::uuid),
+      -- Whoever keeps the company out is not found.
+      (select d.candidate_id from talent_documents d
+        where d.id = ${at.talentId}::uuid and not exists (select from company_blocks b
+          where b.candidate_id = d.candidate_id and b.company_id = c.id)))
     where v.id = ${at.vacancyId} and c.id = ${at.companyId}`.execute(tx)
   return rows[0]
 }

@@ -2,6 +2,7 @@ import type { BodyOf } from '@trilha/contracts/endpoint'
 import {
   dailyInvitations,
   type Invitation,
+  quietDays,
   type invite as inviteContract,
 } from '@trilha/contracts/notifications'
 import type { VacancyState } from '@trilha/contracts/vacancies.enums'
@@ -11,6 +12,7 @@ import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import {
+  declineAll,
   insertInvitation,
   lockForInviting,
   lockInvitation,
@@ -32,6 +34,7 @@ export async function getInvitation(ctx: Context, vacancyId: number): Promise<In
   return {
     id: record.id,
     company: record.company_name,
+    companyId: record.company_id,
     recruiter: { name: record.recruiter_name, role: record.recruiter_role },
     message: record.message,
     createdAt: record.created_at.toISOString(),
@@ -80,6 +83,13 @@ export async function declineInvitation(ctx: Context, id: string, reason: string
   })
 }
 
+/** Declines all that a company invites the viewer to and waits for, in a transaction of theirs. */
+export async function declineOf(ctx: Context, tx: Tx, companyId: string): Promise<void> {
+  const { userId, candidateId } = signedIn(ctx)
+  if (!candidateId) fail('forbidden')
+  if (await declineAll(tx, { candidateId, companyId }, ctx.now())) await tellToReadAgain(tx, userId)
+}
+
 /** @throws AppError `not-found`, also for somebody else's, `invitation-answered`. */
 async function lockOwn(ctx: Context, tx: Tx, id: string): Promise<InvitationRecord> {
   const record = await lockInvitation(tx, id)
@@ -89,14 +99,16 @@ async function lockOwn(ctx: Context, tx: Tx, id: string): Promise<InvitationReco
 }
 
 /**
- * Invites to a vacancy of one's company somebody whom the company knows by an application.
- * @throws AppError `not-found`, also for another company's vacancy or application, `forbidden` for
- * who may only read, `vacancy-not-open`, `person-applied`, `already-invited`, `invitation-limit`.
+ * Invites to a vacancy of one's company somebody whom the company knows by an application, or found
+ * in the talent search.
+ * @throws AppError `not-found`, also for another company's vacancy or application and for who can't
+ * be found, `forbidden` for who may only read, `company-not-verified`, `vacancy-not-open`,
+ * `person-applied`, `already-invited`, `no-invitations-now`, `invitation-limit`.
  */
 export async function invite(
   ctx: Context,
   vacancyId: number,
-  { applicationId, message = '' }: BodyOf<typeof inviteContract>,
+  { applicationId, talentId, message = '' }: BodyOf<typeof inviteContract>,
 ): Promise<{ id: string }> {
   const { recruiter } = signedIn(ctx)
   if (!recruiter || recruiter.role === 'evaluator') return fail('forbidden')
@@ -104,13 +116,18 @@ export async function invite(
   const now = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
     const since = new Date(now.getTime() - day)
+    const quietSince = new Date(now.getTime() - quietDays * day)
+    const person = { applicationId: applicationId ?? null, talentId: talentId ?? null }
     const at =
-      (await lockForInviting(tx, { vacancyId, applicationId, companyId, since })) ??
+      (await lockForInviting(tx, { vacancyId, ...person, companyId, since, quietSince })) ??
       fail('not-found')
+    if (!at.verified) fail('company-not-verified')
     if (!takesApplications(at.state as VacancyState, at.closes_on, dayInBrasilia(now)))
       fail('vacancy-not-open')
     if (at.applied) fail('person-applied')
     if (at.invited) fail('already-invited')
+    // A person who keeps the company out, or said no lately: which of both is theirs to tell.
+    if (at.blocked || at.declined) fail('no-invitations-now')
     if (at.sent >= dailyInvitations) fail('invitation-limit')
     const id = await insertInvitation(
       tx,

@@ -19,6 +19,7 @@ type Rules = {
   'company.manage': { companyId: string }
   'analytics.read': { companyId: string }
   'analytics.impact': { companyId: string }
+  'talents.search': { companyId: string }
   'trilha.admin': null
 }
 
@@ -43,6 +44,8 @@ const rules: { [A in keyof Rules]: (viewer: Viewer, thing: Rules[A]) => boolean 
   // Who answers for the company (assessments.md section 4).
   'analytics.impact': (viewer, company) =>
     viewer.recruiter?.companyId === company.companyId && viewer.recruiter.role === 'owner',
+  'talents.search': (viewer, company) =>
+    viewer.recruiter?.companyId === company.companyId && viewer.recruiter.role !== 'evaluator',
   'trilha.admin': (viewer) => viewer.typeUser === 3,
 }
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { inclusionConsent } from '@trilha/contracts/candidates.inclusion'
 import type { ConsentRow } from '@trilha/contracts/privacy'
+import { talentDisabilityConsent } from '@trilha/contracts/talents.own'
 import { signedIn, type Context } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -45,7 +46,7 @@ export async function listConsents(ctx: Context): Promise<{ rows: ConsentRow[] }
       topic: record.topic,
       channel: record.channel,
       version: record.version,
-      text: record.text ?? inclusionText(record.version),
+      text: record.text ?? sensitiveText(record.topic, record.version),
       givenAt: record.given_at.toISOString(),
       revokedAt: record.revoked_at?.toISOString() ?? null,
     })),
@@ -53,5 +54,7 @@ export async function listConsents(ctx: Context): Promise<{ rows: ConsentRow[] }
 }
 
 /** Consents for sensitive data keep their version; the present text stands in the contract. */
-const inclusionText = (version: string): string | null =>
-  version === inclusionConsent.version ? inclusionConsent.text : null
+function sensitiveText(topic: string, version: string): string | null {
+  const present = topic === 'talent-disability' ? talentDisabilityConsent : inclusionConsent
+  return version === present.version ? present.text : null
+}

@@ -8,7 +8,8 @@ import { aCandidate, aRecruiter } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
 import { mailsTo } from '../../test/trails.ts'
 import { aWholePerson } from '../../test/wholePerson.ts'
-import { exportFiles, inventory } from './privacy.inventory.ts'
+import { exportFiles } from './privacy.files.ts'
+import { inventory } from './privacy.inventory.ts'
 import { sweepPrivacy } from './privacy.sweep.ts'
 
 const p = program()

@@ -1,3 +1,15 @@
+import type { ExportFile } from './privacy.files.ts'
+import {
+  audit,
+  internal,
+  letters,
+  ofCompanies,
+  proof,
+  secrets,
+  trail,
+  webhookLog,
+} from './privacy.reasons.ts'
+
 /**
  * Everything that is held of a person, table by table: what a copy of one's data contains, and what
  * becomes of it when the account goes. A test compares this list with the database: a table that
@@ -15,19 +27,6 @@ export type Held = {
    */
   deletion: 'erase' | { set: string; keep: string } | { keep: string }
 }
-
-/** Files of the copy, in the order in which it lists them. */
-export const exportFiles = {
-  conta: 'Sua conta, seus aparelhos e suas preferências.',
-  curriculo: 'Seus dados pessoais e seu currículo.',
-  candidaturas: 'Suas candidaturas, as etapas, as mensagens das empresas e quem viu seus dados.',
-  respostas: 'Suas respostas nos testes das vagas.',
-  mapas: 'Seus mapas de competências e de valores, e com quem você compartilhou.',
-  videos: 'Suas gravações e quem assistiu.',
-  avisos: 'Suas notificações e convites.',
-  privacidade: 'Seus consentimentos, pedidos sobre seus dados e correções feitas pela equipe.',
-} as const
-export type ExportFile = keyof typeof exportFiles
 
 const ofUser = 't.user_id = $1'
 const ofCandidate = 't.candidate_id = $2'
@@ -49,21 +48,6 @@ const videoQuestion =
   '(select q.prompt from video_questions q where q.id = t.question_id) as question'
 const viewerCompany = `(select c.name from recruiters r join companies c on c.id = r.company_id
   where r.user_id = t.user_id) as company`
-
-const secrets = 'Chaves técnicas, guardadas só como resumo criptográfico.'
-const ofCompanies = 'São de quem trabalha em uma empresa, e não seus.'
-const internal =
-  'As notas internas são da empresa, que responde por elas; o resultado e os motivos estão nas mensagens.'
-const webhookLog =
-  'Avisos técnicos aos sistemas da empresa: só números e situações da candidatura, apagados em 30 dias.'
-const trail =
-  'O registro da candidatura fica sem nada que identifique você, para a defesa em processos (LGPD, art. 7º, VI, e art. 16, I).'
-const letters =
-  'As respostas das empresas ficam por 2 anos, sem seu nome e contato, para a defesa em processos (LGPD, art. 7º, VI; Constituição, art. 7º, XXIX).'
-const proof =
-  'A prova do que você aceitou fica por 5 anos, sem seu nome e contato (LGPD, art. 8º, § 2º, e art. 16, I).'
-const audit =
-  'O registro do que a equipe da Trilha fez fica por 5 anos, sem os dados em si (LGPD, art. 16, I, e art. 37).'
 
 const json = (file: ExportFile, columns: string) => ({ file, columns })
 
@@ -314,6 +298,25 @@ export const inventory: readonly Held[] = [
     ),
     deletion: 'erase',
   },
+  // Talent search.
+  {
+    table: 'talent_documents',
+    of: ofCandidate,
+    exported: { not: 'Um índice técnico do seu currículo, que está inteiro nesta cópia.' },
+    deletion: 'erase',
+  },
+  {
+    table: 'talent_settings',
+    of: ofCandidate,
+    exported: json('conta', 't.photo as talent_photo, t.updated_at'),
+    deletion: 'erase',
+  },
+  ...(['talent_views', 'company_blocks'] as const).map((table): Held => ({
+    table,
+    of: ofCandidate,
+    exported: json('privacidade', `${company}, t.at`),
+    deletion: 'erase',
+  })),
   // The profile.
   {
     table: 'candidate_cvs',

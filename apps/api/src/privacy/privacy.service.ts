@@ -6,6 +6,7 @@ import { revoke } from '../accounts/accounts.sessions.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
+import { keepTalent } from '../talents/talents.documents.ts'
 import { failExports, insertExport, selectExport, type ExportRow } from './privacy.exports.store.ts'
 import { setDeletionAsked } from './privacy.store.ts'
 import { deleteTask, deletionAskedTask, exportTask } from './privacy.tasks.names.ts'
@@ -78,5 +79,9 @@ export async function askDeletion(
 
 /** The viewer stays after all. Nothing happens when they never asked to leave. */
 export async function cancelDeletion(ctx: Context): Promise<void> {
-  await setDeletionAsked(ctx.db, signedIn(ctx).userId, null)
+  const { userId, candidateId } = signedIn(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    await setDeletionAsked(tx, userId, null)
+    if (candidateId) await keepTalent(tx, candidateId, ctx.now())
+  })
 }

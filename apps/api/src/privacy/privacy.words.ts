@@ -1,4 +1,5 @@
-import { exportFiles, inventory } from './privacy.inventory.ts'
+import { exportFiles } from './privacy.files.ts'
+import { inventory } from './privacy.inventory.ts'
 
 const dayOf = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',

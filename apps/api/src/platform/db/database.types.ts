@@ -308,6 +308,12 @@ export interface Companies {
   version: Generated<number>;
 }
 
+export interface CompanyBlocks {
+  at: Timestamp;
+  candidate_id: string;
+  company_id: string;
+}
+
 export interface CompanyDomainKeys {
   company_id: string;
   created_at: Timestamp;
@@ -745,6 +751,38 @@ export interface StageTests {
   stage_id: string;
 }
 
+export interface TalentDocuments {
+  candidate_id: string;
+  cnh: string | null;
+  facets: string[];
+  id: Generated<string>;
+  municipality_code: number | null;
+  schooling: string | null;
+  state: string | null;
+  terms: string;
+  updated_at: Timestamp;
+}
+
+export interface TalentSettings {
+  candidate_id: string;
+  photo: Generated<boolean>;
+  updated_at: Timestamp;
+}
+
+export interface TalentViews {
+  at: Timestamp;
+  candidate_id: string;
+  company_id: string;
+  id: Generated<number>;
+  user_id: string;
+}
+
+export interface TalentWords {
+  position: Generated<number>;
+  shown: string;
+  word: string;
+}
+
 export interface TeamInvitations {
   company_id: string;
   created_at: Timestamp;
@@ -1009,6 +1047,7 @@ export interface DB {
   captured_whatsapp: CapturedWhatsapp;
   ceps: Ceps;
   companies: Companies;
+  company_blocks: CompanyBlocks;
   company_domain_keys: CompanyDomainKeys;
   company_records: CompanyRecords;
   company_registrations: CompanyRegistrations;
@@ -1055,6 +1094,10 @@ export interface DB {
   stage_ratings: StageRatings;
   stage_signals: StageSignals;
   stage_tests: StageTests;
+  talent_documents: TalentDocuments;
+  talent_settings: TalentSettings;
+  talent_views: TalentViews;
+  talent_words: TalentWords;
   team_invitations: TeamInvitations;
   told_vacancies: ToldVacancies;
   users: Users;

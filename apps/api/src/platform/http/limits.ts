@@ -38,6 +38,8 @@ const guarded = {
   companyMail: { points: 5, duration: 60 * 60 },
   /** Invitations of one company in a day. */
   teamInvitations: { points: 50, duration: 24 * 60 * 60 },
+  /** People that one company looks at in detail in a day: enough to choose, too few to copy. */
+  talentViews: { points: 300, duration: 24 * 60 * 60 },
   /** Copies of everything held of a person: as large as all their recordings. */
   dataExport: { points: 3, duration: 24 * 60 * 60 },
   domainCheck: { points: 30, duration: 60 * 60 },

@@ -1,0 +1,137 @@
+import * as contract from '@trilha/contracts/notifications'
+import { listSentInvitations, listTalents } from '@trilha/contracts/talents'
+import { blockCompany } from '@trilha/contracts/talents.own'
+import { expect, test } from 'vitest'
+import { call, refused } from '../../test/client.ts'
+import { aCompany, anApplication, aRecruiter, aVacancy } from '../../test/factories.ts'
+import { program } from '../../test/program.ts'
+import { aTalent } from '../../test/talents.ts'
+
+const p = program()
+const day = 86_400_000
+const message = 'Seu cuidado com o balcão combina com esta vaga. Vamos conversar?'
+
+const invite = (token: string | null, vacancyId: number, body: object) =>
+  call(p, contract.invite, { params: { id: vacancyId }, body: body as never }, { token })
+const sent = (token: string | null, query: object = {}) =>
+  call(p, listSentInvitations, { query }, { token })
+const answer = (how: 'accept' | 'decline', token: string, id: string) =>
+  how === 'accept'
+    ? call(p, contract.acceptInvitation, { params: { id } }, { token })
+    : call(p, contract.declineInvitation, { params: { id }, body: {} }, { token })
+
+/** A company with an open vacancy, and a person whom it finds. */
+async function setting(name = 'Noêmia Tavares') {
+  const recruiter = await aRecruiter(p)
+  const vacancy = await aVacancy(p, { companyId: recruiter.companyId })
+  const person = await aTalent(p, { name, headline: `Atendimento ${recruiter.companyId}` })
+  const found = await call(p, listTalents, { query: {} }, { token: recruiter.token })
+  const talentId = found.body.rows[0]!.id
+  return { recruiter, vacancy, person, talentId, token: recruiter.token }
+}
+
+test('inviting somebody of the search: who, whom, to what, with which words', async () => {
+  const at = await setting()
+  const body = { talentId: at.talentId, message }
+  const evaluator = await aRecruiter(p, { companyId: at.recruiter.companyId, role: 'evaluator' })
+  refused(await invite(null, at.vacancy.id, body), 401, 'sign-in-needed')
+  refused(await invite(at.person.token, at.vacancy.id, body), 403, 'forbidden')
+  refused(await invite(evaluator.token, at.vacancy.id, body), 403, 'forbidden')
+  const stranger = await aRecruiter(p)
+  refused(await invite(stranger.token, at.vacancy.id, body), 404, 'not-found')
+  const newcomer = await aRecruiter(p, { companyId: await aCompany(p, { verified: false }) })
+  const theirs = await aVacancy(p, { companyId: newcomer.companyId })
+  refused(await invite(newcomer.token, theirs.id, body), 403, 'company-not-verified')
+  const unknown = { ...body, talentId: '01900000-0000-7000-8000-000000000000' }
+  refused(await invite(at.token, at.vacancy.id, unknown), 404, 'not-found')
+  // The candidate's own id is no name towards companies.
+  const byCandidate = { ...body, talentId: at.person.candidateId }
+  refused(await invite(at.token, at.vacancy.id, byCandidate), 404, 'not-found')
+  const draft = await aVacancy(p, { companyId: at.recruiter.companyId, draft: true })
+  refused(await invite(at.token, draft.id, body), 409, 'vacancy-not-open')
+  for (const [bad, id] of [
+    [{ talentId: at.talentId }, 'invitation-short'],
+    [{ talentId: at.talentId, message: 'Vem!' }, 'invitation-short'],
+    [{ ...body, message: `${message} Chame no 31 98888-7777.` }, 'contacts-in-text'],
+    [{ ...body, message: `${message} Veja golpe.site/vaga` }, 'contacts-in-text'],
+    [{ ...body, message: `${message} rh@golpe.com.br` }, 'contacts-in-text'],
+    [{ ...body, message: 'a'.repeat(1001) }, 'too-long'],
+  ] as const)
+    expect(
+      refused(await invite(at.token, at.vacancy.id, bad), 400, 'invalid-request'),
+    ).toMatchObject({ errors: [{ field: 'message', id }] })
+  refused(await invite(at.token, at.vacancy.id, { message }), 400, 'invalid-request')
+  const both = { ...body, applicationId: at.person.candidateId }
+  refused(await invite(at.token, at.vacancy.id, both), 400, 'invalid-request')
+})
+
+test('accepted, it begins a trail; the company then knows the name', async () => {
+  const at = await setting()
+  const { body } = await invite(at.token, at.vacancy.id, { talentId: at.talentId, message })
+  refused(
+    await invite(at.token, at.vacancy.id, { talentId: at.talentId, message }),
+    409,
+    'already-invited',
+  )
+  const query = { vacancyId: at.vacancy.id }
+  const list = () => call(p, listTalents, { query }, { token: at.token })
+  const card = async () => (await list()).body.rows.find(({ id }) => id === at.talentId)
+  expect(await card()).toMatchObject({ applied: false, invitation: 'sent' })
+  refused(await sent(null), 401, 'sign-in-needed')
+  refused(await sent(at.person.token), 403, 'forbidden')
+  const evaluator = await aRecruiter(p, { companyId: at.recruiter.companyId, role: 'evaluator' })
+  refused(await sent(evaluator.token), 403, 'forbidden')
+  const before = (await sent(at.token)).body
+  expect(before).toMatchObject({ count: 1, left: contract.dailyInvitations - 1 })
+  expect(before.rows).toMatchObject([
+    { name: 'Noêmia', state: 'sent', message, applicationId: null, by: 'Renata Campos' },
+  ])
+  expect((await answer('accept', at.person.token, body.id)).status).toBe(200)
+  const after = (await sent(at.token)).body.rows
+  expect(after).toMatchObject([{ name: 'Noêmia Tavares', state: 'accepted' }])
+  expect(after[0]!.applicationId).toMatch(/^[\da-f-]{36}$/)
+  expect(await card()).toMatchObject({ applied: true, invitation: 'accepted' })
+  expect((await sent((await aRecruiter(p)).token)).body.count).toBe(0)
+})
+
+test('declined, the company is told only that, and waits thirty days', async () => {
+  const at = await setting()
+  const { body } = await invite(at.token, at.vacancy.id, { talentId: at.talentId, message })
+  const reason = 'Já tive uma experiência ruim com esta loja.'
+  await call(
+    p,
+    contract.declineInvitation,
+    { params: { id: body.id }, body: { reason } },
+    { token: at.person.token },
+  )
+  const { rows } = (await sent(at.token, { state: 'declined' })).body
+  expect(rows).toMatchObject([{ name: 'Noêmia', state: 'declined' }])
+  expect(JSON.stringify(rows)).not.toContain('experiência ruim')
+  expect((await sent(at.token, { state: 'sent' })).body.rows).toEqual([])
+  const other = await aVacancy(p, { companyId: at.recruiter.companyId })
+  const again = { talentId: at.talentId, message }
+  refused(await invite(at.token, other.id, again), 409, 'no-invitations-now')
+  const stranger = await aRecruiter(p)
+  const theirs = await aVacancy(p, { companyId: stranger.companyId })
+  expect((await invite(stranger.token, theirs.id, again)).status).toBe(201)
+  // As if it had been a month ago.
+  await p.platform.db
+    .updateTable('invitations')
+    .set({ answered_at: new Date(p.platform.now().getTime() - 31 * day) })
+    .where('id', '=', body.id)
+    .execute()
+  expect((await invite(at.token, other.id, again)).status).toBe(201)
+})
+
+test('keeping a company out declines what it asked and ends its invitations', async () => {
+  const at = await setting()
+  const known = await anApplication(p, { candidate: at.person, vacancy: at.vacancy })
+  const other = await aVacancy(p, { companyId: at.recruiter.companyId })
+  const { body } = await invite(at.token, other.id, { applicationId: known.id })
+  const params = { companyId: at.recruiter.companyId }
+  expect((await call(p, blockCompany, { params }, { token: at.person.token })).status).toBe(204)
+  refused(await answer('accept', at.person.token, body.id), 409, 'invitation-answered')
+  const third = await aVacancy(p, { companyId: at.recruiter.companyId })
+  refused(await invite(at.token, third.id, { applicationId: known.id }), 409, 'no-invitations-now')
+  refused(await invite(at.token, third.id, { talentId: at.talentId, message }), 404, 'not-found')
+})

@@ -1,0 +1,55 @@
+import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { dailyInvitations } from '@trilha/contracts/notifications'
+import { page } from '@trilha/contracts/paging'
+import type { listSentInvitations as contract, SentInvitation } from '@trilha/contracts/talents'
+import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import { displayName } from '../candidates/candidates.service.ts'
+import { can } from '../platform/can.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { fail } from '../platform/errors.ts'
+
+import { countSince, selectSent, type SentRow } from './notifications.sent.store.ts'
+
+const dayMs = 86_400_000
+
+/** Invitations that the viewer's company sent. Why somebody said no is not told. */
+export async function listSentInvitations(
+  ctx: Context,
+  query: QueryOf<typeof contract>,
+): Promise<ReplyOf<typeof contract>> {
+  const { recruiter } = signedIn(ctx)
+  if (!recruiter || !can(ctx.viewer, 'talents.search', recruiter)) return fail('forbidden')
+  const { companyId } = recruiter
+  const now = ctx.now()
+  const of = { companyId, state: query.state ?? null, today: dayInBrasilia(now) }
+  const at = { offset: (query.page - 1) * query.limit, limit: query.limit }
+  const [rows, sent] = await Promise.all([
+    selectSent(ctx.db, of, at),
+    countSince(ctx.db, companyId, new Date(now.getTime() - dayMs)),
+  ])
+  return {
+    ...page(rows.map(present), rows[0]?.count ?? 0, query),
+    left: Math.max(0, dailyInvitations - sent),
+  }
+}
+
+function present(row: SentRow): SentInvitation {
+  const whole = displayName({ name: row.name, socialName: row.social_name })
+  const first = row.found ? (whole.split(/\s+/)[0] ?? '') : null
+  return {
+    id: row.id,
+    name: row.known ? whole : first,
+    vacancy: {
+      id: row.vacancy_id,
+      slug: row.slug,
+      roleName: row.role_name,
+    },
+    vacancyState: row.vacancy_state as SentInvitation['vacancyState'],
+    state: row.state,
+    by: row.by,
+    message: row.message,
+    createdAt: row.created_at.toISOString(),
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    applicationId: row.application_id,
+  }
+}

@@ -1,0 +1,148 @@
+import type { Facts } from '@trilha/contracts/requirements.rules'
+import { readRows, type Handle } from '../platform/db/database.ts'
+
+export type TalentRow = {
+  candidate_id: string
+  /** The name towards companies; null for who isn't found. */
+  id: string | null
+  name: string
+  social_name: string | null
+  /** Null unless the person shows it. */
+  photo_file: string | null
+  headline: string | null
+  objective: string | null
+  skills: string[]
+  schooling: Facts['schooling'] | null
+  cnh: Facts['cnh'] | null
+  state: Facts['state'] | null
+  shifts: Facts['shifts'] | null
+  languages: Facts['languages'] | null
+  availability: Facts['availability'] | null
+  workplaces: string[] | null
+  municipality_code: number | null
+  municipality_name: string | null
+  municipality_state: string | null
+  disability: boolean
+  updated_at: Date | null
+}
+
+const columns = `c.id as candidate_id, d.id, c.name, c.social_name,
+  case when t.photo then u.photo_file end as photo_file, p.headline, p.objective,
+  coalesce(p.skills, '{}') as skills, f.schooling, f.cnh, f.state, f.shifts, f.languages,
+  f.availability, f.workplaces, m.code as municipality_code, m.name as municipality_name,
+  m.state as municipality_state, coalesce(d.updated_at, p.updated_at) as updated_at,
+  exists (select from sensitive.consents s where s.candidate_id = c.id
+    and s.purpose = 'talent-disability' and s.revoked_at is null) as disability`
+const joins = `join users u on u.id = c.user_id
+  left join talent_settings t on t.candidate_id = c.id
+  left join candidate_profiles p on p.candidate_id = c.id
+  left join candidate_facts f on f.candidate_id = c.id
+  left join municipalities m on m.code = f.municipality_code`
+
+/** People who are found, by candidate; in no particular order. */
+export async function selectTalents(db: Handle, ids: readonly string[]): Promise<TalentRow[]> {
+  if (ids.length === 0) return []
+  return readRows(
+    db,
+    `select ${columns} from talent_documents d join candidates c on c.id = d.candidate_id ${joins}
+    where d.candidate_id = any($1::uuid[])`,
+    [ids],
+  )
+}
+
+/** One person by the name towards companies; undefined when nobody, or not for this company. */
+export async function selectTalent(
+  db: Handle,
+  id: string,
+  companyId: string,
+): Promise<TalentRow | undefined> {
+  const rows = await readRows<TalentRow>(
+    db,
+    `select ${columns} from talent_documents d join candidates c on c.id = d.candidate_id ${joins}
+    where d.id = $1 and not exists (select from company_blocks b
+      where b.candidate_id = d.candidate_id and b.company_id = $2)`,
+    [id, companyId],
+  )
+  return rows[0]
+}
+
+/** One candidate, found or not: the preview that the person sees. */
+export async function selectOwnTalent(
+  db: Handle,
+  candidateId: string,
+): Promise<TalentRow | undefined> {
+  const rows = await readRows<TalentRow>(
+    db,
+    `select ${columns} from candidates c left join talent_documents d on d.candidate_id = c.id
+    ${joins} where c.id = $1`,
+    [candidateId],
+  )
+  return rows[0]
+}
+
+export type TalentEntry = {
+  candidate_id: string
+  kind: 'experience' | 'education' | 'course'
+  title: string
+  place: string
+  started: string | null
+  ended: string | null
+  bond: string | null
+  description: string
+  level: string | null
+  hours: number | null
+}
+
+/** What these people did and learned, each in their own order. */
+export async function selectTalentEntries(
+  db: Handle,
+  ids: readonly string[],
+): Promise<TalentEntry[]> {
+  if (ids.length === 0) return []
+  return readRows(
+    db,
+    `select candidate_id, kind, title, place, started, ended, bond, description, level, hours
+    from profile_entries where candidate_id = any($1::uuid[]) order by kind, position, id`,
+    [ids],
+  )
+}
+
+/** Where these people stand with a vacancy: on its trail, or invited to it. */
+export async function selectStanding(
+  db: Handle,
+  ids: readonly string[],
+  vacancyId: number | null,
+  today: string,
+): Promise<Map<string, { applied: boolean; invitation: string | null }>> {
+  if (vacancyId === null || ids.length === 0) return new Map()
+  const rows = await readRows<{ id: string; applied: boolean; invitation: string | null }>(
+    db,
+    `select c.id, a.id is not null as applied,
+      case when i.id is null then null when i.accepted or a.id is not null then 'accepted'
+        when not i.accepted then 'declined'
+        when v.state <> 'open' or v.closes_on < $3::date then 'closed' else 'sent' end as invitation
+    from unnest($1::uuid[]) as c (id)
+    join vacancies v on v.id = $2
+    left join applications a on a.candidate_id = c.id and a.vacancy_id = v.id
+    left join invitations i on i.candidate_id = c.id and i.vacancy_id = v.id`,
+    [ids, vacancyId, today],
+  )
+  return new Map(rows.map(({ id, applied, invitation }) => [id, { applied, invitation }]))
+}
+
+/** Notes that somebody of a company looked at a person in detail. */
+export async function insertTalentView(
+  db: Handle,
+  view: { candidateId: string; userId: string; companyId: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('talent_views')
+    .values({
+      candidate_id: view.candidateId,
+      user_id: view.userId,
+      company_id: view.companyId,
+      at: now,
+    })
+    .execute()
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Handle, Tx } from '../platform/db/database.ts'
+import { readRows } from '../platform/db/database.ts'
+
+/** Holds a candidate until the transaction ends: changes of the profile and consents queue up. */
+export async function lockPerson(tx: Handle, candidateId: string): Promise<void> {
+  await sql`select from candidates where id = ${candidateId} for update`.execute(tx)
+}
+
+/**
+ * Holds a candidate until the transaction ends. @returns whether they may be found: a consent holds, the account is open, and they
+ * were born by `bornBy` (`yyyy-mm-dd`).
+ */
+export async function lockFindable(
+  tx: Handle,
+  candidateId: string,
+  bornBy: string,
+): Promise<boolean> {
+  await lockPerson(tx, candidateId)
+  // A statement of its own: it sees what the one before waited for.
+  const { rows } = await sql`
+    select from candidates c join users u on u.id = c.user_id
+    where c.id = ${candidateId} and c.birth_date <= ${bornBy}::date
+      and u.suspended_at is null and u.deletion_asked_at is null and u.deleted_at is null
+      and exists (select from consents s where s.user_id = u.id and s.topic = 'talent-search'
+        and s.channel = 'site' and s.revoked_at is null)`.execute(tx)
+  return rows.length > 0
+}
+
+export type TalentWords = { title: string[]; any: string[] }
+
+/** What somebody says of themself, by weight; employers' names are left out. */
+export async function selectTalentTexts(tx: Handle, candidateId: string): Promise<TalentWords> {
+  const [profile] = await readRows<{
+    headline: string | null
+    objective: string | null
+    skills: string[]
+  }>(tx, 'select headline, objective, skills from candidate_profiles where candidate_id = $1', [
+    candidateId,
+  ])
+  const entries = await readRows<{
+    kind: string
+    title: string
+    place: string
+    description: string
+  }>(
+    tx,
+    `select kind, title, case when kind = 'experience' then '' else place end as place, description
+    from profile_entries where candidate_id = $1 order by kind, position, id`,
+    [candidateId],
+  )
+  const roles = entries.filter(({ kind }) => kind === 'experience').map(({ title }) => title)
+  return {
+    title: [profile?.headline ?? '', ...roles],
+    any: [
+      profile?.objective ?? '',
+      ...(profile?.skills ?? []),
+      ...entries.flatMap(({ title, place, description }) => [title, place, description]),
+    ],
+  }
+}
+
+export type TalentDocument = {
+  candidateId: string
+  terms: string[]
+  facets: string[]
+  municipalityCode: number | null
+  state: string | null
+  schooling: string | null
+  cnh: string | null
+}
+
+/** Writes a document over the one before, which keeps its id. */
+export async function upsertDocument(tx: Handle, row: TalentDocument, now: Date): Promise<void> {
+  await sql`insert into talent_documents (candidate_id, terms, facets, municipality_code, state,
+      schooling, cnh, updated_at)
+    values (${row.candidateId}, array_to_tsvector(${row.terms}::text[]), ${row.facets}::text[],
+      ${row.municipalityCode}, ${row.state}, ${row.schooling}, ${row.cnh}, ${now})
+    on conflict (candidate_id) do update set terms = excluded.terms, facets = excluded.facets,
+      municipality_code = excluded.municipality_code, state = excluded.state,
+      schooling = excluded.schooling, cnh = excluded.cnh, updated_at = excluded.updated_at`.execute(
+    tx,
+  )
+}
+
+/** Takes somebody out of the search. */
+export async function deleteDocument(tx: Handle, candidateId: string): Promise<void> {
+  await tx.deleteFrom('talent_documents').where('candidate_id', '=', candidateId).execute()
+}
+
+/** Keeps words for mending slips. @param words folded → with its accents */
+export async function insertWords(tx: Handle, words: ReadonlyMap<string, string>): Promise<void> {
+  // In one order everywhere, so that two transactions never wait for each other in a circle.
+  const folded = [...words.keys()].toSorted()
+  const shown = folded.map((word) => words.get(word)!)
+  await sql`insert into talent_words (word, shown)
+    select word, shown from unnest(${folded}::text[], ${shown}::text[]) as t (word, shown)
+    where not exists (select from talent_words k where k.word = t.word)
+    order by word on conflict do nothing`.execute(tx)
+}
+
+/** The next candidates whose consent holds, and when their documents are from. */
+export async function selectConsenting(
+  db: Handle,
+  after: string,
+  limit: number,
+): Promise<{ id: string; updated_at: Date | null }[]> {
+  return readRows(
+    db,
+    `select c.id, d.updated_at
+    from consents s join candidates c on c.user_id = s.user_id
+    left join talent_documents d on d.candidate_id = c.id
+    where s.topic = 'talent-search' and s.channel = 'site' and s.revoked_at is null and c.id > $1
+    order by c.id limit $2`,
+    [after, limit],
+  )
+}
+
+/** Where somebody would like to work; null when not told. */
+export async function selectWorkplaces(tx: Tx, candidateId: string): Promise<string[] | null> {
+  const row = await tx
+    .selectFrom('candidate_facts')
+    .select('workplaces')
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirst()
+  return row?.workplaces ?? null
+}
+
+/** When somebody's profile changed last; null when it never did. */
+export async function selectProfileTime(tx: Tx, candidateId: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('candidate_profiles')
+    .select('updated_at')
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirst()
+  return row?.updated_at ?? null
+}

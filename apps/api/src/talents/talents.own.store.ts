@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { readRows, type Handle } from '../platform/db/database.ts'
+
+export type OwnSettings = {
+  version: string | null
+  given_at: Date | null
+  birth_date: string
+  photo: boolean
+  has_photo: boolean
+}
+
+/** Whether somebody allowed it, and what beside it; undefined when unknown. */
+export async function selectOwnSettings(
+  db: Handle,
+  candidateId: string,
+): Promise<OwnSettings | undefined> {
+  const rows = await readRows<OwnSettings>(
+    db,
+    `select s.text_version as version, s.given_at, c.birth_date,
+      coalesce(t.photo, false) as photo, u.photo_file is not null as has_photo
+    from candidates c join users u on u.id = c.user_id
+    left join talent_settings t on t.candidate_id = c.id
+    left join consents s on s.user_id = c.user_id and s.topic = 'talent-search'
+      and s.channel = 'site' and s.revoked_at is null
+    where c.id = $1`,
+    [candidateId],
+  )
+  return rows[0]
+}
+
+/** Writes what companies see beside the rest. */
+export async function upsertSettings(
+  tx: Handle,
+  candidateId: string,
+  photo: boolean,
+  now: Date,
+): Promise<void> {
+  await sql`insert into talent_settings (candidate_id, photo, updated_at)
+    values (${candidateId}, ${photo}, ${now})
+    on conflict (candidate_id) do update set photo = ${photo}, updated_at = ${now}`.execute(tx)
+}
+
+/** Notes the consent to being known as a person with a disability; one to an earlier text ends. */
+export async function giveDisability(
+  tx: Handle,
+  candidateId: string,
+  version: string,
+  now: Date,
+): Promise<void> {
+  await sql`update sensitive.consents set revoked_at = ${now}
+    where candidate_id = ${candidateId} and purpose = 'talent-disability' and revoked_at is null
+      and text_version <> ${version}`.execute(tx)
+  await sql`insert into sensitive.consents (candidate_id, purpose, text_version, given_at)
+    values (${candidateId}, 'talent-disability', ${version}, ${now}) on conflict do nothing`.execute(
+    tx,
+  )
+}
+
+/** Ends it. */
+export async function endDisability(tx: Handle, candidateId: string, now: Date): Promise<void> {
+  await sql`update sensitive.consents set revoked_at = ${now}
+    where candidate_id = ${candidateId} and purpose = 'talent-disability'
+      and revoked_at is null`.execute(tx)
+}
+
+export type BlockedRow = { id: string; name: string; mark: string; tone: string; at: Date }
+
+/** Companies that somebody keeps out, the last one first. */
+export async function selectBlocked(db: Handle, candidateId: string): Promise<BlockedRow[]> {
+  return readRows(
+    db,
+    `select c.id, c.name, c.mark, c.tone, b.at from company_blocks b
+    join companies c on c.id = b.company_id
+    where b.candidate_id = $1 order by b.at desc, c.id limit 500`,
+    [candidateId],
+  )
+}
+
+/** Keeps a company out. @returns false when there is no such company. */
+export async function insertBlock(
+  tx: Handle,
+  candidateId: string,
+  companyId: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`insert into company_blocks (candidate_id, company_id, at)
+    select ${candidateId}, id, ${now} from companies where id = ${companyId}
+    on conflict (candidate_id, company_id) do update set at = company_blocks.at
+    returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Lets a company in again. @returns false when it was not kept out. */
+export async function deleteBlock(
+  db: Handle,
+  candidateId: string,
+  companyId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('company_blocks')
+    .where('candidate_id', '=', candidateId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,91 @@
+import type { QueryOf } from '@trilha/contracts/endpoint'
+import type { countTalents, TalentFacets } from '@trilha/contracts/talents'
+import { resolveCity } from '../places/places.service.ts'
+import { can } from '../platform/can.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { fail, failField } from '../platform/errors.ts'
+import { selectVacancy, selectVerified, type TalentVacancy } from './talents.search.store.ts'
+import { anyOf, lexeme, type Mark } from './talents.terms.ts'
+import { readWords, wordQuery } from './talents.words.ts'
+
+type Filters = QueryOf<typeof countTalents>
+
+/**
+ * The recruiter who may search people: of a verified company, and no evaluator.
+ * @throws AppError `forbidden`, `company-not-verified`.
+ */
+export async function searcher(ctx: Context): Promise<{ companyId: string; id: string }> {
+  const { recruiter } = signedIn(ctx)
+  if (!recruiter || !can(ctx.viewer, 'talents.search', recruiter)) return fail('forbidden')
+  if (!(await selectVerified(ctx.db, recruiter.companyId))) fail('company-not-verified')
+  return recruiter
+}
+
+/** A search, understood. */
+export type TalentQuery = {
+  /** For tsquery, filter by filter, all of which hold. */
+  clauses: { facet: keyof TalentFacets | 'words' | 'city'; query: string }[]
+  /** The words as they would stand in titles; empty without words. */
+  titles: string
+  searchedFor: string | null
+  disability: boolean
+}
+
+/** All clauses, but the ones of this facet, for tsquery. */
+export const whole = ({ clauses }: TalentQuery, without?: string): string =>
+  clauses
+    .filter(({ facet }) => facet !== without)
+    .map(({ query }) => query)
+    .join(' & ')
+
+/** The own vacancy that a search is for; null for none. @throws AppError `not-found`. */
+export async function chosenVacancy(
+  ctx: Context,
+  companyId: string,
+  vacancyId: number | undefined,
+): Promise<TalentVacancy | null> {
+  if (vacancyId === undefined) return null
+  return (await selectVacancy(ctx.db, companyId, vacancyId)) ?? fail('not-found')
+}
+
+/**
+ * The filters of a request for the index; null when they can't find anybody (a city that doesn't
+ * exist). @throws AppError `invalid-request` where the vacancy isn't for people with disabilities.
+ */
+export async function readQuery(
+  ctx: Context,
+  filters: Filters,
+  vacancy: TalentVacancy | null,
+): Promise<TalentQuery | null> {
+  const { q, city, state, languageLevel, disability } = filters
+  if (disability && !vacancy?.deficiency) failField('disability', 'not-for-vacancy')
+  const places = city?.trim() ? await resolveCity(ctx.db, city) : null
+  if (places?.length === 0) return null
+  const words = q?.trim() ? await readWords(ctx.db, q) : null
+  const clauses: TalentQuery['clauses'] = []
+  const add = (
+    facet: TalentQuery['clauses'][number]['facet'],
+    mark: Mark,
+    values?: readonly string[],
+  ) => {
+    if (!values?.length) return
+    clauses.push({ facet, query: anyOf(values.map((value) => lexeme(mark, value))) })
+  }
+  if (words) clauses.push({ facet: 'words', query: wordQuery(words, 'word') })
+  add('city', 'place', places?.map(String))
+  add('state', 'state', state)
+  add('schooling', 'schooling', filters.schooling)
+  add('workplace', 'workplace', filters.workplace)
+  add('shift', 'shift', filters.shift)
+  const { availability } = filters
+  add('availability', 'availability', availability === undefined ? [] : [String(availability)])
+  add('cnh', 'cnh', filters.cnh)
+  const levels = filters.language?.map((one) => (languageLevel ? `${one}:${languageLevel}` : one))
+  add('language', 'language', levels)
+  return {
+    clauses,
+    titles: words ? wordQuery(words, 'title') : '',
+    searchedFor: words?.searchedFor ?? null,
+    disability: disability === 1,
+  }
+}

@@ -1,0 +1,148 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Handle } from '../platform/db/database.ts'
+
+/** Who is asked for: by lexemes (empty: everybody), towards this company. */
+export type TalentWhere = {
+  query: string
+  companyId: string
+  /** Only people with disabilities who want it known. */
+  disability: boolean
+}
+
+/** `d` is the document. Everything else that decides whether somebody is found, row by row. */
+const matching = ({ query, companyId, disability }: TalentWhere): RawBuilder<unknown> => sql`
+  not exists (select from company_blocks b
+    where b.candidate_id = d.candidate_id and b.company_id = ${companyId})
+  ${query === '' ? sql`` : sql`and d.terms @@ ${query}::tsquery`}
+  ${disability ? sql`and ${saidDisability}` : sql``}`
+
+const saidDisability = sql`exists (select from sensitive.consents s
+  where s.candidate_id = d.candidate_id and s.purpose = 'talent-disability'
+    and s.revoked_at is null)`
+
+/** How many people there are. */
+export async function countTalents(db: Handle, where: TalentWhere): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from talent_documents d where ${matching(where)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+type Page = { titles: string; offset: number; limit: number }
+
+/** One page of candidates: those with all words in titles first, then by the last change. */
+export async function selectRecent(
+  db: Handle,
+  where: TalentWhere,
+  { titles, offset, limit }: Page,
+): Promise<string[]> {
+  const { rows } = await sql<{ candidate_id: string }>`
+    select d.candidate_id from talent_documents d where ${matching(where)}
+    order by ${titles === '' ? sql`` : sql`d.terms @@ ${titles}::tsquery desc,`}
+      d.updated_at desc, d.id
+    offset ${offset} limit ${limit}`.execute(db)
+  return rows.map((row) => row.candidate_id)
+}
+
+/** Where the vacancy is. */
+type Place = { municipality: number | null; state: string | null }
+
+/** What a match looks at, alike people as one: `place` says whether they are near. */
+export type Likeness = {
+  key: string
+  place: 'city' | 'state' | 'far' | null
+  schooling: string | null
+  cnh: string | null
+  count: number
+}
+
+const nearness = ({ municipality, state }: Place) => sql`case
+  when d.municipality_code = ${municipality}::integer then 'city'
+  when d.state = ${state}::text then 'state'
+  when d.municipality_code is not null or d.state is not null then 'far' end`
+const likeness = (place: Place) => sql`concat_ws('/', coalesce(${nearness(place)}, ''),
+  coalesce(d.schooling, ''), coalesce(d.cnh, ''))`
+
+/** The kinds of people that a search finds, as a match tells them apart: a few hundred at most. */
+export async function selectLikenesses(
+  db: Handle,
+  where: TalentWhere,
+  place: Place,
+): Promise<Likeness[]> {
+  const { rows } = await sql<Likeness>`
+    select ${likeness(place)} as key, ${nearness(place)} as place, d.schooling, d.cnh,
+      count(*)::int as count
+    from talent_documents d where ${matching(where)} group by 1, 2, 3, 4`.execute(db)
+  return rows
+}
+
+/** One page of candidates by the scores of their kinds, those with all words in titles first. */
+export async function selectByScore(
+  db: Handle,
+  where: TalentWhere,
+  place: Place,
+  scores: readonly { key: string; score: number }[],
+  { titles, offset, limit }: Page,
+): Promise<string[]> {
+  const keys = scores.map(({ key }) => key)
+  const values = scores.map(({ score }) => score)
+  const { rows } = await sql<{ candidate_id: string }>`
+    select d.candidate_id from talent_documents d
+    join unnest(${keys}::text[], ${values}::integer[]) as k (key, score)
+      on k.key = ${likeness(place)}
+    where ${matching(where)}
+    order by ${titles === '' ? sql`` : sql`d.terms @@ ${titles}::tsquery desc,`}
+      k.score desc, d.updated_at desc, d.id
+    offset ${offset} limit ${limit}`.execute(db)
+  return rows.map((row) => row.candidate_id)
+}
+
+/** How many people have each filter's value. */
+export async function countFacets(
+  db: Handle,
+  where: TalentWhere,
+): Promise<{ value: string; count: number }[]> {
+  const { rows } = await sql<{ value: string; count: number }>`
+    select f.value, count(*)::int as count
+    from talent_documents d, unnest(d.facets) as f (value)
+    where ${matching(where)} group by f.value`.execute(db)
+  return rows
+}
+
+export type TalentVacancy = {
+  id: number
+  company_id: string
+  municipality: number | null
+  place_name: string | null
+  state: string | null
+  workplace: string
+  schooling: string
+  cnh: string
+  shift: string | null
+  deficiency: string | null
+  payment: string
+}
+
+/** A company's vacancy with what a match looks at; undefined when it has no such. */
+export async function selectVacancy(
+  db: Handle,
+  companyId: string,
+  vacancyId: number,
+): Promise<TalentVacancy | undefined> {
+  const { rows } = await sql<TalentVacancy>`
+    select v.id, v.company_id, v.municipality_code as municipality, m.name as place_name,
+      coalesce(m.state, v.place_state) as state, v.workplace, v.schooling, v.cnh, v.shift,
+      v.deficiency, v.payment_band as payment
+    from vacancies v left join municipalities m on m.code = v.municipality_code
+    where v.id = ${vacancyId} and v.company_id = ${companyId}`.execute(db)
+  return rows[0]
+}
+
+/** Has Trilha's team verified the company? */
+export async function selectVerified(db: Handle, companyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('companies')
+    .select('verified_at')
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+  return row?.verified_at != null
+}

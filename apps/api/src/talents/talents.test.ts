@@ -1,0 +1,387 @@
+import { randomUUID } from 'node:crypto'
+import * as accounts from '@trilha/contracts/accounts.admin'
+import { listViews } from '@trilha/contracts/candidates.views'
+import * as candidates from '@trilha/contracts/candidates'
+import * as privacy from '@trilha/contracts/privacy'
+import * as contract from '@trilha/contracts/talents'
+import * as own from '@trilha/contracts/talents.own'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { call, refused } from '../../test/client.ts'
+import {
+  aCandidate,
+  aCompany,
+  anAdmin,
+  anApplication,
+  aRecruiter,
+  aVacancy,
+  cities,
+} from '../../test/factories.ts'
+import { program } from '../../test/program.ts'
+import { agreed, aTalent } from '../../test/talents.ts'
+import { refreshTalents } from './talents.documents.ts'
+
+const p = program()
+
+type Query = Parameters<typeof call<typeof contract.listTalents>>[2]['query']
+const search = (token: string | null, query: Query = {}) =>
+  call(p, contract.listTalents, { query }, { token })
+const facets = (token: string | null, query: object = {}) =>
+  call(p, contract.countTalents, { query }, { token })
+const sheet = (token: string | null, id: string, query: object = {}) =>
+  call(p, contract.getTalent, { params: { id }, query }, { token })
+const allow = (token: string | null, body: object = agreed) =>
+  call(p, own.allowTalent, { body: body as never }, { token })
+const leave = (token: string | null) => call(p, own.leaveTalents, {}, { token })
+
+let recruiter: Awaited<ReturnType<typeof aRecruiter>>
+beforeAll(async () => {
+  recruiter = await aRecruiter(p)
+})
+
+/** A word that nobody else's profile has. */
+let words = 0
+const aWord = () => `zu${'abcdefghij'[words++ % 10]}${randomUUID().replaceAll(/[^a-f]/g, '')}quera`
+
+const names = async (query: Query, token = recruiter.token) => {
+  const answer = await search(token, query)
+  expect(answer.status).toBe(200)
+  return answer.body.rows.map(({ firstName }) => firstName)
+}
+
+describe('who may search', () => {
+  test('recruiters and owners of verified companies', async () => {
+    const { token: candidate } = await aCandidate(p)
+    const evaluator = await aRecruiter(p, { companyId: recruiter.companyId, role: 'evaluator' })
+    const owner = await aRecruiter(p, { companyId: recruiter.companyId, role: 'owner' })
+    const unverified = await aRecruiter(p, { companyId: await aCompany(p, { verified: false }) })
+    for (const ask of [search, facets, (token: string | null) => sheet(token, randomUUID())]) {
+      refused(await ask(null), 401, 'sign-in-needed')
+      refused(await ask(candidate), 403, 'forbidden')
+      refused(await ask(evaluator.token), 403, 'forbidden')
+      refused(await ask(unverified.token), 403, 'company-not-verified')
+    }
+    expect((await search(owner.token)).status).toBe(200)
+    refused(await sheet(recruiter.token, randomUUID()), 404, 'not-found')
+  })
+
+  test('filters outside the lists, pages too far, other companies’ vacancies', async () => {
+    const { token } = recruiter
+    refused(await search(token, { schooling: ['wizard'] as never }), 400, 'invalid-request')
+    refused(await search(token, { page: 101 }), 400, 'invalid-request')
+    refused(await search(token, { availability: 8 as never }), 400, 'invalid-request')
+    const foreign = await aVacancy(p)
+    refused(await search(token, { vacancyId: foreign.id }), 404, 'not-found')
+    const own = await aVacancy(p, { companyId: recruiter.companyId, deficiency: null })
+    const refusal = await search(token, { vacancyId: own.id, disability: 1 })
+    expect(refused(refusal, 400, 'invalid-request').errors).toMatchObject([
+      { field: 'disability', id: 'not-for-vacancy' },
+    ])
+    refused(await search(token, { disability: 1 }), 400, 'invalid-request')
+  })
+})
+
+describe('consent', () => {
+  test('only the own one, of age, to the present text', async () => {
+    refused(await allow(null), 401, 'sign-in-needed')
+    refused(await allow(recruiter.token), 403, 'forbidden')
+    refused(await leave(recruiter.token), 403, 'forbidden')
+    const { token } = await aCandidate(p)
+    refused(await allow(token, { ...agreed, consentVersion: '2020-01' }), 400, 'invalid-request')
+    const before = await call(p, own.getOwnTalent, {}, { token })
+    expect(before.body).toMatchObject({ consent: null, mayAllow: true, disability: false })
+    const minor = await aCandidate(p, { birthDate: '2010-01-01' })
+    refused(await allow(minor.token), 409, 'talent-age')
+    const seen = await call(p, own.getOwnTalent, {}, { token: minor.token })
+    expect(seen.body).toMatchObject({ consent: null, mayAllow: false })
+  })
+
+  test('is kept with its text, and taken back at once', async () => {
+    const word = aWord()
+    const person = await aTalent(p, { headline: `Pessoa de ${word}`, allow: false })
+    expect(await names({ q: word })).toEqual([])
+    expect((await allow(person.token)).body.consent?.version).toBe(own.talentConsent.version)
+    expect(await names({ q: word })).toEqual(['Jussara'])
+    const { rows } = (await call(p, privacy.listConsents, {}, { token: person.token })).body
+    expect(rows).toMatchObject([
+      { topic: 'talent-search', text: own.talentConsent.text, revokedAt: null },
+    ])
+    const [found] = (await search(recruiter.token, { q: word })).body.rows
+    expect((await leave(person.token)).body.consent).toBe(null)
+    expect(await names({ q: word })).toEqual([])
+    refused(await sheet(recruiter.token, found!.id), 404, 'not-found')
+    // Coming back is another name towards companies.
+    await allow(person.token)
+    const [again] = (await search(recruiter.token, { q: word })).body.rows
+    expect(again!.id).not.toBe(found!.id)
+  })
+
+  test('a disability is told apart, only for vacancies that ask, and can be taken back', async () => {
+    const word = aWord()
+    const told = await aTalent(p, { headline: word, name: 'Célia Prado', disability: true })
+    await aTalent(p, { headline: word, name: 'Davi Rocha' })
+    const asks = await aVacancy(p, { companyId: recruiter.companyId, deficiency: 'exclusive' })
+    const both = (await search(recruiter.token, { q: word })).body.rows
+    expect(both.map(({ disability }) => disability)).toEqual([false, false])
+    const only = { q: word, vacancyId: asks.id, disability: 1 } as const
+    const { rows } = (await search(recruiter.token, only)).body
+    expect(rows).toMatchObject([{ firstName: 'Célia', disability: true }])
+    const consents = await call(p, privacy.listConsents, {}, { token: told.token })
+    expect(consents.body.rows.map(({ topic, text }) => [topic, text])).toContainEqual([
+      'talent-disability',
+      own.talentDisabilityConsent.text,
+    ])
+    await allow(told.token)
+    expect(await names(only)).toEqual([])
+  })
+})
+
+describe('what is found', () => {
+  test('forms of a word, synonyms, typos; titles first', async () => {
+    const city = { city: 'Salvador' }
+    const facts = { municipalityCode: cities.salvador, state: 'BA' } as const
+    await aTalent(p, { name: 'Íris Melo', role: 'Vendedora de calçados', facts })
+    await aTalent(p, { name: 'Otto Braz', role: 'Estoquista', skills: ['Vendedores'], facts })
+    await aTalent(p, { name: 'Lia Reis', role: 'Desenvolvedora de software', facts })
+    expect(await names({ q: 'vendedor', ...city })).toEqual(['Íris', 'Otto'])
+    expect(await names({ q: 'CALCADO', ...city })).toEqual(['Íris'])
+    expect(await names({ q: 'dev', ...city })).toEqual(['Lia'])
+    const mended = (await search(recruiter.token, { q: 'estoqista', ...city })).body
+    expect(mended).toMatchObject({ count: 1, searchedFor: 'estoquista' })
+    expect(await names({ q: 'vendedor motorista', ...city })).toEqual([])
+    expect(await names({ city: 'Cidade que não há' })).toEqual([])
+    expect((await search(recruiter.token, { q: "'); & | !(*:\\" })).status).toBe(200)
+    expect((await search(recruiter.token, { q: "d'água \\ a:b" })).status).toBe(200)
+  })
+
+  test('filters are OR inside and AND between, and counted with their own left out', async () => {
+    const q = aWord()
+    const base = { headline: q }
+    const languages = [{ language: 'en' as const, level: 'B2' as const }]
+    await aTalent(p, {
+      ...base,
+      name: 'Ana Um',
+      facts: { schooling: 'college', languages, cnh: 'AB', availability: 7 },
+    })
+    await aTalent(p, {
+      ...base,
+      name: 'Bia Dois',
+      facts: { schooling: 'high-school', languages: [{ language: 'en', level: null }] },
+    })
+    const found = async (query: Query) => (await names({ q, ...query })).toSorted()
+    expect(await found({ schooling: ['college'] })).toEqual(['Ana'])
+    expect(await found({ schooling: ['college', 'high-school'] })).toEqual(['Ana', 'Bia'])
+    expect(await found({ language: ['en'] })).toEqual(['Ana'])
+    expect(await found({ language: ['en'], languageLevel: 'B2' })).toEqual(['Ana'])
+    expect(await found({ language: ['en'], languageLevel: 'C1' })).toEqual([])
+    expect(await found({ cnh: ['A'] })).toEqual(['Ana'])
+    expect(await found({ cnh: ['D'] })).toEqual([])
+    expect(await found({ availability: 15 })).toEqual(['Ana'])
+    expect(await found({ availability: 0 })).toEqual([])
+    expect(await found({ state: ['MG'], schooling: ['high-school'] })).toEqual(['Bia'])
+    const counted = (await facets(recruiter.token, { q, schooling: ['college'] })).body
+    expect(counted.count).toBe(1)
+    expect(counted.facets).toMatchObject({
+      schooling: { college: 1, 'high-school': 1 },
+      state: { MG: 1 },
+      language: { en: 1 },
+      cnh: { A: 1, B: 1 },
+      availability: { 7: 1, 15: 1, 30: 1 },
+    })
+    expect(counted.facets.availability).not.toHaveProperty('0')
+  })
+
+  test('by the match with a vacancy, with its reasons, and where each person stands', async () => {
+    const q = aWord()
+    const vacancy = await aVacancy(p, { companyId: recruiter.companyId })
+    const near = { schooling: 'college' as const }
+    await aTalent(p, { headline: q, name: 'Perto Sim', facts: near })
+    const far = {
+      municipalityCode: cities.salvador,
+      state: 'BA' as const,
+      schooling: 'none' as const,
+    }
+    await aTalent(p, { headline: q, name: 'Longe Sim', facts: far })
+    const invited = await aTalent(p, { headline: q, name: 'Já Sim', facts: far })
+    await anApplication(p, { candidate: invited, vacancy })
+    const { rows } = (await search(recruiter.token, { q, vacancyId: vacancy.id })).body
+    expect(rows.map(({ firstName }) => firstName)[0]).toBe('Perto')
+    expect(rows[0]!.match).toEqual({
+      percent: 100,
+      reasons: [
+        { id: 'place', ok: true, value: 'Contagem' },
+        { id: 'schooling', ok: true, value: 'high-school' },
+        { id: 'facts', ok: false, value: 'shift' },
+      ],
+    })
+    expect(rows.find(({ firstName }) => firstName === 'Longe')!.match!.percent).toBeLessThan(40)
+    expect(rows.find(({ firstName }) => firstName === 'Já')!.applied).toBe(true)
+    const recent = await names({ q, vacancyId: vacancy.id, sort: 'recent' })
+    expect(recent[0]).toBe('Já')
+  })
+
+  test('pages hold ten and don’t overlap', async () => {
+    const q = aWord()
+    for (let i = 0; i < 12; i++) await aTalent(p, { headline: q })
+    const first = (await search(recruiter.token, { q })).body
+    const second = (await search(recruiter.token, { q, page: 2 })).body
+    expect([first.count, first.totalPages, first.rows.length, second.rows.length]).toEqual([
+      12, 2, 10, 2,
+    ])
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(12)
+    const vacancy = await aVacancy(p, { companyId: recruiter.companyId })
+    const byMatch = { q, vacancyId: vacancy.id, page: 2 }
+    expect((await search(recruiter.token, byMatch)).body.rows).toHaveLength(2)
+  })
+})
+
+describe('what a company sees', () => {
+  test('neither contacts nor surname, employer, age or wish; the view is told', async () => {
+    const q = aWord()
+    const person = await aTalent(p, {
+      name: 'Marlene Quintanilha',
+      headline: `Marlene Quintanilha, ${q}, 31 98888-7777`,
+      objective: 'Escreva para marlene@exemplo.com.br, moro na rua.',
+      role: 'Costureira',
+      employer: 'Confecções Aurora',
+      skills: ['Overloque', 'instagram @marlene.q'],
+      facts: { desiredSalaryCents: 345_678 },
+    })
+    const personal = { phone: '31988887777', cpf: '529.982.247-25', street: 'Rua das Acácias' }
+    await call(p, candidates.savePersonal, { body: personal }, { token: person.token })
+    const vacancy = await aVacancy(p, { companyId: recruiter.companyId })
+    const list = (await search(recruiter.token, { q, vacancyId: vacancy.id })).body
+    const seen = (await sheet(recruiter.token, list.rows[0]!.id, { vacancyId: vacancy.id })).body
+    const preview = (await call(p, own.getOwnTalent, {}, { token: person.token })).body.preview
+    for (const view of [list, seen, preview]) {
+      const text = JSON.stringify(view)
+      expect(text).toContain('Costureira')
+      expect(text).not.toMatch(
+        /Quintanilha|98888|marlene@|@marlene|52998224725|Ac.cias|1994|345678|Aurora|salary/,
+      )
+      expect(text).not.toContain(person.candidateId)
+      expect(text).not.toContain(person.userId)
+    }
+    expect(seen).toMatchObject({ firstName: 'Marlene', photoUrl: null, experienceMonths: 48 })
+    const { rows } = (await call(p, listViews, {}, { token: person.token })).body
+    expect(rows).toMatchObject([{ company: { id: recruiter.companyId }, what: 'talent' }])
+  })
+
+  test('a company that the person keeps out finds nobody', async () => {
+    const q = aWord()
+    const person = await aTalent(p, { headline: q })
+    const [found] = (await search(recruiter.token, { q })).body.rows
+    const at = { params: { companyId: recruiter.companyId } }
+    refused(await call(p, own.blockCompany, at, { token: null }), 401, 'sign-in-needed')
+    refused(await call(p, own.blockCompany, at, { token: recruiter.token }), 403, 'forbidden')
+    const unknown = { params: { companyId: randomUUID() } }
+    refused(await call(p, own.blockCompany, unknown, { token: person.token }), 404, 'not-found')
+    for (let i = 0; i < 2; i++)
+      expect((await call(p, own.blockCompany, at, { token: person.token })).status).toBe(204)
+    expect(await names({ q })).toEqual([])
+    expect((await facets(recruiter.token, { q })).body.count).toBe(0)
+    refused(await sheet(recruiter.token, found!.id), 404, 'not-found')
+    const other = await aRecruiter(p)
+    expect(await names({ q }, other.token)).toEqual(['Jussara'])
+    const { blocked } = (await call(p, own.getOwnTalent, {}, { token: person.token })).body
+    expect(blocked).toMatchObject([{ id: recruiter.companyId }])
+    await call(p, own.unblockCompany, at, { token: person.token })
+    expect(await names({ q })).toEqual(['Jussara'])
+  })
+})
+
+/** Ways in which somebody who could be found leaves, through the program or past it. */
+const exits: Record<string, (who: Awaited<ReturnType<typeof aTalent>>) => Promise<unknown>> = {
+  'takes the consent back': ({ token }) => leave(token),
+  'asks to be deleted': ({ token }) => call(p, privacy.askDeletion, { body: {} }, { token }),
+  'is suspended': async ({ userId }) =>
+    call(
+      p,
+      accounts.suspendUser,
+      { params: { id: userId }, body: { reason: 'Conta usada por outra pessoa.' } },
+      { token: (await anAdmin(p)).token },
+    ),
+  'turns out to be a minor': ({ token }) =>
+    call(p, candidates.savePersonal, { body: { birthDate: '2011-05-05' } }, { token }),
+  'is deleted past the program': ({ userId }) =>
+    p.platform.db
+      .updateTable('users')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', userId)
+      .execute(),
+  'whose consent ends past the program': ({ userId }) =>
+    p.platform.db
+      .updateTable('consents')
+      .set({ revoked_at: new Date(Date.now() + 60_000) })
+      .where('user_id', '=', userId)
+      .execute(),
+}
+
+test(
+  'whatever is asked, nobody appears who did not allow it, left, is a minor, suspended or gone',
+  { timeout: 120_000 },
+  async () => {
+    const about = { headline: 'Oculta', role: 'Confeiteira', skills: ['Bolos'] }
+    const facts = { schooling: 'technical' as const, cnh: 'B' as const, availability: 0 as const }
+    await aTalent(p, { ...about, facts, name: 'Visível Um' })
+    await aTalent(p, { ...about, facts, name: 'Nunca Quis', allow: false })
+    for (const [name, exit] of Object.entries(exits)) {
+      const person = await aTalent(p, { ...about, facts, name: 'Saiu Já' })
+      const answer = (await exit(person)) as { status?: number } | unknown[]
+      if ('status' in answer) expect([name, answer.status! < 300]).toEqual([name, true])
+      // A later change of the profile, or the nightly task, brings nobody back.
+      await call(p, candidates.saveAbout, { body: about }, { token: person.token })
+    }
+    await refreshTalents(p.platform)
+    const vacancy = await aVacancy(p, { companyId: recruiter.companyId })
+    const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+    const queries = fc.record({
+      q: maybe(
+        fc.constantFrom('confeiteira', 'bolo', 'oculta', 'confeitera', 'saiu já', 'boleira'),
+      ),
+      state: maybe(fc.constant<'MG'[]>(['MG'])),
+      city: maybe(fc.constantFrom('Contagem', String(cities.contagem))),
+      schooling: maybe(fc.constant<'technical'[]>(['technical'])),
+      cnh: maybe(fc.constant<'B'[]>(['B'])),
+      availability: maybe(fc.constantFrom(0 as const, 90 as const)),
+      vacancyId: maybe(fc.constant(vacancy.id)),
+      sort: fc.constantFrom('best' as const, 'recent' as const),
+      limit: fc.constant(50),
+    })
+    await fc.assert(
+      fc.asyncProperty(queries, async (query) => {
+        const { rows, count } = (await search(recruiter.token, query)).body
+        const hidden = rows.filter(({ firstName }) => /Saiu|Nunca/.test(firstName))
+        expect(hidden).toEqual([])
+        expect(rows.length).toBe(Math.min(50, count))
+      }),
+      { numRuns: 25 },
+    )
+    expect(await names({ q: 'confeiteira oculta' })).toEqual(['Visível'])
+  },
+)
+
+test('who comes back is found again', async () => {
+  const q = aWord()
+  const person = await aTalent(p, { headline: q })
+  const admin = await anAdmin(p)
+  const at = { params: { id: person.userId }, body: { reason: 'Conferido com a pessoa.' } }
+  await call(p, accounts.suspendUser, at, { token: admin.token })
+  expect(await names({ q })).toEqual([])
+  await call(p, accounts.restoreUser, at, { token: admin.token })
+  expect(await names({ q })).toEqual(['Jussara'])
+})
+
+test('a consent taken back while the profile changes never leaves the person behind', async () => {
+  const q = aWord()
+  const person = await aTalent(p, { headline: q })
+  for (let i = 0; i < 8; i++) {
+    await allow(person.token)
+    await Promise.all([
+      call(p, candidates.saveAbout, { body: { headline: q } }, { token: person.token }),
+      leave(person.token),
+      call(p, candidates.saveAbout, { body: { objective: q } }, { token: person.token }),
+    ])
+    expect(await names({ q })).toEqual([])
+  }
+})

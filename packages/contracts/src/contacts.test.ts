@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hasContacts, withoutContacts } from './contacts.ts'
+
+const ways = [
+  'Me chame no 11 98888-7777',
+  'liga (31) 3333-4444 hoje',
+  '+55 11 988887777',
+  '11988887777',
+  '9 8 8 8 8 7 7 7 7 é meu número',
+  'ana@exemplo.com.br',
+  'ana (at) exemplo.com',
+  'ana arroba exemplo ponto com',
+  'ana＠exemplo.com',
+  'veja https://golpe.exemplo/x',
+  'www.golpe.com.br',
+  'wa.me/5511988887777',
+  'entre em golpe.site agora',
+  'nosso t.me/grupo',
+  'meu insta @ana.silva',
+]
+test.each(ways)('%s', (text) => {
+  expect(hasContacts(text)).toBe(true)
+  expect(hasContacts(withoutContacts(text))).toBe(false)
+})
+
+const plain = [
+  'A jornada é de 44 horas, das 8h às 17h, e o salário vai de R$ 2.150,00 a R$ 2.480,00.',
+  'Trabalhei de 2018 a 2021 e de 2022/2023 com Node.js, .NET e C#.',
+  'Vi que você cuidou de 12 lojas em Contagem/MG. São 3 vagas, com início em 05/01/2027.',
+  'Experiência em SAP S.A. e na NR 35; nota 9,5.',
+  'Atendi 1.500.000 pessoas; vendas de R$ 12.345.678,90 em 2024.',
+  'Aqui o vale é de R$ 620 por mês. Vamos conversar?',
+]
+test.each(plain)('nothing to reach anybody by: %s', (text) => {
+  expect(hasContacts(text)).toBe(false)
+  expect(withoutContacts(text)).toBe(text.normalize('NFKC'))
+})
+
+test('whatever is written around a phone, it goes', () => {
+  const words = fc.array(fc.constantFrom('oi', 'vaga', 'fale', 'comigo', 'hoje'), { maxLength: 5 })
+  fc.assert(
+    fc.property(
+      words,
+      words,
+      fc.integer({ min: 900_000_000, max: 999_999_999 }),
+      (a, b, number) => {
+        const text = [...a, `(11) ${number}`, ...b].join(' ')
+        expect(withoutContacts(text)).not.toContain(String(number))
+      },
+    ),
+    { numRuns: 30 },
+  )
+})

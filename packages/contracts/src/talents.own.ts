@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, uuid } from './fields.ts'
+import { talentSheet } from './talents.ts'
+
+/** Talent search from the candidate's side: allow it, see what companies see, keep companies out. */
+
+const candidateOnly = ['candidate'] as const
+
+/** What a person agrees to; another text is another version. */
+export const talentConsent = {
+  version: '2026-11',
+  text: 'Quero que empresas verificadas me encontrem na busca de talentos da Trilha e me convidem para vagas. Elas veem meu primeiro nome, minha cidade, meu título, meu objetivo, experiências (sem o nome de onde trabalhei), formação, cursos, habilidades, idiomas, CNH, horários e disponibilidade. Não veem e-mail, telefone, endereço, CPF, nascimento nem pretensão salarial. Posso desligar quando quiser, e saio da busca na hora.',
+} as const
+
+/** Sensitive, so agreed to apart (LGPD art. 11). */
+export const talentDisabilityConsent = {
+  version: '2026-11',
+  text: 'Sou uma pessoa com deficiência e concordo que empresas com uma vaga para pessoas com deficiência vejam isso ao me encontrar na busca de talentos. O tipo da deficiência não aparece. Posso voltar atrás quando quiser.',
+} as const
+
+/** Under this age nobody is found (product.md section 7). */
+export const talentAge = 18
+
+const company = z.object({ id: uuid, name: z.string(), mark: z.string(), tone: z.string() })
+
+export const ownTalent = z.object({
+  /** Null: not found by anybody. */
+  consent: z.nullable(z.object({ version: z.string(), givenAt: instant })),
+  /** Whether the person is of age; `talents.allow` refuses whoever is not. */
+  mayAllow: z.boolean(),
+  photo: z.boolean(),
+  hasPhoto: z.boolean(),
+  disability: z.boolean(),
+  /** What a company sees: as it is now, or would be. */
+  preview: talentSheet,
+  /** Companies that were kept out, the last one first. */
+  blocked: z.array(z.extend(company, { at: instant })),
+})
+export type OwnTalent = z.output<typeof ownTalent>
+
+export const getOwnTalent = endpoint({
+  id: 'talents.own',
+  summary: 'Whether companies may find you, what they would see, and which ones you keep out',
+  method: 'GET',
+  path: '/profile/talent',
+  who: candidateOnly,
+  reply: ownTalent,
+})
+
+export const allowTalent = endpoint({
+  id: 'talents.allow',
+  summary: 'Let verified companies find and invite you, or change what they see',
+  method: 'PUT',
+  path: '/profile/talent',
+  who: candidateOnly,
+  body: z.object({
+    /** The version of the text that the person agreed to; only the present one counts. */
+    consentVersion: z.literal(talentConsent.version, { error: 'consent-required' }),
+    photo: z.boolean({ error: 'required' }),
+    /** The version of the text of its own; null: don't tell. */
+    disabilityVersion: z.nullable(
+      z.literal(talentDisabilityConsent.version, { error: 'consent-required' }),
+    ),
+  }),
+  reply: ownTalent,
+  errors: ['talent-age'],
+})
+
+export const leaveTalents = endpoint({
+  id: 'talents.leave',
+  summary: 'Take the consent back: nobody finds you from this moment on',
+  method: 'DELETE',
+  path: '/profile/talent',
+  who: candidateOnly,
+  reply: ownTalent,
+})
+
+export const blockCompany = endpoint({
+  id: 'talents.block',
+  summary:
+    'No more invitations from this company, and it does not find you; an open one of it is declined',
+  method: 'PUT',
+  path: '/profile/talent/blocks/{companyId}',
+  who: candidateOnly,
+  params: z.object({ companyId: uuid }),
+})
+
+export const unblockCompany = endpoint({
+  id: 'talents.unblock',
+  summary: 'Let a company find and invite you again',
+  method: 'DELETE',
+  path: '/profile/talent/blocks/{companyId}',
+  who: candidateOnly,
+  params: z.object({ companyId: uuid }),
+})
