@@ -31,6 +31,8 @@ export const columnId = z.union([uuid, z.enum(lastColumns)], { error: 'not-liste
 
 export const boardCard = z.extend(deskApplication, {
   column: z.string(),
+  /** How the vacancy fits the facts that the person told, 0 to 100; null where they told none. */
+  match: z.nullable(z.int()),
   /** Columns that the viewer may move it to now; empty for who may only read. */
   moves: z.array(z.string()),
   /** Of the latest custom test with a result that the viewer may know. */

@@ -1,6 +1,12 @@
 import { factsSchema, type Facts } from '@trilha/contracts/requirements.rules'
 import type { Handle } from '../platform/db/database.ts'
-import { selectBriefs, selectFacts, upsertFacts, type FactsPatch } from './candidates.store.ts'
+import {
+  selectBriefs,
+  selectFacts,
+  selectFactsOf,
+  upsertFacts,
+  type FactsPatch,
+} from './candidates.store.ts'
 
 /** A candidate as other nouns need them. `name` is how the person wants to be called. */
 export type CandidateBrief = {
@@ -54,7 +60,12 @@ export async function findCandidateBrief(db: Handle, id: string): Promise<Candid
 /** Facts that requirement rules compare; a fact not told yet is absent. */
 export async function readFacts(db: Handle, candidateId: string): Promise<Facts> {
   const row = await selectFacts(db, candidateId)
-  if (!row) return {}
+  return row ? factsOf(row) : {}
+}
+
+type FactsRow = NonNullable<Awaited<ReturnType<typeof selectFacts>>>
+
+function factsOf(row: FactsRow): Facts {
   const { schooling, cnh, state, shifts, languages, councils, availability } = row
   const told = { schooling, cnh, state, shifts, languages, councils, availability }
   return factsSchema.parse(Object.fromEntries(Object.entries(told).filter(([, v]) => v !== null)))
@@ -65,11 +76,18 @@ export async function readHomeAndPay(
   db: Handle,
   candidateId: string,
 ): Promise<{ municipalityCode: number | null; desiredSalaryCents: number | null }> {
-  const row = await selectFacts(db, candidateId)
-  return {
-    municipalityCode: row?.municipality_code ?? null,
-    desiredSalaryCents: row?.desired_salary_cents ?? null,
-  }
+  return homeAndPayOf(await selectFacts(db, candidateId))
+}
+
+const homeAndPayOf = (row: FactsRow | undefined) => ({
+  municipalityCode: row?.municipality_code ?? null,
+  desiredSalaryCents: row?.desired_salary_cents ?? null,
+})
+
+/** What a match looks at, of many candidates by their identity; who told nothing is absent. */
+export async function readForMatch(db: Handle, candidateIds: readonly string[]) {
+  const rows = await selectFactsOf(db, candidateIds)
+  return new Map(rows.map((row) => [row.candidate_id, { ...factsOf(row), ...homeAndPayOf(row) }]))
 }
 
 /** Keeps what a candidate tells: value sets, absent leaves, null forgets. */

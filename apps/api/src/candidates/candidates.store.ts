@@ -81,9 +81,17 @@ export async function selectBriefs(db: Handle, ids: readonly string[]) {
 
 /** The one row of facts; undefined while nothing was told. */
 export async function selectFacts(db: Handle, candidateId: string) {
+  const [row] = await selectFactsOf(db, [candidateId])
+  return row
+}
+
+/** The same of many; who told nothing is absent. */
+export async function selectFactsOf(db: Handle, candidateIds: readonly string[]) {
+  if (candidateIds.length === 0) return []
   return db
     .selectFrom('candidate_facts')
     .select([
+      'candidate_id',
       'schooling',
       'cnh',
       'state',
@@ -97,8 +105,8 @@ export async function selectFacts(db: Handle, candidateId: string) {
       'max_km',
       'updated_at',
     ])
-    .where('candidate_id', '=', candidateId)
-    .executeTakeFirst()
+    .where('candidate_id', 'in', candidateIds)
+    .execute()
 }
 
 /** Only the keys present are written; null forgets a fact. */

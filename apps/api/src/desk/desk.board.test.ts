@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import * as applications from '@trilha/contracts/applications'
 import * as board from '@trilha/contracts/desk.board'
 import * as desk from '@trilha/contracts/desk'
+import { compare } from '@trilha/contracts/desk.sheet'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
-import { aRecruiter, aVacancy, conversationStage } from '../../test/factories.ts'
+import { aRecruiter, aVacancy, cities, conversationStage } from '../../test/factories.ts'
 import { aSocket, connect, listening } from '../../test/live.ts'
 import { program } from '../../test/program.ts'
 import { aTrail, letter, mailsTo, seenByCandidate, sendTest, stored } from '../../test/trails.ts'
@@ -149,6 +150,7 @@ describe('the board', () => {
     expect(body.columns[0]?.rows[0]).toMatchObject({
       candidate: { name: 'Bia Luz', hidden: false },
       moves: [second, third, 'finalist'],
+      match: null,
       band: null,
       scorecards: 0,
       scored: false,
@@ -165,6 +167,23 @@ describe('the board', () => {
     const text = JSON.stringify(body)
     expect(text).not.toContain('@exemplo.com.br')
     expect(text).not.toContain(ana.candidate.candidateId)
+  })
+
+  test('say how the vacancy fits who told something about themselves', async () => {
+    // Everything that the vacancy asks for is met, and the place is the same.
+    const vacancy = await aVacancy(p, { ...talk, schooling: 'high-school' })
+    const { id, recruiter } = await aTrail(p, {
+      vacancy,
+      candidate: { facts: { schooling: 'college', municipalityCode: cities.contagem } },
+    })
+    const { body } = await read(vacancy.id, recruiter.token)
+    const row = body.columns[0]?.rows.find((one) => one.id === id)
+    const params = { params: { id: vacancy.id }, query: { applicationId: [id] } }
+    const compared = await call(p, compare, params, { token: recruiter.token })
+    expect(row?.match).toBeGreaterThan(60)
+    expect(row?.match).toBe(compared.body.people[0]?.match)
+    const more = await column(vacancy.id, recruiter.token, { column: vacancy.stageIds[0] })
+    expect(more.body.rows[0]?.match).toBe(row?.match)
   })
 
   test('filters by name without accents, state, overdue and review', async () => {

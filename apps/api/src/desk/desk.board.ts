@@ -16,6 +16,7 @@ import {
   type Filters,
   type Looking,
 } from './desk.board.store.ts'
+import { matchesOf } from '../vacancies/vacancies.service.ts'
 import { isBlind } from './desk.blind.store.ts'
 import { placeOf, placeText } from './desk.places.ts'
 import { presentApplication, presentStage } from './desk.presenter.ts'
@@ -39,11 +40,12 @@ export async function getBoard(
     isBlind(ctx.db, id),
   ])
   const judges = can(ctx.viewer, 'application.judge', { companyId })
+  const matches = await matchesOf(ctx.db, id, candidatesOf(rows))
   const columnOf = async (column: string) => {
     const own = rows.filter((row) => row.column === column)
     const count = own[0]?.count ?? 0
     return {
-      rows: await Promise.all(own.map((row) => presentCard(ctx, row, judges))),
+      rows: await Promise.all(own.map((row) => presentCard(ctx, row, { judges, matches }))),
       count,
       next: own.length < count ? placeText(placed(own.at(-1))) : null,
     }
@@ -83,12 +85,15 @@ export async function getBoardColumn(
   const rows = await selectColumn(ctx.db, who, filters, { column, after, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const judges = can(ctx.viewer, 'application.judge', { companyId })
+  const matches = await matchesOf(ctx.db, id, candidatesOf(shown))
   return {
-    rows: await Promise.all(shown.map((row) => presentCard(ctx, row, judges))),
+    rows: await Promise.all(shown.map((row) => presentCard(ctx, row, { judges, matches }))),
     count: rows[0]?.count ?? (await countColumn(ctx.db, who, filters, column)),
     next: rows.length > limit ? placeText(placed(shown.at(-1))) : null,
   }
 }
+
+const candidatesOf = (rows: readonly CardRow[]) => rows.map((row) => row.candidate_id)
 
 function looking(ctx: Context, vacancyId: number): Looking {
   const { userId, recruiter } = signedIn(ctx)
@@ -119,11 +124,16 @@ const folded = (text: string) =>
     .toLowerCase()
     .replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-async function presentCard(ctx: Context, row: CardRow, judges: boolean): Promise<BoardCard> {
+async function presentCard(
+  ctx: Context,
+  row: CardRow,
+  { judges, matches }: { judges: boolean; matches: ReadonlyMap<string, number> },
+): Promise<BoardCard> {
   const { column, band, scorecards, scored, comments } = row
   return {
     ...(await presentApplication(row, ctx.storage)),
     column,
+    match: matches.get(row.candidate_id) ?? null,
     moves: judges ? moveTargets({ state: row.state, stages: row.stages }) : [],
     band,
     scorecards,

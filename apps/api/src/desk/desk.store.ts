@@ -156,6 +156,7 @@ export async function selectPerson(db: Handle, applicationId: string, userId: st
 }
 
 export type ApplicationRow = PersonRow & {
+  candidate_id: string
   version: number
   state: ApplicationState
   applied_at: Date
@@ -185,7 +186,7 @@ export const ratedBlind = (recruiterId: string): string => `exists (select from 
 export type Column = { states: readonly ApplicationState[] | null; stageId: string | null }
 
 /** Of an application `a`, the stage `s` (`vs`) that it stands at, and the person. */
-export const applicationColumns = `a.id, a.version, a.state, a.applied_at, a.last_movement_at,
+export const applicationColumns = `a.id, a.candidate_id, a.version, a.state, a.applied_at, a.last_movement_at,
   a.answer_due_at, s.stage_id, vs.kind as stage_kind, vs.title as stage_title,
   s.state as stage_state,
   coalesce(s.review_requested_at is not null and s.review_answered_at is null, false)

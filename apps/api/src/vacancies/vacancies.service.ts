@@ -7,7 +7,7 @@ import type {
   listVacancies as listContract,
 } from '@trilha/contracts/vacancies'
 import { dayInBrasilia, takesApplications } from '@trilha/contracts/vacancies.states'
-import { findCandidateBrief, readFacts, readHomeAndPay } from '../candidates/candidates.service.ts'
+import { findCandidateBrief, readForMatch } from '../candidates/candidates.service.ts'
 import { responseRecord } from '../companies/companies.record.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
@@ -131,11 +131,25 @@ export async function matchOf(
   vacancyId: number,
   candidateId: string,
 ): Promise<number | null> {
+  return (await matchesOf(db, vacancyId, [candidateId])).get(candidateId) ?? null
+}
+
+/** The same of many by their identity; who has told nothing is absent. */
+export async function matchesOf(
+  db: Handle,
+  vacancyId: number,
+  candidateIds: readonly string[],
+): Promise<Map<string, number>> {
   const [row] = await selectCards(db, [vacancyId], null)
-  if (!row) return null
-  const facts = await readFacts(db, candidateId)
-  const home = await readHomeAndPay(db, candidateId)
-  return match(matchFacts(row), { ...facts, ...home })?.percent ?? null
+  if (!row) return new Map()
+  const vacancy = matchFacts(row)
+  const people = await readForMatch(db, candidateIds)
+  return new Map(
+    [...people].flatMap(([id, person]) => {
+      const fit = match(vacancy, person)
+      return fit ? [[id, fit.percent] as const] : []
+    }),
+  )
 }
 
 /** The trail of a vacancy with its rules, for other nouns. */

@@ -16,6 +16,7 @@ import {
 } from '@trilha/web/ui/icons.tsx'
 import { IconGavel } from '@trilha/web/ui/icons.more.tsx'
 import { Menu, MenuGroup, MenuItem } from '@trilha/web/ui/Menu.tsx'
+import { Ring } from '@trilha/web/ui/Progress.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -130,6 +131,13 @@ export function Face({ card, title, choose, act }: FaceProps) {
       </div>
       <div className={styles.foot}>
         <span className={styles.counts}>
+          {card.match !== null && (
+            <span title={t('card.match', { match: card.match })}>
+              <Ring value={card.match} size={20} />
+              <span aria-hidden>{card.match}%</span>
+              <span className="sr">{t('card.match', { match: card.match })}</span>
+            </span>
+          )}
           {card.scorecards > 0 && (
             <span title={t('card.scorecards', { count: card.scorecards })}>
               <IconClipboardCheck label={t('card.scorecards', { count: card.scorecards })} />{' '}

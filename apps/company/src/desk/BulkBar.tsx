@@ -1,13 +1,14 @@
-import type { BoardCard } from '@trilha/contracts/desk.board'
+import { mostAtOnce, type BoardCard } from '@trilha/contracts/desk.board'
 import { mostCompared } from '@trilha/contracts/desk.sheet'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
 import { IconArrowRight, IconMessageCheck, IconX } from '@trilha/web/ui/icons.tsx'
-import { IconColumns3 } from '@trilha/web/ui/icons.more.tsx'
+import { IconColumns3, IconStar } from '@trilha/web/ui/icons.more.tsx'
 import { Menu, MenuGroup, MenuItem } from '@trilha/web/ui/Menu.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { AskDialog } from './AskDialog.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import styles from './BulkBar.module.css'
 import { useBoard } from './board.context.ts'
@@ -17,8 +18,10 @@ export function BulkBar({ clear }: { clear: () => void }) {
   const { t } = useTranslation('board')
   const { vacancyId, selected, columns, titleOf, move, compareOf } = useBoard()
   const [answering, setAnswering] = useState(false)
+  const [asking, setAsking] = useState(false)
   if (selected.size === 0) return null
   const cards = [...selected.values()]
+  const askable = cards.filter(({ column }) => column !== 'finished').map(({ id }) => id)
   if (answering)
     return (
       <AnswerDialog
@@ -58,6 +61,15 @@ export function BulkBar({ clear }: { clear: () => void }) {
         </Button>
         <Button
           size="sm"
+          variant="plain"
+          icon={<IconStar />}
+          onClick={() => setAsking(true)}
+          {...(askable.length === 0 && { disabledReason: t('bulk.nobodyToScore') })}
+        >
+          {t('bulk.ask')}
+        </Button>
+        <Button
+          size="sm"
           variant="accent"
           className={styles.answer ?? ''}
           icon={<IconMessageCheck />}
@@ -69,6 +81,13 @@ export function BulkBar({ clear }: { clear: () => void }) {
       <IconButton label={t('bulk.clear')} className={styles.clear} onClick={clear}>
         <IconX />
       </IconButton>
+      {asking && (
+        <AskDialog
+          vacancyId={vacancyId}
+          ids={askable.slice(0, mostAtOnce)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </section>
   )
 }

@@ -1,8 +1,11 @@
 import type { DeskApplicationView } from '@trilha/contracts/desk'
 import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconChevronLeft, IconChevronRight, IconX } from '@trilha/web/ui/icons.tsx'
 import { IconExternalLink } from '@trilha/web/ui/icons.more.tsx'
 import { Sheet } from '@trilha/web/ui/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
@@ -12,11 +15,15 @@ import styles from './desk.module.css'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { PersonParts } from './PersonParts.tsx'
+import { useQueue, type Queue } from './useQueue.ts'
 
-/** A person's sheet over the board, which stays where it is. */
-export function PersonDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+type PersonDrawerProps = { id: string; onOpen: (id: string) => void; onClose: () => void }
+
+/** A person's sheet over the board, which stays where it is; from here to the next of the column. */
+export function PersonDrawer({ id, onOpen, onClose }: PersonDrawerProps) {
   const { t } = useTranslation(['sheet', 'common'])
   const query = useQuery(applicationQuery(id))
+  const queue = useQueue(id)
   return (
     <Sheet
       open
@@ -24,9 +31,66 @@ export function PersonDrawer({ id, onClose }: { id: string; onClose: () => void 
       onOpenChange={(open) => open || onClose()}
       title={t('drawer.title')}
       closeLabel={t('drawer.close')}
+      head={<Head queue={queue} onOpen={onOpen} onClose={onClose} />}
     >
-      <Loaded query={query}>{(application) => <Person application={application} />}</Loaded>
+      <Loaded query={query}>
+        {(application) => <Person key={application.id} application={application} />}
+      </Loaded>
     </Sheet>
+  )
+}
+
+/** Where keys are letters, or have a meaning of their own. */
+const typing = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
+
+type HeadProps = Pick<PersonDrawerProps, 'onOpen' | 'onClose'> & { queue: Queue }
+
+/** Who is next, and the way out. J and K do it by keyboard while the sheet has the focus. */
+function Head({ queue: { before, after, place }, onOpen, onClose }: HeadProps) {
+  const { t } = useTranslation('sheet')
+  const head = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const sheet = head.current?.closest('[role=dialog]')
+    const onKey = (event: Event) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event as KeyboardEvent
+      if (ctrlKey || metaKey || altKey) return
+      if (target instanceof Element && target.closest(typing)) return
+      const to = key.toLowerCase() === 'j' ? after : key.toLowerCase() === 'k' ? before : null
+      if (to) onOpen(to)
+    }
+    sheet?.addEventListener('keydown', onKey)
+    return () => sheet?.removeEventListener('keydown', onKey)
+  })
+  return (
+    <div className={styles.drawerHead} ref={head}>
+      <p className={styles.meta} aria-live="polite">
+        {place && t('drawer.place', place)}
+      </p>
+      {place && place.of > 1 && (
+        <p className={styles.keys} aria-hidden>
+          <kbd>K</kbd> <kbd>J</kbd>
+        </p>
+      )}
+      <IconButton
+        label={t('drawer.before')}
+        aria-keyshortcuts="k"
+        aria-disabled={before === null || undefined}
+        onClick={() => before && onOpen(before)}
+      >
+        <IconChevronLeft />
+      </IconButton>
+      <IconButton
+        label={t('drawer.after')}
+        aria-keyshortcuts="j"
+        aria-disabled={after === null || undefined}
+        onClick={() => after && onOpen(after)}
+      >
+        <IconChevronRight />
+      </IconButton>
+      <IconButton label={t('drawer.close')} onClick={onClose}>
+        <IconX />
+      </IconButton>
+    </div>
   )
 }
 

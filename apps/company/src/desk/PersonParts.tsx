@@ -42,7 +42,7 @@ export function PersonParts({ application }: { application: DeskApplicationView 
     >
       <div className={styles.evidence}>
         {part === 'trilha' && <Evidence application={application} />}
-        {part === 'avaliacao' && <Scorecard id={id} />}
+        {part === 'avaliacao' && <Scorecard id={id} vacancyId={application.vacancy.id} />}
         {part === 'curriculo' && <Profile id={id} />}
         {part === 'mensagens' && <Messages id={id} />}
         {part === 'equipe' && (

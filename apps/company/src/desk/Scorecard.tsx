@@ -6,19 +6,22 @@ import { IconEyeOff } from '@trilha/web/ui/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
+import { AskedEvaluations } from './AskedEvaluations.tsx'
 import { ScorecardForm } from './ScorecardForm.tsx'
 import styles from './Scorecard.module.css'
 import { scorecardQuery } from './sheet.data.ts'
 
 /** What this vacancy looks at, by anchors; those of colleagues show once one's own is sent. */
-export function Scorecard({ id }: { id: string }) {
+export function Scorecard({ id, vacancyId }: { id: string; vacancyId: number }) {
   const query = useQuery(scorecardQuery(id))
-  return <Loaded query={query}>{(card) => <Parts id={id} card={card} />}</Loaded>
+  return (
+    <Loaded query={query}>{(card) => <Parts id={id} vacancyId={vacancyId} card={card} />}</Loaded>
+  )
 }
 
-function Parts({ id, card }: { id: string; card: Card_ }) {
+function Parts({ id, vacancyId, card }: { id: string; vacancyId: number; card: Card_ }) {
   const { t } = useTranslation('sheet')
-  const { own, others, hidden, can, reason } = card
+  const { own, others, hidden, asked, can, reason } = card
   const sent = own?.sentAt ?? null
   return (
     <section className={styles.scorecard} aria-label={t('scorecard.title')}>
@@ -42,6 +45,7 @@ function Parts({ id, card }: { id: string; card: Card_ }) {
           card={other}
         />
       ))}
+      <AskedEvaluations id={id} vacancyId={vacancyId} asked={asked} mayAsk={can.ask} />
     </section>
   )
 }

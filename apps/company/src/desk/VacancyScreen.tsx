@@ -18,7 +18,7 @@ import styles from './Board.module.css'
 import { withArrivals } from './board.cache.ts'
 import { BoardContext, type BoardState } from './board.context.ts'
 import { boardQuery, type Board as BoardReply } from './board.data.ts'
-import { filtersOf, layoutOf, openOf, withFilters, withOpen } from './board.filters.ts'
+import { filtersOf, layoutOf, openOf, withFilters, withNext, withOpen } from './board.filters.ts'
 import { BoardTools } from './BoardTools.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
@@ -124,6 +124,8 @@ function People({ board, filters, layout }: PeopleProps) {
   const [search, setSearch] = useSearchParams()
   const open = openOf(search)
   const close = () => setSearch((at) => withOpen(at, null), { preventScrollReset: true })
+  const step = (id: string) =>
+    setSearch((at) => withNext(at, id), { replace: true, preventScrollReset: true })
   const { vacancy } = board
   const { move, arrivals } = useMoving(vacancy.id)
   const columns = useMemo(() => withArrivals(board.columns, arrivals), [board.columns, arrivals])
@@ -156,7 +158,7 @@ function People({ board, filters, layout }: PeopleProps) {
       {layout === 'board' ? <Board /> : <OneColumn wide={layout === 'list'} />}
       <BulkBar clear={() => setChosen(new Map())} />
       <Suspense>
-        {open?.kind === 'sheet' && <PersonDrawer key={open.id} id={open.id} onClose={close} />}
+        {open?.kind === 'sheet' && <PersonDrawer id={open.id} onOpen={step} onClose={close} />}
         {open?.kind === 'compare' && (
           <CompareDialog
             vacancyId={vacancy.id}

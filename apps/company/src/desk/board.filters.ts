@@ -73,3 +73,11 @@ export function withOpen(search: URLSearchParams, open: Open): URLSearchParams {
     next.append('pessoa', id)
   return next
 }
+
+/** The address with the next person's sheet, at the same part of it. */
+export function withNext(search: URLSearchParams, id: string): URLSearchParams {
+  const next = withOpen(search, { kind: 'sheet', id })
+  const part = search.get('parte')
+  if (part) next.set('parte', part)
+  return next
+}

@@ -3,18 +3,35 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconEyeCheck, IconPlayerPlayFilled } from '@trilha/web/ui/icons.more.tsx'
+import { onlyLogged } from '@trilha/web/data/onlyLogged.ts'
 import { Bar } from '@trilha/web/ui/Progress.tsx'
+import { useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { clock } from './clock.ts'
+import { VideoNotes } from './VideoNotes.tsx'
 import { useWatch } from './videos.data.ts'
 import styles from './videos.module.css'
 
-type DeskPlayerProps = { applicationId: string; video: DeskVideo; label: string }
+type DeskPlayerProps = {
+  applicationId: string
+  video: DeskVideo
+  label: string
+  /** The viewer may not know who it is: a face and a voice would tell. */
+  hidden: boolean
+}
 
 /** One answer. It plays on request only: each watching is told to the person who made it. */
-export function DeskPlayer({ applicationId, video, label }: DeskPlayerProps) {
+export function DeskPlayer({ applicationId, video, label, hidden }: DeskPlayerProps) {
   const { t } = useTranslation('desk')
   const format = useFormat()
   const watch = useWatch(applicationId, video.id)
+  const media = useRef<HTMLMediaElement>(null)
+  const [startAt, setStartAt] = useState(0)
+  const jump = (second: number) => {
+    setStartAt(second)
+    if (media.current) goTo(media.current, second)
+    else if (!hidden) watch.mutate()
+  }
   if (video.medium === 'text') return <p className={styles.written}>{video.text}</p>
   const action = t(video.medium === 'audio' ? 'videos.listen' : 'videos.watch')
   const upright = video.width !== null && video.height !== null && video.height > video.width
@@ -27,6 +44,8 @@ export function DeskPlayer({ applicationId, video, label }: DeskPlayerProps) {
           poster={video.posterUrl}
           label={label}
           upright={upright}
+          media={media}
+          startAt={startAt}
           onExpired={() => watch.reset()}
         />
       ) : (
@@ -39,6 +58,7 @@ export function DeskPlayer({ applicationId, video, label }: DeskPlayerProps) {
             loading={watch.isPending}
             onClick={() => watch.mutate()}
             {...(!video.playable && { disabledReason: t('videos.notYet') })}
+            {...(hidden && { disabledReason: t('videos.revealFirst') })}
           >
             {action}
           </Button>
@@ -53,7 +73,7 @@ export function DeskPlayer({ applicationId, video, label }: DeskPlayerProps) {
       )}
       <p className={styles.facts}>
         {video.durationMs !== null && (
-          <span>{t('videos.length', { time: clock(video.durationMs) })}</span>
+          <span>{t('videos.length', { time: clock(video.durationMs / 1000) })}</span>
         )}
         {video.watchedAt && (
           <span>
@@ -61,8 +81,21 @@ export function DeskPlayer({ applicationId, video, label }: DeskPlayerProps) {
           </span>
         )}
       </p>
+      <VideoNotes
+        applicationId={applicationId}
+        videoId={video.id}
+        playing={watch.data !== undefined}
+        second={() => media.current && Math.floor(media.current.currentTime)}
+        onJump={jump}
+      />
     </div>
   )
+}
+
+/** Goes to a second and plays from there, where the browser lets it. */
+function goTo(media: HTMLMediaElement, second: number): void {
+  media.currentTime = second
+  media.play().catch((error: unknown) => onlyLogged('video', error))
 }
 
 type PlayingProps = {
@@ -71,15 +104,30 @@ type PlayingProps = {
   poster: string | null
   label: string
   upright: boolean
+  media: RefObject<HTMLMediaElement | null>
+  /** In seconds. */
+  startAt: number
   onExpired: () => void
 }
 
-function Playing({ playback, audio, poster, label, upright, onExpired }: PlayingProps) {
+function Playing({ media: ref, startAt, playback, audio, poster, label, ...rest }: PlayingProps) {
   // The signed address ends after a while; then one asks for a new one.
   const onError = () => {
-    if (Date.parse(playback.expiresAt) < Date.now()) onExpired()
+    if (Date.parse(playback.expiresAt) < Date.now()) rest.onExpired()
   }
-  const media = { src: playback.url, controls: true, autoPlay: true, onError, 'aria-label': label }
+  const media = {
+    src: playback.url,
+    controls: true,
+    autoPlay: true,
+    onError,
+    'aria-label': label,
+    onLoadedMetadata: ({ currentTarget }: { currentTarget: HTMLMediaElement }) => {
+      if (startAt > 0) currentTarget.currentTime = startAt
+    },
+    ref: (element: HTMLMediaElement | null) => {
+      ref.current = element
+    },
+  }
   // A person's own words; the question stands above.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   if (audio) return <audio {...media} />
@@ -89,13 +137,7 @@ function Playing({ playback, audio, poster, label, upright, onExpired }: Playing
       {...media}
       playsInline
       poster={poster ?? undefined}
-      data-upright={upright || undefined}
+      data-upright={rest.upright || undefined}
     />
   )
-}
-
-/** `1:07` */
-function clock(milliseconds: number): string {
-  const seconds = Math.round(milliseconds / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -28,11 +28,11 @@ export function VideoAnswers({ applicationId, name }: VideoAnswersProps) {
       />
     )
   if (!query.data) return null
-  const { interviews, resume } = query.data
+  const { interviews, resume, hidden } = query.data
   return (
     <>
       {interviews.map((interview) => (
-        <Interview key={interview.stageId} {...{ applicationId, interview, name }} />
+        <Interview key={interview.stageId} {...{ applicationId, interview, name, hidden }} />
       ))}
       {resume && (
         <Card as="section" aria-labelledby="video-curriculo">
@@ -42,6 +42,7 @@ export function VideoAnswers({ applicationId, name }: VideoAnswersProps) {
             applicationId={applicationId}
             video={resume}
             label={t('videos.resumeOf', { name })}
+            hidden={hidden}
           />
         </Card>
       )}
@@ -49,9 +50,12 @@ export function VideoAnswers({ applicationId, name }: VideoAnswersProps) {
   )
 }
 
-type InterviewProps = VideoAnswersProps & { interview: DeskVideos['interviews'][number] }
+type InterviewProps = VideoAnswersProps & {
+  interview: DeskVideos['interviews'][number]
+  hidden: boolean
+}
 
-function Interview({ applicationId, interview, name }: InterviewProps) {
+function Interview({ applicationId, interview, name, hidden }: InterviewProps) {
   const { t } = useTranslation('desk')
   return (
     <Card as="section" aria-labelledby={`videos-${interview.stageId}`}>
@@ -67,6 +71,7 @@ function Interview({ applicationId, interview, name }: InterviewProps) {
                 applicationId={applicationId}
                 video={answer}
                 label={t('videos.answerOf', { name, number: position })}
+                hidden={hidden}
               />
             ) : (
               <p>{t('videos.none')}</p>

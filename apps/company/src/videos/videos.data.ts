@@ -1,4 +1,6 @@
 import * as contract from '@trilha/contracts/videos'
+import * as notes from '@trilha/contracts/videos.notes'
+import type { BodyOf } from '@trilha/contracts/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@trilha/web/data/call.ts'
 
@@ -27,4 +29,33 @@ export function useWatch(applicationId: string, videoId: string) {
     mutationFn: () => call(contract.watchVideo, { params: { id: applicationId, videoId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['desk', 'videos', applicationId] }),
   })
+}
+
+/** Notes at all recordings of one application. */
+export const notesQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['desk', 'videoNotes', applicationId],
+    queryFn: ({ signal }) =>
+      call(notes.listVideoNotes, { params: { id: applicationId } }, { signal }),
+  })
+
+/** What is noted at recordings; afterwards the notes are read again. */
+export function useNotes(applicationId: string) {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: notesQuery(applicationId).queryKey })
+  return {
+    write: useMutation({
+      mutationFn: ({
+        videoId,
+        ...body
+      }: BodyOf<typeof notes.writeVideoNote> & { videoId: string }) =>
+        call(notes.writeVideoNote, { params: { id: applicationId, videoId }, body }),
+      onSettled,
+    }),
+    forget: useMutation({
+      mutationFn: (noteId: string) =>
+        call(notes.deleteVideoNote, { params: { id: applicationId, noteId } }),
+      onSettled,
+    }),
+  }
 }

@@ -1,0 +1,155 @@
+import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { writeVideoNoteBody, type VideoNote } from '@trilha/contracts/videos.notes'
+import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconEyeOff } from '@trilha/web/ui/icons.tsx'
+import { IconPlayerPlayFilled, IconTrash } from '@trilha/web/ui/icons.more.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { clock } from './clock.ts'
+import { notesQuery, useNotes } from './videos.data.ts'
+import styles from './videos.module.css'
+
+type VideoNotesProps = {
+  applicationId: string
+  videoId: string
+  /** Where the recording stands; null while it does not play. */
+  second: () => number | null
+  playing: boolean
+  onJump: (second: number) => void
+}
+
+/** What was noted at a second of one recording. One press goes there. */
+export function VideoNotes({ applicationId, videoId, second, playing, onJump }: VideoNotesProps) {
+  const { t } = useTranslation(['desk', 'common'])
+  const { data, error, refetch } = useQuery(notesQuery(applicationId))
+  const rows = data?.rows.filter((note) => note.videoId === videoId) ?? []
+  if (error && !data)
+    return (
+      <Alert
+        tone="bad"
+        action={
+          <Button size="sm" variant="outline" onClick={() => void refetch()}>
+            {t('common:actions.tryAgain')}
+          </Button>
+        }
+      >
+        {t('videos.notes.failed')}
+      </Alert>
+    )
+  return (
+    <>
+      {playing && <NoteForm {...{ applicationId, videoId, second }} />}
+      {rows.length > 0 && (
+        <ul className={styles.notes} aria-label={t('videos.notes.title')}>
+          {rows.map((note) => (
+            <Note key={note.id} applicationId={applicationId} note={note} onJump={onJump} />
+          ))}
+        </ul>
+      )}
+      {playing && data && data.hidden > 0 && (
+        <p className={styles.facts}>
+          <span>
+            <IconEyeOff /> {t('videos.notes.hidden', { count: data.hidden })}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+type NoteProps = { applicationId: string; note: VideoNote; onJump: (second: number) => void }
+
+function Note({ applicationId, note, onJump }: NoteProps) {
+  const { t } = useTranslation(['desk', 'common'])
+  const { forget } = useNotes(applicationId)
+  const time = clock(note.second)
+  return (
+    <li className={styles.note}>
+      <Button
+        size="sm"
+        variant="soft"
+        icon={<IconPlayerPlayFilled />}
+        aria-label={t('videos.notes.jump', { time })}
+        onClick={() => onJump(note.second)}
+      >
+        {time}
+      </Button>
+      <p>
+        {note.text}
+        {!note.own && <span className={styles.by}> {note.from}</span>}
+      </p>
+      {note.own && (
+        <IconButton
+          label={t('videos.notes.forget', { time })}
+          disabled={forget.isPending}
+          onClick={() =>
+            forget.mutate(note.id, {
+              onError: (failed) => toast.error(t(`common:errors.${failureOf(failed)}`)),
+            })
+          }
+        >
+          <IconTrash />
+        </IconButton>
+      )}
+    </li>
+  )
+}
+
+const noteText = { text: writeVideoNoteBody.shape.text }
+
+function NoteForm({
+  applicationId,
+  videoId,
+  second,
+}: Pick<VideoNotesProps, 'applicationId' | 'videoId' | 'second'>) {
+  const { t } = useTranslation(['desk', 'common'])
+  const fieldError = useFieldError()
+  const { write } = useNotes(applicationId)
+  const [failure, setFailure] = useState<string | null>(null)
+  // The second of the first letter: who writes goes on listening.
+  const [from, setFrom] = useState<number | null>(null)
+  const form = useForm<{ text: string }>(z.object(noteText) as never, { text: '' })
+  const { errors, isSubmitting } = form.formState
+  const text = form.register('text', {
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      setFrom(target.value === '' ? null : (from ?? second() ?? 0)),
+  })
+  const submit = form.handleSubmit(async (said) => {
+    setFailure(null)
+    try {
+      await write.mutateAsync({ videoId, second: from ?? second() ?? 0, text: said.text })
+      form.reset()
+      setFrom(null)
+    } catch (error) {
+      setFailure(placeErrors(error, form, ['text']))
+    }
+  })
+  return (
+    <form noValidate className={styles.noteForm} onSubmit={(event) => void submit(event)}>
+      <Failure id={failure} />
+      <Field
+        label={from === null ? t('videos.notes.here') : t('videos.notes.at', { time: clock(from) })}
+        hint={t('videos.notes.hint')}
+        error={fieldError(errors.text?.message)}
+      >
+        <TextInput maxLength={500} autoComplete="off" {...text} />
+      </Field>
+      <Button
+        type="submit"
+        variant="soft"
+        loading={isSubmitting}
+        loadingText={t('common:actions.sending')}
+      >
+        {t('videos.notes.write')}
+      </Button>
+    </form>
+  )
+}
