@@ -79,8 +79,9 @@ export async function registered(first: string): Promise<Newcomer & { kept: Kept
 /** A vacancy of the demo company, by its role, else the one with a full pipeline; and the identity under which it is open now. */
 export async function marketVacancy(
   roleName = 'assistente de atendimento ao cliente',
-): Promise<{ id: number; slug: string }> {
-  const { body } = await call<{ rows: { id: number; slug: string; company: { name: string } }[] }>(
+): Promise<{ id: number; slug: string; company: { name: string; slug: string } }> {
+  type Row = { id: number; slug: string; company: { name: string; slug: string } }
+  const { body } = await call<{ rows: Row[] }>(
     'GET',
     `/selectiveProcess/listAll?roleName=${roleName}&city=Contagem`,
   )

@@ -14,6 +14,8 @@ type Vacancy = { id: number; slug: string }
 export type Known = {
   /** An open vacancy of the demo company. */
   market: Vacancy
+  /** The address of the page of the demo company. */
+  company: string
   /** A vacancy that has ended. */
   closed: Vacancy
   /** The demo candidate's trails: the role's name → the vacancy's id. */
@@ -64,6 +66,7 @@ export async function findKnown(): Promise<Known> {
   const subscription = await reminders(newcomer.kept['accessToken'] ?? '')
   return {
     market,
+    company: market.company.slug,
     newcomer,
     subscription,
     trails,

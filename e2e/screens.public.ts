@@ -102,6 +102,12 @@ export const publicScreens: readonly ScreenState[] = [
     doing: (page) => told(page, 'Mercado Bom Vizinho'),
   },
   {
+    screen: 'candidate/companies/CompanyScreen.tsx',
+    who: 'nobody',
+    at: ({ company }) => `/empresa/${company}`,
+    title: /Mercado Bom Vizinho/,
+  },
+  {
     screen: 'candidate/companies/DevelopersScreen.tsx',
     who: 'nobody',
     at: () => '/desenvolvedores',

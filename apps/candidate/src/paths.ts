@@ -27,6 +27,8 @@ export const paths = {
   vacanciesIn: (slug: string) => `/vagas/em/${slug}`,
   vacanciesOf: (slug: string) => `/vagas/de/${slug}`,
   answering: (page = 1) => `/empresas-que-respondem${page > 1 ? `?page=${page}` : ''}`,
+  /** The public page of a company. */
+  company: (slug: string, page = 1) => `/empresa/${slug}${page > 1 ? `?page=${page}` : ''}`,
   contact: () => '/contato',
   accessibility: () => '/acessibilidade',
   login: (values: { returnTo?: string; partnerID?: string } = {}) => `/auth/login${query(values)}`,

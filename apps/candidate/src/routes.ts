@@ -9,6 +9,7 @@ export default [
   route('vagas/:slugAndId', 'vacancies/PublicVacancyScreen.tsx'),
   route('empresas', 'companies/ForCompaniesScreen.tsx'),
   route('empresas-que-respondem', 'companies/AnsweringScreen.tsx'),
+  route('empresa/:slug', 'companies/CompanyScreen.tsx'),
   route('desenvolvedores', 'companies/DevelopersScreen.tsx'),
   route('contato', 'contact/ContactScreen.tsx'),
   route('acessibilidade', 'public/AccessibilityScreen.tsx'),

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, uuid, vacancyId } from './fields.ts'
 import { paged, pageQuery } from './paging.ts'
+import { states } from './vacancies.enums.ts'
+import { vacancyCard } from './vacancies.ts'
 
 /** A company that answers, with what its answers to people come to. */
 export const answeringCompany = z.object({
@@ -10,6 +12,8 @@ export const answeringCompany = z.object({
   /** Keys of the drawn logo. */
   mark: z.string(),
   tone: z.string(),
+  logoUrl: z.nullable(z.string()),
+  slug: z.nullable(z.string()),
   sector: z.string(),
   /** Share of `people` who always got their answer by the promised day, 0 to 100. */
   answeredPercent: z.int(),
@@ -34,4 +38,46 @@ export const listAnswering = endpoint({
   who: ['anyone'],
   query: z.object(pageQuery),
   reply: paged(answeringCompany),
+})
+
+/** From so many answers in time on, of a hundred, a company bears the badge of those who answer. */
+export const badgePercent = 90
+
+export const companyPage = z.object({
+  id: uuid,
+  slug: z.string(),
+  name: z.string(),
+  mark: z.string(),
+  tone: z.string(),
+  logoUrl: z.nullable(z.string()),
+  sector: z.string(),
+  size: z.nullable(z.int()),
+  since: z.nullable(z.int()),
+  about: z.string(),
+  /** Plain text, a blank line between paragraphs. */
+  page: z.string(),
+  site: z.nullable(z.string()),
+  /** Report on equal pay (Lei 14.611/2023, art. 5). */
+  transparencyUrl: z.nullable(z.string()),
+  /** Null until there is something to tell. */
+  responseRecord: z.nullable(
+    z.object({ answeredPercent: z.int(), medianDays: z.int(), people: z.int() }),
+  ),
+  badge: z.boolean(),
+  /** Cities of the open vacancies, those with most first, twelve at most. */
+  places: z.array(z.object({ name: z.string(), state: z.enum(states), count: z.int() })),
+  /** Open ones, the newest first. */
+  vacancies: paged(vacancyCard),
+})
+export type CompanyPage = z.output<typeof companyPage>
+
+export const getCompanyPage = endpoint({
+  id: 'companies.page',
+  summary: 'The public page of a verified company with its open vacancies',
+  method: 'GET',
+  path: '/companies/{slug}',
+  who: ['anyone'],
+  params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,200}$/, { error: 'invalid' })) }),
+  query: z.object(pageQuery),
+  reply: companyPage,
 })

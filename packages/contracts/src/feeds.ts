@@ -10,6 +10,8 @@ export const feedVacancy = z.object({
   url: z.string(),
   roleName: z.string(),
   company: z.string(),
+  /** Null for a company without a picture of its own. */
+  companyLogoUrl: z.nullable(z.string()),
   /** Null for work from anywhere in the country. */
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),

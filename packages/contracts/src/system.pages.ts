@@ -11,6 +11,7 @@ export const countedPages = [
   '/previa/*',
   '/empresas',
   '/empresas-que-respondem',
+  '/empresa/*',
   '/desenvolvedores',
   '/contato',
   '/acessibilidade',

@@ -48,6 +48,10 @@ export const companyBrief = z.object({
   /** Keys of the drawn logo (ui/CompanyLogo). */
   mark: z.string(),
   tone: z.string(),
+  /** An uploaded picture, shown instead of the drawing. */
+  logoUrl: z.nullable(z.string()),
+  /** Of its public page; null where it has none. */
+  slug: z.nullable(z.string()),
   verified: z.boolean(),
 })
 

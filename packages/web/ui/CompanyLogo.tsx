@@ -9,7 +9,7 @@ type CompanyLogoProps = {
   mark?: string
   tone?: string
   /** An uploaded picture, shown instead of the drawing. */
-  src?: string
+  logoUrl?: string | null
   /** Side in pixels. */
   size?: number
   className?: string
@@ -20,12 +20,12 @@ export function CompanyLogo({
   name,
   mark,
   tone,
-  src,
+  logoUrl,
   size = 52,
   className = '',
 }: CompanyLogoProps) {
   const side = { width: size, height: size, className: `${styles.logo} ${className}` }
-  if (src) return <img {...side} src={src} alt="" loading="lazy" decoding="async" />
+  if (logoUrl) return <img {...side} src={logoUrl} alt="" loading="lazy" decoding="async" />
   const chosen = chooseMark(name, mark, tone)
   const colours = companyTones[chosen.tone]
   return (

@@ -30,7 +30,13 @@ export type VacancyCardProps = {
   title: string
   headingLevel?: 'h2' | 'h3' | 'h4'
   /** `verified` is the words read aloud beside the badge; absent for companies not checked. */
-  company: { name: string; mark?: string; tone?: string; src?: string; verified?: string }
+  company: {
+    name: string
+    mark?: string
+    tone?: string
+    logoUrl?: string | null
+    verified?: string
+  }
   place: string
   workplace: { kind: Workplace; text: string }
   contract: string

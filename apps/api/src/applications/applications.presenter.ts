@@ -7,6 +7,7 @@ import { allowedActions, currentStage, isFinal } from '@trilha/contracts/applica
 import type { ErrorId } from '@trilha/contracts/errors'
 import { groupOf } from './applications.groups.ts'
 import type { LetterRecord, StageRecord, SummaryRecord } from './applications.reads.store.ts'
+import { logoUrl } from '../companies/companies.presenter.ts'
 import { reviewable } from './applications.review.ts'
 
 /** One line of Minhas Vagas, for the candidate. */
@@ -22,6 +23,8 @@ export function presentSummary(row: SummaryRecord): ApplicationSummary {
         name: row.company_name,
         mark: row.company_mark,
         tone: row.company_tone,
+        logoUrl: logoUrl(row.company_logo),
+        slug: row.company_slug,
         verified: row.company_verified,
       },
       municipality:

@@ -63,8 +63,9 @@ async function square(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Logos are for everybody, under an address that stays the same: pages are kept and shared. */
-export function registerLogos(app: FastifyInstance, { db, storage }: Platform): void {
+export function registerLogos(app: FastifyInstance, { db, limits, storage }: Platform): void {
   app.get<{ Params: { name: string } }>('/logos/:name', async (request, reply) => {
+    await limits.hit('logo', request.ip)
     const { name } = request.params
     const known = /^[\da-f-]{36}\.webp$/.test(name) && (await isLogo(db, `logos/${name}`))
     if (!known) fail('not-found')

@@ -115,6 +115,8 @@ export type AnsweringRow = {
   name: string
   mark: string
   tone: string
+  logo_file: string | null
+  slug: string | null
   sector: string
   people: number
   heard: number
@@ -137,7 +139,7 @@ export async function selectAnswering(
   { fewest, offset, limit }: { fewest: number; offset: number; limit: number },
 ): Promise<{ rows: AnsweringRow[]; count: number }> {
   const { rows } = await sql<AnsweringRow & { count: number }>`
-    select c.id, c.name, c.mark, c.tone, c.sector, r.people, r.heard, r.in_time, r.median_days,
+    select c.id, c.name, c.mark, c.tone, c.logo_file, c.slug, c.sector, r.people, r.heard, r.in_time, r.median_days,
       r.counted_at, count(*) over ()::int as count,
       (select count(*)::int from vacancies v where v.company_id = c.id and v.state = 'open')
         as open_vacancies,

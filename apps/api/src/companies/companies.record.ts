@@ -3,6 +3,7 @@ import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { page } from '@trilha/contracts/paging'
 import type { Context, Platform } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
+import { logoUrl } from './companies.presenter.ts'
 import {
   countRecord,
   deleteRecordsBefore,
@@ -45,6 +46,8 @@ export async function listAnswering(
     name: row.name,
     mark: row.mark,
     tone: row.tone,
+    logoUrl: logoUrl(row.logo_file),
+    slug: row.slug,
     sector: row.sector,
     ...figures(row, row.median_days),
     people: row.people,

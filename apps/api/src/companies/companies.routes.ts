@@ -9,12 +9,17 @@ import { checkDomain, confirmDomain, mailDomain } from './companies.domain.ts'
 import { acceptInvitation, getInvitation } from './companies.join.ts'
 import { removeLogo, setLogo } from './companies.logo.ts'
 import { askVerification, getCompany, updateCompany } from './companies.own.ts'
+import { getCompanyPage } from './companies.page.ts'
 import { listAnswering } from './companies.record.ts'
 import { confirmRegistration, register } from './companies.registration.ts'
 import { cancelInvitation, getTeam, invite, removeMember, updateMember } from './companies.team.ts'
 
 export const companiesRoutes = [
   route(contract.listAnswering, 'read', (ctx, { query }) => listAnswering(ctx, query)),
+
+  route(contract.getCompanyPage, 'read', (ctx, { params, query }) =>
+    getCompanyPage(ctx, params.slug, query),
+  ),
 
   route(registration.registerCompany, 'account', (ctx, { body }) => register(ctx, body)),
   route(registration.confirmRegistration, 'account', (ctx, { body }) =>

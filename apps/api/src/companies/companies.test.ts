@@ -83,6 +83,8 @@ test('companies that answered five people or more, who answers most in time firs
       name: 'Padaria Rápida',
       mark: 'wheat',
       tone: 'straw',
+      logoUrl: null,
+      slug: null,
       sector: 'Varejo',
       answeredPercent: 100,
       medianDays: 2,

@@ -1,3 +1,4 @@
+import { companyPaths } from '../companies/companies.page.ts'
 import type { Platform } from '../platform/context.ts'
 import { escapeHtml } from '../platform/html.ts'
 import { directoryPaths, openAddresses, openBlocks } from '../vacancies/vacancies.feed.ts'
@@ -48,7 +49,7 @@ export async function sitemapIndex(platform: Platform): Promise<string> {
   return `${head}<sitemapindex ${schema}>\n${entry('sitemap', `${origin}/sitemap-pages.xml`)}${files.join('')}</sitemapindex>\n`
 }
 
-/** Public pages that are not vacancies, those of cities and roles among them. */
+/** Public pages that are not vacancies, those of cities, roles and companies among them. */
 export async function sitemapPages(
   platform: Pick<Platform, 'config' | 'replica'>,
 ): Promise<string> {
@@ -63,7 +64,11 @@ export async function sitemapPages(
     '/auth/login',
     '/auth/register',
   ]
-  const pages = [...fixed, ...(await directoryPaths(platform, perFile))]
+  const [directory, companies] = await Promise.all([
+    directoryPaths(platform, perFile),
+    companyPaths(platform, perFile),
+  ])
+  const pages = [...fixed, ...directory, ...companies].slice(0, perFile)
   const urls = pages.map((path) => entry('url', `${home(platform)}${path}`))
   return `${head}<urlset ${schema}>\n${urls.join('')}</urlset>\n`
 }

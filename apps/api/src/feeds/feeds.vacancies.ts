@@ -2,6 +2,7 @@ import type { FeedVacancy, listFeedVacancies as contract } from '@trilha/contrac
 import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import type { ContractType, SalaryUnit } from '@trilha/contracts/vacancies.enums'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import { logoUrl } from '../companies/companies.presenter.ts'
 import type { Platform } from '../platform/context.ts'
 import { AppError, fail } from '../platform/errors.ts'
 import { escapeHtml } from '../platform/html.ts'
@@ -48,6 +49,7 @@ function present(platform: Source, row: FeedRow): FeedVacancy {
     url: addressOf(platform, row),
     roleName: row.role_name,
     company: row.company,
+    companyLogoUrl: row.company_logo && `${home(platform)}${logoUrl(row.company_logo)}`,
     city: row.city,
     state: row.state,
     workplace: row.workplace,

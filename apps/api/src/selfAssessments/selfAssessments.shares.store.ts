@@ -9,12 +9,16 @@ export type CompanyRecord = {
   company_name: string
   company_mark: string
   company_tone: string
+  company_logo: string | null
+  company_slug: string | null
   company_verified: boolean
 }
 
 /** Of the table `companies`, named c. */
 export const companyColumns = `c.id as company_id, c.name as company_name, c.mark as company_mark,
-  c.tone as company_tone, c.verified_at is not null as company_verified`
+  c.tone as company_tone, c.logo_file as company_logo,
+  case when c.verified_at is not null then c.slug end as company_slug,
+  c.verified_at is not null as company_verified`
 
 /** The companies of a person's trails, the newest trail first. */
 export async function selectShares(

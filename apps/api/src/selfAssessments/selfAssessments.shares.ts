@@ -1,4 +1,5 @@
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+import { logoUrl } from '../companies/companies.presenter.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -17,6 +18,8 @@ export const presentCompany = (row: CompanyRecord) => ({
   name: row.company_name,
   mark: row.company_mark,
   tone: row.company_tone,
+  logoUrl: logoUrl(row.company_logo),
+  slug: row.company_slug,
   verified: row.company_verified,
 })
 

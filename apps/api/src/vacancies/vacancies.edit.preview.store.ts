@@ -7,6 +7,8 @@ export type CompanyRow = Pick<
   | 'company_name'
   | 'company_mark'
   | 'company_tone'
+  | 'company_logo'
+  | 'company_slug'
   | 'company_verified'
   | 'company_sector'
   | 'company_size'
@@ -19,7 +21,9 @@ export async function selectCompany(db: Handle, id: string): Promise<CompanyRow 
   const [row] = await readRows<CompanyRow>(
     db,
     `select c.id as company_id, c.name as company_name, c.mark as company_mark,
-      c.tone as company_tone, c.verified_at is not null as company_verified,
+      c.tone as company_tone, c.logo_file as company_logo,
+      case when c.verified_at is not null then c.slug end as company_slug,
+      c.verified_at is not null as company_verified,
       c.sector as company_sector, c.size as company_size, c.since as company_since,
       c.about as company_about
     from companies c where c.id = $1`,

@@ -9,6 +9,7 @@ import {
   schoolings,
   workplaces,
 } from '@trilha/contracts/vacancies.enums'
+import { logoUrl } from '../companies/companies.presenter.ts'
 import type { ResponseRecord } from '../companies/companies.record.ts'
 import type { CardRow } from './vacancies.cards.store.ts'
 import { monthlyCents } from './vacancies.derive.ts'
@@ -61,6 +62,8 @@ function cardOf(row: CardRow, fit: Match | null): VacancyCard {
       name: row.company_name,
       mark: row.company_mark,
       tone: row.company_tone,
+      logoUrl: logoUrl(row.company_logo),
+      slug: row.company_slug,
       verified: row.company_verified,
     },
     municipality: municipalityOf(row),

@@ -19,7 +19,14 @@ export function AnsweringCard({ company }: { company: AnsweringCompany }) {
         <CompanyLogo {...company} />
         <div>
           <h2 className={styles.name}>
-            {name} <VerifiedBadge label={t('verified')} />
+            {company.slug ? (
+              <Link className="link" to={paths.company(company.slug)}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}{' '}
+            <VerifiedBadge label={t('verified')} />
           </h2>
           <p className="sm ink2">{sector}</p>
         </div>

@@ -3,6 +3,8 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { CompanyLogo } from '@trilha/web/ui/CompanyLogo.tsx'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
 import styles from './VacancyView.module.css'
 
 /** Who is looking, and how they answered so far. */
@@ -16,7 +18,13 @@ export function CompanyPanel({ vacancy: { company, companyPanel } }: { vacancy: 
         <CompanyLogo {...company} />
         <div>
           <h2 id="empresa" className={styles.companyName}>
-            {company.name}
+            {company.slug ? (
+              <Link className="link" to={paths.company(company.slug)}>
+                {company.name}
+              </Link>
+            ) : (
+              company.name
+            )}
           </h2>
           <p className="sm ink2">
             {since === null ? sector : t('company.since', { sector, year: String(since) })}

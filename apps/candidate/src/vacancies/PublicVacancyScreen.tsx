@@ -37,7 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       vacancy,
       pages,
       canonical: origin + address,
-      posting: jobPosting(vacancy, dayInBrasilia(now)),
+      posting: jobPosting(vacancy, dayInBrasilia(now), origin),
       open: takesApplications(vacancy.state, vacancy.closesOn, dayInBrasilia(now)),
     },
     { status: gone ? 410 : 200 },

@@ -32,6 +32,7 @@ export function VacancyCardItem({ vacancy, link, reasons = [], ...looks }: Vacan
         name: company.name,
         mark: company.mark,
         tone: company.tone,
+        logoUrl: company.logoUrl,
         ...(company.verified && { verified: t('card.verified') }),
       }}
       place={texts.place(vacancy)}

@@ -4,7 +4,15 @@ import { sampleVacancy } from './vacancy.sample.ts'
 
 const today = '2026-11-21'
 const posting = (change: Partial<typeof sampleVacancy> = {}) =>
-  jobPosting({ ...sampleVacancy, ...change }, today)
+  jobPosting({ ...sampleVacancy, ...change }, today, 'https://trilha.example')
+
+test('a company without page and picture is only named', () => {
+  const company = { ...sampleVacancy.company, slug: null, logoUrl: null }
+  expect(posting({ company })?.['hiringOrganization']).toEqual({
+    '@type': 'Organization',
+    name: 'Mercado Bom Vizinho',
+  })
+})
 
 test('an open vacancy, whole', () => {
   expect(posting()).toEqual({
@@ -18,7 +26,12 @@ test('an open vacancy, whole', () => {
     datePosted: '2026-11-10T13:00:00.000Z',
     validThrough: '2026-11-30T23:59:59-03:00',
     identifier: { '@type': 'PropertyValue', name: 'Mercado Bom Vizinho', value: '42' },
-    hiringOrganization: { '@type': 'Organization', name: 'Mercado Bom Vizinho' },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: 'Mercado Bom Vizinho',
+      sameAs: 'https://trilha.example/empresa/mercado-bom-vizinho-a1b2c3',
+      logo: 'https://trilha.example/logos/1.webp',
+    },
     employmentType: 'FULL_TIME',
     directApply: true,
     jobLocation: {

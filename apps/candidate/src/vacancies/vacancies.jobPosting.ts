@@ -1,5 +1,6 @@
 import type { VacancyView } from '@trilha/contracts/vacancies'
 import type { ContractType, SalaryUnit } from '@trilha/contracts/vacancies.enums'
+import { paths } from '../paths.ts'
 import { takesApplications } from '@trilha/contracts/vacancies.states'
 
 /** Google's names for our contract types; the legal roots stand in brazil.md section 3. */
@@ -34,9 +35,14 @@ const units: Record<SalaryUnit, string> = {
 /**
  * A vacancy as schema.org JobPosting for search engines (brazil.md section 7).
  * @param today the day in Brasília, `yyyy-mm-dd`.
+ * @param origin of the site, for the addresses of logo and company.
  * @returns null once the vacancy takes no applications: an ended posting carries no markup.
  */
-export function jobPosting(vacancy: VacancyView, today: string): Record<string, unknown> | null {
+export function jobPosting(
+  vacancy: VacancyView,
+  today: string,
+  origin: string,
+): Record<string, unknown> | null {
   if (!takesApplications(vacancy.state, vacancy.closesOn, today)) return null
   return {
     '@context': 'https://schema.org',
@@ -51,11 +57,20 @@ export function jobPosting(vacancy: VacancyView, today: string): Record<string, 
       name: vacancy.company.name,
       value: String(vacancy.id),
     },
-    hiringOrganization: { '@type': 'Organization', name: vacancy.company.name },
+    hiringOrganization: organization(vacancy, origin),
     employmentType: employmentType(vacancy),
     directApply: true,
     ...place(vacancy),
     ...salary(vacancy),
+  }
+}
+
+function organization({ company }: VacancyView, origin: string) {
+  return {
+    '@type': 'Organization',
+    name: company.name,
+    ...(company.slug && { sameAs: origin + paths.company(company.slug) }),
+    ...(company.logoUrl && { logo: origin + company.logoUrl }),
   }
 }
 

@@ -10,6 +10,8 @@ export const sampleVacancy: VacancyView = {
     name: 'Mercado Bom Vizinho',
     mark: 'house-heart',
     tone: 'sol',
+    logoUrl: '/logos/1.webp',
+    slug: 'mercado-bom-vizinho-a1b2c3',
     verified: true,
   },
   municipality: { code: 3118601, name: 'Contagem', state: 'MG' },

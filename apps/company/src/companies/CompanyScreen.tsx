@@ -62,7 +62,7 @@ function Shown({ company }: { company: OwnCompany }) {
           name={company.name}
           mark={company.mark}
           tone={company.tone}
-          {...(company.logoUrl && { src: company.logoUrl })}
+          logoUrl={company.logoUrl}
         />
         <div>
           <h2 className={styles.partTitle}>{company.name}</h2>

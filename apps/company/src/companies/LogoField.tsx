@@ -25,7 +25,7 @@ export function LogoField({ company }: { company: OwnCompany }) {
           mark={company.mark}
           tone={company.tone}
           size={72}
-          {...(company.logoUrl && { src: company.logoUrl })}
+          logoUrl={company.logoUrl}
         />
         <div className={styles.actions}>
           <FileButton

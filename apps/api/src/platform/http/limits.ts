@@ -13,6 +13,8 @@ const policies = {
   write: { points: 120, duration: 60 },
   /** Parts of files on their way: one a second for each recording of a shared address. */
   part: { points: 1800, duration: 60 },
+  /** Pictures of companies: a page of results shows ten. */
+  logo: { points: 1200, duration: 60 },
   account: { points: 30, duration: 300 },
   /** One API key, whatever addresses it is used from. */
   apiKey: { points: 600, duration: 60 },

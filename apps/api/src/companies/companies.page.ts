@@ -1,0 +1,53 @@
+import { badgePercent, type getCompanyPage as contract } from '@trilha/contracts/companies'
+import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { page } from '@trilha/contracts/paging'
+import type { Context, Platform } from '../platform/context.ts'
+import { fail } from '../platform/errors.ts'
+import { openOfCompany } from '../vacancies/vacancies.ofCompany.ts'
+import { selectPage, selectPageSlugs } from './companies.page.store.ts'
+import { logoUrl } from './companies.presenter.ts'
+import { responseRecord } from './companies.record.ts'
+
+/**
+ * A company for everybody: only once Trilha's team has verified it, since what stands there is its
+ * own word.
+ * @throws AppError `not-found`.
+ */
+export async function getCompanyPage(
+  ctx: Context,
+  slug: string,
+  query: QueryOf<typeof contract>,
+): Promise<ReplyOf<typeof contract>> {
+  const row = (await selectPage(ctx.replica, slug)) ?? fail('not-found')
+  const [record, open] = await Promise.all([
+    responseRecord(ctx.replica, row.id),
+    openOfCompany(ctx, row.id, query),
+  ])
+  return {
+    id: row.id,
+    slug,
+    name: row.name,
+    mark: row.mark,
+    tone: row.tone,
+    logoUrl: logoUrl(row.logo_file),
+    sector: row.sector,
+    size: row.size,
+    since: row.since,
+    about: row.about,
+    page: row.page,
+    site: row.site,
+    transparencyUrl: row.transparency_url,
+    responseRecord: record,
+    badge: record !== null && record.answeredPercent >= badgePercent,
+    places: open.places,
+    vacancies: page(open.cards, open.count, query),
+  }
+}
+
+/** Addresses of the pages of companies that have something open, for search engines. */
+export async function companyPaths(
+  { replica }: Pick<Platform, 'replica'>,
+  limit: number,
+): Promise<string[]> {
+  return (await selectPageSlugs(replica, limit)).map((slug) => `/empresa/${slug}`)
+}

@@ -1,0 +1,23 @@
+import type { VacancyCard } from '@trilha/contracts/vacancies'
+import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import type { Context } from '../platform/context.ts'
+import { selectCards } from './vacancies.cards.store.ts'
+import { selectOpenOf, selectPlacesOf, type PlaceOf } from './vacancies.ofCompany.store.ts'
+import { presentCard } from './vacancies.presenter.ts'
+
+type OfCompany = { cards: VacancyCard[]; count: number; places: PlaceOf[] }
+
+/** Open vacancies of one company, the newest first, and where they are. */
+export async function openOfCompany(
+  ctx: Context,
+  companyId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<OfCompany> {
+  const today = dayInBrasilia(ctx.now())
+  const [open, places] = await Promise.all([
+    selectOpenOf(ctx.replica, companyId, { today, offset: (page - 1) * limit, limit }),
+    selectPlacesOf(ctx.replica, companyId, today),
+  ])
+  const rows = await selectCards(ctx.replica, open.ids, null)
+  return { cards: rows.map((row) => presentCard(row, null)), count: open.count, places }
+}

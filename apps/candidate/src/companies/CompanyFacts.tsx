@@ -1,0 +1,95 @@
+import type { CompanyPage } from '@trilha/contracts/companies'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { noFilters, searchOf } from '../vacancies/vacancies.search.ts'
+import styles from './Company.module.css'
+
+/** What can be counted and looked up of a company. */
+export function CompanyFacts({ company }: { company: CompanyPage }) {
+  const { t } = useTranslation('companies')
+  const { t: words } = useTranslation('vacancies')
+  const format = useFormat()
+  const { size, since, about, site, transparencyUrl, places, responseRecord: record } = company
+  return (
+    <Card as="aside" aria-label={t('one.facts')} className={styles.facts}>
+      {about && <p>{about}</p>}
+      <dl>
+        {size !== null && (
+          <div>
+            <dt>{words('company.size')}</dt>
+            <dd>{words('company.people', { count: size, number: format.number(size) })}</dd>
+          </div>
+        )}
+        {since !== null && (
+          <div>
+            <dt>{t('one.since')}</dt>
+            <dd>{String(since)}</dd>
+          </div>
+        )}
+        {record && (
+          <>
+            <div>
+              <dt>{words('company.answerTime')}</dt>
+              <dd>{words('company.days', { count: record.medianDays })}</dd>
+            </div>
+            <div>
+              <dt>{words('company.answered')}</dt>
+              <dd>
+                {words('company.answeredOf', {
+                  percent: record.answeredPercent,
+                  count: record.people,
+                  number: format.number(record.people),
+                })}
+              </dd>
+            </div>
+          </>
+        )}
+        {places.length > 0 && (
+          <div>
+            <dt>{t('one.places')}</dt>
+            <dd>
+              <ul>
+                {places.map(({ name, state, count }) => (
+                  <li key={`${name}${state}`}>
+                    <Link
+                      className="link"
+                      to={paths.vacancies(searchOf({ ...noFilters, city: name, state }))}
+                    >
+                      {name}, {state}
+                    </Link>{' '}
+                    <span className="ink2">
+                      {t('open', { count, number: format.number(count) })}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {!record && <p className="sm ink2">{words('company.noRecord')}</p>}
+      <p>
+        <Link className="link link--tap" to={paths.answering()}>
+          {t('title')}
+        </Link>
+      </p>
+      {site && (
+        <p>
+          <a className="link link--tap" href={site} rel="noopener nofollow ugc">
+            {t('one.site')}
+          </a>
+        </p>
+      )}
+      {transparencyUrl && (
+        <p>
+          <a className="link link--tap" href={transparencyUrl} rel="noopener nofollow ugc">
+            {t('one.transparency')}
+          </a>
+        </p>
+      )}
+    </Card>
+  )
+}
