@@ -77,6 +77,7 @@ export default function CompanyScreen() {
         </div>
       </section>
       <div className={`wrap ${styles.columns}`}>
+        <CompanyFacts company={company} />
         <div className={styles.main}>
           {company.page && (
             <section aria-labelledby="sobre">
@@ -113,7 +114,6 @@ export default function CompanyScreen() {
             )}
           </section>
         </div>
-        <CompanyFacts company={company} />
       </div>
     </PublicPage>
   )
