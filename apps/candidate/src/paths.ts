@@ -46,6 +46,9 @@ export const paths = {
     `/dashboard/listSelectiveProcesses${search}${search ? '&' : '?'}save=1`,
   savedSearches: () => '/dashboard/savedSearches',
   viewVacancy: (id: number) => `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`,
+  /** The same for who comes from the public page of the vacancy. */
+  viewPublicVacancy: (id: number) =>
+    `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess?origem=pagina`,
   /** With the invitation to answer there. */
   invitation: (vacancyId: number) =>
     `/dashboard/listSelectiveProcesses/${vacancyId}/viewSelectiveProcess?isNotification=y`,

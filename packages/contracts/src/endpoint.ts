@@ -42,6 +42,8 @@ export type Endpoint<
   idempotent?: boolean
   /** The body is a multipart form with one file in this field. */
   file?: string
+  /** The answer is a file of this kind of text, to be kept: its reply is `{name, text}`. */
+  download?: 'text/csv'
 }
 
 // The properties are optional, so `undefined` always stands beside the schema's own type.

@@ -1,3 +1,4 @@
+import type { ApplicationSource } from '@trilha/contracts/analytics.sources'
 import type { StageKind, VacancyState } from '@trilha/contracts/vacancies.enums'
 import { readRows, type Handle } from '../platform/db/database.ts'
 
@@ -214,5 +215,39 @@ export async function selectVacancyNumbers(
     from people p join vacancies v on v.id = p.vacancy_id
     group by v.id order by people desc, v.id desc offset $5 limit $6`,
     [...values(scope), offset, limit],
+  )
+}
+
+type Came = { people: number; finalists: number; hired: number }
+
+const came = `count(*)::int as people, count(*) filter (where p.through)::int as finalists,
+  count(*) filter (where p.state = 'hired')::int as hired`
+
+/** People by where they came from; `unknown` where nothing was kept. */
+export async function selectSources(
+  db: Handle,
+  scope: Scope,
+): Promise<(Came & { source: ApplicationSource })[]> {
+  return readRows(
+    db,
+    `with ${cohort}, ${trail}, ${people}
+    select coalesce(p.source, 'unknown') as source, ${came}
+    from people p group by 1 order by people desc, source`,
+    values(scope),
+  )
+}
+
+/** Institutions that referred people, those with most first. */
+export async function selectReferrers(
+  db: Handle,
+  scope: Scope,
+): Promise<(Came & { id: string; name: string })[]> {
+  return readRows(
+    db,
+    `with ${cohort}, ${trail}, ${people}
+    select r.id, r.name, ${came}
+    from people p join candidates c on c.id = p.candidate_id join partners r on r.id = c.partner_id
+    group by r.id order by people desc, r.name`,
+    values(scope),
   )
 }

@@ -64,7 +64,19 @@ async function applyOnce(
   const today = dayInBrasilia(ctx.now())
   if (!takesApplications(vacancy.state, vacancy.closes_on, today)) fail('vacancy-not-open')
   if (ageOn(vacancy.birth_date, today) < vacancy.min_age) fail('too-young')
-  const source = from.source ?? null
+  const source = sourceOf(from.source, vacancy)
   const { stages, company_id: companyId } = vacancy
   return begin(ctx, tx, { id, vacancyId, companyId, candidateId, userId, source, stages })
+}
+
+/**
+ * Where an application came from: what the page says, but for what the server knows better. Nobody
+ * comes by an invitation that was never made; who was told by an alert found it by that.
+ */
+function sourceOf(
+  told: BodyOf<typeof contract>['source'],
+  { invited, alerted }: { invited: boolean; alerted: boolean },
+): string | null {
+  if (told === 'invitation') return invited ? told : null
+  return alerted && (told === 'search' || told === undefined) ? 'alert' : (told ?? null)
 }

@@ -56,6 +56,10 @@ export async function lockForApply(tx: Tx, vacancyId: number, candidateId: strin
   const { rows } = await tx.executeQuery(
     CompiledQuery.raw(
       `select v.company_id, v.state, v.closes_on, v.min_age, c.birth_date,
+        exists (select from invitations i where i.candidate_id = c.id and i.vacancy_id = v.id)
+          as invited,
+        exists (select from told_vacancies t where t.candidate_id = c.id and t.vacancy_id = v.id)
+          as alerted,
         (select coalesce(json_agg(json_build_object('id', s.id, 'position', s.position,
             'kind', s.kind, 'title', s.title, 'days', s.days, 'answer_days', s.answer_days)
             order by s.position), '[]')
@@ -73,6 +77,9 @@ export async function lockForApply(tx: Tx, vacancyId: number, candidateId: strin
         closes_on: string
         min_age: number
         birth_date: string
+        /** To this vacancy, by its company; told of it by an alert. */
+        invited: boolean
+        alerted: boolean
         stages: StageOfVacancy[]
       }
     | undefined

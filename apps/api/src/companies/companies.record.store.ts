@@ -4,6 +4,9 @@ import type { Handle } from '../platform/db/database.ts'
 /** How many of its newest applications the record of a company looks at. */
 const recordWindow = 500
 
+/** Which applications a record is about; without one, the newest of the company. */
+export type RecordScope = { vacancyId: number | null; from: Date; to: Date }
+
 export type Counted = { people: number; heard: number; in_time: number; median_days: number | null }
 
 /**
@@ -12,13 +15,20 @@ export type Counted = { people: number; heard: number; in_time: number; median_d
  * day (`in_time`), and the median of days from the start of a wait to the company's word. People who
  * left by themselves, and those whose answer is not due yet, don't count.
  */
-export async function countRecord(db: Handle, companyId: string, now: Date): Promise<Counted> {
+export async function countRecord(
+  db: Handle,
+  companyId: string,
+  now: Date,
+  scope?: RecordScope,
+): Promise<Counted> {
+  const vacancyId = scope?.vacancyId ?? null
   const { rows } = await sql<Counted>`
     with newest as (
       select a.id, a.state, a.answer_due_at
       from applications a join vacancies v on v.id = a.vacancy_id
-      where v.company_id = ${companyId}
-      order by a.applied_at desc limit ${recordWindow}
+      where v.company_id = ${companyId} and (${vacancyId}::bigint is null or v.id = ${vacancyId})
+        and a.applied_at >= ${scope?.from ?? '-infinity'} and a.applied_at < ${scope?.to ?? 'infinity'}
+      order by a.applied_at desc limit ${scope ? null : recordWindow}
     ),
     -- Each word of the company ends the wait that the movement before it began.
     steps as (

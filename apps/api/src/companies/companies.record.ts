@@ -12,6 +12,7 @@ import {
   selectRecord,
   upsertRecord,
   type Counted,
+  type RecordScope,
 } from './companies.record.store.ts'
 
 export type ResponseRecord = { answeredPercent: number; medianDays: number; people: number }
@@ -27,6 +28,18 @@ export async function responseRecord(
 ): Promise<ResponseRecord | null> {
   const counted = await selectRecord(db, companyId)
   if (!counted || counted.people < fewest || counted.median_days === null) return null
+  return { ...figures(counted, counted.median_days), people: counted.people }
+}
+
+/** The same over chosen applications, counted now. @param scope whose instants are when people applied. */
+export async function responseRecordOf(
+  db: Handle,
+  companyId: string,
+  now: Date,
+  scope: RecordScope,
+): Promise<ResponseRecord | null> {
+  const counted = await countRecord(db, companyId, now, scope)
+  if (counted.people < fewest || counted.median_days === null) return null
   return { ...figures(counted, counted.median_days), people: counted.people }
 }
 

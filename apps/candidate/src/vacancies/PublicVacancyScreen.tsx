@@ -71,7 +71,9 @@ export default function PublicVacancyScreen() {
         back={<BackToSearch address={paths.vacancies} />}
         apply={
           open ? (
-            <Button render={<Link to={paths.login({ returnTo: paths.viewVacancy(vacancy.id) })} />}>
+            <Button
+              render={<Link to={paths.login({ returnTo: paths.viewPublicVacancy(vacancy.id) })} />}
+            >
               {t('view.apply')}
             </Button>
           ) : (

@@ -10,10 +10,11 @@ export default function VacancyScreen() {
   const { selectiveProcessId } = useParams()
   const [params] = useSearchParams()
   const invited = params.get('isNotification') === 'y'
+  const fromPage = params.get('origem') === 'pagina'
   return (
     <VacancyLoaded
       id={selectiveProcessId}
-      source={invited ? 'invitation' : 'search'}
+      source={invited ? 'invitation' : fromPage ? 'public-page' : 'search'}
       notice={invited ? (vacancy) => <InvitationLetter vacancy={vacancy} /> : undefined}
     />
   )

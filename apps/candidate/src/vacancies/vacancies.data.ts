@@ -64,7 +64,7 @@ export const vacancyQuery = (id: number) =>
   })
 
 /** Where somebody applies from. */
-export type ApplySource = 'search' | 'share' | 'invitation'
+export type ApplySource = 'search' | 'public-page' | 'share' | 'invitation'
 
 /** Starts the trail of a vacancy. A repeated try carries the same key, so that it can't apply twice. */
 export function useApply(vacancyId: number, source: ApplySource) {

@@ -12,8 +12,10 @@ import { analyticsQuery, type ScopeQuery } from './analytics.data.ts'
 import styles from './analytics.module.css'
 import { faultOf, periodOf, scopeOf, vacancyOf, withScope } from './analytics.scope.ts'
 import { DropOffFigure } from './DropOffFigure.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import { FunnelFigure } from './FunnelFigure.tsx'
 import { PeriodForm } from './PeriodForm.tsx'
+import { SourcesPart } from './SourcesPart.tsx'
 import { TimesFigure } from './TimesFigure.tsx'
 import { VacanciesPart } from './VacanciesPart.tsx'
 
@@ -62,13 +64,18 @@ export default function AnalyticsScreen() {
 }
 
 function Numbers({ numbers, scope }: { numbers: Analytics; scope: ScopeQuery }) {
+  const { t } = useTranslation('analytics')
+  const tools = (table: 'funnel' | 'times' | 'dropOff' | 'vacancies') => (
+    <ExportButton table={table} scope={scope} title={t(`${table}.title`)} />
+  )
   return (
     <div className={styles.figures}>
       <Ends numbers={numbers} />
-      <FunnelFigure numbers={numbers} />
-      <TimesFigure steps={numbers.steps} />
-      <DropOffFigure steps={numbers.steps} />
-      {numbers.vacancy === null && <VacanciesPart scope={scope} />}
+      <FunnelFigure numbers={numbers} tools={tools('funnel')} />
+      <TimesFigure steps={numbers.steps} tools={tools('times')} />
+      <DropOffFigure steps={numbers.steps} tools={tools('dropOff')} />
+      <SourcesPart scope={scope} people={numbers.people} />
+      {numbers.vacancy === null && <VacanciesPart scope={scope} tools={tools('vacancies')} />}
     </div>
   )
 }

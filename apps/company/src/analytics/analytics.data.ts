@@ -1,7 +1,10 @@
 import * as contract from '@trilha/contracts/analytics'
+import { exportAnalytics, type ExportTable } from '@trilha/contracts/analytics.export'
+import { getSources } from '@trilha/contracts/analytics.sources'
 import type { QueryOf } from '@trilha/contracts/endpoint'
 import { call } from '@trilha/web/data/call.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callFile, keepFile } from '@trilha/web/data/callFile.ts'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 
 export type ScopeQuery = QueryOf<typeof contract.getAnalytics>
 
@@ -19,3 +22,18 @@ export const vacancyNumbersQuery = ({ since, until }: ScopeQuery, page: number) 
       call(contract.listAnalytics, { query: { since, until, page, limit: 10 } }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+export const sourcesQuery = (scope: ScopeQuery) =>
+  queryOptions({
+    queryKey: ['analytics', 'sources', scope],
+    queryFn: ({ signal }) => call(getSources, { query: scope }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Asks for a table as a file and hands it to the person's downloads. */
+export function useExport(table: ExportTable, scope: ScopeQuery) {
+  return useMutation({
+    mutationFn: () => callFile(exportAnalytics, { query: { table, ...scope } }),
+    onSuccess: ({ name, blob }) => keepFile(name, blob),
+  })
+}

@@ -69,7 +69,9 @@ async function answer(
   // Each use moves the end of the session: the client keeps its timer in step.
   if (session) reply.header('session-expires-at', session.expiresAt.toISOString())
   if (!endpoint.reply) return reply.code(endpoint.status ?? 204).send()
-  return reply.code(endpoint.status ?? 200).send(written(endpoint, result))
+  const answered = written(endpoint, result)
+  if (endpoint.download) return download(reply, endpoint.download, answered)
+  return reply.code(endpoint.status ?? 200).send(answered)
 }
 
 function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
@@ -87,6 +89,19 @@ function permit(endpoint: Endpoint, viewer: Viewer | null): void {
   if (endpoint.who.includes('anyone')) return
   if (!viewer) fail('sign-in-needed')
   if (!endpoint.who.includes(kinds[viewer.typeUser])) fail('forbidden')
+}
+
+/** A file to keep; its name stands twice, since old programs read no letters beyond ASCII. */
+function download(reply: FastifyReply, type: string, file: unknown) {
+  const { name, text } = file as { name: string; text: string }
+  const plain = name.replaceAll(/[^\w.-]/g, '_')
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .header(
+      'content-disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
+    .send(text)
 }
 
 /** Only fields of the contract reach the wire; a reply that doesn't fit it is a defect of ours. */

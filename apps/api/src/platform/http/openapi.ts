@@ -58,7 +58,9 @@ function responses(endpoint: Endpoint): Json {
     [endpoint.status ?? (endpoint.reply ? 200 : 204)]: {
       description: 'Done',
       ...(endpoint.reply && {
-        content: { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } },
+        content: endpoint.download
+          ? { [endpoint.download]: { schema: { type: 'string' } } }
+          : { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } },
       }),
     },
   }

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csv } from './analytics.csv.ts'
+
+test('as a spreadsheet in Portuguese reads it', () => {
+  expect(
+    csv([
+      ['Etapa', 'Chegaram'],
+      ['Conversa; "a dois"', 12.5],
+      ['Fim', null],
+    ]),
+  ).toBe('\uFEFFEtapa;Chegaram\r\n"Conversa; ""a dois""";12,5\r\nFim;\r\n')
+})
+
+test.each(['=1+1', '+55', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('%j is no formula', (text) => {
+  expect(csv([[text]])).toBe(`\uFEFF"'${text}"\r\n`)
+})
+
+/** Cells of one line, as a reader of RFC 4180 with semicolons takes them. */
+function cellsOf(line: string): string[] {
+  const cells = ['']
+  let quoted = false
+  for (let i = 0; i < line.length; i++) {
+    const sign = line.charAt(i)
+    if (quoted && sign === '"' && line.charAt(i + 1) === '"') i++
+    else if (sign === '"') {
+      quoted = !quoted
+      continue
+    } else if (!quoted && sign === ';') {
+      cells.push('')
+      continue
+    }
+    cells[cells.length - 1] += sign
+  }
+  return cells
+}
+
+test('every text comes back, and none begins as a formula does', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), (texts) => {
+      const line = csv([texts]).slice(1, -2)
+      const cells = cellsOf(line)
+      expect(cells.map((cell, i) => (cell === `'${texts[i]}` ? texts[i] : cell))).toEqual(texts)
+      for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/)
+    }),
+    { numRuns: 200 },
+  )
+})

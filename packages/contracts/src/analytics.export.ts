@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { scopeQuery } from './analytics.ts'
+import { endpoint } from './endpoint.ts'
+
+export const exportTables = [
+  'funnel',
+  'times',
+  'dropOff',
+  'sources',
+  'partners',
+  'record',
+  'vacancies',
+] as const
+export type ExportTable = (typeof exportTables)[number]
+
+export const exportAnalytics = endpoint({
+  id: 'analytics.export',
+  summary: 'One table as CSV for a spreadsheet: UTF-8 with its mark, semicolons, decimal commas',
+  method: 'GET',
+  path: '/company/analytics/export',
+  who: ['recruiter'],
+  query: z.object({ table: z.enum(exportTables, { error: 'not-listed' }), ...scopeQuery }),
+  reply: z.object({ name: z.string(), text: z.string() }),
+  download: 'text/csv',
+})
