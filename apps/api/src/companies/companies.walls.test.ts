@@ -1,0 +1,248 @@
+import type { Endpoint } from '@trilha/contracts/endpoint'
+import { uploadsPath } from '@trilha/contracts/videos'
+import { writeOwnMessage } from '@trilha/contracts/desk.messages'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { belongingsHash, learnBelongings } from '../../test/belongings.ts'
+import { call } from '../../test/client.ts'
+import { declaredEndpoints } from '../../test/endpoints.ts'
+import { idPlaces } from '../../test/idsOf.ts'
+import { aSocket, connect, listening } from '../../test/live.ts'
+import { program } from '../../test/program.ts'
+import { canary, send, twoWorlds, type Caller, type Worlds } from '../../test/walls.ts'
+import { startSession } from '../accounts/accounts.sessions.ts'
+
+/**
+ * The walls between companies, and around candidates without a basis: whatever somebody of A calls
+ * with the ids of B, and whatever they list without them, nothing of B answers and nothing of B
+ * changes. Endpoints, the ids in them, and what belongs to B are found, not listed.
+ */
+const p = program({ limitScale: 1_000_000, settings: { TRILHA_ROLE: 'web' } })
+const endpoints = await declaredEndpoints()
+const named = endpoints.map((endpoint) => [endpoint.id, endpoint] as const)
+const withIds = named.filter(([, endpoint]) => idPlaces(endpoint).places.length > 0)
+
+let worlds: Worlds
+let before: Record<string, string>
+let latest: Record<string, string>
+let everyone: Caller[]
+const sockets: ReturnType<typeof aSocket>['socket'][] = []
+const heard: string[] = []
+
+beforeAll(async () => {
+  await learnBelongings(p)
+  worlds = await twoWorlds(p)
+  before = await belongingsHash(p, worlds.b.roots)
+  latest = before
+  everyone = await worlds.callers()
+  const origin = await listening(p)
+  const { owner, recruiter, evaluator } = worlds.a.team
+  for (const someone of [owner, recruiter, evaluator, worlds.a.applicant]) {
+    const typeUser = someone === worlds.a.applicant ? 1 : 2
+    const { accessToken: token } = await startSession(p.platform.db, someone.userId, new Date())
+    const { socket } = aSocket(origin, { ...someone, token, typeUser })
+    socket.onAny((...said) => heard.push(JSON.stringify(said)))
+    expect(await connect(socket)).toBeNull()
+    sockets.push(socket)
+  }
+}, 180_000)
+afterAll(() => {
+  for (const socket of sockets) socket.disconnect()
+})
+
+test('every id of the contracts is known: an unknown one is taught to test/idsOf.ts', () => {
+  expect(endpoints.flatMap((endpoint) => idPlaces(endpoint).unknown)).toEqual([])
+})
+
+test('B holds something in every table, and the canary in its texts', () => {
+  for (const column of [
+    'candidates.name',
+    'application_comments.text',
+    'application_messages.text',
+    'application_letters.text',
+    'scorecards.note',
+    'stage_ratings.note',
+    'candidate_cvs.name',
+    'vacancies.role_name',
+    'vacancy_edits.content',
+    'invitations.message',
+    'webhook_deliveries.body',
+    'recruiters.name',
+  ])
+    expect(worlds.planted).toContain(column)
+})
+
+describe.each(withIds)('%s with ids of B', (_, endpoint) => {
+  test('gives nothing and changes nothing', async () => {
+    const wrong: string[] = []
+    const may = allowed(endpoint, everyone)
+    for (const [i, made] of worlds.foreignCalls(endpoint).entries()) {
+      const sent = JSON.stringify([made.params, made.query, made.body])
+      const shown = worlds.isForEverybody(made)
+      const inPath = made.foreign.some(({ part }) => part === 'params')
+      // Whoever may call it at all tries each; the others are refused before anything is read.
+      const callers = i === 0 ? everyone : may
+      await Promise.all(
+        callers.map(async (caller) => {
+          const open = shown && (caller.who === 'candidate' || endpoint.who.includes('anyone'))
+          // What is for everybody may be applied to, reported, and shared with.
+          if (open && endpoint.method !== 'GET') return
+          const { status, said } = await send(p, endpoint, made, caller)
+          const answer = `${caller.name} ${sent}: ${status} ${said.slice(-300)}`
+          for (const one of worlds.leaked(said, sent)) wrong.push(`${one} told to ${answer}`)
+          if (status >= 500) wrong.push(answer)
+          const refusals = [401, 403, 404]
+          // Of one's own thing it may be said first that it is not at this point.
+          if (made.mixed) refusals.push(409)
+          const asked = inPath && !open && !endpoint.who.includes('anyone')
+          if (asked && !refusals.includes(status)) wrong.push(answer)
+        }),
+      )
+    }
+    expect(wrong).toEqual([])
+    if (endpoint.method === 'GET') return
+    // Only the one that changed something is named, not all that come after it.
+    const was = latest
+    latest = await belongingsHash(p, worlds.b.roots)
+    expect(latest).toEqual(was)
+  })
+})
+
+/** Reading first: what is changed may end what is read. */
+const readingFirst = named.toSorted(
+  ([, x], [, y]) => Number(y.method === 'GET') - Number(x.method === 'GET'),
+)
+describe.each(readingFirst)('%s without ids of B', (_, endpoint) => {
+  test('tells nothing of B', async () => {
+    const wrong: string[] = []
+    const made = worlds.ownCall(endpoint)
+    const queries = endpoint.method === 'GET' ? searches(made.query) : [made.query]
+    for (const query of queries) {
+      // A change may have ended a session.
+      const callers = endpoint.method === 'GET' ? everyone : await worlds.callers()
+      for (const caller of allowed(endpoint, callers)) {
+        const { status, said } = await send(p, endpoint, { ...made, query }, caller)
+        const sent = JSON.stringify([made.params, query, made.body])
+        for (const one of worlds.leaked(said, sent))
+          wrong.push(`${one} told to ${caller.name} ${sent}: ${said.slice(-300)}`)
+        if (status === 500) wrong.push(`${caller.name} ${sent}: ${said.slice(-300)}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+/** Those whom the endpoint lets in by their kind. */
+function allowed({ who, scope }: Endpoint, callers: Caller[]): Caller[] {
+  if (who.includes('anyone')) return callers
+  return callers.filter((caller) =>
+    caller.who === 'key' ? scope : caller.who && who.includes(caller.who),
+  )
+}
+
+/** The plain query, and one that looks for B's words wherever a text may stand. */
+function searches(query: Record<string, unknown> | undefined) {
+  const words = { text: 'bacaba', q: 'bacaba', roleName: 'Rascunho bacaba', city: 'bacaba' }
+  const looking = Object.entries(words).filter(([name]) => query && name in query)
+  return looking.length > 0 ? [{}, Object.fromEntries(looking)] : [query]
+}
+
+test.each(['/sitemap.xml', '/feeds/vagas.rss', '/feeds/indeed.xml', '/api/openapi.json'])(
+  '%s tells nothing of B but what is for everybody',
+  async (url) => {
+    const { body, headers } = await p.app.inject({ method: 'GET', url })
+    expect(worlds.leaked(`${JSON.stringify(headers)} ${body}`, '')).toEqual([])
+  },
+)
+
+test('a signed address opens its own file only', async () => {
+  const { storage } = p.platform
+  const own = await storage.url(worlds.a.files.video)
+  expect((await p.app.inject({ method: 'GET', url: own })).body).toBe(worlds.a.mark)
+  for (const kind of ['photo', 'cv', 'video'] as const) {
+    const url = own.replace(worlds.a.files.video, worlds.b.files[kind])
+    for (const tried of [url, url.split('?')[0] ?? '', url.replace('/files/', '/files/./')]) {
+      const { statusCode, body } = await p.app.inject({ method: 'GET', url: tried })
+      expect(statusCode).toBe(404)
+      expect(body).not.toContain(worlds.b.mark)
+    }
+  }
+})
+
+test("nobody goes on with somebody else's recording", async () => {
+  const { id } = await p.platform.db
+    .selectFrom('videos')
+    .select('id')
+    .where('candidate_id', '=', worlds.b.applicant.candidateId)
+    .executeTakeFirstOrThrow()
+  for (const { token } of await worlds.callers())
+    for (const method of ['HEAD', 'PATCH'] as const) {
+      const { statusCode } = await p.app.inject({
+        method,
+        url: `${uploadsPath}/${id}`,
+        headers: {
+          'tus-resumable': '1.0.0',
+          'upload-offset': '0',
+          'content-type': 'application/offset+octet-stream',
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        payload: 'x',
+      })
+      expect([401, 403, 404]).toContain(statusCode)
+    }
+})
+
+test('after all this every row of B is what it was', async () => {
+  expect(await belongingsHash(p, worlds.b.roots)).toEqual(before)
+})
+
+test('the same calls do show these things to their own company: the canary sings', async () => {
+  const sign = async (userId: string) =>
+    (await startSession(p.platform.db, userId, p.platform.now())).accessToken
+  const { b } = worlds
+  const seen: string[] = []
+  for (const [id, endpoint] of withIds) {
+    if (endpoint.method !== 'GET' || endpoint.who.includes('anyone')) continue
+    const someone = endpoint.who.includes('recruiter') ? b.team.owner : b.applicant
+    const token = await sign(someone.userId)
+    for (const made of worlds.foreignCalls(endpoint).filter(({ mixed }) => !mixed)) {
+      const { said } = await send(p, endpoint, made, { token })
+      if (said.includes(canary)) seen.push(id)
+    }
+  }
+  for (const id of [
+    'applications.progress',
+    'assessments.questionsTest',
+    'desk.application',
+    'desk.applications',
+    'desk.board',
+    'desk.comments',
+    'desk.compare',
+    'desk.history',
+    'desk.messages',
+    'desk.ownMessages',
+    'desk.scorecard',
+    'notifications.list',
+    'vacancies.edit',
+    'vacancies.preview',
+    'videos.desk',
+    'videos.get',
+    'webhooks.delivery',
+  ])
+    expect(seen).toContain(id)
+})
+
+test('what happens at B is heard at B alone', async () => {
+  const { b } = worlds
+  const origin = await listening(p)
+  const own = aSocket(origin, { ...b.team.owner, typeUser: 2 })
+  const there: string[] = []
+  own.socket.onAny((...said) => there.push(JSON.stringify(said)))
+  expect(await connect(own.socket)).toBeNull()
+  sockets.push(own.socket)
+  const { token } = b.applicant
+  const params = { id: b.application.id }
+  const answer = await call(p, writeOwnMessage, { params, body: { text: 'Bom dia!' } }, { token })
+  expect(answer.status).toBe(201)
+  await vi.waitFor(() => expect(there.length).toBeGreaterThan(0), { timeout: 15_000 })
+  expect(heard.flatMap((said) => worlds.leaked(said, ''))).toEqual([])
+})

@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import type { Endpoint } from '@trilha/contracts/endpoint'
+import { z } from 'zod'
+import { bodiesOf } from './arbitrary.ts'
+
+/**
+ * Where the identity of a thing stands in a call, found in the contract: every path parameter, and in
+ * query and body whatever is a uuid or is called an id.
+ */
+export type IdPlace = { part: 'params' | 'query' | 'body'; path: string[]; table: string }
+
+type Json = {
+  format?: string
+  anyOf?: Json[]
+  oneOf?: Json[]
+  items?: Json
+  properties?: Record<string, Json>
+}
+
+/** Path parameters and queries that name no thing of anybody's. */
+const words: Record<string, string> = {
+  kind: 'competency',
+  cep: '32010370',
+  slug: 'contagem-mg',
+  token: 'nenhum',
+}
+
+/** The table of an id by its own name. */
+const byName: Record<string, string> = {
+  stageId: 'vacancy_stages',
+  itemId: 'stage_items',
+  questionId: 'video_questions',
+  videoId: 'videos',
+  userId: 'users',
+  candidateId: 'candidates',
+  companyId: 'companies',
+  commentId: 'application_comments',
+  deliveryId: 'webhook_deliveries',
+  vacancyId: 'vacancies',
+  applicationId: 'applications',
+  applications: 'applications',
+  partnerId: 'partners',
+  fileId: 'answer_files',
+}
+
+/** The table of `{id}` by what stands before it in the path. */
+const bySegment: Record<string, string> = {
+  applications: 'applications',
+  vacancies: 'vacancies',
+  selectiveProcess: 'vacancies',
+  candidate: 'candidates',
+  'super-admin': 'candidates',
+  user: 'users',
+  users: 'users',
+  team: 'recruiters',
+  companies: 'companies',
+  invitations: 'invitations',
+  notification: 'notifications',
+  sessions: 'sessions',
+  'api-keys': 'api_keys',
+  webhooks: 'webhooks',
+  boardViews: 'board_views',
+  entries: 'profile_entries',
+  proposals: 'candidate_cvs',
+  savedSearches: 'saved_searches',
+  videos: 'videos',
+  partners: 'partners',
+  messages: 'contact_messages',
+  deadLetters: 'dead letters',
+}
+
+/** What neither name nor path says, by endpoint and place. */
+const byPlace: Record<string, string> = {
+  'companies.cancelTeamInvitation id': 'team_invitations',
+  'candidates.orderEntries ids': 'profile_entries',
+  'desk.boardColumn column': 'vacancy_stages',
+  'desk.move to': 'vacancy_stages',
+  'desk.move applications.id': 'applications',
+  'desk.undo applications.id': 'applications',
+  'desk.sendAnswers letters.id': 'applications',
+  'vacancies.save content.stages.id': 'vacancy_stages',
+  'desk.comment mentions': 'recruiters',
+  'desk.comments after': 'application_comments',
+  'desk.messages after': 'application_messages',
+  'desk.ownMessages after': 'application_messages',
+  'audit.list after': 'audit_log',
+  'contact.list after': 'contact_messages',
+  'selfAssessments.save id': 'self_assessments',
+  'selfAssessments.send id': 'self_assessments',
+}
+
+/** Made by the client, named by nobody else. */
+const madeByClients = new Set([
+  'announcements.send id',
+  'contact.send id',
+  'assessments.saveAnswer device',
+  'assessments.start device',
+  'vacancies.save content.stages.rules.id',
+  'vacancies.save content.stages.items.options.id',
+])
+
+/** @returns the places, and the names of those that nobody has taught this file. */
+export function idPlaces(endpoint: Endpoint): { places: IdPlace[]; unknown: string[] } {
+  const places: IdPlace[] = []
+  const unknown: string[] = []
+  const add = (part: IdPlace['part'], path: string[], segment?: string) => {
+    const name = path.filter((step) => step !== '[]').at(-1) ?? ''
+    const key = `${endpoint.id} ${path.filter((step) => step !== '[]').join('.')}`
+    if (madeByClients.has(key) || (part === 'params' && name in words)) return
+    const table = byPlace[key] ?? byName[name] ?? (segment && bySegment[segment])
+    if (table) places.push({ part, path, table })
+    else unknown.push(key)
+  }
+  for (const [, segment, name = ''] of endpoint.path.matchAll(/([\w-]+)\/\{(\w+)\}/g))
+    add('params', [name], segment)
+  for (const part of ['query', 'body'] as const) {
+    const schema = endpoint[part]
+    if (!schema) continue
+    const found = new Set<string>()
+    const walk = (json: Json, path: string[]) => {
+      const name = path.filter((step) => step !== '[]').at(-1) ?? ''
+      for (const branch of [...(json.anyOf ?? []), ...(json.oneOf ?? [])]) walk(branch, path)
+      if (json.items) walk(json.items, [...path, '[]'])
+      for (const [key, value] of Object.entries(json.properties ?? {})) walk(value, [...path, key])
+      const leaf = !json.items && !json.properties && !json.anyOf && !json.oneOf
+      if (leaf && (json.format === 'uuid' || /(^id|Ids?)$/.test(name))) found.add(path.join('/'))
+    }
+    walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json, [])
+    for (const path of found) add(part, path.split('/'))
+  }
+  return { places, unknown }
+}
+
+/** What the schema alone makes too rarely. */
+const bodies: Record<string, object> = {
+  'companies.register': {
+    cnpj: '11222333000181',
+    companyName: 'Mercado Novo',
+    sector: 'Varejo',
+    name: 'Ana Prado',
+    jobTitle: 'Gente',
+    email: 'ana@mercado-novo.example',
+    password: 'trem de minas azul',
+    acceptedTerms: true,
+  },
+  'videos.finish': { bytes: 5, sha256: 'a'.repeat(64) },
+  'webhooks.create': { url: 'https://exemplo.com.br/', events: ['application.created'] },
+}
+
+const made = new Map<string, { value: unknown }>()
+
+/** A query or body that the schema takes, with as many ids in it as samples have; `known` bodies by endpoint. */
+export function fitting(
+  endpoint: Endpoint,
+  part: 'query' | 'body',
+  places: IdPlace[],
+  known: Record<string, unknown> = {},
+): unknown {
+  const schema = endpoint[part]
+  if (!schema) return undefined
+  if (part === 'body' && known[endpoint.id]) return known[endpoint.id]
+  if (part === 'body' && bodies[endpoint.id]) return bodies[endpoint.id]
+  const wanted = places.filter((place) => place.part === part)
+  const kept = made.get(`${endpoint.id} ${part}`)
+  if (kept) return kept.value
+  // Which ids it has counts first; the smallest of these is the plainest call.
+  const worth = (value: unknown) =>
+    wanted.filter(({ path }) => put(value, path, () => null) !== value).length * 1e6 -
+    JSON.stringify(value).length
+  const fit = fc
+    .sample(bodiesOf(schema), { numRuns: 300, seed: 7 })
+    .filter((value) => schema.safeParse(value).success)
+  const value = fit.sort((x, y) => worth(y) - worth(x))[0]
+  made.set(`${endpoint.id} ${part}`, { value })
+  return value
+}
+
+/** The value with what `make` gives at the place; the same object where nothing stands there. */
+export function put(value: unknown, path: string[], make: () => unknown): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return make()
+  if (step === '[]') {
+    if (!Array.isArray(value) || value.length === 0) return value
+    const next = value.map((one) => put(one, rest, make))
+    return next.every((one, i) => one === value[i]) ? value : next.slice(0, 1)
+  }
+  if (typeof value !== 'object' || value === null || !(step in value)) return value
+  const before = (value as Record<string, unknown>)[step]
+  const after = put(before, rest, make)
+  return after === before ? value : { ...value, [step]: after }
+}
+
+export const wordFor = (name: string): string | undefined => words[name]
+
+/** What stands at the place; of a list its first. */
+export function valueAt(value: unknown, [step, ...rest]: string[]): unknown {
+  if (step === undefined) return value
+  if (step === '[]') return valueAt((value as unknown[] | undefined)?.[0], rest)
+  return valueAt((value as Record<string, unknown> | undefined)?.[step], rest)
+}
