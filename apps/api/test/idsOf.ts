@@ -41,6 +41,9 @@ const byName: Record<string, string> = {
   applications: 'applications',
   partnerId: 'partners',
   fileId: 'answer_files',
+  noteId: 'video_notes',
+  // Nobody of a world agreed to be found: whatever is tried must be of nobody.
+  talentId: 'candidates',
 }
 
 /** The table of `{id}` by what stands before it in the path. */
@@ -67,6 +70,7 @@ const bySegment: Record<string, string> = {
   partners: 'partners',
   messages: 'contact_messages',
   deadLetters: 'dead letters',
+  talents: 'candidates',
 }
 
 /** What neither name nor path says, by endpoint and place. */
@@ -79,6 +83,7 @@ const byPlace: Record<string, string> = {
   'desk.undo applications.id': 'applications',
   'desk.sendAnswers letters.id': 'applications',
   'vacancies.save content.stages.id': 'vacancy_stages',
+  'desk.askEvaluations colleagues': 'recruiters',
   'desk.comment mentions': 'recruiters',
   'desk.comments after': 'application_comments',
   'desk.messages after': 'application_messages',

@@ -27,10 +27,7 @@ const nothing = '00000000-0000-7000-8000-000000000000'
 
 /** What columns that refer to this table are called. */
 const referenceTo = (table: string) =>
-  `${table
-    .replace(/ies$/, 'y')
-    .replace(/s$/, '')
-    .replace(/^\w+_/, '')}_id`
+  `${table.replace(/ies$/, 'y').replace(/s$/, '').replace(/^\w+_/, '')}_id`
 
 /** Rows of a world for these places that belong together as far as their references say. */
 function pick(held: Held, places: IdPlace[], first?: { table: string; row: Row }): unknown[] {

@@ -84,6 +84,8 @@ export async function aWorld(p: TestProgram, mark: string) {
   ]
   const shown = { name: mark, file: files.cv, kind: 'pdf', bytes: 5, sent_at: at }
   await fillTables(p, roots, mark, {
+    // Stands there for whoever agreed to be found by companies: nobody here did.
+    talent_documents: null,
     application_messages: { author_name: mark, author_role: mark },
     candidate_profiles: { links: '[]' },
     candidate_cvs: { ...shown, proposals: JSON.stringify([{ id: mark, value: mark }]) },
@@ -106,7 +108,19 @@ export async function aWorld(p: TestProgram, mark: string) {
     // Over: nothing goes out while tests look.
     webhook_deliveries: { state: 'delivered' },
   })
-  return { companyId, team, vacancy, application, applicant, others, stranger, files, roots, digits, mark }
+  return {
+    companyId,
+    team,
+    vacancy,
+    application,
+    applicant,
+    others,
+    stranger,
+    files,
+    roots,
+    digits,
+    mark,
+  }
 }
 export type World = Awaited<ReturnType<typeof aWorld>>
 
@@ -125,11 +139,7 @@ export function publishedOf(held: Map<string, Record<string, unknown>[]>): Set<s
  * columns, lists and JSON, but for what they show to everybody.
  * @returns the names of the columns that carry it.
  */
-export async function plant(
-  p: TestProgram,
-  roots: string[],
-  canary: string,
-): Promise<string[]> {
+export async function plant(p: TestProgram, roots: string[], canary: string): Promise<string[]> {
   const planted: string[] = []
   const held = await belongingsOf(p, roots)
   const published = publishedOf(held)
