@@ -11,6 +11,16 @@ function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl
   return known
 }
 
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** Making one takes as long as writing a hundred numbers with it. */
+function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = language + JSON.stringify(options)
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(language, options)
+  numberFormats.set(key, known)
+  return known
+}
+
 /** A day without time (`2026-11-21`) is the same day in every time zone. */
 function asDate(value: string | Date): { date: Date; timeZone?: 'UTC' } {
   if (value instanceof Date) return { date: value }
@@ -146,7 +156,7 @@ export function formatElapsed(
 ): string {
   const seconds = Math.max(60, Math.abs(now.getTime() - asDate(value).date.getTime()) / 1000)
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? ['minute', 60]
-  const text = new Intl.NumberFormat(language, {
+  const text = numberFormat(language, {
     style: 'unit',
     unit,
     unitDisplay: 'long',
@@ -156,7 +166,7 @@ export function formatElapsed(
 
 /** `R$ 2.150`; cents are shown only where there are any. */
 export function formatMoney(cents: number, language: Language): string {
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     style: 'currency',
     currency: 'BRL',
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
@@ -179,5 +189,5 @@ export function formatMoneyRange(min: number, max: number, language: Language): 
 
 /** `1.240` */
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(language).format(value)
+  return numberFormat(language, {}).format(value)
 }

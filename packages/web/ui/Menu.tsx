@@ -11,6 +11,8 @@ export type MenuProps = {
   align?: 'start' | 'center' | 'end'
   side?: 'bottom' | 'top' | 'inline-start' | 'inline-end'
   open?: boolean
+  /** Open from the first drawing, and from then on as the person wants it. */
+  defaultOpen?: boolean
   onOpenChange?: (open: boolean) => void
   /** `MenuItem`, `MenuLink`, `MenuChoice`, `MenuGroup`, `MenuSeparator`. */
   children: ReactNode
@@ -23,12 +25,13 @@ export function Menu({
   align = 'end',
   side = 'bottom',
   open,
+  defaultOpen,
   onOpenChange,
   children,
   className,
 }: MenuProps) {
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner

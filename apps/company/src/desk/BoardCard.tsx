@@ -18,14 +18,14 @@ import { IconGavel } from '@trilha/web/ui/icons.more.tsx'
 import { Menu, MenuGroup, MenuItem } from '@trilha/web/ui/Menu.tsx'
 import { Ring } from '@trilha/web/ui/Progress.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
-import type { ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './Board.module.css'
 import { useBoard } from './board.context.ts'
 
 /** One person on the board: opened, chosen, dragged, or moved by the menu. */
-export function BoardCard({ card, wide }: { card: Card; wide: boolean }) {
+export const BoardCard = memo(function BoardCard({ card, wide }: { card: Card; wide: boolean }) {
   const { t } = useTranslation('board')
   const { selected, toggle, sheetOf, move, titleOf } = useBoard()
   const { name } = card.candidate
@@ -65,25 +65,49 @@ export function BoardCard({ card, wide }: { card: Card; wide: boolean }) {
         }
         act={
           card.moves.length > 0 ? (
-            <Menu
-              trigger={
-                <IconButton label={t('card.moveTo', { name })} className={styles.move}>
-                  <IconArrowRight />
-                </IconButton>
-              }
-            >
-              <MenuGroup label={t('card.moveTo', { name })}>
-                {card.moves.map((id) => (
-                  <MenuItem key={id} onSelect={() => move([card], { id, title: titleOf(id) })}>
-                    {titleOf(id)}
-                  </MenuItem>
-                ))}
-              </MenuGroup>
-            </Menu>
+            <MoveMenu
+              label={t('card.moveTo', { name })}
+              targets={card.moves}
+              titleOf={titleOf}
+              onMove={(id) => move([card], { id, title: titleOf(id) })}
+            />
           ) : null
         }
       />
     </article>
+  )
+})
+
+type MoveMenuProps = {
+  label: string
+  targets: readonly string[]
+  titleOf: (column: string) => string
+  onMove: (column: string) => void
+}
+
+/** A menu is made when it is first pressed: most of thousands of cards only pass by. */
+function MoveMenu({ label, targets, titleOf, onMove }: MoveMenuProps) {
+  const [wanted, setWanted] = useState(false)
+  const look = { label, className: styles.move ?? '', children: <IconArrowRight /> }
+  if (!wanted)
+    return (
+      <IconButton
+        {...look}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onClick={() => setWanted(true)}
+      />
+    )
+  return (
+    <Menu defaultOpen trigger={<IconButton {...look} />}>
+      <MenuGroup label={label}>
+        {targets.map((id) => (
+          <MenuItem key={id} onSelect={() => onMove(id)}>
+            {titleOf(id)}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+    </Menu>
   )
 }
 

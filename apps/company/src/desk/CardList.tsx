@@ -1,5 +1,10 @@
 import { Button } from '@trilha/web/ui/Button.tsx'
-import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import {
+  measureElement,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardCard } from './BoardCard.tsx'
@@ -11,6 +16,23 @@ const cardHeight = 150
 const gap = 10
 /** Cards that are drawn beyond the edge, and how near to the end more are read. */
 const beyond = 4
+
+const quietly = {
+  // One drawing for all columns, not one for each within the event.
+  useFlushSync: false,
+  // The observer tells the height before the picture; asking for it now would lay out the page.
+  measureElement: <T extends Element, S extends Element | Window>(
+    element: T,
+    entry: ResizeObserverEntry | undefined,
+    virtual: Virtualizer<S, T>,
+  ) => {
+    if (entry) return measureElement(element, entry, virtual)
+    const at = virtual.indexFromElement(element)
+    return (
+      virtual.itemSizeCache.get(virtual.options.getItemKey(at)) ?? virtual.options.estimateSize(at)
+    )
+  },
+}
 
 type ListProps = { column: ColumnCards; label: string; wide?: boolean }
 
@@ -25,6 +47,7 @@ export function BoardCardList({ scroller, ...list }: ListProps & { scroller: HTM
     getItemKey: (i) => cards[i]?.id ?? i,
     overscan: beyond,
     gap,
+    ...quietly,
   })
   return <Drawn virtual={virtual} margin={0} {...list} />
 }
@@ -46,6 +69,7 @@ export function PageCardList(list: ListProps) {
     overscan: beyond,
     gap,
     scrollMargin: margin,
+    ...quietly,
   })
   return (
     <div ref={top}>
