@@ -24,6 +24,7 @@ import type videos from '../apps/candidate/src/locales/pt-BR/videos.json'
 import type vacancies from '../apps/candidate/src/locales/pt-BR/vacancies.json'
 import type admin from '../apps/admin/src/locales/pt-BR/admin.json'
 import type analytics from '../apps/company/src/locales/pt-BR/analytics.json'
+import type talents from '../apps/company/src/locales/pt-BR/talents.json'
 import type board from '../apps/company/src/locales/pt-BR/board.json'
 import type sheet from '../apps/company/src/locales/pt-BR/sheet.json'
 import type inbox from '../apps/company/src/locales/pt-BR/inbox.json'
@@ -64,6 +65,7 @@ declare module 'i18next' {
       vacancies: typeof vacancies
       videos: typeof videos
       analytics: typeof analytics
+      talents: typeof talents
       board: typeof board
       desk: typeof desk
       inbox: typeof inbox

@@ -26,6 +26,7 @@ import { walkJussara } from './jussara.ts'
 import { describeCompanies, peopleOfMaps, walkMaps } from './maps.ts'
 import { fillPipeline, peopleOfPipeline } from './pipelines.ts'
 import { createRandom, type Random } from './random.ts'
+import { describeTalents } from './talents.ts'
 import { walkTests } from './tests.ts'
 import { demoVacancy, spread, type DemoVacancy } from './vacancies.ts'
 import type { WalkedVacancy } from './walks.ts'
@@ -208,6 +209,7 @@ async function walkTrails(platform: Platform, made: Made, random: Random): Promi
     tech: at('Araçá Tecnologia', 'Analista de suporte técnico júnior'),
   }
   await walkJussara(platform, jussara, { ...tests, ...places })
+  await describeTalents(platform, random.fork('talents'))
   await saveJussarasSearches(platform, jussara)
   await tellJussara(platform, jussara, { ...places, stock: secondOf.market })
 }

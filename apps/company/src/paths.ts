@@ -9,6 +9,8 @@ export const paths = {
   inbox: () => '/respostas',
   reviews: () => '/revisoes',
   analytics: (vacancy?: number) => `/analises${vacancy === undefined ? '' : `?vaga=${vacancy}`}`,
+  talents: (search = '') => `/talentos${search}`,
+  sentInvitations: () => '/talentos/convites',
   register: () => '/cadastro',
   company: () => '/empresa',
   team: () => '/equipe',

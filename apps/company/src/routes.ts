@@ -17,6 +17,8 @@ export default [
     index('desk/VacanciesScreen.tsx'),
     route('respostas', 'desk/InboxScreen.tsx'),
     route('revisoes', 'desk/ReviewsScreen.tsx'),
+    route('talentos', 'talents/TalentsScreen.tsx'),
+    route('talentos/convites', 'talents/InvitationsScreen.tsx'),
     route('analises', 'analytics/AnalyticsScreen.tsx'),
     route('vagas/:vacancyId', 'desk/VacancyScreen.tsx'),
     route('vagas/:vacancyId/editar', 'vacancies/EditorScreen.tsx'),

@@ -88,6 +88,8 @@ export const listTalents = endpoint({
   reply: z.extend(paged(talentCard), {
     /** The corrected words, when the typed ones found nothing. */
     searchedFor: z.nullable(z.string()),
+    /** The chosen vacancy is for people with disabilities, so that `disability` may be asked. */
+    mayAskDisability: z.boolean(),
   }),
   errors: ['company-not-verified'],
 })

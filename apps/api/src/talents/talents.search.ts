@@ -35,7 +35,8 @@ export async function listTalents(
   const { companyId } = await searcher(ctx)
   const vacancy = await chosenVacancy(ctx, companyId, query.vacancyId)
   const asked = await readQuery(ctx, query, vacancy)
-  if (!asked) return { ...page([], 0, query), searchedFor: null }
+  const mayAskDisability = vacancy?.deficiency != null
+  if (!asked) return { ...page([], 0, query), searchedFor: null, mayAskDisability }
   const where = { query: whole(asked), companyId, disability: asked.disability }
   const at = { titles: asked.titles, offset: (query.page - 1) * query.limit, limit: query.limit }
   const byMatch = vacancy !== null && query.sort === 'best'
@@ -44,7 +45,7 @@ export async function listTalents(
     byMatch ? bestFor(ctx, where, vacancy, at) : selectRecent(ctx.db, where, at),
   ])
   const rows = await cardsOf(ctx, ids, vacancy)
-  return { ...page(rows, total, query), searchedFor: asked.searchedFor }
+  return { ...page(rows, total, query), searchedFor: asked.searchedFor, mayAskDisability }
 }
 
 /** One page by the match: kinds of people are scored, not each of them. */

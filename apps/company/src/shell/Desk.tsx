@@ -7,6 +7,7 @@ import {
   IconGavel,
   IconMessageExclamation,
   IconSettingsCog,
+  IconUserSearch,
   IconUsersGroup,
   IconWorld,
 } from '@trilha/web/ui/icons.more.tsx'
@@ -50,7 +51,9 @@ function Menu() {
     link: (
       <MenuLink
         to={paths.vacancies()}
-        current={!/^\/(analises|empresa|equipe|integracoes|respostas|revisoes)/.test(pathname)}
+        current={
+          !/^\/(analises|empresa|equipe|integracoes|respostas|revisoes|talentos)/.test(pathname)
+        }
       />
     ),
     icon: <IconBriefcase />,
@@ -74,8 +77,14 @@ function Menu() {
     icon: <IconChartBar />,
     label: t('shell.analytics'),
   }
-  // Evaluators judge people; numbers are for who runs the selections.
-  const numbers = recruiter?.role === 'evaluator' ? [] : [analytics]
+  const talents = {
+    id: 'talents',
+    link: <MenuLink to={paths.talents()} current={pathname.startsWith('/talentos')} />,
+    icon: <IconUserSearch />,
+    label: t('shell.talents'),
+  }
+  // Evaluators judge people; finding them and the numbers are for who runs the selections.
+  const running = recruiter?.role === 'evaluator' ? [] : [talents, analytics]
   const company = {
     id: 'company',
     link: <MenuLink to={paths.company()} current={pathname.startsWith('/empresa')} />,
@@ -103,7 +112,7 @@ function Menu() {
           vacancies,
           inbox,
           reviews,
-          ...numbers,
+          ...running,
           company,
           team,
           ...(recruiter?.role === 'owner' ? [integrations] : []),

@@ -1,0 +1,86 @@
+import type { TalentCard } from '@trilha/contracts/talents'
+import { Avatar } from '@trilha/web/ui/Avatar.tsx'
+import { Card, CardLink } from '@trilha/web/ui/Card.tsx'
+import { IconClock, IconMapPin, IconRoute, IconSchool } from '@trilha/web/ui/icons.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import desk from '../desk/desk.module.css'
+import { useMonths } from '../desk/useFacts.ts'
+import { Reasons } from './Reasons.tsx'
+import styles from './Talents.module.css'
+import { useTalentWords } from './useTalentWords.ts'
+
+/** A person of the list; the whole card opens the sheet. */
+export function TalentCardItem({ talent, to }: { talent: TalentCard; to: string }) {
+  const { t } = useTranslation(['talents', 'common'])
+  const months = useMonths()
+  const words = useTalentWords()
+  const { firstName, headline, lastRole, municipality, match, skills } = talent
+  const facts = [
+    municipality && {
+      icon: <IconMapPin />,
+      text: `${municipality.name}, ${municipality.state}`,
+    },
+    talent.experienceMonths > 0 && {
+      icon: <IconRoute />,
+      text: t('experience', { time: months(talent.experienceMonths) }),
+    },
+    talent.schooling && {
+      icon: <IconSchool />,
+      text: t(`common:schooling.${talent.schooling}`),
+    },
+    talent.availability !== null && {
+      icon: <IconClock />,
+      text: words('availability', String(talent.availability)),
+    },
+  ].filter((fact) => fact !== null && fact !== false)
+  return (
+    <Card as="article" interactive className={styles.card}>
+      <div className={styles.top}>
+        <Avatar name={firstName} photoUrl={talent.photoUrl} size={48} />
+        <div className={styles.who}>
+          <h2 className={desk.rowTitle}>
+            <CardLink link={<Link to={to} preventScrollReset />}>{firstName}</CardLink>
+          </h2>
+          {(headline ?? lastRole) && <p className={styles.line}>{headline ?? lastRole}</p>}
+        </div>
+        <Standing talent={talent} />
+      </div>
+      <ul className={styles.facts}>
+        {facts.map(({ icon, text }) => (
+          <li key={text}>
+            {icon}
+            {text}
+          </li>
+        ))}
+      </ul>
+      {skills.length > 0 && (
+        <p className={desk.tags}>
+          {skills.map((skill) => (
+            <Tag key={skill}>{skill}</Tag>
+          ))}
+        </p>
+      )}
+      {match && <Reasons match={match} />}
+    </Card>
+  )
+}
+
+/** How well the person fits, what they told for this use, and whether they were asked. */
+export function Standing({ talent }: { talent: TalentCard }) {
+  const { t } = useTranslation('talents')
+  const { match, disability, applied, invitation } = talent
+  return (
+    <div className={styles.standing}>
+      {match && (
+        <Tag tone={match.percent >= 70 ? 'ok' : 'neutral'}>
+          {t('match.percent', { percent: match.percent })}
+        </Tag>
+      )}
+      {disability && <Tag tone="info">{t('disability')}</Tag>}
+      {applied && <Tag tone="primary">{t('applied')}</Tag>}
+      {!applied && invitation && <Tag tone="accent">{t(`invitation.${invitation}`)}</Tag>}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import type { DeskVacancy } from '@trilha/contracts/desk'
+import type { TalentSheet } from '@trilha/contracts/talents'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
+import { Avatar } from '@trilha/web/ui/Avatar.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconSend, IconShieldCheck } from '@trilha/web/ui/icons.tsx'
+import { Sheet } from '@trilha/web/ui/Sheet.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import desk from '../desk/desk.module.css'
+import profile from '../desk/Profile.module.css'
+import { useFacts } from '../desk/useFacts.ts'
+import { InviteDialog } from './InviteDialog.tsx'
+import { Reasons } from './Reasons.tsx'
+import { Standing } from './TalentCardItem.tsx'
+import { TalentEntries } from './TalentEntries.tsx'
+import { talentQuery } from './talents.data.ts'
+import styles from './Talents.module.css'
+
+type TalentDrawerProps = {
+  id: string
+  vacancyId: number | undefined
+  /** Open ones, to invite to. */
+  vacancies: readonly DeskVacancy[]
+  onClose: () => void
+}
+
+/** A person over the list. That they were looked at is told to them. */
+export function TalentDrawer({ id, vacancyId, vacancies, onClose }: TalentDrawerProps) {
+  const { t } = useTranslation('talents')
+  const query = useQuery(talentQuery(id, vacancyId))
+  const [inviting, setInviting] = useState(false)
+  const talent = query.data
+  const why = talent && whyNot(talent, vacancies)
+  return (
+    <>
+      <Sheet
+        open
+        tall
+        onOpenChange={(open) => open || onClose()}
+        title={t('sheet.title')}
+        closeLabel={t('sheet.close')}
+        footer={
+          talent && (
+            <Button
+              block
+              icon={<IconSend />}
+              disabledReason={why ? t(`sheet.why.${why}`) : undefined}
+              onClick={() => setInviting(true)}
+            >
+              {t('invite.open')}
+            </Button>
+          )
+        }
+      >
+        <Loaded query={query}>{(found) => <Person talent={found} />}</Loaded>
+      </Sheet>
+      {inviting && talent && (
+        <InviteDialog
+          talent={talent}
+          vacancies={vacancies}
+          vacancyId={vacancyId}
+          onClose={() => setInviting(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function whyNot(talent: TalentSheet, vacancies: readonly DeskVacancy[]) {
+  if (vacancies.length === 0) return 'noVacancy'
+  if (talent.applied) return 'applied'
+  return talent.invitation ? 'invited' : null
+}
+
+function Person({ talent }: { talent: TalentSheet }) {
+  const { t } = useTranslation(['talents', 'common', 'sheet'])
+  const facts = useFacts()
+  const { firstName, headline, objective, municipality, match, schooling, availability } = talent
+  const rows = [
+    ...facts({
+      ...talent.facts,
+      ...(schooling && { schooling }),
+      ...(availability !== null && { availability: availability as 0 }),
+    }),
+    ...(talent.workplaces.length > 0
+      ? [
+          {
+            name: t('filters.workplace'),
+            value: talent.workplaces.map((one) => t(`common:workplace.${one}`)).join(', '),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <div className={desk.drawer}>
+      <div className={desk.person}>
+        <Avatar name={firstName} photoUrl={talent.photoUrl} size={56} />
+        <div className={styles.who}>
+          <h2 className={desk.title}>{firstName}</h2>
+          {headline && <p>{headline}</p>}
+          {municipality && (
+            <p className={desk.meta}>{`${municipality.name}, ${municipality.state}`}</p>
+          )}
+        </div>
+      </div>
+      <Standing talent={talent} />
+      {match && <Reasons match={match} />}
+      <p className={styles.note}>
+        <IconShieldCheck />
+        {t('sheet.recorded')}
+      </p>
+      <div className={profile.profile}>
+        {objective && <p className={profile.words}>{objective}</p>}
+        {rows.length > 0 && (
+          <dl className={profile.facts}>
+            {rows.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <TalentEntries talent={talent} />
+        {talent.skills.length > 0 && (
+          <section>
+            <h3>{t('sheet:profile.skills')}</h3>
+            <p className={profile.skills}>
+              {talent.skills.map((skill) => (
+                <Tag key={skill}>{skill}</Tag>
+              ))}
+            </p>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

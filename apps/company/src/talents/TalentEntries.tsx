@@ -1,0 +1,55 @@
+import type { TalentSheet } from '@trilha/contracts/talents'
+import { useTranslation } from 'react-i18next'
+import profile from '../desk/Profile.module.css'
+import { useMonths } from '../desk/useFacts.ts'
+
+/** What a person did and learned; where they worked is told once they are on a trail. */
+export function TalentEntries({ talent }: { talent: TalentSheet }) {
+  const { t } = useTranslation(['sheet', 'talents'])
+  const months = useMonths()
+  return (['experience', 'education', 'course'] as const).map((kind) => {
+    const own = talent.entries.filter((entry) => entry.kind === kind)
+    if (own.length === 0) return null
+    return (
+      <section key={kind}>
+        <h3>{t(`profile.${kind}`)}</h3>
+        {kind === 'experience' && (
+          <p className="sm ink2">
+            {t('profile.all', { time: months(talent.experienceMonths) })}
+            {'. '}
+            {t('talents:sheet.employers')}
+          </p>
+        )}
+        <ul className={profile.entries}>
+          {own.map((entry, at) => (
+            // Entries have no identity here: a person's own order is what there is.
+            <Entry key={at} entry={entry} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+function Entry({ entry }: { entry: TalentSheet['entries'][number] }) {
+  const { t } = useTranslation(['sheet', 'common'])
+  const months = useMonths()
+  const { title, place, start, end, level, hours, description } = entry
+  return (
+    <li>
+      <b>{title}</b>
+      <p className="sm ink2">
+        {[
+          place,
+          level && t(`common:schooling.${level}`),
+          hours !== null && t('profile.hours', { count: hours }),
+          start && [start, end ?? t('profile.now')].join(' – '),
+          entry.months !== null && months(entry.months),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {description && <p className={profile.words}>{description}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import type { DeskVacancy } from '@trilha/contracts/desk'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { IconBriefcase, IconMapPin, IconSearch } from '@trilha/web/ui/icons.tsx'
+import { Select } from '@trilha/web/ui/Select.tsx'
+import { SuggestInput } from '@trilha/web/ui/SuggestInput.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { suggestCities } from './talents.data.ts'
+import type { TalentSearch } from './talents.filters.ts'
+import styles from './Talents.module.css'
+
+type TalentSearchBarProps = {
+  search: TalentSearch
+  /** Open ones of the company. */
+  vacancies: readonly DeskVacancy[]
+  onSearch: (search: TalentSearch) => void
+}
+
+/** Words, a place, and the vacancy whose match is looked for. */
+export function TalentSearchBar({ search, vacancies, onSearch }: TalentSearchBarProps) {
+  const { t } = useTranslation('talents')
+  const [q, setQ] = useState(search.q ?? '')
+  const [city, setCity] = useState(search.city ?? '')
+  const typed = { ...search, q: q.trim() || undefined, city: city.trim() || undefined, page: 1 }
+  return (
+    <search>
+      <form
+        className={styles.bar}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(typed)
+        }}
+      >
+        <Field label={t('bar.words')}>
+          <TextInput
+            type="search"
+            maxLength={120}
+            placeholder={t('bar.wordsExample')}
+            icon={<IconSearch />}
+            value={q}
+            onChange={(event) => setQ(event.target.value)}
+          />
+        </Field>
+        <Field label={t('bar.city')}>
+          <SuggestInput
+            maxLength={80}
+            icon={<IconMapPin />}
+            placeholder={t('bar.cityExample')}
+            value={city}
+            onChange={setCity}
+            suggest={suggestCities}
+            onChoose={(chosen) => onSearch({ ...typed, city: chosen })}
+            words={{
+              list: t('bar.cities'),
+              found: (count) => t('bar.citiesFound', { count }),
+            }}
+          />
+        </Field>
+        <Field label={t('bar.vacancy')}>
+          <Select
+            icon={<IconBriefcase />}
+            value={search.vacancyId ?? ''}
+            onChange={({ target }) =>
+              onSearch({
+                ...typed,
+                vacancyId: target.value ? Number(target.value) : undefined,
+                disability: undefined,
+              })
+            }
+          >
+            <option value="">{t('bar.anyVacancy')}</option>
+            {vacancies.map(({ id, roleName }) => (
+              <option key={id} value={id}>
+                {roleName}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" icon={<IconSearch />}>
+          {t('bar.search')}
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,32 @@
+import { TabLinks } from '@trilha/web/ui/Tabs.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import desk from '../desk/desk.module.css'
+import { paths } from '../paths.ts'
+
+/** The search, and what was sent. */
+export function TalentTabs({ current }: { current: 'search' | 'sent' }) {
+  const { t } = useTranslation('talents')
+  return (
+    <TabLinks
+      label={t('tabs.label')}
+      className={desk.columns ?? ''}
+      links={[
+        <Link
+          key="search"
+          to={paths.talents()}
+          aria-current={current === 'search' ? 'page' : undefined}
+        >
+          {t('tabs.search')}
+        </Link>,
+        <Link
+          key="sent"
+          to={paths.sentInvitations()}
+          aria-current={current === 'sent' ? 'page' : undefined}
+        >
+          {t('tabs.sent')}
+        </Link>,
+      ]}
+    />
+  )
+}

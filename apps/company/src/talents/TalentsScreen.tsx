@@ -1,0 +1,204 @@
+import { CallError } from '@trilha/web/data/call.ts'
+import { PagedList } from '@trilha/web/site/List.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Chip, Chips } from '@trilha/web/ui/Chip.tsx'
+import { IconAdjustmentsHorizontal } from '@trilha/web/ui/icons.tsx'
+import { Sheet } from '@trilha/web/ui/Sheet.tsx'
+import { EmptyState } from '@trilha/web/ui/States.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { vacanciesQuery } from '../desk/desk.data.ts'
+import desk from '../desk/desk.module.css'
+import { useNarrow } from '../desk/useNarrow.ts'
+import { paths } from '../paths.ts'
+import { TalentCardItem } from './TalentCardItem.tsx'
+import { TalentDrawer } from './TalentDrawer.tsx'
+import { TalentFilterPanel } from './TalentFilterPanel.tsx'
+import { TalentSearchBar } from './TalentSearchBar.tsx'
+import { TalentTabs } from './TalentTabs.tsx'
+import { talentFacetsQuery, talentsQuery } from './talents.data.ts'
+import {
+  activeFilters,
+  addressOf,
+  searchFrom,
+  unfiltered,
+  type TalentSearch,
+} from './talents.filters.ts'
+import styles from './Talents.module.css'
+import { useTalentWords } from './useTalentWords.ts'
+
+/** People who let companies find them; the address holds the whole search and who is looked at. */
+export default function TalentsScreen() {
+  const { t } = useTranslation('talents')
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  const search = searchFrom(address)
+  const query = useQuery(talentsQuery(search))
+  const { page: _, sort: __, ...filters } = search
+  const facets = useQuery({ ...talentFacetsQuery(filters), enabled: !query.isError })
+  const vacancies = useQuery(vacanciesQuery({ page: 1, limit: 50, state: ['open'] }))
+  const person = address.get('pessoa')
+  const go = (next: TalentSearch) =>
+    void navigate(paths.talents(addressOf(next)), { preventScrollReset: true })
+  const look = (id: string | null) => {
+    const next = new URLSearchParams(address)
+    if (id) next.set('pessoa', id)
+    else next.delete('pessoa')
+    return `?${next}`
+  }
+  return (
+    <>
+      <title>{t('documentTitle')}</title>
+      <h1 className={desk.title}>{t('title')}</h1>
+      <p className={desk.lead}>{t('lead')}</p>
+      <TalentTabs current="search" />
+      {isUnverified(query.error) ? (
+        <Unverified />
+      ) : (
+        <>
+          <TalentSearchBar
+            key={`${search.q} ${search.city} ${search.vacancyId}`}
+            search={search}
+            vacancies={vacancies.data?.rows ?? []}
+            onSearch={go}
+          />
+          <div className={styles.columns}>
+            <Filters
+              search={search}
+              facets={facets.data?.facets ?? null}
+              mayAskDisability={query.data?.mayAskDisability ?? false}
+              count={query.data?.count ?? null}
+              onChange={go}
+            />
+            <section aria-label={t('results')} aria-busy={query.isFetching}>
+              <ActiveChips search={search} />
+              <Found count={query.data?.count} mended={query.data?.searchedFor ?? null} />
+              <PagedList
+                query={query}
+                empty={t(activeFilters(search).length > 0 ? 'noneFiltered' : 'none')}
+                keyOf={({ id }) => id}
+              >
+                {(talent) => <TalentCardItem talent={talent} to={look(talent.id)} />}
+              </PagedList>
+            </section>
+          </div>
+          {person && (
+            <TalentDrawer
+              id={person}
+              vacancyId={search.vacancyId}
+              vacancies={vacancies.data?.rows ?? []}
+              onClose={() => void navigate(look(null), { preventScrollReset: true, replace: true })}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+const isUnverified = (error: Error | null) =>
+  error instanceof CallError && error.id === 'company-not-verified'
+
+function Unverified() {
+  const { t } = useTranslation('talents')
+  return (
+    <EmptyState
+      title={t('unverified.title')}
+      headingLevel="h2"
+      action={
+        <Button variant="outline" render={<Link to={paths.company()} />}>
+          {t('unverified.go')}
+        </Button>
+      }
+    >
+      {t('unverified.text')}
+    </EmptyState>
+  )
+}
+
+/** How many there are, and the words that were mended, told as they change. */
+function Found({ count, mended }: { count: number | undefined; mended: string | null }) {
+  const { t } = useTranslation('talents')
+  return (
+    <output className={styles.found}>
+      {count !== undefined && t('found', { count })}
+      {mended && ` ${t('mended', { text: mended })}`}
+    </output>
+  )
+}
+
+type FiltersProps = Parameters<typeof TalentFilterPanel>[0] & { count: number | null }
+
+/** Beside the list where there is room; else behind a button. */
+function Filters({ count, ...panel }: FiltersProps) {
+  const { t } = useTranslation('talents')
+  const narrow = useNarrow()
+  const [open, setOpen] = useState(false)
+  const active = activeFilters(panel.search).length
+  if (!narrow)
+    return (
+      <aside className={styles.panel} aria-label={t('filters.title')}>
+        <TalentFilterPanel {...panel} />
+      </aside>
+    )
+  return (
+    <div>
+      <Button
+        variant="outline"
+        icon={<IconAdjustmentsHorizontal />}
+        onClick={() => setOpen(true)}
+        block
+      >
+        {active > 0 ? t('filters.active', { count: active }) : t('filters.title')}
+      </Button>
+      <Sheet
+        tall
+        open={open}
+        onOpenChange={setOpen}
+        title={t('filters.title')}
+        closeLabel={t('filters.close')}
+        footer={
+          <>
+            <Button variant="plain" onClick={() => panel.onChange(unfiltered(panel.search))}>
+              {t('filters.clear')}
+            </Button>
+            <Button onClick={() => setOpen(false)} loading={count === null}>
+              {t('filters.show', { count: count ?? 0 })}
+            </Button>
+          </>
+        }
+      >
+        <TalentFilterPanel {...panel} />
+      </Sheet>
+    </div>
+  )
+}
+
+/** What filters the list now; each chip leads to the search without it. */
+function ActiveChips({ search }: { search: TalentSearch }) {
+  const { t } = useTranslation('talents')
+  const words = useTalentWords()
+  const active = activeFilters(search)
+  if (active.length === 0) return null
+  return (
+    <Chips scroll>
+      {active.map(({ name, value, without }) => {
+        const filter = words(name, value)
+        const label = t('filters.remove', { filter })
+        return (
+          <Chip
+            key={`${name} ${value}`}
+            removeLabel={label}
+            render={
+              <Link to={paths.talents(addressOf(without))} preventScrollReset aria-label={label} />
+            }
+          >
+            {filter}
+          </Chip>
+        )
+      })}
+    </Chips>
+  )
+}

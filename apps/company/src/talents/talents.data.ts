@@ -1,0 +1,64 @@
+import type { BodyOf, QueryOf } from '@trilha/contracts/endpoint'
+import { invite } from '@trilha/contracts/notifications'
+import { searchPlaces } from '@trilha/contracts/places'
+import * as contract from '@trilha/contracts/talents'
+import { call } from '@trilha/web/data/call.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TalentFilters, TalentSearch } from './talents.filters.ts'
+
+export const talentsQuery = (search: TalentSearch) =>
+  queryOptions({
+    queryKey: ['desk', 'talents', 'list', search],
+    queryFn: ({ signal }) =>
+      call(contract.listTalents, { query: { ...search, limit: 10 } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const talentFacetsQuery = (filters: TalentFilters) =>
+  queryOptions({
+    queryKey: ['desk', 'talents', 'facets', filters],
+    queryFn: ({ signal }) => call(contract.countTalents, { query: filters }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const talentQuery = (id: string, vacancyId: number | undefined) =>
+  queryOptions({
+    queryKey: ['talent', id, vacancyId ?? null],
+    queryFn: ({ signal }) =>
+      call(
+        contract.getTalent,
+        { params: { id }, query: vacancyId === undefined ? {} : { vacancyId } },
+        { signal },
+      ),
+    // Each reading is recorded for the candidate: not again for a change of window.
+    refetchOnWindowFocus: false,
+    staleTime: 300_000,
+  })
+
+export const sentQuery = (query: QueryOf<typeof contract.listSentInvitations>) =>
+  queryOptions({
+    queryKey: ['desk', 'invitations', query],
+    queryFn: ({ signal }) => call(contract.listSentInvitations, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Names of municipalities that go on from what was typed. */
+export async function suggestCities(q: string, signal: AbortSignal): Promise<string[]> {
+  const { municipalities } = await call(searchPlaces, { query: { q, limit: 6 } }, { signal })
+  return municipalities.map(({ name, state }) => `${name}, ${state}`)
+}
+
+/** Invites somebody to a vacancy. Afterwards lists say so. */
+export function useInvite() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ vacancyId, body }: { vacancyId: number; body: BodyOf<typeof invite> }) =>
+      call(invite, { params: { id: vacancyId }, body }),
+    onSuccess: (_, { body }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['desk', 'talents', 'list'] }),
+        client.invalidateQueries({ queryKey: ['desk', 'invitations'] }),
+        client.invalidateQueries({ queryKey: ['talent', body.talentId] }),
+      ]),
+  })
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { activeFilters, addressOf, searchFrom, toggled, unfiltered } from './talents.filters.ts'
+
+const read = (address: string) => searchFrom(new URLSearchParams(address))
+
+test('an address gives the search, and the search its address', () => {
+  const address = '?q=vendas&schooling=college&schooling=high-school&availability=0&vaga=7'
+  const search = read(address)
+  expect(search).toEqual({
+    q: 'vendas',
+    schooling: ['high-school', 'college'],
+    availability: 0,
+    vacancyId: 7,
+    sort: 'best',
+    page: 1,
+  })
+  expect(read(addressOf(search))).toEqual(search)
+})
+
+test('what an address makes up is left out', () => {
+  expect(read('?schooling=wizard&page=-3&vaga=x&disability=1&availability=8&sort=nice')).toEqual({
+    sort: 'best',
+    page: 1,
+  })
+})
+
+test('filters are chosen, named and taken away one by one', () => {
+  const search = toggled(toggled(read('?q=caixa'), 'cnh', 'B'), 'language', 'en')
+  expect(activeFilters(search).map(({ name, value }) => [name, value])).toEqual([
+    ['language', 'en'],
+    ['cnh', 'B'],
+  ])
+  const [first] = activeFilters(search)
+  expect(activeFilters(first!.without).map(({ name }) => name)).toEqual(['cnh'])
+  expect(activeFilters(unfiltered(search))).toEqual([])
+  expect(unfiltered(search).q).toBe('caixa')
+})

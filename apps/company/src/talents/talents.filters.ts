@@ -1,0 +1,109 @@
+import type { QueryOf } from '@trilha/contracts/endpoint'
+import { availabilities, languageLevels, languages } from '@trilha/contracts/requirements.rules'
+import { drives, talentSorts, type countTalents, type listTalents } from '@trilha/contracts/talents'
+import { schoolings, shifts, states, workplaces } from '@trilha/contracts/vacancies.enums'
+
+export type TalentFilters = QueryOf<typeof countTalents>
+export type TalentSearch = TalentFilters & Pick<QueryOf<typeof listTalents>, 'sort' | 'page'>
+
+/** The closed lists of which several values may be chosen. */
+export const lists = {
+  schooling: schoolings,
+  language: languages,
+  workplace: workplaces,
+  shift: shifts,
+  cnh: drives,
+  state: states,
+} as const
+export type ListName = keyof typeof lists
+
+/** The search that an address names; what it doesn't know is left out. */
+export function searchFrom(address: URLSearchParams): TalentSearch {
+  const one = <T extends string>(name: string, known: readonly T[]) =>
+    known.find((value) => value === address.get(name))
+  const many = <T extends string>(name: string, known: readonly T[]) => {
+    const chosen = known.filter((value) => address.getAll(name).includes(value))
+    return chosen.length > 0 ? chosen : undefined
+  }
+  const text = (name: string) => address.get(name)?.trim().slice(0, 120) || undefined
+  const vacancyId = Number(address.get('vaga'))
+  const days = address.get('availability')
+  const search = {
+    q: text('q'),
+    city: text('city')?.slice(0, 80),
+    state: many('state', states),
+    schooling: many('schooling', schoolings),
+    language: many('language', languages),
+    languageLevel: one('languageLevel', languageLevels),
+    workplace: many('workplace', workplaces),
+    shift: many('shift', shifts),
+    cnh: many('cnh', drives),
+    availability: days === null ? undefined : availabilities.find((n) => String(n) === days),
+    vacancyId: Number.isSafeInteger(vacancyId) && vacancyId > 0 ? vacancyId : undefined,
+    disability: address.get('disability') === '1' && vacancyId > 0 ? (1 as const) : undefined,
+    sort: one('sort', talentSorts) ?? 'best',
+    page: Math.min(100, Math.max(1, Math.trunc(Number(address.get('page'))) || 1)),
+  }
+  return Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined),
+  ) as TalentSearch
+}
+
+/** The address of a search, from its first page on; what is by default is left out. */
+export function addressOf({ vacancyId, sort, ...filters }: Omit<TalentSearch, 'page'>): string {
+  const address = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...filters, page: undefined }))
+    for (const entry of Array.isArray(value) ? value : [value])
+      if (entry !== undefined) address.append(name, String(entry))
+  if (vacancyId !== undefined) address.set('vaga', String(vacancyId))
+  if (sort !== 'best') address.set('sort', sort)
+  return `?${address.toString()}`
+}
+
+/** A search with one value of a list chosen, or not any more. */
+export function toggled(search: TalentSearch, name: ListName, value: string): TalentSearch {
+  const chosen: readonly string[] = search[name] ?? []
+  const next = chosen.includes(value)
+    ? chosen.filter((other) => other !== value)
+    : [...chosen, value]
+  return { ...search, [name]: next.length > 0 ? next : undefined }
+}
+
+/** The search without its filters: words, place and vacancy stay. */
+export function unfiltered({ q, city, vacancyId, sort }: TalentSearch): TalentSearch {
+  return { q, city, vacancyId, sort, page: 1 }
+}
+
+export type Active = { name: string; value: string; without: TalentSearch }
+
+/** Every chosen filter with the search without it. */
+export function activeFilters(search: TalentSearch): Active[] {
+  const listed = (Object.keys(lists) as ListName[]).flatMap((name) =>
+    (search[name] ?? []).map((value) => ({ name, value, without: toggled(search, name, value) })),
+  )
+  const { languageLevel, availability, disability } = search
+  return [
+    ...listed,
+    ...(languageLevel && search.language
+      ? [
+          {
+            name: 'languageLevel',
+            value: languageLevel,
+            without: { ...search, languageLevel: undefined },
+          },
+        ]
+      : []),
+    ...(availability === undefined
+      ? []
+      : [
+          {
+            name: 'availability',
+            value: String(availability),
+            without: { ...search, availability: undefined },
+          },
+        ]),
+    ...(disability
+      ? [{ name: 'disability', value: '1', without: { ...search, disability: undefined } }]
+      : []),
+  ]
+}
