@@ -121,7 +121,7 @@ test('what is new comes to the bell and by mail, and one press stops the mails',
   await other.getByRole('heading', { name: 'Você vai continuar recebendo' }).waitFor()
 })
 
-test('SAIR, written by WhatsApp, turns its switches off', async () => {
+test('a number says yes by WhatsApp first; SAIR, written there, turns its switches off', async () => {
   const me = await registered('Ubiraci')
   const phoneNumber = `+55319${String(Date.now()).slice(-8)}`
   await tellDatabase(
@@ -136,11 +136,22 @@ test('SAIR, written by WhatsApp, turns its switches off', async () => {
   await page.getByText('Para parar, desligue aqui ou responda SAIR.').waitFor()
   await page.getByRole('button', { name: 'Salvar preferências' }).click()
   await page.getByText('Atualizado com sucesso!', { exact: true }).waitFor()
-  await fetch(`${inject('origin')}/dev/outbox.json`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ from: phoneNumber, text: 'sair' }),
-  })
+  const asked = page.getByText(/Responda SIM por lá e os avisos começam/)
+  await asked.waitFor()
+  const write = (text: string) =>
+    fetch(`${inject('origin')}/dev/outbox.json`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ from: phoneNumber, text }),
+    })
+  await write('sim')
+  const number = async () => {
+    const [answer] = await Promise.all([page.waitForResponse('**/channels'), page.reload()])
+    return ((await answer.json()) as { number: string }).number
+  }
+  await expect.poll(number, { timeout: 20_000 }).toBe('confirmed')
+  await asked.waitFor({ state: 'detached' })
+  await write('sair')
   await unread(page, 1)
   await page.reload()
   await expect.poll(() => whatsApp.isEnabled(), { timeout: 10_000 }).toBe(true)
@@ -152,6 +163,6 @@ test('SAIR, written by WhatsApp, turns its switches off', async () => {
     return rows.filter(({ recipient }) => `+${recipient}` === phoneNumber).map(({ body }) => body)
   }
   await expect
-    .poll(outbox, { timeout: 20_000 })
-    .toEqual([expect.stringMatching(/^Pronto, você não recebe mais mensagens/)])
+    .poll(async () => (await outbox())[0], { timeout: 20_000 })
+    .toMatch(/^Pronto, você não recebe mais mensagens/)
 })

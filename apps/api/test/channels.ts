@@ -1,4 +1,5 @@
 import { whatsAppConsent } from '@trilha/contracts/notifications.channels'
+import { phoneKey } from '../src/platform/whatsapp/phones.ts'
 import type { TestProgram } from './program.ts'
 
 const hour = 3_600_000
@@ -13,13 +14,23 @@ export function moveToHour(p: TestProgram, wanted: number): void {
 
 let numbers = 10_000_000
 
-/** Gives a candidate a number of their own; returns it. */
+/** Gives a candidate a number of their own, which has said yes to messages; returns it. */
 export async function givePhone(p: TestProgram, candidateId: string): Promise<string> {
   const phone = `+55319${numbers++}`
   await p.platform.db
     .updateTable('candidates')
     .set({ phone })
     .where('id', '=', candidateId)
+    .execute()
+  await p.platform.db
+    .insertInto('whatsapp_numbers')
+    .values({
+      candidate_id: candidateId,
+      phone: phoneKey(phone),
+      state: 'confirmed',
+      asked_at: p.platform.now(),
+      times_asked: 1,
+    })
     .execute()
   return phone
 }

@@ -21,6 +21,8 @@ export const channelsReply = z.object({
   emailBouncing: z.boolean(),
   /** Where messages by WhatsApp go; null while there is no number in the profile. */
   phone: z.nullable(z.string()),
+  /** What that number answered when it was asked by WhatsApp; null while it was not asked. */
+  number: z.nullable(z.enum(['asked', 'confirmed', 'refused'])),
   /** False where this installation has no WhatsApp. */
   whatsApp: z.boolean(),
 })

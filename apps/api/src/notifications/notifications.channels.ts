@@ -8,6 +8,7 @@ import { isBouncing } from '../platform/mail/bounces.ts'
 import { readSubscription } from '../platform/mail/unsubscribe.ts'
 import { hasWhatsApp } from '../platform/whatsapp/whatsapp.ts'
 import { findSavedSearch, setSearchEmail } from '../vacancies/vacancies.saved.ts'
+import { numberState } from './notifications.numbers.ts'
 import { preferencesOf } from './notifications.preferences.ts'
 import { upsertPreference } from './notifications.preferences.store.ts'
 
@@ -19,6 +20,7 @@ export async function getChannels(ctx: Context, candidateId: string): Promise<Ch
     email: candidate.email,
     emailBouncing: await isBouncing(ctx.db, candidate.email),
     phone: candidate.phone,
+    number: await numberState(ctx.db, candidate),
     whatsApp: hasWhatsApp(ctx.config),
   }
 }

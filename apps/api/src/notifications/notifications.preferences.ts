@@ -42,7 +42,7 @@ export async function setPreference(
   await inTransaction(ctx.db, async (tx) => {
     await upsertPreference(tx, candidateId, name, value, ctx.now())
     const topic = topics[name]
-    if (topic) await recordConsent(ctx, tx, userId, topic, value)
+    if (topic) await recordConsent(ctx, tx, { userId, candidateId }, topic, value)
   })
   return preferencesOf(ctx.db, candidateId)
 }

@@ -6,6 +6,7 @@ import { readWebhook, type WhatsAppInbound } from '../platform/whatsapp/webhook.
 import { revokeConsent } from '../privacy/privacy.consents.ts'
 import { muteSearches } from '../vacancies/vacancies.saved.ts'
 import { upsertPreference } from './notifications.preferences.store.ts'
+import { answerNumber } from './notifications.numbers.store.ts'
 import { notify } from './notifications.service.ts'
 import {
   advance,
@@ -35,14 +36,19 @@ export async function receive(platform: Receiver, body: unknown): Promise<void> 
 /** Words that end all messages, as people write them. */
 export const stopWords = ['SAIR', 'PARAR', 'PARE', 'STOP', 'CANCELAR', 'DESCADASTRAR']
 
-export function isStop(text: string): boolean {
-  const plain = text
+/** Words that answer the question whether a number wants messages. */
+const yesWords = ['SIM', 'S', 'YES', 'OK', 'FUI EU', 'SIM FUI EU']
+const noWords = ['NAO', 'N', 'NO', 'NAO FUI EU']
+
+export const isStop = (text: string): boolean => stopWords.includes(plain(text))
+
+/** Without accents, signs and cases. */
+const plain = (text: string): string =>
+  text
     .normalize('NFD')
     .replaceAll(/[^A-Za-z ]/g, '')
     .trim()
     .toUpperCase()
-  return stopWords.includes(plain)
-}
 
 async function hear(platform: Receiver, message: WhatsAppInbound): Promise<void> {
   const seconds = Number(message.timestamp)
@@ -54,9 +60,30 @@ async function hear(platform: Receiver, message: WhatsAppInbound): Promise<void>
       phone: phoneKey(message.from),
       at,
     })
-    if (!fresh || !isStop(message.text?.body ?? message.button?.text ?? '')) return
+    if (!fresh) return
+    const text = message.text?.body ?? message.button?.text ?? ''
+    const said = plain(text)
+    if (yesWords.includes(said)) return confirm(platform, tx, message)
+    if (!isStop(text) && !noWords.includes(said)) return
+    const refused = await answerNumber(tx, phoneKey(message.from), 'refused', platform.now())
+    // A no to something else than our question is talk.
+    if (!isStop(text) && refused.length === 0) return
     for (const person of await selectByPhones(tx, phonesOf(message.from)))
       await stop(platform, tx, { ...person, wamid: message.id })
+  })
+}
+
+/** Whoever holds the phone wants the messages. */
+async function confirm(platform: Receiver, tx: Tx, { from, id }: WhatsAppInbound): Promise<void> {
+  const [candidateId] = await answerNumber(tx, phoneKey(from), 'confirmed', platform.now())
+  if (!candidateId) return
+  await tellByWhatsApp(platform, tx, {
+    candidateId,
+    topic: null,
+    content: {
+      text: 'Pronto! Seus avisos da Trilha chegam por aqui, das 8h às 20h. Para parar, responda SAIR.',
+    },
+    key: `whatsapp-number:${id}`,
   })
 }
 

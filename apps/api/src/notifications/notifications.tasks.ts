@@ -4,7 +4,8 @@ import type { Task } from '../platform/tasks/tasks.ts'
 import type { WhatsApp } from '../platform/whatsapp/whatsapp.ts'
 import { receive } from './notifications.stop.ts'
 import { sweepMessages } from './notifications.whatsapp.store.ts'
-import { sendMessage, whatsAppTask } from './notifications.whatsapp.ts'
+import { whatsAppTask } from './notifications.queue.ts'
+import { sendMessage } from './notifications.whatsapp.ts'
 
 /** What the WhatsApp service told us, as it came: it is answered at once and read here. */
 export const webhookTask = {

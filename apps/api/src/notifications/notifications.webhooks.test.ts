@@ -12,7 +12,8 @@ import { resetTask, welcomeTask } from '../accounts/accounts.tasks.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { phoneKey } from '../platform/whatsapp/phones.ts'
 import { signatureOf } from '../platform/whatsapp/webhook.ts'
-import { tellByWhatsApp, whatsAppTask } from './notifications.whatsapp.ts'
+import { whatsAppTask } from './notifications.queue.ts'
+import { tellByWhatsApp } from './notifications.whatsapp.ts'
 
 /** The service, played by the test: what it was asked, and what it refuses next. */
 const asked: { to: string; type: string; text?: { body: string }; authorization?: string }[] = []

@@ -7,7 +7,8 @@ import { program } from '../../test/program.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { WhatsAppContent } from '../platform/whatsapp/templates.ts'
 import { isStop } from './notifications.stop.ts'
-import { tellByWhatsApp, whatsAppTask } from './notifications.whatsapp.ts'
+import { whatsAppTask } from './notifications.queue.ts'
+import { tellByWhatsApp } from './notifications.whatsapp.ts'
 
 const p = program()
 

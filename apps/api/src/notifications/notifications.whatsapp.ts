@@ -1,12 +1,8 @@
-import type { WhatsAppTopic } from '@trilha/contracts/notifications.channels'
-import { z } from 'zod'
 import { findCandidateBrief } from '../candidates/candidates.service.ts'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
-import type { Task } from '../platform/tasks/tasks.ts'
 import { mayWriteFreely, nextCivilHour, zoneOf } from '../platform/whatsapp/hours.ts'
 import { phoneKey } from '../platform/whatsapp/phones.ts'
-import type { WhatsAppContent } from '../platform/whatsapp/templates.ts'
 import {
   hasWhatsApp,
   tokenEnded,
@@ -14,9 +10,10 @@ import {
   type WhatsApp,
 } from '../platform/whatsapp/whatsapp.ts'
 import { agreed } from './notifications.consents.ts'
+import { askNumber, numberQuestion, numberState } from './notifications.numbers.ts'
+import { queueMessage, whatsAppTask, type WhatsAppMessage } from './notifications.queue.ts'
 import {
   advance,
-  insertMessage,
   lastWroteAt,
   lockMessage,
   markDropped,
@@ -25,48 +22,32 @@ import {
   markSending,
 } from './notifications.whatsapp.store.ts'
 
-export const whatsAppTask = {
-  name: 'notifications.whatsApp',
-  payload: z.object({ messageId: z.uuid() }),
-} satisfies Task
-
 const minute = 60_000
 /** A message whose handing over was cut: so long we wait for word of it before trying again. */
 const lease = 10 * minute
 /** Somebody has to renew the token: until then the message waits. */
 const tokenPause = 15 * minute
-const defaultLife = 2 * 24 * 60 * minute
 
 type Sender = Pick<Platform, 'db' | 'tasks' | 'now' | 'log'>
 
 /**
  * Tells somebody something by WhatsApp, in the transaction of what happened, if they agreed to this
- * topic and have a number. One key, one message. Outside 8 to 20 h of their own time it waits for the
- * morning.
- * @param m.topic null answers the person's own message, which needs no consent and no hour.
- * @param m.expiresAt past it the message would only disturb; two days where absent.
+ * topic and have a number that said yes; one that was not asked is asked. Outside 8 to 20 h of their
+ * own time it waits for the morning; what answers their own message does not.
  */
 export async function tellByWhatsApp(
-  { tasks, now, config }: Pick<Platform, 'tasks' | 'now' | 'config'>,
+  platform: Pick<Platform, 'tasks' | 'now' | 'config'>,
   tx: Tx,
-  m: {
-    candidateId: string
-    topic: WhatsAppTopic | null
-    content: WhatsAppContent
-    key: string
-    expiresAt?: Date
-  },
+  m: WhatsAppMessage,
 ): Promise<void> {
-  if (!hasWhatsApp(config)) return
+  if (!hasWhatsApp(platform.config)) return
   const candidate = await findCandidateBrief(tx, m.candidateId)
   if (!candidate?.phone) return
-  if (m.topic && !(await agreed(tx, candidate.userId, m.topic))) return
-  const at = now()
-  const expiresAt = m.expiresAt ?? new Date(at.getTime() + defaultLife)
-  const messageId = await insertMessage(tx, { ...m, at, expiresAt })
-  if (!messageId) return
-  const startAfter = m.topic ? nextCivilHour(at, zoneOf(candidate.state)) : at
-  await tasks.add(tx, whatsAppTask, { messageId }, startAfter > at ? { startAfter } : undefined)
+  const at = platform.now()
+  if (!m.topic) return queueMessage(platform, tx, m, at)
+  if (!(await agreed(tx, candidate.userId, m.topic))) return
+  if ((await numberState(tx, candidate)) !== 'confirmed') return askNumber(platform, tx, candidate)
+  await queueMessage(platform, tx, m, nextCivilHour(at, zoneOf(candidate.state)))
 }
 
 /**
@@ -133,8 +114,12 @@ async function take({ db, tasks, now }: Sender, messageId: string) {
     const candidate = await findCandidateBrief(tx, message.candidate_id)
     if (!candidate?.phone) return drop('no-phone')
     const { topic, content } = message
+    const number = await numberState(tx, candidate)
+    if ('template' in content && content.template === numberQuestion && number !== 'asked')
+      return drop('answered')
     if (topic) {
       if (!(await agreed(tx, candidate.userId, topic))) return drop('no-consent')
+      if (number !== 'confirmed') return drop('unconfirmed')
       const civil = nextCivilHour(at, zoneOf(candidate.state))
       if (civil > at) return again(civil)
     }

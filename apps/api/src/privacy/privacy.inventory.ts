@@ -264,6 +264,12 @@ export const inventory: readonly Held[] = [
     exported: json('avisos', 't.topic, t.content, t.state, t.created_at'),
     deletion: 'erase',
   },
+  {
+    table: 'whatsapp_numbers',
+    of: ofCandidate,
+    exported: json('avisos', 't.phone, t.state, t.asked_at, t.answered_at'),
+    deletion: 'erase',
+  },
   // By number and address, since people write and mail comes back without an account: before these go.
   {
     table: 'whatsapp_inbound',

@@ -62,7 +62,8 @@ export async function saveSearch(
       due_at: await dueAt(tx, candidateId, body.frequency, now),
     })
     if (!row) return fail('search-saved-already')
-    if (body.byWhatsApp) await recordConsent(ctx, tx, signedIn(ctx).userId, 'searches', true)
+    if (body.byWhatsApp)
+      await recordConsent(ctx, tx, { userId: signedIn(ctx).userId, candidateId }, 'searches', true)
     return present(row)
   })
 }
@@ -94,10 +95,17 @@ export async function changeSaved(
     }
     await updateSaved(tx, after)
     if (body.byWhatsApp === true)
-      await recordConsent(ctx, tx, signedIn(ctx).userId, 'searches', true)
+      await recordConsent(ctx, tx, { userId: signedIn(ctx).userId, candidateId }, 'searches', true)
     if (before.by_whatsapp && !after.by_whatsapp) {
       const others = (await selectSaved(tx, candidateId)).some((search) => search.by_whatsapp)
-      if (!others) await recordConsent(ctx, tx, signedIn(ctx).userId, 'searches', false)
+      if (!others)
+        await recordConsent(
+          ctx,
+          tx,
+          { userId: signedIn(ctx).userId, candidateId },
+          'searches',
+          false,
+        )
     }
     return present(after)
   })

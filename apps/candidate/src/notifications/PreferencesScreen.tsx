@@ -1,3 +1,4 @@
+import type { Channels } from '@trilha/contracts/notifications.channels'
 import { defaultPreferences, type NotificationPreferences } from '@trilha/contracts/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '@trilha/web/data/session.ts'
@@ -9,6 +10,7 @@ import { toast } from '@trilha/web/ui/toast.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { maskedPhone } from '../candidates/candidates.masks.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import type { Handle } from '../root.tsx'
@@ -101,19 +103,7 @@ export default function PreferencesScreen() {
         />
       </div>
       {channels?.whatsApp !== false && <p className={styles.consent}>{t('preferences.consent')}</p>}
-      {wantsWhatsApp && channels?.phone === null && (
-        <Alert
-          tone="warn"
-          className={styles.notice}
-          action={
-            <Link className="link link--tap" to={paths.editProfile()}>
-              {t('preferences.addPhone')}
-            </Link>
-          }
-        >
-          {t('preferences.noPhone')}
-        </Alert>
-      )}
+      {wantsWhatsApp && channels && <OwnNumber channels={channels} />}
       <p>
         <Link className="link link--tap" to={paths.savedSearches()}>
           {t('preferences.saved')}
@@ -152,5 +142,29 @@ function None() {
       </span>
       <span className="sr">{t('preferences.none')}</span>
     </>
+  )
+}
+
+/** What stands between a yes and the first message: the number, and the word of who holds it. */
+function OwnNumber({ channels: { phone, number } }: { channels: Channels }) {
+  const { t } = useTranslation('notifications')
+  if (phone !== null && (number === null || number === 'confirmed')) return null
+  const shown = { phone: maskedPhone(phone ?? '') }
+  const text =
+    phone === null
+      ? t('preferences.noPhone')
+      : t(number === 'asked' ? 'preferences.number.asked' : 'preferences.number.refused', shown)
+  return (
+    <Alert
+      tone={number === 'asked' ? 'info' : 'warn'}
+      className={styles.notice}
+      action={
+        <Link className="link link--tap" to={paths.editProfile()}>
+          {t(phone === null ? 'preferences.addPhone' : 'preferences.number.change')}
+        </Link>
+      }
+    >
+      {text}
+    </Alert>
   )
 }

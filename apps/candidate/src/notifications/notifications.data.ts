@@ -137,6 +137,8 @@ export function useSavePreferences(candidateId: string) {
         client.setQueryData(preferencesQuery(candidateId).queryKey, saved)
       }
     },
+    // A yes to WhatsApp has the number asked.
+    onSettled: () => client.invalidateQueries(channelsQuery(candidateId)),
   })
 }
 

@@ -1023,6 +1023,15 @@ export interface WhatsappMessages {
   wamid: string | null;
 }
 
+export interface WhatsappNumbers {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  candidate_id: string;
+  phone: string;
+  state: string;
+  times_asked: number;
+}
+
 export interface DB {
   announcements: Announcements;
   answer_files: AnswerFiles;
@@ -1116,4 +1125,5 @@ export interface DB {
   webhooks: Webhooks;
   whatsapp_inbound: WhatsappInbound;
   whatsapp_messages: WhatsappMessages;
+  whatsapp_numbers: WhatsappNumbers;
 }

@@ -128,7 +128,7 @@ export async function startStandIn({ db, settings, site, deliver, now }: Parts):
           known?.body.replaceAll(/\{\{(\d)\}\}/g, (_, n) => values[Number(n) - 1] ?? '') ??
           text?.body ??
           '',
-        button: known
+        button: known?.button
           ? `${site}${known.button.path}${part(template?.components, 'button')[0] ?? ''}`
           : null,
         status: 'accepted',

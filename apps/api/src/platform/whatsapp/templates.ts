@@ -3,6 +3,12 @@
  * words is a new name. `{{1}}`… are the parameters; the button ends in a suffix of its own.
  */
 export const templates = {
+  confirmar_numero_v1: {
+    category: 'UTILITY',
+    body: 'Oi! Este número foi informado na Trilha, um site de vagas, para receber avisos por aqui. Foi você? Responda SIM para começar. Se não foi, responda NÃO e não escrevemos mais.',
+    parameters: 0,
+    button: null,
+  },
   vagas_novas_v1: {
     category: 'MARKETING',
     body: 'Oi, {{1}}! {{2}} na sua busca “{{3}}”: {{4}}.\n\nResponda SAIR para não receber mais.',
@@ -33,7 +39,8 @@ export const templates = {
     category: 'UTILITY' | 'MARKETING'
     body: string
     parameters: number
-    button: { text: string; path: string }
+    /** Null where the answer is a word. */
+    button: { text: string; path: string } | null
   }
 >
 
@@ -41,7 +48,7 @@ export type TemplateName = keyof typeof templates
 
 /** What a message says: a template with its values, or free text inside the 24 hours. */
 export type WhatsAppContent =
-  | { template: TemplateName; parameters: string[]; button: string }
+  | { template: TemplateName; parameters: string[]; button: string | null }
   | { text: string }
 
 /** A value as Meta takes it: one line, no runs of spaces, not empty. */

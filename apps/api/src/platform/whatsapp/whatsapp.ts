@@ -93,8 +93,12 @@ function bodyOf(content: WhatsAppContent): object {
       name: content.template,
       language: { code: 'pt_BR' },
       components: [
-        { type: 'body', parameters: content.parameters.map(text) },
-        { type: 'button', sub_type: 'url', index: '0', parameters: [text(content.button)] },
+        ...(content.parameters.length > 0
+          ? [{ type: 'body', parameters: content.parameters.map(text) }]
+          : []),
+        ...(content.button === null
+          ? []
+          : [{ type: 'button', sub_type: 'url', index: '0', parameters: [text(content.button)] }]),
       ],
     },
   }
