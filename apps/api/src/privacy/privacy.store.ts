@@ -1,7 +1,7 @@
 import { resumeLayouts } from '@trilha/contracts/candidates.resume'
 import { sql } from 'kysely'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
-import type { Held } from './privacy.inventory.ts'
+import type { Held } from './privacy.inventory.parts.ts'
 
 /** Whose data: the user, and the candidate that they are. */
 export type Person = { userId: string; candidateId: string }
