@@ -1,4 +1,5 @@
 import { accountsTasks, handleAccountsTasks } from './accounts/accounts.tasks.ts'
+import { analyticsTasks, handleAnalyticsTasks } from './analytics/analytics.tasks.ts'
 import {
   announcementsTasks,
   handleAnnouncementsTasks,
@@ -27,6 +28,7 @@ import { handleWebhooksTasks, webhooksTasks } from './webhooks/webhooks.tasks.ts
 /** Every kind of background work, each declared in its noun's `<noun>.tasks.ts`. */
 export const tasks: readonly Task[] = [
   ...accountsTasks,
+  ...analyticsTasks,
   ...announcementsTasks,
   ...applicationsTasks,
   ...assessmentsTasks,
@@ -46,6 +48,7 @@ export const tasks: readonly Task[] = [
 /** Says what runs each task. */
 export function handleTasks(platform: Platform, mailer: Mailer, whatsApp: WhatsApp | null): void {
   handleAccountsTasks(platform, mailer)
+  handleAnalyticsTasks(platform)
   handleAnnouncementsTasks(platform)
   handleApplicationsTasks(platform, mailer)
   handleAssessmentsTasks(platform)

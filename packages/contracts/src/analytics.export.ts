@@ -10,6 +10,8 @@ export const exportTables = [
   'partners',
   'record',
   'vacancies',
+  /** For owners, and of whole vacancies: the period says nothing here. */
+  'impact',
 ] as const
 export type ExportTable = (typeof exportTables)[number]
 

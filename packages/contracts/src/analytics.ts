@@ -100,6 +100,8 @@ export const analyticsReply = z.object({
     going: count,
   }),
   steps: z.array(funnelStep),
+  /** Whether the viewer may see the adverse-impact monitor. */
+  can: z.object({ impact: z.boolean() }),
 })
 export type Analytics = z.output<typeof analyticsReply>
 

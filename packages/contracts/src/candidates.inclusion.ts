@@ -26,9 +26,15 @@ export const races = ['white', 'black', 'brown', 'yellow', 'indigenous', 'undecl
 
 /** What a person agrees to; another text is another version. */
 export const inclusionConsent = {
-  version: '2026-11',
-  text: 'Concordo que a Trilha guarde o que conto aqui, em separado e com criptografia, para encontrar vagas afirmativas e preparar os recursos de que preciso. Nenhuma empresa vê estas respostas. Posso apagar tudo quando quiser.',
+  version: '2026-11-22',
+  text: 'Concordo que a Trilha guarde o que conto aqui, em separado e com criptografia, para encontrar vagas afirmativas, preparar os recursos de que preciso e conferir se as etapas dos processos seletivos tratam todos os grupos do mesmo jeito. Essa conferência soma sempre 10 pessoas ou mais, nunca mostra uma só, e quem responde pela empresa vê só o resultado da soma. Nenhuma empresa vê as minhas respostas. Posso apagar tudo quando quiser.',
 } as const
+
+/** Texts of earlier versions, for who agreed to them: what they did not name, those consents don't cover. */
+export const earlierInclusionTexts: Readonly<Record<string, string>> = {
+  '2026-11':
+    'Concordo que a Trilha guarde o que conto aqui, em separado e com criptografia, para encontrar vagas afirmativas e preparar os recursos de que preciso. Nenhuma empresa vê estas respostas. Posso apagar tudo quando quiser.',
+}
 
 export const inclusionReply = z.object({
   /** Null: nothing is kept. */

@@ -1,10 +1,12 @@
 import type { FunnelStep } from '@trilha/contracts/analytics'
 import type { exportAnalytics as contract, ExportTable } from '@trilha/contracts/analytics.export'
+import type { ImpactFinding, ImpactGroup } from '@trilha/contracts/analytics.impact'
 import type { ApplicationSource } from '@trilha/contracts/analytics.sources'
 import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import type { StageKind } from '@trilha/contracts/vacancies.enums'
 import type { Context } from '../platform/context.ts'
 import { csv, type Cell } from './analytics.csv.ts'
+import { getImpact } from './analytics.impact.ts'
 import { getAnalytics, listAnalytics } from './analytics.service.ts'
 import { getSources } from './analytics.sources.ts'
 import { scopeOf, type Asked } from './analytics.scope.ts'
@@ -37,6 +39,21 @@ const sources: Record<ApplicationSource, string> = {
   alert: 'Alerta de busca salva',
   unknown: 'Sem registro',
 }
+const groups: Record<ImpactGroup, string> = {
+  black: 'Pessoas negras (pretas e pardas)',
+  white: 'Pessoas brancas',
+  yellow: 'Pessoas amarelas',
+  indigenous: 'Pessoas indígenas',
+  disabled: 'Contaram uma deficiência',
+  none: 'Não contaram deficiência',
+}
+const findings: Record<ImpactFinding, string> = {
+  reference: 'Maior taxa',
+  alike: 'Sem diferença que chame atenção',
+  look: 'Vale olhar a etapa',
+  chance: 'Pode ser acaso',
+  small: 'Amostra pequena',
+}
 const names: Record<ExportTable, string> = {
   funnel: 'funil',
   times: 'tempo-por-etapa',
@@ -45,6 +62,7 @@ const names: Record<ExportTable, string> = {
   partners: 'parceiros',
   record: 'respostas',
   vacancies: 'por-vaga',
+  impact: 'impacto-adverso',
 }
 
 const nameOf = ({ id, stage }: FunnelStep) =>
@@ -128,6 +146,31 @@ const tables: Record<ExportTable, (ctx: Context, asked: Asked) => Promise<Rows>>
     return [
       ['Pessoas', 'Ouviram sempre no prazo (%)', 'Mediana em dias'],
       record ? [record.people, record.answeredPercent, record.medianDays] : [null, null, null],
+    ]
+  },
+  impact: async (ctx, { vacancy }) => {
+    const { stages } = await getImpact(ctx, vacancy ?? null)
+    return [
+      [
+        'Etapa',
+        'Grupo',
+        'Pessoas, pelo menos',
+        'Passaram (%)',
+        'Da maior taxa (%)',
+        'O que indica',
+      ],
+      ...stages.flatMap(({ stage, tables: shown }) =>
+        shown.flatMap((table) =>
+          table.groups.map((row): Cell[] => [
+            stage.title ?? kinds[stage.kind],
+            groups[row.group],
+            row.atLeast,
+            row.ratePercent,
+            row.ratioPercent,
+            findings[row.finding],
+          ]),
+        ),
+      ),
     ]
   },
   vacancies: async (ctx, { since, until }) => {

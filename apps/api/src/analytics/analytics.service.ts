@@ -9,6 +9,7 @@ import {
 import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { page } from '@trilha/contracts/paging'
 import { stageKinds } from '@trilha/contracts/vacancies.enums'
+import { can } from '../platform/can.ts'
 import type { Context } from '../platform/context.ts'
 import { scopeOf, type Asked, type Scoped } from './analytics.scope.ts'
 import {
@@ -44,6 +45,7 @@ export async function getAnalytics(ctx: Context, asked: Asked): Promise<Analytic
       going: steps.reduce((all, step) => all + step.doing + step.waiting, 0),
     },
     steps,
+    can: { impact: can(ctx.viewer, 'analytics.impact', scope) },
   }
 }
 

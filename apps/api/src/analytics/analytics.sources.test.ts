@@ -18,7 +18,7 @@ const file = (token: string | null, query: Record<string, unknown>) =>
 
 async function aDesk(roleName?: string) {
   const vacancy = await aVacancy(p, { ...(roleName && { roleName }) })
-  const recruiter = await aRecruiter(p, { companyId: vacancy.companyId })
+  const recruiter = await aRecruiter(p, { companyId: vacancy.companyId, role: 'owner' })
   const apply = async (source?: 'search' | 'share' | 'invitation', partnerId?: string) => {
     const one = await aCandidate(p)
     if (partnerId)

@@ -20,6 +20,22 @@ export async function selectInclusion(
   return rows[0]
 }
 
+/** The sealed data of those whose consent to this version of the text holds. */
+export async function selectSealed(
+  db: Handle,
+  candidateIds: string[],
+  version: string,
+): Promise<{ candidate_id: string; sealed: Buffer }[]> {
+  return readRows(
+    db,
+    `select i.candidate_id, i.sealed from sensitive.inclusion i
+    join sensitive.consents c on c.candidate_id = i.candidate_id and c.purpose = 'inclusion'
+      and c.revoked_at is null and c.text_version = $2
+    where i.candidate_id = any($1)`,
+    [candidateIds, version],
+  )
+}
+
 /** Writes the sealed data over the data before. */
 export async function upsertInclusion(
   db: Handle,

@@ -12,7 +12,7 @@ import {
 import { ownId } from './candidates.own.ts'
 import { lockCandidate } from './candidates.profile.store.ts'
 
-/** The only reading of sensitive data: the person's own. */
+/** The only reading of one person's answers: their own. Sums are read by `candidates.inclusion.groups`. */
 export async function getInclusion(ctx: Context): Promise<Inclusion> {
   const candidateId = ownId(ctx)
   const row = await selectInclusion(ctx.db, candidateId)

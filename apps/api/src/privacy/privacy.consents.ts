@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { inclusionConsent } from '@trilha/contracts/candidates.inclusion'
+import { earlierInclusionTexts, inclusionConsent } from '@trilha/contracts/candidates.inclusion'
 import type { ConsentRow } from '@trilha/contracts/privacy'
 import { talentDisabilityConsent } from '@trilha/contracts/talents.own'
 import { signedIn, type Context } from '../platform/context.ts'
@@ -56,5 +56,6 @@ export async function listConsents(ctx: Context): Promise<{ rows: ConsentRow[] }
 /** Consents for sensitive data keep their version; the present text stands in the contract. */
 function sensitiveText(topic: string, version: string): string | null {
   const present = topic === 'talent-disability' ? talentDisabilityConsent : inclusionConsent
-  return version === present.version ? present.text : null
+  if (version === present.version) return present.text
+  return topic === 'inclusion' ? (earlierInclusionTexts[version] ?? null) : null
 }

@@ -14,6 +14,7 @@ import { faultOf, periodOf, scopeOf, vacancyOf, withScope } from './analytics.sc
 import { DropOffFigure } from './DropOffFigure.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FunnelFigure } from './FunnelFigure.tsx'
+import { ImpactPart } from './ImpactPart.tsx'
 import { PeriodForm } from './PeriodForm.tsx'
 import { SourcesPart } from './SourcesPart.tsx'
 import { TimesFigure } from './TimesFigure.tsx'
@@ -75,6 +76,7 @@ function Numbers({ numbers, scope }: { numbers: Analytics; scope: ScopeQuery }) 
       <TimesFigure steps={numbers.steps} tools={tools('times')} />
       <DropOffFigure steps={numbers.steps} tools={tools('dropOff')} />
       <SourcesPart scope={scope} people={numbers.people} />
+      <ImpactPart scope={scope} allowed={numbers.can.impact} />
       {numbers.vacancy === null && <VacanciesPart scope={scope} tools={tools('vacancies')} />}
     </div>
   )

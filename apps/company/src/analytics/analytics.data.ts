@@ -1,5 +1,6 @@
 import * as contract from '@trilha/contracts/analytics'
 import { exportAnalytics, type ExportTable } from '@trilha/contracts/analytics.export'
+import { getImpact } from '@trilha/contracts/analytics.impact'
 import { getSources } from '@trilha/contracts/analytics.sources'
 import type { QueryOf } from '@trilha/contracts/endpoint'
 import { call } from '@trilha/web/data/call.ts'
@@ -28,6 +29,14 @@ export const sourcesQuery = (scope: ScopeQuery) =>
     queryKey: ['analytics', 'sources', scope],
     queryFn: ({ signal }) => call(getSources, { query: scope }, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** Of whole vacancies: it has no period. */
+export const impactQuery = (vacancy: number | undefined) =>
+  queryOptions({
+    queryKey: ['analytics', 'impact', vacancy],
+    queryFn: ({ signal }) =>
+      call(getImpact, { query: vacancy === undefined ? {} : { vacancy } }, { signal }),
   })
 
 /** Asks for a table as a file and hands it to the person's downloads. */

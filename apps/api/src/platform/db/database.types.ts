@@ -618,6 +618,17 @@ export interface SensitiveConsents {
   text_version: string;
 }
 
+export interface SensitiveImpactCells {
+  counted_at: Timestamp;
+  dimension: string;
+  entered: number;
+  judged: number;
+  passed: number;
+  people_group: string;
+  stage_id: string;
+  vacancy_id: number;
+}
+
 export interface SensitiveInclusion {
   candidate_id: string;
   sealed: Buffer;
@@ -1089,6 +1100,7 @@ export interface DB {
   self_assessment_shares: SelfAssessmentShares;
   self_assessments: SelfAssessments;
   "sensitive.consents": SensitiveConsents;
+  "sensitive.impact_cells": SensitiveImpactCells;
   "sensitive.inclusion": SensitiveInclusion;
   "sensitive.time_factors": SensitiveTimeFactors;
   sent_messages: SentMessages;

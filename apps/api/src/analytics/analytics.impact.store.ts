@@ -1,0 +1,107 @@
+import type { ImpactDimension, ImpactGroup } from '@trilha/contracts/analytics.impact'
+import type { StageKind } from '@trilha/contracts/vacancies.enums'
+import { sql } from 'kysely'
+import { readRows, type Handle } from '../platform/db/database.ts'
+
+/** Vacancies in which a stage judged anybody, after one, in their order. */
+export async function selectJudgingVacancies(
+  db: Handle,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await readRows<{ id: number }>(
+    db,
+    `select v.id from vacancies v where v.id > $1 and exists (
+      select from applications a where a.vacancy_id = v.id and a.state <> 'in_progress')
+    order by v.id limit $2`,
+    [after, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export type JudgedRow = { stageId: string; candidateId: string; passed: boolean }
+
+/**
+ * Whom each stage of a vacancy let pass, and whom a person of the company finally refused at it. A
+ * rule's no alone is not final yet; whoever left was not judged.
+ */
+export async function selectJudged(db: Handle, vacancyId: number): Promise<JudgedRow[]> {
+  return readRows(
+    db,
+    `select s.stage_id as "stageId", a.candidate_id as "candidateId", s.state = 'approved' as passed
+    from applications a join application_stages s on s.application_id = a.id
+      join vacancy_stages vs on vs.id = s.stage_id
+    where a.vacancy_id = $1 and vs.kind <> 'offer'
+      and (s.state = 'approved' or (s.state = 'not_approved' and a.state = 'not_approved'))`,
+    [vacancyId],
+  )
+}
+
+export type PublishedCell = {
+  stageId: string
+  dimension: ImpactDimension
+  group: ImpactGroup
+  entered: number
+  passed: number
+  judged: number
+}
+
+/** What is published of a vacancy, held by this transaction. */
+export async function lockCells(tx: Handle, vacancyId: number): Promise<PublishedCell[]> {
+  return readRows(
+    tx,
+    `select stage_id as "stageId", dimension, people_group as "group", entered, passed, judged
+    from sensitive.impact_cells where vacancy_id = $1 for update`,
+    [vacancyId],
+  )
+}
+
+/** Publishes a count in the place of the one before. */
+export async function upsertCell(
+  tx: Handle,
+  vacancyId: number,
+  cell: PublishedCell,
+  now: Date,
+): Promise<void> {
+  await sql`insert into sensitive.impact_cells
+      (vacancy_id, stage_id, dimension, people_group, entered, passed, judged, counted_at)
+    values (${vacancyId}, ${cell.stageId}, ${cell.dimension}, ${cell.group}, ${cell.entered},
+      ${cell.passed}, ${cell.judged}, ${now})
+    on conflict (stage_id, dimension, people_group) do update
+    set entered = excluded.entered, passed = excluded.passed, judged = excluded.judged,
+      counted_at = excluded.counted_at`.execute(tx)
+}
+
+export type ShownCell = {
+  key: string
+  kind: StageKind
+  title: string | null
+  dimension: ImpactDimension
+  group: ImpactGroup
+  entered: number
+  passed: number
+  counted_at: Date
+}
+
+/**
+ * What is published of a vacancy by stage, or of all vacancies of a company by kind of stage: a sum
+ * of what each vacancy shows already, so that nothing can be had by subtraction.
+ */
+export async function selectShownCells(
+  db: Handle,
+  companyId: string,
+  vacancyId: number | null,
+): Promise<ShownCell[]> {
+  return readRows(
+    db,
+    `select case when $2::bigint is null then s.kind else s.id::text end as key, s.kind,
+      case when $2::bigint is null then null else s.title end as title,
+      c.dimension, c.people_group as "group", sum(c.entered)::int as entered,
+      sum(c.passed)::int as passed, max(c.counted_at) as counted_at, min(s.position) as position
+    from sensitive.impact_cells c join vacancy_stages s on s.id = c.stage_id
+      join vacancies v on v.id = c.vacancy_id
+    where v.company_id = $1 and ($2::bigint is null or v.id = $2)
+    group by 1, 2, 3, 4, 5 order by position, key, dimension, entered desc`,
+    [companyId, vacancyId],
+  )
+}

@@ -1,0 +1,139 @@
+import type { Impact, ImpactTable } from '@trilha/contracts/analytics.impact'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
+import { Table, type TableColumn } from '@trilha/web/ui/Table.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { impactQuery, type ScopeQuery } from './analytics.data.ts'
+import styles from './analytics.module.css'
+import { ExportButton } from './ExportButton.tsx'
+import { Chart } from './Figure.tsx'
+import { useStepName } from './useStepName.ts'
+
+/** Do stages let people of different groups pass alike? A sign to look, with what it is not. */
+export function ImpactPart({ scope, allowed }: { scope: ScopeQuery; allowed: boolean }) {
+  const { t } = useTranslation('analytics')
+  const id = useId()
+  const title = t('impact.title')
+  return (
+    <Card as="section" aria-labelledby={id} className={styles.figure}>
+      <div className={styles.figureHead}>
+        <h2 id={id} className={styles.figureTitle}>
+          {title}
+        </h2>
+        {allowed && <ExportButton table="impact" scope={scope} title={title} />}
+      </div>
+      <p className={styles.meaning}>{t('impact.meaning')}</p>
+      {allowed ? <Tables scope={scope} /> : <p className={styles.few}>{t('impact.owners')}</p>}
+      <Disclosure title={t('impact.howTitle')}>
+        <div className={styles.how}>
+          <p>{t('impact.how')}</p>
+          <p>{t('impact.notProof')}</p>
+          <p>{t('impact.hidden')}</p>
+        </div>
+      </Disclosure>
+    </Card>
+  )
+}
+
+function Tables({ scope }: { scope: ScopeQuery }) {
+  const { t } = useTranslation('analytics')
+  const nameOf = useStepName()
+  const query = useQuery(impactQuery(scope.vacancy))
+  return (
+    <Loaded query={query}>
+      {({ stages }) =>
+        stages.length === 0 ? (
+          <p className={styles.few}>{t('impact.nothing')}</p>
+        ) : (
+          stages.map((stage) => (
+            <div key={stage.id} className={styles.part}>
+              <h3 className={styles.stageTitle}>{nameOf(stage)}</h3>
+              {stage.tables.map((table) => (
+                <Groups key={table.dimension} table={table} stage={nameOf(stage)} />
+              ))}
+            </div>
+          ))
+        )
+      }
+    </Loaded>
+  )
+}
+
+type Group = Impact['stages'][number]['tables'][number]['groups'][number]
+
+const tones = {
+  reference: 'neutral',
+  alike: 'ok',
+  look: 'warn',
+  chance: 'info',
+  small: 'info',
+} as const
+
+function Groups({ table, stage }: { table: ImpactTable; stage: string }) {
+  const { t } = useTranslation('analytics')
+  const { day } = useFormat()
+  const title = t(`dimension.${table.dimension}`)
+  const nameOf = ({ group }: Group) => t(`group.${group}`)
+  const columns: TableColumn<Group>[] = [
+    { id: 'group', header: title, cell: nameOf },
+    {
+      id: 'people',
+      header: t('impact.people'),
+      cell: ({ atLeast }) => t('impact.atLeast', { number: atLeast }),
+      align: 'end',
+    },
+    { id: 'rate', header: t('impact.rate'), cell: (row) => `${row.ratePercent}%`, align: 'end' },
+    {
+      id: 'ratio',
+      header: t('impact.ratio'),
+      cell: (row) => (row.ratioPercent === null ? t('none') : `${row.ratioPercent}%`),
+      align: 'end',
+    },
+    {
+      id: 'finding',
+      header: t('impact.finding'),
+      cell: ({ finding }) => <Tag tone={tones[finding]}>{t(`finding.${finding}`)}</Tag>,
+    },
+  ]
+  return (
+    <>
+      <h4 className={styles.barLabel}>{title}</h4>
+      <Chart
+        rows={table.groups.map((row) => ({
+          id: row.group,
+          label: nameOf(row),
+          words: (
+            <>
+              {t('impact.words', { rate: row.ratePercent, number: row.atLeast })}{' '}
+              <Tag tone={tones[row.finding]}>{t(`finding.${row.finding}`)}</Tag>
+            </>
+          ),
+          bars: [
+            {
+              parts: [
+                {
+                  look: row.finding === 'look' ? ('dotted' as const) : ('solid' as const),
+                  share: row.ratePercent / 100,
+                },
+              ],
+            },
+          ],
+        }))}
+        legend={[]}
+      />
+      <Disclosure title={t('table')} aside={t('impact.countedOn', { day: day(table.countedAt) })}>
+        <Table
+          label={`${stage}: ${title}`}
+          columns={columns}
+          rows={table.groups}
+          rowKey={({ group }) => group}
+        />
+      </Disclosure>
+    </>
+  )
+}
