@@ -28,7 +28,7 @@ const rawKeys = (page: Page): Promise<string[]> =>
     const said = [document.title]
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode())
-      if (!/^(SCRIPT|STYLE)$/.test(node.parentElement?.tagName ?? ''))
+      if (!/^(SCRIPT|STYLE|CODE)$/.test(node.parentElement?.tagName ?? ''))
         said.push(node.nodeValue ?? '')
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
       for (const name of ['aria-label', 'placeholder', 'alt', 'title'])

@@ -19,6 +19,8 @@ export const adminCompanyRow = z.object({
   createdAt: instant,
   /** Since when it waits for the team. */
   readyAt: z.nullable(instant),
+  /** More than one company says that this CNPJ is its own. */
+  disputed: z.boolean(),
 })
 export type AdminCompanyRow = z.output<typeof adminCompanyRow>
 
@@ -30,6 +32,8 @@ export const listCompanies = endpoint({
   who: adminOnly,
   query: z.object({
     state: z.optional(z.enum(verificationStates, { error: 'not-listed' })),
+    /** Only those whose CNPJ another company claims too. */
+    disputed: z.optional(z.boolean()),
     /** Part of the name, of the domain, or a CNPJ. */
     text: z.optional(z.string().check(z.maxLength(120, { error: 'too-long' }))),
     ...pageQuery,
@@ -50,6 +54,10 @@ export const adminCompanyReply = z.extend(adminCompanyRow, {
   /** Those who answer for the company. */
   owners: z.array(z.object({ name: z.string(), jobTitle: z.string(), email: z.string() })),
   people: z.int(),
+  /** The others that claim its CNPJ, the oldest first; none of them is told of the others. */
+  claims: z.array(
+    z.object({ id: uuid, name: z.string(), state: z.enum(verificationStates), createdAt: instant }),
+  ),
   vacancies: z.object({ open: z.int(), inReview: z.int(), all: z.int() }),
 })
 export type AdminCompany = z.output<typeof adminCompanyReply>
@@ -79,12 +87,13 @@ export const verifyCompany = endpoint({
   who: adminOnly,
   params,
   body: decision,
-  errors: ['conflict', 'company-changed'],
+  errors: ['conflict', 'company-changed', 'cnpj-taken'],
 })
 
 export const returnCompany = endpoint({
   id: 'companies.return',
-  summary: 'Give a company back with what is missing; its owners are told by mail',
+  summary:
+    'Give a company back with what is missing, a verified one too; its owners are told by mail',
   method: 'POST',
   path: '/super-admin/companies/{id}/return',
   who: adminOnly,

@@ -99,7 +99,7 @@ export const updateCompany = endpoint({
   who: recruiterOnly,
   body: companyUpdate,
   reply: companyReply,
-  errors: ['company-changed', 'cnpj-taken', 'company-verified'],
+  errors: ['company-changed', 'company-verified'],
 })
 
 export const setLogo = endpoint({

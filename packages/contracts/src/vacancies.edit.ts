@@ -43,6 +43,8 @@ const status = {
   /** What publishing would refuse, by field of the content (`stages.1.items.0.prompt`). */
   problems: z.array(problem),
   can: editorCan,
+  /** An unverified company's: published and changed, it waits, paused, until it was read again. */
+  changesReviewed: z.boolean(),
 }
 
 export const editorReply = z.object({

@@ -14,7 +14,7 @@ import {
 const fresh: VacancyFacts = {
   state: 'draft',
   companyVerified: true,
-  publishedBefore: false,
+  copyOfSuspended: false,
   suspended: false,
   unanswered: 0,
 }
@@ -23,8 +23,20 @@ test('a verified company publishes at once, an unverified one is read first', ()
   expect(vacancyStep(fresh, 'publish', 'company')).toEqual({ ok: true, to: 'open' })
   const unverified = { ...fresh, companyVerified: false }
   expect(vacancyStep(unverified, 'publish', 'company')).toEqual({ ok: true, to: 'in_review' })
-  const second = { ...unverified, publishedBefore: true }
-  expect(vacancyStep(second, 'publish', 'company')).toEqual({ ok: true, to: 'open' })
+})
+
+test('a copy of what was paused is read first, also of a verified company', () => {
+  const copy = { ...fresh, copyOfSuspended: true }
+  expect(vacancyStep(copy, 'publish', 'company')).toEqual({ ok: true, to: 'in_review' })
+})
+
+test('what was changed after the review waits, paused; its company cannot end the wait', () => {
+  const open = { ...fresh, state: 'open' as const, companyVerified: false }
+  expect(vacancyStep(open, 'revise', 'company')).toEqual({ ok: true, to: 'paused' })
+  const held = { ...open, state: 'paused' as const, suspended: true }
+  expect(vacancyStep(held, 'revise', 'company')).toEqual({ ok: true, to: 'paused' })
+  expect(vacancyStep(held, 'resume', 'company')).toEqual({ ok: false, reason: 'state' })
+  expect(vacancyStep({ ...held, state: 'closed' }, 'revise', 'company').ok).toBe(false)
 })
 
 test('only the team of Trilha lets a vacancy out of review', () => {
@@ -76,7 +88,7 @@ test('over any sequence of actions: archived is the end, and nobody published be
       let facts: VacancyFacts = { ...fresh, companyVerified }
       let published = false
       for (const { action, actor, unanswered, suspended } of steps) {
-        facts = { ...facts, unanswered, suspended, publishedBefore: published }
+        facts = { ...facts, unanswered, suspended }
         const before = facts.state
         const result = vacancyStep(facts, action, actor)
         if (!result.ok) continue

@@ -10,6 +10,7 @@ export const vacancyActions = [
   'return_review',
   'pause',
   'suspend',
+  'revise',
   'resume',
   'close',
   'reach_deadline',
@@ -24,9 +25,12 @@ export type VacancyActor = 'company' | 'admin' | 'system'
 export type VacancyFacts = {
   state: VacancyState
   companyVerified: boolean
-  /** True once any vacancy of the company was open. */
-  publishedBefore: boolean
-  /** Trilha's team paused it after a report, and has not let it open again. */
+  /** Copied, at whatever remove, from a vacancy that Trilha's team paused after a report. */
+  copyOfSuspended: boolean
+  /**
+   * Trilha's team keeps it paused: after a report, or because an unverified company changed it and
+   * nobody has read the change yet.
+   */
   suspended: boolean
   /** Applications that have no final answer yet. */
   unanswered: number
@@ -50,8 +54,9 @@ const rules: Record<VacancyAction, Rule> = {
   publish: {
     actor: 'company',
     from: ['draft'],
-    // The first vacancy of an unverified company is read by a person first.
-    to: (facts) => (facts.companyVerified || facts.publishedBefore ? 'open' : 'in_review'),
+    // Every vacancy of an unverified company is read by a person first, and so is a copy of one
+    // that was paused, whosever it is.
+    to: (facts) => (facts.companyVerified && !facts.copyOfSuspended ? 'open' : 'in_review'),
   },
   accept_review: { actor: 'admin', from: ['in_review'], to: () => 'open', suspended: 'too' },
   return_review: {
@@ -64,6 +69,8 @@ const rules: Record<VacancyAction, Rule> = {
   pause: { actor: 'company', from: ['open'], to: () => 'paused' },
   // After a report that was right; the company hears why.
   suspend: { actor: 'admin', from: ['open'], to: () => 'paused' },
+  // An unverified company changed what was read: it waits, paused, to be read again.
+  revise: { actor: 'company', from: ['open', 'paused'], to: () => 'paused' },
   resume: { actor: 'company', from: ['paused'], to: () => 'open', suspended: 'refused' },
   close: { actor: 'company', from: ['open', 'paused'], to: () => 'closed', needsAnswers: true },
   // The last day ends new applications only: the trails under way go on to their answers.

@@ -21,20 +21,32 @@ export default function CompaniesScreen() {
   const [search] = useSearchParams()
   const asked = search.get('state') ?? 'waiting'
   const state = verificationStates.find((known) => known === asked)
+  const disputed = asked === 'disputed'
   const text = search.get('text') ?? ''
   const query = useQuery(
-    companiesQuery({ page, limit: 20, ...(state && { state }), ...(text && { text }) }),
+    companiesQuery({
+      page,
+      limit: 20,
+      ...(state && { state }),
+      ...(disputed && { disputed }),
+      ...(text && { text }),
+    }),
   )
   return (
     <Screen title={t('companies.title')} lead={t('companies.lead')}>
       <SearchForm label={t('companies.search')}>
-        <SearchSelect label={t('companies.state')} name="state" value={state ?? 'all'}>
+        <SearchSelect
+          label={t('companies.state')}
+          name="state"
+          value={disputed ? asked : (state ?? 'all')}
+        >
           {verificationStates.map((known) => (
             <option key={known} value={known}>
               {t(`companies.states.${known}`)}
             </option>
           ))}
           <option value="all">{t('companies.all')}</option>
+          <option value="disputed">{t('companies.disputed')}</option>
         </SearchSelect>
       </SearchForm>
       <PagedList query={query} empty={t('companies.empty')} keyOf={({ id }) => id}>
@@ -45,6 +57,7 @@ export default function CompaniesScreen() {
 }
 
 function CompanyRow({ company }: { company: AdminCompanyRow }) {
+  const { t } = useTranslation('admin')
   const format = useFormat()
   return (
     <Card as="article" interactive className={styles.row}>
@@ -55,6 +68,7 @@ function CompanyRow({ company }: { company: AdminCompanyRow }) {
         <p className={styles.meta}>{[company.cnpj, company.domain].filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.actions}>
+        {company.disputed && <Tag tone="warn">{t('companies.disputedTag')}</Tag>}
         <StateTag state={company.state} />
         <span className={styles.meta}>{format.dateTime(company.readyAt ?? company.createdAt)}</span>
       </div>

@@ -1,11 +1,13 @@
 import type { AdminCompany } from '@trilha/contracts/companies.admin'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { paths } from '../paths.ts'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { ReasonDialog, type Deed } from '../shell/ReasonDialog.tsx'
 import { Screen } from '../shell/Screen.tsx'
@@ -63,13 +65,28 @@ function Checked({ company }: { company: AdminCompany }) {
           {t('company.since', { at: format.dateTime(company.createdAt) })}
         </span>
       </div>
+      {company.claims.length > 0 && (
+        <Alert tone="warn" title={t('company.claims')}>
+          <p>{t('company.claimsText')}</p>
+          <ul>
+            {company.claims.map((claim) => (
+              <li key={claim.id}>
+                <Link className="link" to={paths.company(claim.id)}>
+                  {claim.name}
+                </Link>{' '}
+                <StateTag state={claim.state} /> {format.dateTime(claim.createdAt)}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <Fact key={name} name={name} value={value} />
         ))}
       </dl>
-      {company.state !== 'verified' && (
-        <div className={styles.actions}>
+      <div className={styles.actions}>
+        {company.state !== 'verified' && (
           <Button
             onClick={() =>
               setDeed({
@@ -82,23 +99,23 @@ function Checked({ company }: { company: AdminCompany }) {
           >
             {t('company.verify')}
           </Button>
-          {company.state !== 'returned' && (
-            <Button
-              variant="outline"
-              onClick={() =>
-                setDeed({
-                  label: t('company.return'),
-                  hint: t('company.returnHint'),
-                  done: t('company.returned'),
-                  run: giveBack,
-                })
-              }
-            >
-              {t('company.return')}
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+        {company.state !== 'returned' && (
+          <Button
+            variant="outline"
+            onClick={() =>
+              setDeed({
+                label: t('company.return'),
+                hint: t('company.returnHint'),
+                done: t('company.returned'),
+                run: giveBack,
+              })
+            }
+          >
+            {t('company.return')}
+          </Button>
+        )}
+      </div>
       <ReasonDialog deed={deed} onClose={() => setDeed(null)} />
     </Card>
   )

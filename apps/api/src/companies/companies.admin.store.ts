@@ -11,14 +11,22 @@ const inState: Record<VerificationState, ReturnType<typeof sql<boolean>>> = {
     and c.domain_proved_at is null`,
 }
 
-export type AdminFilter = { state?: VerificationState | undefined; text?: string | undefined }
+export type AdminFilter = {
+  state?: VerificationState | undefined
+  text?: string | undefined
+  disputed?: boolean | undefined
+}
 
-function filtered(db: Handle, { state, text }: AdminFilter) {
+/** Another company says the same CNPJ is its own. */
+const disputed = sql<boolean>`exists (select from companies o where o.cnpj = c.cnpj and o.id <> c.id)`
+
+function filtered(db: Handle, { state, text, disputed: only }: AdminFilter) {
   const plain = (text ?? '').toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   const like = `%${(text ?? '').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return db
     .selectFrom('companies as c')
     .$if(state !== undefined, (query) => query.where(inState[state as VerificationState]))
+    .$if(only === true, (query) => query.where(disputed))
     .$if(!!text?.trim(), (query) =>
       query.where(
         sql<boolean>`(fold(c.name) like fold(${like}) or c.domain like lower(${like})
@@ -36,6 +44,7 @@ export async function selectCompanies(
   return filtered(db, filter)
     .select(['c.id', 'c.name', 'c.mark', 'c.tone', 'c.cnpj', 'c.domain', 'c.domain_proof'])
     .select(['c.domain_proved_at', 'c.verified_at', 'c.returned_at', 'c.ready_at', 'c.created_at'])
+    .select(disputed.as('disputed'))
     .orderBy(sql`case when c.verified_at is null and c.returned_at is null then c.ready_at end`)
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id')
@@ -49,6 +58,18 @@ export async function countCompanies(db: Handle, filter: AdminFilter): Promise<n
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+/** The other companies that claim a CNPJ, the oldest first. */
+export async function selectClaims(db: Handle, company: { id: string; cnpj: string | null }) {
+  return db
+    .selectFrom('companies')
+    .select(['id', 'name', 'created_at', 'verified_at', 'returned_at', 'domain_proved_at'])
+    .where('cnpj', '=', company.cnpj)
+    .where('id', '<>', company.id)
+    .orderBy('created_at')
+    .limit(50)
+    .execute()
 }
 
 /** Who answers for a company, how many people it has, and its vacancies. */
@@ -91,7 +112,7 @@ export async function markReturned(
 ): Promise<void> {
   await db
     .updateTable('companies')
-    .set({ returned_at: now, returned_reason: reason })
+    .set({ returned_at: now, returned_reason: reason, verified_at: null })
     .where('id', '=', id)
     .execute()
 }

@@ -3,7 +3,8 @@ import * as contract from '@trilha/contracts/companies.admin'
 import * as own from '@trilha/contracts/companies.own'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
-import { aCandidate, aCompany, anAdmin, aRecruiter } from '../../test/factories.ts'
+import { aCnpj } from '../../test/cnpj.ts'
+import { aCandidate, aCompany, anAdmin, aRecruiter, aVacancy } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
 
 const p = program()
@@ -76,7 +77,6 @@ test('verified: the owners hear of it, the log keeps it, and it happens once', a
   const owner = await aRecruiter(p, { companyId: id, role: 'owner' })
   expect((await verify(admin.token, id)).status).toBe(204)
   refused(await verify(admin.token, id), 409, 'conflict')
-  refused(await giveBack(admin.token, id), 409, 'conflict')
   const line = await p.platform.db
     .selectFrom('audit_log')
     .select(['actor_user_id', 'action', 'reason', 'change'])
@@ -91,6 +91,43 @@ test('verified: the owners hear of it, the log keeps it, and it happens once', a
     },
   ])
   expect(await mailsTo(owner.email)).toEqual(['Padaria Raio de Sol está verificada na Trilha'])
+})
+
+/** Two companies that say one CNPJ is theirs. */
+async function dispute() {
+  const cnpj = aCnpj()
+  const ids = [await waiting('Padaria Primeira', new Date()), await waiting('Golpe SA', new Date())]
+  const set = p.platform.db.updateTable('companies').set({ cnpj })
+  await set.where('id', 'in', ids).execute()
+  return ids as [string, string]
+}
+
+test('of two that claim one CNPJ only one is verified; the team sees both, they do not', async () => {
+  const { token } = await anAdmin(p)
+  const [first, second] = await dispute()
+  const rows = (await list(token, { disputed: true, limit: 50 })).body.rows
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([first, second]))
+  const get = async (id: string) =>
+    (await call(p, contract.getAdminCompany, { params: { id } }, { token })).body
+  expect((await get(first)).claims).toMatchObject([{ id: second, state: 'waiting' }])
+  const owner = await aRecruiter(p, { companyId: first, role: 'owner' })
+  const shown = await call(p, own.getCompany, {}, { token: owner.token })
+  expect(JSON.stringify(shown.body)).not.toContain('Golpe SA')
+
+  expect((await verify(token, second)).status).toBe(204)
+  refused(await verify(token, first), 409, 'cnpj-taken')
+  // The wrong one was verified: given back, it makes room.
+  const vacancy = await aVacancy(p, { companyId: second })
+  expect((await giveBack(token, second)).status).toBe(204)
+  refused(await giveBack(token, second), 409, 'conflict')
+  expect((await get(second)).state).toBe('returned')
+  const { state } = await p.platform.db
+    .selectFrom('vacancies')
+    .select('state')
+    .where('id', '=', vacancy.id)
+    .executeTakeFirstOrThrow()
+  expect(state).toBe('paused')
+  expect((await verify(token, first)).status).toBe(204)
 })
 
 test('what was changed after it was read is read again first', async () => {

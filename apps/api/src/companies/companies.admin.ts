@@ -1,19 +1,22 @@
 import type * as contract from '@trilha/contracts/companies.admin'
+import type { VerificationState } from '@trilha/contracts/companies.own'
 import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { page } from '@trilha/contracts/paging'
 import { audit, ownTeam } from '../audit/audit.service.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction, type Tx } from '../platform/db/database.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import {
   countCompanies,
   markReturned,
   markVerified,
+  selectClaims,
   selectCompanies,
   selectCompanyFacts,
 } from './companies.admin.store.ts'
 import { lockCompany, selectCompany, type CompanyRow } from './companies.own.store.ts'
 import { verificationOf } from './companies.presenter.ts'
+import { reviseAllOf } from '../vacancies/vacancies.publish.ts'
 import { verificationTask } from './companies.tasks.ts'
 
 type Row = Awaited<ReturnType<typeof selectCompanies>>[number]
@@ -44,6 +47,7 @@ function present(row: Row): contract.AdminCompanyRow {
     state: verificationOf(row),
     createdAt: row.created_at.toISOString(),
     readyAt: row.ready_at?.toISOString() ?? null,
+    disputed: row.disputed,
   }
 }
 
@@ -52,8 +56,9 @@ export async function getAdminCompany(ctx: Context, id: string): Promise<contrac
   ownTeam(ctx)
   const row = (await selectCompany(ctx.db, id)) ?? fail('not-found')
   const { people, vacancies } = await selectCompanyFacts(ctx.db, id)
+  const claims = await selectClaims(ctx.db, row)
   return {
-    ...present(row),
+    ...present({ ...row, disputed: claims.length > 0 }),
     version: row.version,
     legalName: row.legal_name,
     sector: row.sector,
@@ -66,23 +71,46 @@ export async function getAdminCompany(ctx: Context, id: string): Promise<contrac
       .filter(({ role }) => role === 'owner')
       .map(({ name, job_title: jobTitle, email }) => ({ name, jobTitle, email })),
     people: people.length,
+    claims: claims.map((claim) => ({
+      id: claim.id,
+      name: claim.name,
+      state: verificationOf(claim),
+      createdAt: claim.created_at.toISOString(),
+    })),
     vacancies: { open: vacancies.open, inReview: vacancies.in_review, all: vacancies.all },
   }
 }
 
 type Said = BodyOf<typeof contract.verifyCompany>
 
-/** Says that a company is who it says. @throws AppError `not-found`, `conflict` when it is verified, `company-changed`. */
+/**
+ * Says that a company is who it says.
+ * @throws AppError `not-found`, `conflict` when it is verified, `company-changed`, `cnpj-taken` while
+ * another one is verified with its CNPJ.
+ */
 export async function verifyCompany(ctx: Context, id: string, said: Said): Promise<void> {
   await judge(ctx, id, { action: 'company.verify', to: 'verified', ...said }, (tx) =>
     markVerified(tx, id, ctx.now()),
-  )
+  ).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'companies_cnpj_verified')) fail('cnpj-taken')
+    throw error
+  })
 }
 
-/** Gives a company back with what is missing. @throws AppError `not-found`, `conflict` when verified or given back. */
+/**
+ * Gives a company back with what is missing. A verified one is so no more: its CNPJ is free for who
+ * proves that it is theirs, and what it has open is read again.
+ * @throws AppError `not-found`, `conflict` when given back already, `company-changed`.
+ */
 export async function returnCompany(ctx: Context, id: string, said: Said): Promise<void> {
-  await judge(ctx, id, { action: 'company.return', to: 'returned', ...said }, (tx) =>
-    markReturned(tx, id, said.reason, ctx.now()),
+  await judge(
+    ctx,
+    id,
+    { action: 'company.return', to: 'returned', ...said },
+    async (tx, before) => {
+      await markReturned(tx, id, said.reason, ctx.now())
+      if (before === 'verified') await reviseAllOf(tx, id, ctx.now())
+    },
   )
 }
 
@@ -90,15 +118,15 @@ async function judge(
   ctx: Context,
   id: string,
   decision: Said & { action: string; to: 'verified' | 'returned' },
-  write: (tx: Tx) => Promise<void>,
+  write: (tx: Tx, before: VerificationState) => Promise<void>,
 ): Promise<void> {
   ownTeam(ctx)
   await inTransaction(ctx.db, async (tx) => {
     const company: CompanyRow = (await lockCompany(tx, id)) ?? fail('not-found')
     const before = verificationOf(company)
-    if (before === 'verified' || before === decision.to) fail('conflict')
+    if (before === decision.to) fail('conflict')
     if (company.version !== decision.version) fail('company-changed')
-    await write(tx)
+    await write(tx, before)
     await audit(ctx, tx, {
       action: decision.action,
       thing: { kind: 'company', id },

@@ -3,7 +3,7 @@ import { plainCnpj } from '@trilha/contracts/documents'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { can } from '../platform/can.ts'
 import { signedIn, type Context, type Viewer } from '../platform/context.ts'
-import { inTransaction, isUniqueViolation, type Tx } from '../platform/db/database.ts'
+import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import {
   askAgain,
@@ -13,6 +13,7 @@ import {
   type CompanyChanges,
   type CompanyRow,
 } from './companies.own.store.ts'
+import { reviseAllOf } from '../vacancies/vacancies.publish.ts'
 import { presentCompany, verificationOf } from './companies.presenter.ts'
 
 type Member = { viewer: Viewer; recruiterId: string; companyId: string }
@@ -46,7 +47,8 @@ export async function getCompany(ctx: Context): Promise<contract.OwnCompany> {
 /**
  * Changes a company.
  * @throws AppError `forbidden`, `company-changed` when somebody was quicker, `company-verified` for
- * the name and the CNPJ that were checked, `cnpj-taken`.
+ * the name and the CNPJ that were checked. What an unverified company says of itself stands on its
+ * vacancies: changed, those are read again.
  */
 export async function updateCompany(
   ctx: Context,
@@ -55,11 +57,12 @@ export async function updateCompany(
   const { companyId } = manager(ctx)
   await inTransaction(ctx.db, async (tx) => {
     const before = (await lockCompany(tx, companyId)) ?? fail('not-found')
-    if (!(await updateCompanyRow(tx, companyId, version, changesOf(before, body))))
-      fail('company-changed')
-  }).catch((error: unknown) => {
-    if (isUniqueViolation(error, 'companies_cnpj_key')) fail('cnpj-taken')
-    throw error
+    const changes = changesOf(before, body)
+    if (!(await updateCompanyRow(tx, companyId, version, changes))) fail('company-changed')
+    const told = (['name', 'about'] as const).some(
+      (field) => changes[field] !== undefined && changes[field] !== before[field],
+    )
+    if (told && !before.verified_at) await reviseAllOf(tx, companyId, ctx.now())
   })
   return getCompany(ctx)
 }

@@ -81,13 +81,3 @@ export async function deleteExpired(db: Handle, now: Date): Promise<void> {
   await db.deleteFrom('company_domain_keys').where('expires_at', '<', now).execute()
   await db.deleteFrom('team_invitations').where('expires_at', '<', monthAgo).execute()
 }
-
-/** True when a company with this CNPJ has an account. */
-export async function cnpjIsKnown(db: Handle, cnpj: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('companies')
-    .select('id')
-    .where('cnpj', '=', cnpj)
-    .executeTakeFirst()
-  return row !== undefined
-}

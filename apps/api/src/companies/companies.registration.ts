@@ -13,11 +13,7 @@ import { inTransaction, isUniqueViolation } from '../platform/db/database.ts'
 import { fail, fieldError } from '../platform/errors.ts'
 import { domainOf, isFreeMail } from './companies.freeMail.ts'
 import { digest } from './companies.keys.ts'
-import {
-  cnpjIsKnown,
-  insertRegistration,
-  takeRegistration,
-} from './companies.registration.store.ts'
+import { insertRegistration, takeRegistration } from './companies.registration.store.ts'
 import { createCompany } from './companies.service.ts'
 import { confirmRegistrationTask } from './companies.tasks.ts'
 
@@ -27,7 +23,8 @@ const days = 2 * 86_400_000
 /**
  * Asks for the account of a company. Nothing is taken before the mail is answered; an address that
  * has an account gets a mail that says so, and the answer here is the same.
- * @throws AppError `cnpj-taken`, `company-email-needed`, `password-weak`, `too-many-requests`.
+ * A CNPJ that another company says is its own is no hindrance: Trilha's team sees both.
+ * @throws AppError `company-email-needed`, `password-weak`, `too-many-requests`.
  */
 export async function register(
   ctx: Context,
@@ -39,7 +36,6 @@ export async function register(
   const weak = refusedPassword('password', body.password, { name: `${name} ${companyName}`, email })
   if (weak) fail('password-weak', { fields: [weak] })
   const cnpj = plainCnpj(body.cnpj)
-  if (await cnpjIsKnown(ctx.db, cnpj)) fail('cnpj-taken')
   await ctx.limits.guard('companyMail', digest(email))
   const passwordHash = await hashPassword(body.password)
   const createdAt = ctx.now()
@@ -53,7 +49,7 @@ export async function register(
 
 /**
  * Begins the account of a company: the person of the registration is its owner and is signed in.
- * @throws AppError `key-invalid`, `cnpj-taken`, `email-taken` when somebody was quicker.
+ * @throws AppError `key-invalid`, `email-taken` when somebody was quicker.
  */
 export async function confirmRegistration(ctx: Context, key: string): Promise<SessionStart> {
   const now = ctx.now()
@@ -97,7 +93,6 @@ async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isUniqueViolation(error, 'companies_cnpj_key')) fail('cnpj-taken')
     if (isUniqueViolation(error, 'users_email_key_type_user_key')) fail('email-taken')
     throw error
   }

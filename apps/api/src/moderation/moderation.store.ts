@@ -18,7 +18,7 @@ export type ReviewRow = {
   count: number
 }
 
-/** Vacancies in review and those that were paused after a report, who waits longest first, each with the number of all. */
+/** Vacancies in review, those that were paused after a report or changed since they were read, who waits longest first, each with the number of all. */
 export async function selectReview(db: Handle, { offset, limit }: Page): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     select v.id, v.role_name, v.company_id, c.name as company,
@@ -29,8 +29,9 @@ export async function selectReview(db: Handle, { offset, limit }: Page): Promise
         from vacancy_stages s where s.vacancy_id = v.id), '[]') as stages
     from vacancies v join companies c on c.id = v.company_id
       left join municipalities m on m.code = v.municipality_code
-    where v.state = 'in_review' or (v.state = 'paused' and exists (select from vacancy_reports s
-      where s.vacancy_id = v.id and s.resolution = 'paused'))
+    where v.state = 'in_review' or (v.state = 'paused' and (v.review_asked_at is not null
+      or exists (select from vacancy_reports s
+        where s.vacancy_id = v.id and s.resolution = 'paused')))
     order by v.updated_at, v.id offset ${offset} limit ${limit}`.execute(db)
   return rows
 }

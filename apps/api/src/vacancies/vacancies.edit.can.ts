@@ -16,7 +16,7 @@ const answer = (reason: string | null): Answer => ({ allowed: reason === null, r
 export const factsOf = (row: EditorRow): VacancyFacts => ({
   state: row.state,
   companyVerified: row.company_verified,
-  publishedBefore: row.published_before,
+  copyOfSuspended: row.copy_of_suspended,
   suspended: row.suspended,
   unanswered: row.unanswered,
 })

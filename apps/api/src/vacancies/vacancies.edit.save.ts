@@ -26,11 +26,13 @@ import {
 } from './vacancies.edit.store.ts'
 import { lockOwn, readOwn, savedOf } from './vacancies.edit.ts'
 import { writeParts } from './vacancies.edit.parts.ts'
+import { reviseVacancy } from './vacancies.publish.ts'
 import { updateVacancy } from './vacancies.write.store.ts'
 
 /**
  * Keeps what was written. A draft is kept with its gaps; a published vacancy must stay whole, lawful
- * and true to the people on its trail. The same content again changes nothing: an answer that was
+ * and true to the people on its trail; one of an unverified company is read again before it goes on.
+ * The same content again changes nothing: an answer that was
  * lost on the way may be asked for again.
  * @throws AppError `vacancy-changed` with who saved meanwhile; `conflict` where nothing may be
  * written now; `invalid-request` by field and `advert-unlawful` for a published vacancy.
@@ -50,7 +52,10 @@ export async function saveEditor(
     if (isDeepStrictEqual(before, content)) return status(ctx, row, content)
     checkVersion(row, body.version)
     if (row.state === 'draft') await syncDraft(tx, id, content)
-    else await rewrite(ctx, tx, row, trail, { before, content })
+    else {
+      await rewrite(ctx, tx, row, trail, { before, content })
+      if (!row.company_verified) await reviseVacancy(tx, id, ctx.now())
+    }
     return status(ctx, await keep(ctx, tx, row, row.state === 'draft' ? content : null), content)
   })
 }
@@ -82,6 +87,7 @@ function status(ctx: Context, row: EditorRow, content: VacancyContent) {
     saved: savedOf(row),
     problems: checkContent(content, ctx.now()).problems,
     can: editorCan(ctx.viewer, row),
+    changesReviewed: !row.company_verified,
   }
 }
 

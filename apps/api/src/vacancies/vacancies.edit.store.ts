@@ -14,7 +14,6 @@ import type {
   Workplace,
 } from '@trilha/contracts/vacancies.enums'
 import { finalStates } from '@trilha/contracts/applications.states'
-import { publishedStates } from '@trilha/contracts/vacancies.states'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 
 /** What the editor reads and keeps of a vacancy. */
@@ -51,8 +50,10 @@ export type EditorRow = {
   closes_on: string
   published_at: Date | null
   company_verified: boolean
-  published_before: boolean
+  copy_of_suspended: boolean
   suspended: boolean
+  /** What it was copied from, the nearest last. */
+  copied_from: number[]
   applications: number
   unanswered: number
   /** 1 until somebody saved in the editor. */
@@ -70,17 +71,18 @@ const editor = `
     v.salary_unit, v.salary_hidden_reason, v.commission_payment, v.deficiency, v.affirmative_for,
     v.schooling, v.cnh, v.job_profile, v.positions, v.hazardous, v.closes_on, v.published_at,
     c.verified_at is not null as company_verified,
-    exists (select from vacancies o where o.company_id = v.company_id
-      and o.state = any($2)) as published_before,
-    exists (select from vacancy_reports s where s.vacancy_id = v.id
-      and s.resolution = 'paused') as suspended,
+    v.copied_from,
+    exists (select from vacancy_reports s where s.vacancy_id = any(v.copied_from)
+      and s.resolution = 'paused') as copy_of_suspended,
+    (v.review_asked_at is not null or exists (select from vacancy_reports s
+      where s.vacancy_id = v.id and s.resolution = 'paused')) as suspended,
     n.applications, n.unanswered,
     coalesce(e.version, 1) as version, e.content, e.saved_at, r.name as saved_by
   from vacancies v
   join companies c on c.id = v.company_id
   cross join lateral (
     select count(*)::int as applications,
-      count(*) filter (where a.state <> all($3))::int as unanswered
+      count(*) filter (where a.state <> all($2))::int as unanswered
     from applications a where a.vacancy_id = v.id
   ) n
   left join vacancy_edits e on e.vacancy_id = v.id
@@ -89,7 +91,7 @@ const editor = `
 
 /** A vacancy of any company as its editor needs it; undefined when there is none. */
 export async function selectEditor(db: Handle, id: number): Promise<EditorRow | undefined> {
-  const [row] = await readRows<EditorRow>(db, editor, [id, publishedStates, finalStates])
+  const [row] = await readRows<EditorRow>(db, editor, [id, finalStates])
   return row
 }
 
@@ -143,7 +145,7 @@ export async function selectTrail(db: Handle, vacancyId: number): Promise<TrailR
 /** An empty draft; what it holds is kept apart, with `writeEdit`. @returns its identity. */
 export async function insertDraft(
   tx: Tx,
-  draft: { companyId: string; closesOn: string; now: Date },
+  draft: { companyId: string; closesOn: string; now: Date; copiedFrom: readonly number[] },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('vacancies')
@@ -158,6 +160,7 @@ export async function insertDraft(
       payment_band: 'negotiable',
       job_profile: 'operational',
       closes_on: draft.closesOn,
+      copied_from: [...draft.copiedFrom],
       created_at: draft.now,
       updated_at: draft.now,
     })

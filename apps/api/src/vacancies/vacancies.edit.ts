@@ -69,6 +69,7 @@ export async function getEditor(ctx: Context, id: number): Promise<Editor> {
     saved: savedOf(row),
     problems: checkContent(content, ctx.now()).problems,
     can: may,
+    changesReviewed: !row.company_verified,
   }
 }
 
@@ -98,8 +99,10 @@ export async function createDraft(
     once(tx, { userId, key, endpoint: createContract.id, request: body }, async () => {
       const now = ctx.now()
       const closesOn = inDays(now, defaultDays)
-      const content = { ...(await begin(ctx, tx, body, closesOn)), closesOn }
-      const id = await insertDraft(tx, { companyId, closesOn, now })
+      const begun = await begin(ctx, tx, body, closesOn)
+      const content = { ...begun.content, closesOn }
+      const { copiedFrom } = begun
+      const id = await insertDraft(tx, { companyId, closesOn, now, copiedFrom })
       await writeEdit(tx, { id, version: 1, content, userId, now })
       await syncDraft(tx, id, content)
       return { id }
@@ -107,25 +110,32 @@ export async function createDraft(
   )
 }
 
+/** Copies of copies are remembered this far back. */
+const mostRemembered = 100
+
 async function begin(
   ctx: Context,
   tx: Tx,
   body: BodyOf<typeof createContract>,
   closesOn: string,
-): Promise<VacancyContent> {
-  if (body.from === 'blank') return blankContent(closesOn)
+): Promise<{ content: VacancyContent; copiedFrom: number[] }> {
+  if (body.from === 'blank') return { content: blankContent(closesOn), copiedFrom: [] }
   if (body.from === 'template')
     return {
-      ...blankContent(closesOn),
-      jobProfile: body.family,
-      stages: templateOf(body.family),
+      content: {
+        ...blankContent(closesOn),
+        jobProfile: body.family,
+        stages: templateOf(body.family),
+      },
+      copiedFrom: [],
     }
   const source = await readOwn(ctx, tx, body.vacancyId)
   const content = contentOf(source, await selectTrail(tx, source.id))
   // Identities of its own: a stage belongs to one vacancy.
+  const stages = content.stages.map((stage, i) => ({ ...stage, id: `copy-${i + 1}` }))
   return {
-    ...content,
-    stages: content.stages.map((stage, i) => ({ ...stage, id: `copy-${i + 1}` })),
+    content: { ...content, stages },
+    copiedFrom: [...source.copied_from, source.id].slice(-mostRemembered),
   }
 }
 

@@ -8,8 +8,10 @@ import type { VacancyState } from '@trilha/contracts/vacancies.enums'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import {
+  askReview,
   closePastDeadline,
   lockFacts,
+  selectOnView,
   updateStates,
   type LockedFacts,
 } from './vacancies.write.store.ts'
@@ -64,13 +66,27 @@ function destination(
   return step.to
 }
 
-/** Opens a draft; the first vacancy of an unverified company goes into review instead. */
+/** Opens a draft; one of an unverified company goes into review instead. */
 export const publishVacancy = (tx: Tx, id: number, now: Date): Promise<VacancyState> =>
   moveVacancy(tx, id, 'publish', 'company', now)
 
 /** Ends a vacancy. @throws AppError `conflict` while somebody has no final answer. */
 export const closeVacancy = (tx: Tx, id: number, now: Date): Promise<VacancyState> =>
   moveVacancy(tx, id, 'close', 'company', now)
+
+/**
+ * Has a published vacancy read again after an unverified company changed it, or itself: it waits,
+ * paused. The trails under way go on.
+ */
+export async function reviseVacancy(tx: Tx, id: number, now: Date): Promise<void> {
+  await moveVacancy(tx, id, 'revise', 'company', now)
+  await askReview(tx, id, now)
+}
+
+/** The same for everything of a company that people can see, or soon could. */
+export async function reviseAllOf(tx: Tx, companyId: string, now: Date): Promise<void> {
+  for (const id of await selectOnView(tx, companyId)) await reviseVacancy(tx, id, now)
+}
 
 const batch = 2000
 

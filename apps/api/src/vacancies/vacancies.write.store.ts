@@ -137,16 +137,16 @@ export async function lockFacts(tx: Tx, ids: readonly number[]): Promise<Map<num
     company_id: string
     closes_on: string
     verified: boolean
-    published_before: boolean
+    copy_of_suspended: boolean
     suspended: boolean
     unanswered: number
   }>`
     select v.id, v.state, v.company_id, v.closes_on,
       (select c.verified_at is not null from companies c where c.id = v.company_id) as verified,
-      exists (select 1 from vacancies o where o.company_id = v.company_id
-        and o.state = any(${publishedStates}::text[])) as published_before,
-      exists (select from vacancy_reports s where s.vacancy_id = v.id
-        and s.resolution = 'paused') as suspended,
+      exists (select from vacancy_reports s where s.vacancy_id = any(v.copied_from)
+        and s.resolution = 'paused') as copy_of_suspended,
+      (v.review_asked_at is not null or exists (select from vacancy_reports s
+        where s.vacancy_id = v.id and s.resolution = 'paused')) as suspended,
       (select count(*)::int from applications a where a.vacancy_id = v.id
         and a.state <> all(${finalStates}::text[])) as unanswered
     from vacancies v where v.id = any(${ids}::bigint[]) order by v.id for update of v`.execute(tx)
@@ -158,7 +158,7 @@ export async function lockFacts(tx: Tx, ids: readonly number[]): Promise<Map<num
         companyId: row.company_id,
         closesOn: row.closes_on,
         companyVerified: row.verified,
-        publishedBefore: row.published_before,
+        copyOfSuspended: row.copy_of_suspended,
         suspended: row.suspended,
         unanswered: row.unanswered,
       },
@@ -175,6 +175,8 @@ export async function updateStates(
     update vacancies v set state = m.state, updated_at = m.at,
       published_at = case m.state when 'open' then coalesce(v.published_at, m.at)
         else v.published_at end,
+      -- Open again, it was read.
+      review_asked_at = case m.state when 'open' then null else v.review_asked_at end,
       closed_at = case m.state when 'closed' then m.at else v.closed_at end
     from unnest(
       ${moved.map((m) => m.id)}::bigint[], ${moved.map((m) => m.to)}::text[],
@@ -201,4 +203,22 @@ export async function closePastDeadline(
       order by closes_on limit ${limit} for update skip locked
     )`.execute(db)
   return Number(numAffectedRows ?? 0)
+}
+
+/** Notes since when a paused vacancy waits to be read again; the first change counts. */
+export async function askReview(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`update vacancies set review_asked_at = coalesce(review_asked_at, ${now})
+    where id = ${id}`.execute(tx)
+}
+
+/** Vacancies of a company that are open, or could be opened again by itself. */
+export async function selectOnView(tx: Tx, companyId: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('vacancies')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('state', 'in', ['open', 'paused'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -109,6 +109,9 @@ export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
           {draft.can.edit.allowed && !draft.can.changeTerms.allowed && (
             <Alert>{t('closed.applied')}</Alert>
           )}
+          {draft.can.edit.allowed && draft.changesReviewed && published && (
+            <Alert tone="warn">{t('closed.reviewed')}</Alert>
+          )}
           <div className={styles.fields}>
             {step === 'sobre' && <AboutStep />}
             {step === 'requisitos' && <RequirementsStep />}

@@ -20,7 +20,7 @@ export type Changed = { version: number; by: string | null; at: string | null }
 
 export type Draft = ReturnType<typeof useDraft>
 
-type Told = Pick<Editor, 'version' | 'saved' | 'problems' | 'can'>
+type Told = Pick<Editor, 'version' | 'saved' | 'problems' | 'can' | 'changesReviewed'>
 
 /** The autosave of a vacancy, with the version that the next save is made upon. */
 function draftOf(editor: Editor, onTold: (told: Told) => void) {

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -837,6 +845,7 @@ export interface Vacancies {
   commission_payment: Generated<string>;
   company_id: string;
   contract_type: string;
+  copied_from: Generated<ArrayType<number>>;
   created_at: Generated<Timestamp>;
   deficiency: string | null;
   description: string;
@@ -854,6 +863,7 @@ export interface Vacancies {
   positions: Generated<number>;
   published_at: Timestamp | null;
   requirements: Generated<string[]>;
+  review_asked_at: Timestamp | null;
   role_name: string;
   salary_hidden_reason: string | null;
   salary_max_cents: number | null;

@@ -1,0 +1,125 @@
+import { updateCompany } from '@trilha/contracts/companies.own'
+import * as contract from '@trilha/contracts/moderation'
+import { getVacancy } from '@trilha/contracts/vacancies'
+import { expect, test } from 'vitest'
+import { call, refused } from '../../test/client.ts'
+import { aPublished, editorOf } from '../../test/editor.ts'
+import { aCandidate, aCompany, anAdmin, aRecruiter } from '../../test/factories.ts'
+import { program } from '../../test/program.ts'
+import { reportVacancy } from '@trilha/contracts/vacancies'
+
+/** Ways around the reading by Trilha's team, each of them closed. */
+
+const p = program()
+const reason = 'Anúncio claro, com salário e etapas.'
+
+async function decide(id: number, what: 'accept' | 'return' | 'suspend') {
+  const { token } = await anAdmin(p)
+  const params = { id }
+  if (what === 'suspend') {
+    const { token: candidate } = await aCandidate(p)
+    const body = { reason: 'false', text: 'Pedem dinheiro.' } as const
+    await call(p, reportVacancy, { params, body }, { token: candidate })
+    const settled = { resolution: 'paused', reason } as const
+    return call(p, contract.resolveReports, { params, body: settled }, { token })
+  }
+  const endpoint = what === 'accept' ? contract.acceptVacancy : contract.returnVacancy
+  return call(p, endpoint, { params, body: { reason } }, { token })
+}
+
+const stateOf = async (id: number) =>
+  (
+    await p.platform.db
+      .selectFrom('vacancies')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).state
+
+const inReview = async (id: number) => {
+  const { token } = await anAdmin(p)
+  const { body } = await call(p, contract.listReview, { query: { limit: 50 } }, { token })
+  return body.rows.some((row) => row.id === id)
+}
+
+/** A vacancy of an unverified company that the team has read and opened. */
+async function accepted() {
+  const companyId = await aCompany(p, { verified: false })
+  const owner = await aRecruiter(p, { companyId, role: 'owner' })
+  const vacancy = await aPublished(p, {}, owner)
+  expect((await decide(vacancy.id, 'accept')).status).toBe(204)
+  return { ...vacancy, owner }
+}
+
+test('the second vacancy of an unverified company is read too', async () => {
+  const { owner } = await accepted()
+  const second = await aPublished(p, {}, owner)
+  expect(await stateOf(second.id)).toBe('in_review')
+  refused(await call(p, getVacancy, { params: { id: second.id } }), 404, 'not-found')
+})
+
+test.each([
+  ['title', { roleName: 'Gerente de contas, ganhe em casa' }],
+  ['description', { description: '<p>Faça um depósito para garantir a vaga.</p>' }],
+  ['salary', { salary: { minCents: 900_000, maxCents: 990_000, unit: 'month' as const } }],
+  ['requirements', { requirements: ['Chamar no WhatsApp'] }],
+])('changed after it was read, it waits until it was read again: %s', async (_, change) => {
+  const { id, editor, version, content } = await accepted()
+  // What changes nothing takes nothing down.
+  expect((await editor.save(id, version, content)).status).toBe(200)
+  expect(await stateOf(id)).toBe('open')
+  expect((await editor.save(id, version, { ...content, ...change })).status).toBe(200)
+  expect(await stateOf(id)).toBe('paused')
+  expect(await inReview(id)).toBe(true)
+  refused(await editor.resume(id), 409, 'conflict')
+  expect((await decide(id, 'return')).status).toBe(204)
+  refused(await editor.resume(id), 409, 'conflict')
+  expect((await decide(id, 'accept')).status).toBe(204)
+  expect(await stateOf(id)).toBe('open')
+  expect(await inReview(id)).toBe(false)
+})
+
+test('paused first and changed then: it does not open by itself either', async () => {
+  const { id, editor, version, content } = await accepted()
+  expect((await editor.pause(id)).status).toBe(200)
+  expect((await editor.resume(id)).status).toBe(200)
+  await editor.pause(id)
+  expect((await editor.save(id, version, { ...content, roleName: 'Outra' })).status).toBe(200)
+  refused(await editor.resume(id), 409, 'conflict')
+})
+
+test('an unverified company does not take another name over open vacancies', async () => {
+  const { id, owner } = await accepted()
+  const rename = { body: { version: 1, name: 'Banco Conhecido' } }
+  expect((await call(p, updateCompany, rename, { token: owner.token })).status).toBe(200)
+  expect(await stateOf(id)).toBe('paused')
+  expect(await inReview(id)).toBe(true)
+})
+
+test('a copy of what was paused is read, also as a copy of a copy, also of a verified company', async () => {
+  const owner = await aRecruiter(p, { role: 'owner' })
+  const original = await aPublished(p, {}, owner)
+  const editor = editorOf(p, owner)
+  const copyOf = async (vacancyId: number) =>
+    (await editor.begin({ from: 'vacancy', vacancyId })).body.id
+  // One copy beforehand, and one whose source is thrown away.
+  const before = await copyOf(original.id)
+  const between = await copyOf(before)
+  const afterwards = await copyOf(between)
+  expect((await editor.discard(between)).status).toBe(204)
+  expect((await decide(original.id, 'suspend')).status).toBe(204)
+  for (const id of [before, afterwards, await copyOf(original.id)]) {
+    const { body } = await editor.read(id)
+    expect((await editor.publish(id, body.version)).body).toEqual({ state: 'in_review' })
+  }
+  // What has nothing to do with it opens at once.
+  expect(await stateOf((await aPublished(p, {}, owner)).id)).toBe('open')
+})
+
+test('a verified company changes its open vacancy and it stays open', async () => {
+  const { id, editor, version, content } = await aPublished(p)
+  const changed = { ...content, requirements: ['Gostar de gente'] }
+  const { body } = await editor.save(id, version, changed)
+  expect(body.changesReviewed).toBe(false)
+  expect(await stateOf(id)).toBe('open')
+})
