@@ -5,7 +5,7 @@ import { Button } from '@trilha/web/ui/Button.tsx'
 import { Chip } from '@trilha/web/ui/Chip.tsx'
 import { Dialog } from '@trilha/web/ui/Dialog.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
-import { IconBookmark, IconPlus } from '@trilha/web/ui/icons.tsx'
+import { IconBookmark, IconLink, IconPlus } from '@trilha/web/ui/icons.tsx'
 import { IconTrash } from '@trilha/web/ui/icons.more.tsx'
 import { Menu, MenuItem, MenuSeparator } from '@trilha/web/ui/Menu.tsx'
 import { TextInput } from '@trilha/web/ui/TextInput.tsx'
@@ -22,7 +22,7 @@ type View = { filters: Filters; layout: Layout }
 
 /** Filters under a name: looked through again with one press, in every vacancy. */
 export function SavedViews(view: View) {
-  const { t } = useTranslation(['board', 'common'])
+  const { t } = useTranslation(['board', 'desk', 'common'])
   const [, setSearch] = useSearchParams()
   const { data } = useQuery(viewsQuery)
   const { forget } = useViews()
@@ -35,6 +35,13 @@ export function SavedViews(view: View) {
     setSearch((now) => withLayout(withFilters(now, row.filters), row.layout), {
       preventScrollReset: true,
     })
+  // Filters stand in the address: whoever of the company opens it sees the same people.
+  const copyAddress = () => {
+    navigator.clipboard.writeText(location.href).then(
+      () => toast.success(t('desk:copy.done')),
+      () => toast.error(t('desk:copy.failed')),
+    )
+  }
   return (
     <>
       <Menu
@@ -54,6 +61,11 @@ export function SavedViews(view: View) {
         <MenuItem icon={<IconPlus />} onSelect={() => setSaving(true)}>
           {t('views.save')}
         </MenuItem>
+        {countOf(view.filters) > 0 && (
+          <MenuItem icon={<IconLink />} onSelect={copyAddress}>
+            {t('views.share')}
+          </MenuItem>
+        )}
         {shown && (
           <MenuItem
             danger

@@ -16,7 +16,20 @@ const togetherMs = 250
 /** Reading these counts as looking at the person: only for what happened to them. */
 const watched = new Set(['application', 'profile'])
 /** Read before the connection stood, and changed meanwhile perhaps; looking at them is not recorded. */
-const early = new Set(['vacancies', 'vacancy', 'board', 'boardColumn', 'inbox', 'reviews'])
+const early = new Set([
+  'vacancies',
+  'vacancy',
+  'board',
+  'boardColumn',
+  'inbox',
+  'reviews',
+  'messages',
+  'comments',
+  'scorecard',
+  'composer',
+  'history',
+  'videoNotes',
+])
 /** Of many people: what happens to one concerns them all. */
 const lists = new Set(['vacancies', 'inbox', 'reviews'])
 
