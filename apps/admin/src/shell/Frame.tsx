@@ -1,4 +1,5 @@
-import { Frame, MenuLink, SideMenu, useLeave, useLeaveItem } from '@trilha/web/site/Frame.tsx'
+import { Frame } from '@trilha/web/site/Frame.tsx'
+import { MenuLink, SideMenu, useLeave, useLeaveItem } from '@trilha/web/site/Menu.tsx'
 import {
   IconBuilding,
   IconFlag,

@@ -1,5 +1,7 @@
+import type { RecruiterRole } from '@trilha/contracts/accounts'
 import { useStartedSession } from '@trilha/web/data/session.ts'
-import { Frame, MenuLink, SideMenu, useLeaveItem } from '@trilha/web/site/Frame.tsx'
+import { Frame } from '@trilha/web/site/Frame.tsx'
+import { MenuLink, SideMenu, TabsAndMore, useLeaveItem } from '@trilha/web/site/Menu.tsx'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { IconBriefcase, IconBuilding } from '@trilha/web/ui/icons.tsx'
 import {
@@ -11,12 +13,10 @@ import {
   IconUsersGroup,
   IconWorld,
 } from '@trilha/web/ui/icons.more.tsx'
-import { TabBar } from '@trilha/web/ui/TabBar.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useDeskLive } from '../desk/desk.live.ts'
 import { paths } from '../paths.ts'
-import styles from './Desk.module.css'
 
 /** The frame of everything that needs a sign-in: the menu at the side, tabs below on phones. */
 export default function Desk() {
@@ -40,103 +40,66 @@ function Live() {
   return null
 }
 
+/** In their order; vacancies are the start, and what belongs to one is below `vagas`. */
+const places = [
+  { id: 'vacancies', to: paths.vacancies(), icon: <IconBriefcase /> },
+  { id: 'inbox', to: paths.inbox(), icon: <IconMessageExclamation /> },
+  { id: 'reviews', to: paths.reviews(), icon: <IconGavel /> },
+  { id: 'talents', to: paths.talents(), icon: <IconUserSearch /> },
+  { id: 'analytics', to: paths.analytics(), icon: <IconChartBar /> },
+  { id: 'company', to: paths.company(), icon: <IconBuilding /> },
+  { id: 'team', to: paths.team(), icon: <IconUsersGroup /> },
+  { id: 'integrations', to: paths.apiKeys(), icon: <IconSettingsCog /> },
+] as const
+
+type Place = (typeof places)[number]
+
+/** Evaluators judge people; finding them and the numbers are for who runs the selections. */
+const isFor = (role: RecruiterRole | undefined) => (place: Place) =>
+  place.id === 'integrations'
+    ? role === 'owner'
+    : role !== 'evaluator' || !['talents', 'analytics'].includes(place.id)
+
 function Menu() {
   const { t } = useTranslation('desk')
   const { user } = useStartedSession(2)
   const { pathname } = useLocation()
-  const recruiter = user?.recruiter
   const leave = useLeaveItem(paths.login)
-  const vacancies = {
-    id: 'vacancies',
-    link: (
-      <MenuLink
-        to={paths.vacancies()}
-        current={
-          !/^\/(analises|empresa|equipe|integracoes|respostas|revisoes|talentos)/.test(pathname)
-        }
-      />
-    ),
-    icon: <IconBriefcase />,
-    label: t('shell.vacancies'),
+  const recruiter = user?.recruiter
+  const open = places.filter(isFor(recruiter?.role))
+  const here = open.find(({ to }) => to !== '/' && `${pathname}/`.startsWith(`${to}/`)) ?? open[0]
+  const itemOf = ({ id, to, icon }: Place) => ({
+    id,
+    icon,
+    label: t(`shell.${id}`),
+    link: <MenuLink to={to} current={id === here?.id} />,
+  })
+  const menu = {
+    label: t('shell.menu'),
+    logoLink: <Link to={paths.vacancies()} aria-label={t('login.home')} />,
+    items: open.map(itemOf),
+    footerItems: [
+      {
+        id: 'site',
+        link: <a href="/" aria-label={t('shell.site')} />,
+        icon: <IconWorld />,
+        label: t('shell.site'),
+      },
+      leave,
+    ],
+    ...(recruiter && {
+      person: {
+        avatar: <Avatar name={recruiter.name} photoUrl={user.photoUrl} />,
+        name: recruiter.name,
+        detail: recruiter.company.name,
+      },
+    }),
   }
-  const inbox = {
-    id: 'inbox',
-    link: <MenuLink to={paths.inbox()} current={pathname.startsWith('/respostas')} />,
-    icon: <IconMessageExclamation />,
-    label: t('shell.inbox'),
-  }
-  const reviews = {
-    id: 'reviews',
-    link: <MenuLink to={paths.reviews()} current={pathname.startsWith('/revisoes')} />,
-    icon: <IconGavel />,
-    label: t('shell.reviews'),
-  }
-  const analytics = {
-    id: 'analytics',
-    link: <MenuLink to={paths.analytics()} current={pathname.startsWith('/analises')} />,
-    icon: <IconChartBar />,
-    label: t('shell.analytics'),
-  }
-  const talents = {
-    id: 'talents',
-    link: <MenuLink to={paths.talents()} current={pathname.startsWith('/talentos')} />,
-    icon: <IconUserSearch />,
-    label: t('shell.talents'),
-  }
-  // Evaluators judge people; finding them and the numbers are for who runs the selections.
-  const running = recruiter?.role === 'evaluator' ? [] : [talents, analytics]
-  const company = {
-    id: 'company',
-    link: <MenuLink to={paths.company()} current={pathname.startsWith('/empresa')} />,
-    icon: <IconBuilding />,
-    label: t('shell.company'),
-  }
-  const team = {
-    id: 'team',
-    link: <MenuLink to={paths.team()} current={pathname.startsWith('/equipe')} />,
-    icon: <IconUsersGroup />,
-    label: t('shell.team'),
-  }
-  const integrations = {
-    id: 'integrations',
-    link: <MenuLink to={paths.apiKeys()} current={pathname.startsWith('/integracoes')} />,
-    icon: <IconSettingsCog />,
-    label: t('shell.integrations'),
-  }
+  const tabs = open.filter(({ id }) => ['vacancies', 'inbox', 'talents', 'analytics'].includes(id))
   return (
     <>
-      <SideMenu
-        label={t('shell.menu')}
-        logoLink={<Link to={paths.vacancies()} aria-label={t('login.home')} />}
-        items={[
-          vacancies,
-          inbox,
-          reviews,
-          ...running,
-          company,
-          team,
-          ...(recruiter?.role === 'owner' ? [integrations] : []),
-        ]}
-        footerItems={[
-          {
-            id: 'site',
-            link: <a href="/" aria-label={t('shell.site')} />,
-            icon: <IconWorld />,
-            label: t('shell.site'),
-          },
-          leave,
-        ]}
-        {...(recruiter && {
-          person: {
-            avatar: <Avatar name={recruiter.name} photoUrl={user.photoUrl} />,
-            name: recruiter.name,
-            detail: recruiter.company.name,
-          },
-        })}
-      />
-      <div className={styles.tabs}>
-        <TabBar label={t('shell.menu')} tabs={[vacancies, inbox, company, team, leave]} />
-      </div>
+      <SideMenu {...menu} />
+      <TabsAndMore {...menu} tabs={tabs.map(itemOf)} />
     </>
   )
 }

@@ -1,0 +1,116 @@
+import { useState, type ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { logout } from '../data/session.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { IconMenu2, IconX } from '../ui/icons.tsx'
+import { IconLogout } from '../ui/icons.more.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { Sidebar } from '../ui/Sidebar.tsx'
+import { TabBar, type Tab } from '../ui/TabBar.tsx'
+import { toast } from '../ui/toast.ts'
+import type { LoginPath } from './Frame.tsx'
+import styles from './Menu.module.css'
+
+type SideMenuProps = Omit<ComponentProps<typeof Sidebar>, 'collapsed' | 'toggle'>
+
+/** The menu at the side, which folds to its icons; not on narrow screens. */
+export function SideMenu(menu: SideMenuProps) {
+  const { t } = useTranslation('site')
+  const [collapsed, setCollapsed] = useState(false)
+  return (
+    <div className={styles.side}>
+      <Sidebar
+        {...menu}
+        collapsed={collapsed}
+        toggle={{
+          collapse: t('shell.collapse'),
+          expand: t('shell.expand'),
+          onToggle: () => setCollapsed(!collapsed),
+        }}
+      />
+    </div>
+  )
+}
+
+/** A link of the menu; screen readers hear where one is. */
+export function MenuLink({ current, ...link }: ComponentProps<typeof Link> & { current: boolean }) {
+  return <Link {...link} aria-current={current ? 'page' : undefined} />
+}
+
+/** Ends the session and leads to the login. */
+export function useLeave(login: LoginPath): () => void {
+  const navigate = useNavigate()
+  return () => {
+    logout().then(
+      () => navigate(login()),
+      () => toast.error('Unable to logout'),
+    )
+  }
+}
+
+/** The entry of a menu that ends the session. */
+export function useLeaveItem(login: LoginPath) {
+  const { t } = useTranslation('site')
+  const leave = useLeave(login)
+  return {
+    id: 'leave',
+    link: <button type="button" onClick={leave} aria-label={t('shell.leave')} />,
+    icon: <IconLogout />,
+    label: t('shell.leave'),
+  }
+}
+
+/** Tabs at the foot of narrow screens: the first places, and the whole menu in a drawer. */
+export function TabsAndMore({ tabs, ...menu }: SideMenuProps & { tabs: readonly Tab[] }) {
+  const { t } = useTranslation(['site', 'common'])
+  const { key } = useLocation()
+  // Open at one address: going on to another closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const close = () => setOpenAt(null)
+  const open = openAt === key
+  return (
+    <div className={styles.tabs}>
+      <TabBar
+        label={menu.label}
+        tabs={[
+          ...tabs,
+          {
+            id: 'more',
+            link: (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={t('shell.more')}
+                aria-expanded={open}
+                onClick={() => setOpenAt(key)}
+              />
+            ),
+            icon: <IconMenu2 />,
+            label: t('shell.more'),
+          },
+        ]}
+      />
+      <Sheet
+        side="start"
+        open={open}
+        onOpenChange={(next) => setOpenAt(next ? key : null)}
+        title={menu.label}
+        closeLabel={t('common:actions.close')}
+        head={
+          <Sidebar
+            {...menu}
+            variant="drawer"
+            headerEnd={
+              <IconButton label={t('common:actions.close')} onClick={close}>
+                <IconX />
+              </IconButton>
+            }
+          />
+        }
+      >
+        {null}
+      </Sheet>
+    </div>
+  )
+}
