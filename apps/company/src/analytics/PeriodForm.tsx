@@ -17,7 +17,9 @@ export function PeriodForm({ period, now }: { period: Period; now: Date }) {
   const today = dayInBrasilia(now)
   const fault = faultOf(period)
   const set = (name: 'de' | 'ate') => (day: string) => {
-    if (day) setSearch(withScope(search, { [name]: day }), { preventScrollReset: true })
+    // The other day stays what is seen, also where it was only the usual one.
+    const both = { de: period.since, ate: period.until, [name]: day }
+    if (day) setSearch(withScope(search, both), { preventScrollReset: true })
   }
   return (
     <div className={styles.period}>

@@ -1,3 +1,4 @@
+import { getAnalysis } from '@trilha/contracts/assessments.analysis'
 import * as contract from '@trilha/contracts/assessments.desk'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { call } from '@trilha/web/data/call.ts'
@@ -33,3 +34,10 @@ export function useAnswerExtension(at: At) {
     onSettled: () => client.invalidateQueries({ queryKey: ['desk'] }),
   })
 }
+
+/** How the questions of a custom test work. */
+export const analysisQuery = (id: number, stageId: string) =>
+  queryOptions({
+    queryKey: ['analytics', 'items', id, stageId],
+    queryFn: ({ signal }) => call(getAnalysis, { params: { id, stageId } }, { signal }),
+  })

@@ -1,6 +1,9 @@
 import type { ContentStage } from '@trilha/contracts/vacancies.content'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { ItemAnalysis } from '../assessments/ItemAnalysis.tsx'
 import { Whole, Words } from './ContentField.tsx'
 import { CriticalForm } from './CriticalForm.tsx'
 import { useContentField } from './editor.context.ts'
@@ -8,6 +11,7 @@ import styles from './Editor.module.css'
 import { ItemList } from './ItemList.tsx'
 import { RuleList } from './RuleList.tsx'
 import { TestForm } from './TestForm.tsx'
+import { editorQuery } from './vacancies.data.ts'
 import { VideoQuestionList } from './VideoQuestionList.tsx'
 
 /** What a stage is called, how long it takes, and what its kind asks. */
@@ -36,6 +40,7 @@ export function StageForm({ at, stage }: { at: number; stage: ContentStage }) {
         <ItemList field={`${field}.items`} custom={kind === 'custom'} />
       )}
       {kind === 'custom' && <TestForm field={`${field}.test`} />}
+      {kind === 'custom' && <Analysis stageId={stage.id} />}
       {kind === 'video' && <VideoQuestionList field={`${field}.videoQuestions`} />}
       {kind === 'competency' && (
         <CriticalForm field={`${field}.critical`} eliminatory={stage.eliminatory} />
@@ -44,6 +49,15 @@ export function StageForm({ at, stage }: { at: number; stage: ContentStage }) {
       {kind !== 'values' && kind !== 'offer' && <Eliminatory field={`${field}.eliminatory`} />}
     </>
   )
+}
+
+/** Of a test that was published: nobody has sent another. */
+function Analysis({ stageId }: { stageId: string }) {
+  const id = Number(useParams()['vacancyId'])
+  const { data: editor } = useQuery(editorQuery(id))
+  return editor && editor.state !== 'draft' && editor.state !== 'in_review' ? (
+    <ItemAnalysis vacancyId={id} stageId={stageId} />
+  ) : null
 }
 
 function Eliminatory({ field }: { field: string }) {
