@@ -3,7 +3,7 @@ import type { Load, Measured } from './search.client.ts'
 import { answeredIds, compareTotals } from './search.exact.ts'
 import type { ProgramNotes } from './search.program.ts'
 import { measureVisible, type Visible } from './search.publish.ts'
-import { generateCases } from './search.queries.ts'
+import { generateCases, type SearchCase } from './search.queries.ts'
 import { takeTurns, type Row, type ServerChild, type Turn } from './search.turns.ts'
 
 export type Results = {
@@ -14,6 +14,14 @@ export type Results = {
 }
 
 const everyCount = [1, 8, 32]
+/** More than is answered in a second. */
+const mostPerSecond = 8000
+
+/** Searches of the mix for so many seconds: only what people ask twice themselves comes twice. */
+const fresh = (seconds: number, seed: number): string[] =>
+  generateCases(seconds * mostPerSecond, 100 + seed).map(pathOf)
+
+const pathOf = ({ query }: SearchCase) => `/api/selectiveProcess/listAll?${query}`
 
 /** Everything about one database: the servers in processes of their own, the load in another. */
 export async function measureSize(
@@ -22,13 +30,21 @@ export async function measureSize(
   print: (row: Row) => void,
 ): Promise<Results> {
   const cases = generateCases(6000, 7)
-  const searches = cases.map(({ query }) => `/api/selectiveProcess/listAll?${query}`)
+  const searches = cases.map(pathOf)
   const counts = cases.map(({ query }) => `/api/selectiveProcess/facets?${withoutPage(query)}`)
   const client = await startChild<null, Load, Measured>('search.client.ts', null)
   const rows: Row[] = []
-  const measure = async (turns: Turn[], connectionCounts: number[], rounds: number) => {
+  const measure = async (
+    turns: (connections: number) => Turn[],
+    connectionCounts: number[],
+    rounds: number,
+  ) => {
     for (const connections of connectionCounts)
-      for (const row of await takeTurns(client, turns, { connections, seconds, rounds })) {
+      for (const row of await takeTurns(client, turns(connections), {
+        connections,
+        seconds,
+        rounds,
+      })) {
         rows.push(row)
         print(row)
       }
@@ -40,13 +56,14 @@ export async function measureSize(
   const ids = await answeredIds(port, cases)
   const bare: ServerChild = await startChild('search.bare.ts', { url })
   const fetches = ids.map((some) => `/?ids=${some.join(',')}`)
-  const pair: Turn[] = [
-    { server: 'ours', child: program, paths: searches },
+  const inTurns = (connections: number): Turn[] => [
+    { server: 'ours', child: program, paths: fresh(seconds, connections), warm: fresh(2, 0) },
+    { server: 'ours, again', child: program, paths: searches },
     { server: 'bare', child: bare, paths: fetches },
   ]
-  await measure(pair, everyCount, 2)
+  await measure(inTurns, everyCount, 2)
   await bare.stop()
-  await measure([{ server: 'ours, counts', child: program, paths: counts }], [1, 8], 1)
+  await measure(() => [{ server: 'ours, counts', child: program, paths: counts }], [1, 8], 1)
   const visible = {
     notified: await measureVisible(url, port, false),
     lost: await measureVisible(url, port, true),
@@ -54,7 +71,7 @@ export async function measureSize(
   await program.stop()
 
   const naive: ServerChild = await startChild('search.naive.ts', { url })
-  await measure([{ server: 'naive', child: naive, paths: searches }], everyCount, 1)
+  await measure(() => [{ server: 'naive', child: naive, paths: searches }], everyCount, 1)
   await naive.stop()
   await client.stop()
   return {

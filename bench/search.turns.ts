@@ -1,7 +1,7 @@
 import type { Child } from './search.child.ts'
 import type { Load, Measured } from './search.client.ts'
 
-export type ServerName = 'ours' | 'bare' | 'naive' | 'ours, counts'
+export type ServerName = 'ours' | 'ours, again' | 'bare' | 'naive' | 'ours, counts'
 export type Row = Measured & {
   server: ServerName
   connections: number
@@ -11,7 +11,13 @@ export type Row = Measured & {
 /** A server that listens at its port and tells the processor time that it has taken. */
 export type ServerChild<Notes = unknown> = Child<Notes & { port: number }, 'cpu', number>
 export type Client = Child<null, Load, Measured>
-export type Turn = { server: ServerName; child: ServerChild; paths: string[] }
+export type Turn = {
+  server: ServerName
+  child: ServerChild
+  paths: string[]
+  /** Asked before it counts; the same paths where absent. */
+  warm?: string[]
+}
 
 const warmSeconds = 2
 
@@ -26,11 +32,11 @@ export async function takeTurns(
 ): Promise<Row[]> {
   const rows = new Map<ServerName, Row>()
   for (let round = 0; round < rounds; round++)
-    for (const { server, child, paths } of turns) {
+    for (const { server, child, paths, warm = paths } of turns) {
       const load = { port: child.notes.port, paths, connections }
       // The naive one is as slow cold as warm.
       if (server !== 'naive')
-        await client.ask({ ...load, seconds: warmSeconds, name: `warm ${server}` })
+        await client.ask({ ...load, paths: warm, seconds: warmSeconds, name: `warm ${server}` })
       const before = await child.ask('cpu')
       const name = `${server} ${connections}`
       const measured = await client.ask({ ...load, seconds: seconds / rounds, name })
