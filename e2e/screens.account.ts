@@ -22,6 +22,15 @@ export const accountScreens: readonly ScreenState[] = [
   {
     ...settings,
     who: 'candidate',
+    state: 'how companies see the person',
+    doing: async (page) => {
+      await page.getByRole('button', { name: 'Ver antes como as empresas veriam você' }).click()
+      await page.getByRole('dialog').getByText('Jussara', { exact: true }).waitFor()
+    },
+  },
+  {
+    ...settings,
+    who: 'candidate',
     state: 'another e-mail',
     doing: sentEmpty('Trocar e-mail', 'Enviar link'),
   },

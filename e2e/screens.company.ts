@@ -48,6 +48,41 @@ export const companyScreens: readonly ScreenState[] = [
     title: 'Vagas',
   },
   {
+    screen: 'company/talents/TalentsScreen.tsx',
+    who: 'recruiter',
+    at: () => '/empresas/talentos?schooling=technical&availability=30',
+    title: 'Talentos',
+    doing: (page) => page.getByRole('article').first().waitFor(),
+  },
+  {
+    screen: 'company/talents/TalentsScreen.tsx',
+    state: 'an invitation being written',
+    who: 'recruiter',
+    at: () => '/empresas/talentos?q=confeitaria',
+    title: 'Talentos',
+    doing: async (page) => {
+      await page.getByRole('article').getByRole('link').first().click()
+      await page.getByRole('button', { name: 'Convidar para uma vaga' }).click()
+      await page.getByLabel('Mensagem').fill('Veja www.exemplo.com')
+      await page.getByRole('button', { name: 'Enviar convite' }).click()
+      await page.getByText('Convites vão sem links').waitFor()
+    },
+  },
+  {
+    screen: 'company/talents/TalentsScreen.tsx',
+    state: 'nobody',
+    who: 'recruiter',
+    at: () => '/empresas/talentos?q=astronauta',
+    title: 'Talentos',
+    doing: (page) => page.getByText('Ninguém com estas palavras').waitFor(),
+  },
+  {
+    screen: 'company/talents/InvitationsScreen.tsx',
+    who: 'recruiter',
+    at: () => '/empresas/talentos/convites',
+    title: 'Talentos',
+  },
+  {
     screen: 'company/apiKeys/ApiKeysScreen.tsx',
     who: 'recruiter',
     at: () => '/empresas/integracoes',

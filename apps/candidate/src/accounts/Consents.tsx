@@ -80,7 +80,15 @@ function List({ rows, onOpen }: { rows: readonly ConsentRow[]; onOpen: (o: Opene
   )
 }
 
-const topics = ['terms', 'inclusion', 'reminders', 'applications', 'searches'] as const
+const topics = [
+  'terms',
+  'inclusion',
+  'talent-search',
+  'talent-disability',
+  'reminders',
+  'applications',
+  'searches',
+] as const
 
 function Consent({ row, onRevoke }: { row: ConsentRow; onRevoke?: () => void }) {
   const { t } = useTranslation('account')
@@ -123,6 +131,10 @@ function Change({ row, onRevoke }: { row: ConsentRow; onRevoke: () => void }) {
       <Button variant="outline" size="sm" onClick={onRevoke}>
         {t('consents.revoke')}
       </Button>
+    )
+  if (row.topic.startsWith('talent-'))
+    return (
+      <Button variant="outline" size="sm" render={<a href="#talent">{t('consents.change')}</a>} />
     )
   if (row.channel === 'site') return null
   return (

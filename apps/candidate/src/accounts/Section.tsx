@@ -4,7 +4,15 @@ import { useTranslation } from 'react-i18next'
 import styles from './Settings.module.css'
 
 /** The parts of Minha conta in their order; each is an anchor of the page. */
-export const parts = ['access', 'appearance', 'devices', 'privacy', 'copy', 'leave'] as const
+export const parts = [
+  'access',
+  'appearance',
+  'devices',
+  'talent',
+  'privacy',
+  'copy',
+  'leave',
+] as const
 export type Part = (typeof parts)[number]
 
 /** One part of Minha conta. */

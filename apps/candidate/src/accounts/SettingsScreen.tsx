@@ -10,6 +10,7 @@ import { Copy } from './Copy.tsx'
 import { Devices } from './Devices.tsx'
 import { EmailDialog } from './EmailDialog.tsx'
 import { LanguageAndTheme } from './LanguageAndTheme.tsx'
+import { TalentSection } from '../talents/TalentSection.tsx'
 import { Leave } from './Leave.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { parts } from './Section.tsx'
@@ -46,6 +47,7 @@ export default function SettingsScreen() {
           <Access onOpen={open} />
           <LanguageAndTheme />
           <Devices />
+          <TalentSection />
           <Consents opened={opened} onOpen={open} />
           <Copy />
           <Leave deletionAt={user.deletionAt} opened={opened} onOpen={open} />

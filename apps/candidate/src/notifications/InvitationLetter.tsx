@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useErrorText } from '../auth/useErrorText.ts'
 import { paths } from '../paths.ts'
+import { BlockCompany } from '../talents/BlockCompany.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import styles from './Notifications.module.css'
 import { invitationQuery, useAccept } from './notifications.data.ts'
@@ -77,6 +78,7 @@ export function InvitationLetter({ vacancy }: { vacancy: VacancyView }) {
                 {t('invitation.decline')}
               </Button>
             </div>
+            <BlockCompany companyId={invitation.companyId} company={company} />
           </>
         }
       >

@@ -1,0 +1,51 @@
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { ConfirmDialog } from '@trilha/web/ui/ConfirmDialog.tsx'
+import { IconBan } from '@trilha/web/ui/icons.more.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../auth/useErrorText.ts'
+import { useBlock } from './talents.data.ts'
+
+/** Under an invitation: no more of them from this company. */
+export function BlockCompany({ companyId, company }: { companyId: string; company: string }) {
+  const { t } = useTranslation('notifications')
+  const { t: common } = useTranslation('common')
+  const errorText = useErrorText()
+  const block = useBlock()
+  const [sure, setSure] = useState(false)
+  return (
+    <>
+      <Button variant="plain" size="sm" icon={<IconBan />} onClick={() => setSure(true)}>
+        {t('block.open')}
+      </Button>
+      <ConfirmDialog
+        open={sure}
+        onOpenChange={setSure}
+        title={t('block.title', { company })}
+        confirmLabel={t('block.confirm')}
+        cancelLabel={common('actions.cancel')}
+        loading={block.isPending}
+        loadingText={common('actions.sending')}
+        onConfirm={() =>
+          block.mutate(companyId, {
+            onSuccess: () => {
+              setSure(false)
+              toast.success(t('block.done', { company }))
+            },
+          })
+        }
+        error={
+          block.isError && (
+            <Alert tone="bad" announce="assertive">
+              {errorText(block.error)}
+            </Alert>
+          )
+        }
+      >
+        {t('block.text')}
+      </ConfirmDialog>
+    </>
+  )
+}

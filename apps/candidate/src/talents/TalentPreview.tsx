@@ -1,0 +1,96 @@
+import type { OwnTalent } from '@trilha/contracts/talents.own'
+import { Avatar } from '@trilha/web/ui/Avatar.tsx'
+import { Dialog } from '@trilha/web/ui/Dialog.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import styles from './Talents.module.css'
+
+/** What companies see before anybody has answered them, made by the server for them. */
+export function TalentPreview({ talent, onClose }: { talent: OwnTalent; onClose: () => void }) {
+  const { t } = useTranslation('account')
+  const { t: common } = useTranslation('common')
+  const { preview } = talent
+  const { firstName, headline, municipality, objective, schooling, facts } = preview
+  const told = [
+    municipality && `${municipality.name}, ${municipality.state}`,
+    schooling && common(`schooling.${schooling}`),
+    facts.cnh && facts.cnh !== 'none' && t('talent.preview.cnh', { category: facts.cnh }),
+    preview.availability !== null &&
+      (preview.availability === 0
+        ? t('talent.preview.startsNow')
+        : t('talent.preview.starts', { count: preview.availability })),
+    ...preview.workplaces.map((one) => common(`workplace.${one}`)),
+    ...(facts.shifts ?? []).map((one) => common(`shift.${one}`)),
+    ...(facts.languages ?? []).flatMap(({ language, level }) =>
+      level ? `${common(`language.${language}`)} ${level}` : [],
+    ),
+    talent.disability && t('talent.preview.disability'),
+  ].filter((one) => typeof one === 'string')
+  const empty = !headline && !objective && preview.entries.length === 0
+  return (
+    <Dialog
+      open
+      size="medium"
+      onOpenChange={(open) => open || onClose()}
+      title={t('talent.preview.title')}
+      description={t('talent.preview.text')}
+      closeLabel={common('actions.close')}
+    >
+      <div className={styles.preview}>
+        <div className={styles.head}>
+          <Avatar name={firstName} photoUrl={preview.photoUrl} size={56} />
+          <div>
+            <b className={styles.name}>{firstName}</b>
+            {headline && <p>{headline}</p>}
+          </div>
+        </div>
+        <p className={styles.tags}>
+          {told.map((one) => (
+            <Tag key={one}>{one}</Tag>
+          ))}
+        </p>
+        {objective && <p className={styles.words}>{objective}</p>}
+        {(['experience', 'education', 'course'] as const).map((kind) => {
+          const own = preview.entries.filter((entry) => entry.kind === kind)
+          return (
+            own.length > 0 && (
+              <section key={kind}>
+                <h3>{t(`talent.preview.${kind}`)}</h3>
+                <ul className={styles.entries}>
+                  {own.map(({ title, place, start, end, description }, at) => (
+                    // A person's own order is what names an entry here.
+                    <li key={at}>
+                      <b>{title}</b>
+                      <p className="sm ink2">
+                        {[place, [start, end].flatMap((one) => one?.slice(0, 4) ?? []).join(' – ')]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </p>
+                      {description && <p className={styles.words}>{description}</p>}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )
+          )
+        })}
+        {preview.skills.length > 0 && (
+          <section>
+            <h3>{t('talent.preview.skills')}</h3>
+            <p className={styles.tags}>
+              {preview.skills.map((skill) => (
+                <Tag key={skill}>{skill}</Tag>
+              ))}
+            </p>
+          </section>
+        )}
+        {empty && <p>{t('talent.preview.empty')}</p>}
+        <Link to={paths.editProfile()} className="link link--tap">
+          {t('talent.preview.edit')}
+        </Link>
+      </div>
+    </Dialog>
+  )
+}

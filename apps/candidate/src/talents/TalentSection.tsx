@@ -1,0 +1,204 @@
+import {
+  talentConsent,
+  talentDisabilityConsent,
+  type OwnTalent,
+} from '@trilha/contracts/talents.own'
+import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
+import { CompanyLogo } from '@trilha/web/ui/CompanyLogo.tsx'
+import { IconCircleCheck, IconEye, IconSearch } from '@trilha/web/ui/icons.tsx'
+import { Switch } from '@trilha/web/ui/Switch.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../accounts/Loaded.tsx'
+import { Row, Section } from '../accounts/Section.tsx'
+import styles from '../accounts/Settings.module.css'
+import { useTold } from '../accounts/useTold.ts'
+import { ownTalentQuery, useAllow, useLeave, useUnblock } from './talents.data.ts'
+import { TalentPreview } from './TalentPreview.tsx'
+
+/** Letting companies find one: the text, what is shown beside the rest, and the way out. */
+export function TalentSection() {
+  const { t } = useTranslation('account')
+  const query = useQuery(ownTalentQuery)
+  const [looking, setLooking] = useState(false)
+  return (
+    <Section part="talent">
+      <Loaded query={query}>
+        {(talent) => (
+          <>
+            <State talent={talent} />
+            {talent.mayAllow && (
+              <div>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  icon={<IconEye />}
+                  onClick={() => setLooking(true)}
+                >
+                  {t(talent.consent ? 'talent.look' : 'talent.lookFirst')}
+                </Button>
+              </div>
+            )}
+            <Blocked talent={talent} />
+            {looking && <TalentPreview talent={talent} onClose={() => setLooking(false)} />}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+function State({ talent }: { talent: OwnTalent }) {
+  const { t } = useTranslation('account')
+  if (talent.consent) return <Found talent={talent} since={talent.consent.givenAt} />
+  if (!talent.mayAllow) return <Alert tone="info">{t('talent.age')}</Alert>
+  return <Ask talent={talent} />
+}
+
+const disabilityVersion = (told: boolean) => (told ? talentDisabilityConsent.version : null)
+
+/** Before anything is agreed to: the whole text, and each choice on its own. */
+function Ask({ talent }: { talent: OwnTalent }) {
+  const { t } = useTranslation('account')
+  const { t: common } = useTranslation('common')
+  const told = useTold()
+  const allow = useAllow()
+  const [photo, setPhoto] = useState(false)
+  const [disability, setDisability] = useState(false)
+  return (
+    <>
+      <blockquote className={styles.quote} lang="pt-BR">
+        {talentConsent.text}
+      </blockquote>
+      {talent.hasPhoto && (
+        <Checkbox checked={photo} onChange={({ target }) => setPhoto(target.checked)}>
+          {t('talent.photo')}
+        </Checkbox>
+      )}
+      <Checkbox
+        checked={disability}
+        onChange={({ target }) => setDisability(target.checked)}
+        description={<span lang="pt-BR">{talentDisabilityConsent.text}</span>}
+      >
+        {t('talent.disability')}
+      </Checkbox>
+      <div>
+        <Button
+          icon={<IconSearch />}
+          loading={allow.isPending}
+          loadingText={common('actions.sending')}
+          onClick={() =>
+            told(
+              allow.mutateAsync({
+                consentVersion: talentConsent.version,
+                photo,
+                disabilityVersion: disabilityVersion(disability),
+              }),
+              t('talent.allowed'),
+            )
+          }
+        >
+          {t('talent.allow')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** While it holds: what can be changed at once, and leaving. */
+function Found({ talent, since }: { talent: OwnTalent; since: string }) {
+  const { t } = useTranslation('account')
+  const format = useFormat()
+  const told = useTold()
+  const allow = useAllow()
+  const leave = useLeave()
+  const busy = allow.isPending || leave.isPending
+  const save = (change: { photo?: boolean; disability?: boolean }) => {
+    const next = { ...talent, ...change }
+    told(
+      allow.mutateAsync({
+        consentVersion: talentConsent.version,
+        photo: next.photo,
+        disabilityVersion: disabilityVersion(next.disability),
+      }),
+      t('talent.saved'),
+    )
+  }
+  return (
+    <>
+      <Row
+        icon={<IconCircleCheck />}
+        title={t('talent.found')}
+        detail={t('talent.since', { when: format.dateTime(since) })}
+        action={
+          <Button
+            variant="outline"
+            size="sm"
+            loading={leave.isPending}
+            onClick={() => told(leave.mutateAsync(undefined), t('talent.left'))}
+          >
+            {t('talent.leave')}
+          </Button>
+        }
+      />
+      {talent.hasPhoto && (
+        <Switch
+          atEnd
+          checked={talent.photo}
+          disabled={busy}
+          onChange={({ target }) => save({ photo: target.checked })}
+        >
+          {t('talent.photo')}
+        </Switch>
+      )}
+      <Switch
+        atEnd
+        checked={talent.disability}
+        disabled={busy}
+        onChange={({ target }) => save({ disability: target.checked })}
+        description={<span lang="pt-BR">{talentDisabilityConsent.text}</span>}
+      >
+        {t('talent.disability')}
+      </Switch>
+    </>
+  )
+}
+
+/** Companies that were kept out. */
+function Blocked({ talent }: { talent: OwnTalent }) {
+  const { t } = useTranslation('account')
+  const format = useFormat()
+  const told = useTold()
+  const unblock = useUnblock()
+  if (talent.blocked.length === 0) return null
+  return (
+    <div>
+      <h3>{t('talent.blocked')}</h3>
+      <ul className={styles.list}>
+        {talent.blocked.map(({ id, name, mark, tone, at }) => (
+          <li key={id}>
+            <Row
+              icon={<CompanyLogo name={name} mark={mark} tone={tone} size={40} />}
+              title={name}
+              detail={t('talent.blockedAt', { when: format.shortDay(at) })}
+              action={
+                <Button
+                  variant="outline"
+                  size="sm"
+                  loading={unblock.isPending && unblock.variables === id}
+                  onClick={() => told(unblock.mutateAsync(id), t('talent.unblocked', { name }))}
+                >
+                  {t('talent.unblock')}
+                </Button>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import * as contract from '@trilha/contracts/talents.own'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '@trilha/web/data/call.ts'
+
+/** Whether companies find the person, and what they see. */
+export const ownTalentQuery = queryOptions({
+  queryKey: ['account', 'talent'],
+  queryFn: ({ signal }) => call(contract.getOwnTalent, {}, { signal }),
+})
+
+/** Afterwards the part itself and the list of consents are read again, whatever came of it. */
+function useChange<Input>(change: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: ['account'] }),
+  })
+}
+
+export const useAllow = () =>
+  useChange((body: BodyOf<typeof contract.allowTalent>) => call(contract.allowTalent, { body }))
+
+export const useLeave = () => useChange(() => call(contract.leaveTalents, {}))
+
+export const useUnblock = () =>
+  useChange((companyId: string) => call(contract.unblockCompany, { params: { companyId } }))
+
+/** Keeps a company out; what it invited to is declined with it. */
+export function useBlock() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (companyId: string) => call(contract.blockCompany, { params: { companyId } }),
+    onSettled: () =>
+      Promise.all(
+        ['account', 'notifications', 'vacancies'].map((key) =>
+          client.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+  })
+}
