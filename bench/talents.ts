@@ -1,0 +1,140 @@
+/**
+ * `npm run bench:talents`: the talent search over 100,000 people who allowed it, over HTTP, one search
+ * after the other, beside the version that one writes first (`ILIKE` over the profiles and
+ * `count(*)`, without HTTP) in the same run. `PEOPLE=100000` sets the size; `PLANS=1` prints plans.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../apps/api/src/platform/config.ts'
+import { createDatabase, createPool, readRows } from '../apps/api/src/platform/db/database.ts'
+import { freePort, startEmbedded } from '../apps/api/src/platform/db/embedded.ts'
+import { migrate } from '../apps/api/src/platform/db/migrate.ts'
+import { createLog } from '../apps/api/src/platform/log.ts'
+import { startProgram } from '../apps/api/src/program.ts'
+import { fillTalents } from './talents.rows.ts'
+
+const people = Number(process.env['PEOPLE'] ?? 100_000)
+const rounds = 8
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const dir = mkdtempSync(join(tmpdir(), 'trilha-talents-'))
+const server = await startEmbedded({ dir: join(dir, 'postgres') })
+const url = server.url('postgres')
+await migrate(url)
+const config = readConfig({ TRILHA_DATA: dir, TRILHA_DEMO: 'off', LOG_LEVEL: 'silent' })
+const running = await startProgram({ ...config, demo: false }, createLog('silent'), url, {
+  limitScale: 1e6,
+  pages: false,
+})
+const port = await freePort()
+await running.app.listen({ port, host: '127.0.0.1' })
+const pool = createPool(url, 2, () => undefined)
+const db = createDatabase(pool)
+const token = randomBytes(32).toString('base64url')
+const began = performance.now()
+const vacancyId = await fillTalents(db, people, createHash('sha256').update(token).digest())
+const written = ((performance.now() - began) / 1000).toFixed(0)
+console.log(`${people} people who may be found, written in ${written} s`)
+
+/** One search over HTTP; its body and how long it took. */
+async function ours(search: string): Promise<{ ms: number; count: number }> {
+  const from = performance.now()
+  const answer = await fetch(`http://127.0.0.1:${port}/api/company/talents${search}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const body = (await answer.json()) as { count: number }
+  if (!answer.ok) throw new Error(JSON.stringify(body))
+  return { ms: performance.now() - from, count: body.count }
+}
+
+type Naive = { like: string; state: string | null; schooling: string | null }
+
+/** The first version: everything in one statement, without words' forms, synonyms and typos. */
+async function naive({ like, state, schooling }: Naive): Promise<{ ms: number; count: number }> {
+  const from = performance.now()
+  const where = `from candidates c join users u on u.id = c.user_id
+    join consents s on s.user_id = u.id and s.topic = 'talent-search' and s.revoked_at is null
+    join candidate_profiles p on p.candidate_id = c.id
+    join candidate_facts f on f.candidate_id = c.id
+    where u.suspended_at is null and u.deleted_at is null and u.deletion_asked_at is null
+      and c.birth_date <= current_date - interval '18 years'
+      and (p.headline ilike $1 or p.objective ilike $1 or array_to_string(p.skills, ' ') ilike $1)
+      and ($2::text is null or f.state = $2) and ($3::text is null or f.schooling = $3)`
+  const values = [`%${like}%`, state, schooling]
+  const [count] = await readRows<{ count: number }>(db, `select count(*) ${where}`, values)
+  await readRows(db, `select c.id ${where} order by p.updated_at desc, c.id limit 10`, values)
+  return { ms: performance.now() - from, count: count?.count ?? 0 }
+}
+
+const cases: { name: string; search: string; naive: Naive }[] = [
+  {
+    name: 'a word',
+    search: '?q=vendedor',
+    naive: { like: 'vendedor', state: null, schooling: null },
+  },
+  {
+    name: 'a word in a state',
+    search: '?q=motorista&state=SP',
+    naive: { like: 'motorista', state: 'SP', schooling: null },
+  },
+  {
+    name: 'two words and schooling',
+    search: '?q=auxiliar+administrativo&schooling=college',
+    naive: { like: 'auxiliar administrativ', state: null, schooling: 'college' },
+  },
+  {
+    name: 'a typo (naive: spelt right)',
+    search: '?q=recepsionista&state=MG',
+    naive: { like: 'recepcionista', state: 'MG', schooling: null },
+  },
+  {
+    name: 'a word, best for a vacancy first',
+    search: `?q=vendedor&vacancyId=${vacancyId}`,
+    naive: { like: 'vendedor', state: null, schooling: null },
+  },
+  {
+    name: 'everybody, best for a vacancy first',
+    search: `?vacancyId=${vacancyId}`,
+    naive: { like: '', state: null, schooling: null },
+  },
+  {
+    name: 'counts of all filters',
+    search: '/facets?q=vendedor',
+    naive: { like: 'vendedor', state: null, schooling: null },
+  },
+]
+console.log('| search | found | ours, HTTP, ms | naive, no HTTP, ms | naive / ours |')
+console.log('| --- | --- | --- | --- | --- |')
+for (const { name, search, naive: asked } of cases) {
+  await ours(search)
+  const [own, other]: [number[], number[]] = [[], []]
+  let found = 0
+  for (let i = 0; i < rounds; i++) {
+    const one = await ours(search)
+    own.push(one.ms)
+    found = one.count
+    other.push((await naive(asked)).ms)
+  }
+  const [a, b] = [median(own), median(other)]
+  console.log(
+    `| ${name} | ${found} | ${a.toFixed(1)} | ${b.toFixed(1)} | ${(b / a).toFixed(1)} times |`,
+  )
+}
+console.log(`Load average ${loadavg()[0]?.toFixed(1)}; ${rounds} rounds, medians.`)
+if (process.env['PLANS']) {
+  const plan = await readRows<{ 'QUERY PLAN': string }>(
+    db,
+    `explain (analyze, buffers) select d.candidate_id from talent_documents d
+    where d.terms @@ $1::tsquery order by d.terms @@ $2::tsquery desc, d.updated_at desc, d.id
+    limit 10`,
+    ["('w:motorist' | 'w:caminhoneir') & ('s:SP')", "('t:motorist' | 't:caminhoneir')"],
+  )
+  for (const row of plan) console.log(row['QUERY PLAN'])
+}
+await running.stop()
+await pool.end()
+await server.stop()
+rmSync(dir, { recursive: true, force: true })
