@@ -2,6 +2,7 @@ import type { DeskVideo, Playback } from '@trilha/contracts/videos'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconEyeOff } from '@trilha/web/ui/icons.tsx'
 import { IconEyeCheck, IconPlayerPlayFilled } from '@trilha/web/ui/icons.more.tsx'
 import { onlyLogged } from '@trilha/web/data/onlyLogged.ts'
 import { Bar } from '@trilha/web/ui/Progress.tsx'
@@ -34,7 +35,8 @@ export function DeskPlayer({ applicationId, video, label, hidden }: DeskPlayerPr
   }
   if (video.medium === 'text') return <p className={styles.written}>{video.text}</p>
   const action = t(video.medium === 'audio' ? 'videos.listen' : 'videos.watch')
-  const upright = video.width !== null && video.height !== null && video.height > video.width
+  const { width, height } = video
+  const upright = !hidden && width !== null && height !== null && height > width
   return (
     <div className={styles.player}>
       {watch.data ? (
@@ -70,6 +72,13 @@ export function DeskPlayer({ applicationId, video, label, hidden }: DeskPlayerPr
           <p className="sm">{t('videos.processing', { percent: video.progress })}</p>
           <Bar value={video.progress} />
         </>
+      )}
+      {hidden && (
+        <p className={styles.facts}>
+          <span>
+            <IconEyeOff /> {t('videos.revealFirst')}
+          </span>
+        </p>
       )}
       <p className={styles.facts}>
         {video.durationMs !== null && (
