@@ -142,6 +142,10 @@ export const errorCatalogue = {
   'api-keys-full': [409, 'Sua empresa já tem 20 chaves. Encerre uma para criar outra.'],
   'webhooks-full': [409, 'Sua empresa já tem 10 webhooks. Exclua um para criar outro.'],
   'webhook-address': [400, 'Use um endereço https público, sem usuário e senha.'],
+  'request-open': [
+    409,
+    'Você já tem um pedido deste tipo em aberto. A resposta chega até o prazo.',
+  ],
   'delivery-pending': [409, 'Este envio ainda está a caminho.'],
   'key-reused': [
     409,

@@ -21,6 +21,12 @@ export const heldOfAccount: readonly Held[] = [
     deletion: 'erase',
   },
   {
+    table: 'privacy_requests',
+    of: ofUser,
+    exported: json('conta', 't.kind, t.text, t.asked_at, t.due_at, t.answered_at, t.answer'),
+    deletion: 'erase',
+  },
+  {
     table: 'invitations',
     of: ofCandidate,
     exported: json(

@@ -1,6 +1,8 @@
 import * as contract from '@trilha/contracts/privacy'
+import * as requests from '@trilha/contracts/privacy.requests'
 import { route } from '../platform/http/route.ts'
 import { listConsents } from './privacy.consents.ts'
+import { answerRequest, askAboutData, listOwnRequests, listRequests } from './privacy.requests.ts'
 import { askDeletion, askExport, cancelDeletion, getExport } from './privacy.service.ts'
 
 export const privacyRoutes = [
@@ -9,4 +11,10 @@ export const privacyRoutes = [
   route(contract.askExport, 'account', (ctx) => askExport(ctx)),
   route(contract.askDeletion, 'account', (ctx, { body }) => askDeletion(ctx, body.password)),
   route(contract.cancelDeletion, 'write', (ctx) => cancelDeletion(ctx)),
+  route(requests.listOwnRequests, 'read', (ctx) => listOwnRequests(ctx)),
+  route(requests.askAboutData, 'account', (ctx, { body }) => askAboutData(ctx, body)),
+  route(requests.listRequests, 'read', (ctx, { query }) => listRequests(ctx, query)),
+  route(requests.answerRequest, 'write', (ctx, { params, body }) =>
+    answerRequest(ctx, params.id, body.answer),
+  ),
 ]

@@ -32,6 +32,11 @@ export const removeFilesTask = {
   retries: 10,
 } satisfies Task
 
+export const requestAnsweredTask = {
+  name: 'privacy.requestAnswered',
+  payload: z.object({ requestId: z.uuid(), userId: z.uuid() }),
+} satisfies Task
+
 export const sweepTask = {
   name: 'privacy.sweep',
   payload: z.object({}),

@@ -1,6 +1,7 @@
 import { accountDeletedMail } from '../../emails/accountDeleted.ts'
 import { dataExportReadyMail } from '../../emails/dataExportReady.ts'
 import { deletionAskedMail } from '../../emails/deletionAsked.ts'
+import { privacyAnsweredMail } from '../../emails/privacyAnswered.ts'
 import { deletionTime } from '../accounts/accounts.presenter.ts'
 import { findUserBrief } from '../accounts/accounts.service.ts'
 import type { Platform } from '../platform/context.ts'
@@ -16,6 +17,7 @@ import {
   exportReadyTask,
   exportTask,
   removeFilesTask,
+  requestAnsweredTask,
   sweepTask,
 } from './privacy.tasks.names.ts'
 import { until } from './privacy.words.ts'
@@ -26,6 +28,7 @@ export const privacyTasks: readonly Task[] = [
   deletionAskedTask,
   deleteTask,
   removeFilesTask,
+  requestAnsweredTask,
   sweepTask,
 ]
 
@@ -45,6 +48,13 @@ export function handlePrivacyTasks(platform: Platform, mailer: Mailer): void {
       to: user.email,
       ...dataExportReadyMail(about),
     })
+  })
+
+  tasks.handle(requestAnsweredTask, async ({ requestId, userId }) => {
+    const user = await findUserBrief(db, userId)
+    if (!user) return
+    const mail = privacyAnsweredMail({ name: user.name, settings: `${settings}#requests` })
+    await sendOnce(platform, mailer, `privacyAnswered:${requestId}`, { to: user.email, ...mail })
   })
 
   tasks.handle(deletionAskedTask, async ({ userId, askedAt }) => {

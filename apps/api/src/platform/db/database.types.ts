@@ -506,6 +506,17 @@ export interface PasswordKeys {
   user_id: string;
 }
 
+export interface PrivacyRequests {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  due_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  text: string;
+  user_id: string;
+}
+
 export interface ProfileEntries {
   bond: string | null;
   candidate_id: string;
@@ -1098,6 +1109,7 @@ export interface DB {
   page_views: PageViews;
   partners: Partners;
   password_keys: PasswordKeys;
+  privacy_requests: PrivacyRequests;
   profile_entries: ProfileEntries;
   profile_reminders: ProfileReminders;
   rate_limits: RateLimits;

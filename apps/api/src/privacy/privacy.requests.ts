@@ -1,0 +1,89 @@
+import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { page } from '@trilha/contracts/paging'
+import {
+  requestDays,
+  type askAboutData as askContract,
+  type listRequests as listContract,
+  type PrivacyRequest,
+} from '@trilha/contracts/privacy.requests'
+import { audit, ownTeam } from '../audit/audit.service.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import {
+  countOverdue,
+  insertRequest,
+  selectOwn,
+  selectRequest,
+  selectRequests,
+  setAnswer,
+  type RequestRow,
+} from './privacy.requests.store.ts'
+import { requestAnsweredTask } from './privacy.tasks.names.ts'
+
+const dayMs = 86_400_000
+const mostShown = 50
+
+const present = (row: RequestRow): PrivacyRequest => ({
+  id: row.id,
+  kind: row.kind,
+  text: row.text,
+  askedAt: row.asked_at.toISOString(),
+  dueAt: row.due_at.toISOString(),
+  answeredAt: row.answered_at?.toISOString() ?? null,
+  answer: row.answer,
+})
+
+/** What the viewer asked, with the answers. */
+export async function listOwnRequests(ctx: Context): Promise<{ rows: PrivacyRequest[] }> {
+  const rows = await selectOwn(ctx.db, signedIn(ctx).userId, mostShown)
+  return { rows: rows.map(present) }
+}
+
+/** Asks the team about one's data. @throws AppError `request-open` while one of the kind waits. */
+export async function askAboutData(
+  ctx: Context,
+  { kind, text }: BodyOf<typeof askContract>,
+): Promise<PrivacyRequest> {
+  const { userId } = signedIn(ctx)
+  const askedAt = ctx.now()
+  const dueAt = new Date(askedAt.getTime() + requestDays * dayMs)
+  const row = await insertRequest(ctx.db, { userId, kind, text, askedAt, dueAt })
+  return present(row ?? fail('request-open'))
+}
+
+/** What people ask, for the team: the first due first. */
+export async function listRequests(
+  ctx: Context,
+  query: QueryOf<typeof listContract>,
+): Promise<ReplyOf<typeof listContract>> {
+  ownTeam(ctx)
+  const now = ctx.now()
+  const offset = (query.page - 1) * query.limit
+  const [rows, overdue] = await Promise.all([
+    selectRequests(ctx.db, { open: query.state === 'open', offset, limit: query.limit }),
+    countOverdue(ctx.db, now),
+  ])
+  const shown = rows.map((row) => ({
+    ...present(row),
+    person: { id: row.user_id, name: row.name, email: row.email },
+    overdue: row.answered_at === null && row.due_at < now,
+  }))
+  return { ...page(shown, rows[0]?.count ?? 0, query), overdue }
+}
+
+/** Answers a request; the person is told by mail. @throws AppError `not-found`, `conflict` once answered. */
+export async function answerRequest(ctx: Context, id: string, answer: string): Promise<void> {
+  ownTeam(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    const answered = await setAnswer(tx, id, answer, ctx.now())
+    if (!answered) fail((await selectRequest(tx, id)) ? 'conflict' : 'not-found')
+    await audit(ctx, tx, {
+      action: 'privacy.answer',
+      subjectUserId: answered.user_id,
+      thing: { kind: 'privacy', id },
+      reason: 'Pedido sobre dados pessoais respondido.',
+    })
+    await ctx.tasks.add(tx, requestAnsweredTask, { requestId: id, userId: answered.user_id })
+  })
+}
