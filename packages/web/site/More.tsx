@@ -7,10 +7,12 @@ type MoreProps = {
     isFetchingNextPage: boolean
     fetchNextPage: () => Promise<unknown>
   }
+  /** Other words than "show more". */
+  label?: string
 }
 
 /** The next rows of a list that is read from the newest on. */
-export function More({ query }: MoreProps) {
+export function More({ query, label }: MoreProps) {
   const { t } = useTranslation('site')
   if (!query.hasNextPage) return null
   return (
@@ -20,7 +22,7 @@ export function More({ query }: MoreProps) {
       loading={query.isFetchingNextPage}
       onClick={() => void query.fetchNextPage()}
     >
-      {t('pages.more')}
+      {label ?? t('pages.more')}
     </Button>
   )
 }

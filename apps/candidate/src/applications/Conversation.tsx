@@ -1,15 +1,11 @@
 import type { ApplicationView } from '@trilha/contracts/applications'
 import { writeMessageBody, type Message } from '@trilha/contracts/desk.messages'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
-import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { TextForm } from '@trilha/web/form/TextForm.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
-import { Field } from '@trilha/web/ui/Field.tsx'
 import { IconSend } from '@trilha/web/ui/icons.tsx'
-import { TextArea } from '@trilha/web/ui/TextArea.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messagesQuery, useWriteMessage } from './messages.data.ts'
 import styles from './Conversation.module.css'
@@ -19,13 +15,26 @@ import { useDates } from './useDates.ts'
 export function Conversation({ application: { id, vacancy } }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const query = useInfiniteQuery(messagesQuery(id))
+  const write = useWriteMessage(id)
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const writes = query.data?.pages[0]?.can.write ?? false
   if (!writes && rows.length === 0) return null
   return (
     <Card as="section" className={styles.talk} aria-labelledby="conversa">
       <h2 id="conversa">{t('talk.title', { company: vacancy.company.name })}</h2>
-      {writes && <MessageForm id={id} />}
+      {writes && (
+        <TextForm
+          className={styles.form}
+          schema={writeMessageBody}
+          send={async (said) => {
+            await write.mutateAsync(said)
+            toast.success(t('talk.sent'))
+          }}
+          words={{ text: t('talk.text'), hint: t('talk.hint'), send: t('talk.send') }}
+          variant="outline"
+          icon={<IconSend />}
+        />
+      )}
       {rows.length > 0 && (
         <ul className={styles.list}>
           {rows.map((message) => (
@@ -57,46 +66,5 @@ function Said({ message: { from, author, text, at } }: { message: Message }) {
       </p>
       <p className={styles.words}>{text}</p>
     </li>
-  )
-}
-
-function MessageForm({ id }: { id: string }) {
-  const { t } = useTranslation(['applications', 'common'])
-  const fieldError = useFieldError()
-  const write = useWriteMessage(id)
-  const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<{ text: string }>(writeMessageBody, { text: '' })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (said) => {
-    setFailure(null)
-    try {
-      await write.mutateAsync(said)
-      form.reset()
-      toast.success(t('talk.sent'))
-    } catch (error) {
-      setFailure(placeErrors(error, form, ['text']))
-    }
-  })
-  return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {failure && (
-        <Alert tone="bad" announce="assertive">
-          {t(`common:errors.${failure as 'unexpected'}`)}
-        </Alert>
-      )}
-      <Field label={t('talk.text')} hint={t('talk.hint')} error={fieldError(errors.text?.message)}>
-        <TextArea rows={3} {...form.register('text')} />
-      </Field>
-      <Button
-        type="submit"
-        variant="outline"
-        size="sm"
-        icon={<IconSend />}
-        loading={isSubmitting}
-        loadingText={t('common:actions.sending')}
-      >
-        {t('talk.send')}
-      </Button>
-    </form>
   )
 }

@@ -13,6 +13,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { teamQuery } from '../companies/companies.data.ts'
+import { More } from '@trilha/web/site/More.tsx'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { commentsQuery, useSheet } from './sheet.data.ts'
 import styles from './Talk.module.css'
@@ -36,16 +37,7 @@ export function Comments({ id }: { id: string }) {
           </ul>
         )}
       </Loaded>
-      {query.hasNextPage && (
-        <Button
-          variant="ghost"
-          size="sm"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('older')}
-        </Button>
-      )}
+      <More query={query} label={t('older')} />
     </section>
   )
 }

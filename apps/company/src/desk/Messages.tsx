@@ -1,17 +1,13 @@
-import { Failure } from '@trilha/web/form/Failure.tsx'
+import { TextForm } from '@trilha/web/form/TextForm.tsx'
 import { writeMessageBody, type Message } from '@trilha/contracts/desk.messages'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
-import { Button } from '@trilha/web/ui/Button.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
-import { Field } from '@trilha/web/ui/Field.tsx'
 import { EmptyState } from '@trilha/web/ui/States.tsx'
-import { TextArea } from '@trilha/web/ui/TextArea.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { More } from '@trilha/web/site/More.tsx'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { messagesQuery, useSheet } from './sheet.data.ts'
 import styles from './Talk.module.css'
@@ -40,16 +36,7 @@ export function Messages({ id }: { id: string }) {
           </>
         )}
       </Loaded>
-      {query.hasNextPage && (
-        <Button
-          variant="ghost"
-          size="sm"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('older')}
-        </Button>
-      )}
+      <More query={query} label={t('older')} />
     </section>
   )
 }
@@ -73,35 +60,17 @@ function MessageRow({ message: { from, author, text, at, read } }: { message: Me
 }
 
 function MessageForm({ id }: { id: string }) {
-  const { t } = useTranslation(['sheet', 'common'])
-  const fieldError = useFieldError()
+  const { t } = useTranslation('sheet')
   const { write } = useSheet(id)
-  const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<{ text: string }>(writeMessageBody, { text: '' })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (said) => {
-    setFailure(null)
-    try {
-      await write.mutateAsync(said)
-      form.reset()
-      toast.success(t('messages.sent'))
-    } catch (error) {
-      setFailure(placeErrors(error, form, ['text']))
-    }
-  })
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Failure id={failure} />
-      <Field
-        label={t('messages.text')}
-        hint={t('messages.hint')}
-        error={fieldError(errors.text?.message)}
-      >
-        <TextArea rows={3} {...form.register('text')} />
-      </Field>
-      <Button type="submit" loading={isSubmitting} loadingText={t('common:actions.sending')}>
-        {t('messages.send')}
-      </Button>
-    </form>
+    <TextForm
+      className={styles.form}
+      schema={writeMessageBody}
+      send={async (said) => {
+        await write.mutateAsync(said)
+        toast.success(t('messages.sent'))
+      }}
+      words={{ text: t('messages.text'), hint: t('messages.hint'), send: t('messages.send') }}
+    />
   )
 }

@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ZodMiniType } from 'zod/mini'
+import { Button, type ButtonVariant } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import { Failure } from './Failure.tsx'
+import { placeErrors, useFieldError, useForm } from './useForm.ts'
+
+type Said = { text: string }
+
+type TextFormProps = {
+  schema: ZodMiniType<Said, Said>
+  /** Sends what was written; the form is then empty. @throws CallError: what was typed stays. */
+  send: (said: Said) => Promise<unknown>
+  words: { text: string; hint: string; send: string }
+  variant?: ButtonVariant
+  icon?: ReactNode
+  className?: string | undefined
+}
+
+/** One text that is sent: a message, a question. */
+export function TextForm({ schema, send, words, variant, icon, className }: TextFormProps) {
+  const { t } = useTranslation('common')
+  const fieldError = useFieldError()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<Said>(schema, { text: '' })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (said) => {
+    setFailure(null)
+    try {
+      await send(said)
+      form.reset()
+    } catch (error) {
+      setFailure(placeErrors(error, form, ['text']))
+    }
+  })
+  return (
+    <form noValidate className={className} onSubmit={(event) => void submit(event)}>
+      <Failure id={failure} />
+      <Field label={words.text} hint={words.hint} error={fieldError(errors.text?.message)}>
+        <TextArea rows={3} {...form.register('text')} />
+      </Field>
+      <Button
+        type="submit"
+        {...(variant && { variant })}
+        icon={icon}
+        loading={isSubmitting}
+        loadingText={t('actions.sending')}
+      >
+        {words.send}
+      </Button>
+    </form>
+  )
+}
