@@ -74,6 +74,12 @@ export const adminScreens: readonly ScreenState[] = [
     title: 'Mensagens',
   },
   {
+    screen: 'admin/privacy/PrivacyScreen.tsx',
+    who: 'admin',
+    at: () => '/admin/privacidade',
+    title: 'Pedidos sobre dados pessoais',
+  },
+  {
     screen: 'admin/audit/AuditScreen.tsx',
     who: 'admin',
     at: () => '/admin/registro',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { call, recruiter, signIn } from './accounts.ts'
+import { admin, call, recruiter, registered, signIn } from './accounts.ts'
 import { accessibilityFaults, browser, phone } from './browser.ts'
 
 const { person } = browser()
@@ -87,4 +87,31 @@ test('the vacancies of the company by state, kept in the address', async () => {
     .getByText(/Aberta até/)
     .waitFor()
   expect(await page.getByRole('article').getByText('Rascunho').count()).toBe(0)
+})
+
+test('a question about personal data is asked, answered by the team and read', async () => {
+  const asker = await registered('Dora')
+  const mine = await person({ viewport: phone, signedIn: asker.kept })
+  await mine.page.goto('/dashboard/user/settings#requests')
+  await mine.page.getByLabel('Tipo de pedido').selectOption('Corrigir um dado')
+  const words = `Meu CPF está errado, ${randomUUID().slice(0, 6)}.`
+  await mine.page.getByLabel('O que você precisa').fill(words)
+  await mine.page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await mine.page.getByText(/^Resposta até/).waitFor()
+  await mine.page.getByText(words).waitFor()
+  expect(await accessibilityFaults(mine.page)).toEqual([])
+
+  const team = await person({ signedIn: await signIn(admin) })
+  await team.page.goto('/admin/privacidade')
+  const card = team.page.getByRole('article').filter({ hasText: words })
+  await card.getByRole('button', { name: 'Responder' }).click()
+  await card.getByLabel('Resposta').fill('Corrigimos o seu CPF. Confira em Meu Currículo.')
+  expect(await accessibilityFaults(team.page)).toEqual([])
+  await card.getByRole('button', { name: 'Enviar resposta' }).click()
+  await expect.poll(() => card.count()).toBe(0)
+  await team.page.goto('/admin/registro')
+  await team.page.getByText('privacy: answer').first().waitFor()
+
+  await mine.page.reload()
+  await mine.page.getByText('Corrigimos o seu CPF.').waitFor()
 })

@@ -9,6 +9,7 @@ export const paths = {
   partners: () => '/parceiros',
   announcements: () => '/comunicados',
   messages: () => '/mensagens',
+  privacy: () => '/privacidade',
   audit: () => '/registro',
   health: () => '/saude',
   login: (returnTo?: string) =>

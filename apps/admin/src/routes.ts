@@ -13,6 +13,7 @@ export default [
     route('parceiros', 'partners/PartnersScreen.tsx'),
     route('comunicados', 'announcements/AnnouncementsScreen.tsx'),
     route('mensagens', 'contact/MessagesScreen.tsx'),
+    route('privacidade', 'privacy/PrivacyScreen.tsx'),
     route('registro', 'audit/AuditScreen.tsx'),
     route('saude', 'system/HealthScreen.tsx'),
   ]),

@@ -11,6 +11,7 @@ import {
   IconHeartHandshake,
   IconHistory,
   IconProgress,
+  IconShieldLock,
   IconSpeakerphone,
 } from '@trilha/web/ui/icons.more.tsx'
 import { useTranslation } from 'react-i18next'
@@ -31,6 +32,7 @@ const places = [
   { id: 'partners', to: paths.partners(), icon: <IconHeartHandshake /> },
   { id: 'announcements', to: paths.announcements(), icon: <IconSpeakerphone /> },
   { id: 'messages', to: paths.messages(), icon: <IconMail /> },
+  { id: 'privacy', to: paths.privacy(), icon: <IconShieldLock /> },
   { id: 'audit', to: paths.audit(), icon: <IconHistory /> },
   { id: 'health', to: paths.health(), icon: <IconProgress /> },
 ] as const

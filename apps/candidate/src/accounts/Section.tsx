@@ -11,6 +11,7 @@ export const parts = [
   'talent',
   'privacy',
   'copy',
+  'requests',
   'leave',
 ] as const
 export type Part = (typeof parts)[number]

@@ -13,6 +13,7 @@ import { LanguageAndTheme } from './LanguageAndTheme.tsx'
 import { TalentSection } from '../talents/TalentSection.tsx'
 import { Leave } from './Leave.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
+import { Requests } from './Requests.tsx'
 import { parts } from './Section.tsx'
 import styles from './Settings.module.css'
 
@@ -50,6 +51,7 @@ export default function SettingsScreen() {
           <TalentSection />
           <Consents opened={opened} onOpen={open} />
           <Copy />
+          <Requests />
           <Leave deletionAt={user.deletionAt} opened={opened} onOpen={open} />
         </div>
       </div>

@@ -2,6 +2,8 @@ import * as accounts from '@trilha/contracts/accounts'
 import * as settings from '@trilha/contracts/accounts.settings'
 import * as inclusion from '@trilha/contracts/candidates.inclusion'
 import * as privacy from '@trilha/contracts/privacy'
+import * as requests from '@trilha/contracts/privacy.requests'
+import type { BodyOf } from '@trilha/contracts/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@trilha/web/data/call.ts'
 import { initializeSession } from '@trilha/web/data/session.ts'
@@ -29,6 +31,12 @@ export const exportQuery = queryOptions({
   queryKey: ['account', 'export'],
   queryFn: ({ signal }) => call(privacy.getExport, {}, { signal }),
   refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? 3000 : false),
+})
+
+/** What they asked about their data. */
+export const requestsQuery = queryOptions({
+  queryKey: ['account', 'requests'],
+  queryFn: ({ signal }) => call(requests.listOwnRequests, {}, { signal }),
 })
 
 /** Something about the account that is read again afterwards, whatever came of it. */
@@ -100,3 +108,9 @@ export async function confirmEmail(key: string): Promise<string> {
   await initializeSession(1)
   return email
 }
+
+export const useAskAboutData = () =>
+  useChange(
+    (body: BodyOf<typeof requests.askAboutData>) => call(requests.askAboutData, { body }),
+    requestsQuery,
+  )

@@ -1,0 +1,53 @@
+import { answerRequest } from '@trilha/contracts/privacy.requests'
+import { Failure } from '@trilha/web/form/Failure.tsx'
+import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { TextArea } from '@trilha/web/ui/TextArea.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../shell/screen.module.css'
+import { useAnswerRequest } from './privacy.data.ts'
+
+/** The answer to one request, in the words that the person will read. */
+export function AnswerForm({ id }: { id: string }) {
+  const { t } = useTranslation('admin')
+  const fieldError = useFieldError()
+  const send = useAnswerRequest()
+  const [open, setOpen] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<{ answer: string }>(answerRequest.body as never, { answer: '' })
+  const submit = form.handleSubmit(async ({ answer }) => {
+    setFailure(null)
+    try {
+      await send.mutateAsync({ id, answer })
+      toast.success(t('privacy.sent'))
+    } catch (error) {
+      setFailure(placeErrors(error, form, ['answer']))
+    }
+  })
+  if (!open)
+    return (
+      <div className={styles.actions}>
+        <Button onClick={() => setOpen(true)}>{t('privacy.answer')}</Button>
+      </div>
+    )
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Failure id={failure} />
+      <Field
+        label={t('privacy.words')}
+        hint={t('privacy.hint')}
+        error={fieldError(form.formState.errors.answer?.message)}
+      >
+        <TextArea rows={6} {...form.register('answer')} />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" loading={send.isPending}>
+          {t('privacy.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

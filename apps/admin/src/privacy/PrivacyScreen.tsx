@@ -1,0 +1,79 @@
+import type { AdminPrivacyRequest } from '@trilha/contracts/privacy.requests'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { PagedList } from '@trilha/web/site/List.tsx'
+import { usePage } from '@trilha/web/site/usePage.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { TabLinks } from '@trilha/web/ui/Tabs.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+import { Screen } from '../shell/Screen.tsx'
+import styles from '../shell/screen.module.css'
+import { AnswerForm } from './AnswerForm.tsx'
+import { requestsQuery } from './privacy.data.ts'
+
+const states = ['open', 'answered'] as const
+
+/** What people ask about their data: the first due first, fifteen days each. */
+export default function PrivacyScreen() {
+  const { t } = useTranslation('admin')
+  const page = usePage()
+  const [search] = useSearchParams()
+  const state = search.get('state') === 'answered' ? 'answered' : 'open'
+  const query = useQuery(requestsQuery({ state, page, limit: 20 }))
+  const overdue = query.data?.overdue ?? 0
+  return (
+    <Screen title={t('privacy.title')} lead={t('privacy.lead')}>
+      {overdue > 0 && <Alert tone="bad">{t('privacy.overdue', { count: overdue })}</Alert>}
+      <TabLinks
+        label={t('privacy.states')}
+        links={states.map((name) => (
+          <Link
+            key={name}
+            to={`?state=${name}`}
+            replace
+            aria-current={name === state ? 'page' : undefined}
+          >
+            {t(`privacy.${name}`)}
+          </Link>
+        ))}
+      />
+      <PagedList query={query} empty={t('privacy.empty')} keyOf={({ id }) => id}>
+        {(request) => <Request request={request} />}
+      </PagedList>
+    </Screen>
+  )
+}
+
+function Request({ request }: { request: AdminPrivacyRequest }) {
+  const { t } = useTranslation('admin')
+  const format = useFormat()
+  const { person, kind, text, askedAt, dueAt, answeredAt, answer, overdue } = request
+  return (
+    <Card as="article" className={styles.part}>
+      <div className={styles.row}>
+        <h2 className={styles.heading}>{t(`privacy.kinds.${kind}`)}</h2>
+        {answeredAt ? (
+          <Tag tone="ok">{t('messages.answeredAt', { day: format.day(answeredAt) })}</Tag>
+        ) : (
+          <Tag tone={overdue ? 'bad' : 'warn'}>
+            {t(overdue ? 'messages.late' : 'messages.due', { day: format.day(dueAt) })}
+          </Tag>
+        )}
+      </div>
+      <p className={styles.meta}>
+        <Link to={paths.user(person.id)}>{person.name || person.email}</Link> · {person.email} ·{' '}
+        {format.dateTime(askedAt)}
+      </p>
+      <p className={styles.preserved}>{text}</p>
+      {answer ? (
+        <blockquote className={styles.preserved}>{answer}</blockquote>
+      ) : (
+        <AnswerForm id={request.id} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import * as contract from '@trilha/contracts/privacy.requests'
+import type { QueryOf } from '@trilha/contracts/endpoint'
+import { call } from '@trilha/web/data/call.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+export const requestsQuery = (query: QueryOf<typeof contract.listRequests>) =>
+  queryOptions({
+    queryKey: ['privacy', query],
+    queryFn: ({ signal }) => call(contract.listRequests, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Answers a request; the lists are read again afterwards, also when it failed. */
+export function useAnswerRequest() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, answer }: { id: string; answer: string }) =>
+      call(contract.answerRequest, { params: { id }, body: { answer } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['privacy'] }),
+  })
+}
