@@ -8,6 +8,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getAnalytics, listAnalytics } from '@trilha/contracts/analytics'
+import { getSources } from '@trilha/contracts/analytics.sources'
 import * as board from '@trilha/contracts/desk.board'
 import { getInbox } from '@trilha/contracts/desk.inbox'
 import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/endpoint'
@@ -107,6 +109,11 @@ try {
   const named = { text: 'pessoa 49' }
   await repeated('search by name', views, () => ask(board.getBoard, { params, query: named }))
   await repeated('inbox of the overdue', views, () => ask(getInbox, { query: {} }))
+
+  const scope = { query: { vacancy: vacancyId } }
+  await repeated('analytics: funnel and times', 10, () => ask(getAnalytics, scope))
+  await repeated('analytics: sources, record', 10, () => ask(getSources, scope))
+  await repeated('analytics: vacancies', 10, () => ask(listAnalytics, { query: {} }))
 
   const stage = cold.body.columns[1]
   const movable = []

@@ -6,6 +6,7 @@ import type { DemoCandidate, DemoRecruiter } from './actors.ts'
 import { jussaraFacts } from './jussara.ts'
 import { demoPerson } from './people.ts'
 import { peopleOfPipeline } from './pipelines.ts'
+import { peopleOfSeason } from './season.ts'
 import { peopleOfTests } from './tests.ts'
 import { placeKey, type Codes } from './demo.places.ts'
 import type { Random } from './random.ts'
@@ -72,7 +73,7 @@ export async function createPeople(
   const jussara = await create({ name, email, birthDate: '1994-03-12', ...home }, passwordHash)
   await writeFacts(tx, jussara.candidateId, jussaraFacts)
   const others: DemoCandidate[] = []
-  for (let i = 0; i < 2 * peopleOfPipeline + peopleOfTests; i++)
+  for (let i = 0; i < 2 * peopleOfPipeline + peopleOfTests + peopleOfSeason; i++)
     others.push(await create(demoPerson(i, random), null))
   return { jussara, others }
 }

@@ -26,8 +26,9 @@ import { walkJussara } from './jussara.ts'
 import { describeCompanies, peopleOfMaps, walkMaps } from './maps.ts'
 import { fillPipeline, peopleOfPipeline } from './pipelines.ts'
 import { createRandom, type Random } from './random.ts'
+import { walkSeason } from './season.ts'
 import { describeTalents } from './talents.ts'
-import { walkTests } from './tests.ts'
+import { peopleOfTests, walkTests } from './tests.ts'
 import { demoVacancy, spread, type DemoVacancy } from './vacancies.ts'
 import type { WalkedVacancy } from './walks.ts'
 
@@ -190,6 +191,13 @@ async function walkTrails(platform: Platform, made: Made, random: Random): Promi
     [market.recruiter, rogerio],
     others.slice(split),
     random.fork('tests'),
+  )
+  await walkSeason(
+    platform,
+    secondOf.market.vacancy,
+    market.recruiter,
+    others.slice(split + peopleOfTests),
+    random.fork('season'),
   )
   await giveInterviews(platform, at('Mercado Bom Vizinho', bakeryRole), jussara, second)
   await walkMaps(

@@ -9,8 +9,8 @@ type FigureProps = {
   title: string
   /** What the numbers mean, in plain words. */
   meaning: ReactNode
-  /** The same numbers as a table. */
-  table: ReactNode
+  /** The same numbers as a table; null where there are none. */
+  table: ReactNode | null
   tools?: ReactNode
   children: ReactNode
 }
@@ -29,7 +29,7 @@ export function Figure({ title, meaning, table, tools, children }: FigureProps) 
       </div>
       <p className={styles.meaning}>{meaning}</p>
       {children}
-      <Disclosure title={t('table')}>{table}</Disclosure>
+      {table !== null && <Disclosure title={t('table')}>{table}</Disclosure>}
     </Card>
   )
 }

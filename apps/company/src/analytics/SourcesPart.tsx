@@ -95,7 +95,11 @@ function CameFigure({
       title={title}
       meaning={meaning}
       tools={<ExportButton table={table} scope={scope} title={title} />}
-      table={<Table label={title} columns={columns} rows={rows} rowKey={({ id }) => id} />}
+      table={
+        rows.length === 0 ? null : (
+          <Table label={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+        )
+      }
     >
       <Chart
         rows={rows.map((row) => ({
