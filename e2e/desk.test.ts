@@ -118,6 +118,7 @@ test('up to four stand side by side; a colleague is asked to score; J goes to th
   await seen(sheet.getByText('Você vê as notas da equipe depois de enviar a sua.'))
   await sheet.getByRole('button', { name: 'Pessoa anterior' }).click()
   await seen(heading(names[0]))
+  expect(new URL(page.url()).searchParams.get('parte')).toBe('avaliacao')
 })
 
 test('a message and its answer; a letter begins with what was noted and leaves only with own words', async () => {
