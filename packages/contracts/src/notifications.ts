@@ -17,7 +17,7 @@ export const notificationTypes = {
 export type NotificationType = (typeof notificationTypes)[keyof typeof notificationTypes]
 
 /** What a notification without a vacancy leads to: a part of the person's own pages. */
-export const notificationTargets = ['profile', 'email', 'copy', 'preferences'] as const
+export const notificationTargets = ['profile', 'email', 'copy', 'preferences', 'search'] as const
 export type NotificationTarget = (typeof notificationTargets)[number]
 
 const everybody = ['candidate', 'recruiter', 'admin'] as const
@@ -36,6 +36,8 @@ export const notificationRow = z.object({
   selectiveProcessId: z.nullable(vacancyId),
   /** Where it leads when it is about no vacancy; null for nowhere. */
   target: z.nullable(z.enum(notificationTargets)),
+  /** Of the target `search`: what the result page is asked for, `?…`. */
+  search: z.nullable(z.string()),
   /** Null while an invitation is not answered, and where there is none. */
   invitationAccepted: z.nullable(z.boolean()),
   /** Of an announcement, cleaned by the server when it was written. */

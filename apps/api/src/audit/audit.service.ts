@@ -1,6 +1,6 @@
 import type { AuditLine, listAudit as listContract } from '@trilha/contracts/audit'
 import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { signedIn, type Context } from '../platform/context.ts'
+import { signedIn, type Context, type Platform } from '../platform/context.ts'
 import { can } from '../platform/can.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -23,6 +23,15 @@ export async function audit(
   entry: Omit<AuditEntry, 'actorUserId' | 'at'>,
 ): Promise<void> {
   await insertAudit(tx, { ...entry, actorUserId: ownTeam(ctx).userId, at: ctx.now() })
+}
+
+/** Writes down what the platform did by a rule of its own, such as the times of the privacy policy. */
+export async function auditOfPlatform(
+  { now }: Pick<Platform, 'now'>,
+  tx: Tx,
+  entry: Omit<AuditEntry, 'actorUserId' | 'at'>,
+): Promise<void> {
+  await insertAudit(tx, { ...entry, actorUserId: null, at: now() })
 }
 
 /** What Trilha's team did, page by page. */

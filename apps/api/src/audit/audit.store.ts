@@ -2,7 +2,8 @@ import type { Handle } from '../platform/db/database.ts'
 
 /** What was done, by whom and why. Of a person's data names of fields only, never values. */
 export type AuditEntry = {
-  actorUserId: string
+  /** Null: the platform itself, by a rule with a time. */
+  actorUserId: string | null
   /** `noun.verb` */
   action: string
   /** The person whom it concerns, if one. */

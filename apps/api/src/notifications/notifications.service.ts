@@ -22,6 +22,7 @@ import {
  * @param about.key names what happened (`application:<id>:<version>`): one key, one notification.
  * @param about.message plain Portuguese; of two or more sentences screens show the first as a title.
  * @param about.target where it leads when it is about no vacancy.
+ * @param about.search the address of a search, `?…`, whose results it leads to.
  * @param about.html of an announcement (type 6); cleaned here.
  */
 export async function notify(
@@ -35,7 +36,8 @@ export async function notify(
     vacancyId?: number
     applicationId?: string
     invitationId?: string
-    target?: NotificationTarget
+    target?: Exclude<NotificationTarget, 'search'>
+    search?: string
     html?: string
   },
 ): Promise<void> {
@@ -47,7 +49,8 @@ export async function notify(
     vacancyId: about.vacancyId ?? null,
     applicationId: about.applicationId ?? null,
     invitationId: about.invitationId ?? null,
-    target: about.target ?? null,
+    target: about.search === undefined ? (about.target ?? null) : 'search',
+    search: about.search ?? null,
     html: about.html === undefined ? null : cleanHtml(about.html),
     at: about.at,
   })
@@ -75,6 +78,7 @@ function present(record: NotificationRecord): NotificationRow {
     creationDate: record.created_at.toISOString(),
     selectiveProcessId: record.vacancy_id,
     target: record.target,
+    search: record.search,
     invitationAccepted: record.accepted,
     html: record.html,
   }

@@ -18,6 +18,7 @@ export type NewNotification = {
   applicationId: string | null
   invitationId: string | null
   target: NotificationTarget | null
+  search: string | null
   html: string | null
   at: Date
 }
@@ -28,9 +29,10 @@ export async function insertNotification(tx: Tx, n: NewNotification): Promise<vo
   await sql`
     with fresh as (
       insert into notifications (id, user_id, type, message, key, vacancy_id, application_id,
-        invitation_id, target, html, created_at)
+        invitation_id, target, search, html, created_at)
       values (${id}, ${n.userId}, ${n.type}, ${n.message}, ${n.key}, ${n.vacancyId},
-        ${n.applicationId}, ${n.invitationId}, ${n.target}, ${n.html}, ${n.at})
+        ${n.applicationId}, ${n.invitationId}, ${n.target}, ${n.search},
+        ${n.html}, ${n.at})
       on conflict (user_id, key) do nothing
       returning id
     )
@@ -46,6 +48,7 @@ export type NotificationRecord = {
   created_at: Date
   vacancy_id: number | null
   target: NotificationTarget | null
+  search: string | null
   accepted: boolean | null
   html: string | null
   count: number
@@ -60,7 +63,7 @@ export async function selectNotifications(
 ): Promise<NotificationRecord[]> {
   return readRows(
     db,
-    `select n.id, n.type, n.message, n.unread, n.created_at, n.vacancy_id, n.target, n.html,
+    `select n.id, n.type, n.message, n.unread, n.created_at, n.vacancy_id, n.target, n.search, n.html,
       case when i.accepted is null and exists (select from applications a
           where a.candidate_id = i.candidate_id and a.vacancy_id = i.vacancy_id)
         then true else i.accepted end as accepted,

@@ -76,6 +76,7 @@ describe('the list', () => {
       creationDate: '2026-11-20T12:00:00.000Z',
       selectiveProcessId: vacancy.id,
       target: null,
+      search: null,
       invitationAccepted: null,
       html: null,
     })

@@ -10,6 +10,7 @@ import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { deleteAccount } from './privacy.delete.ts'
 import { makeExport } from './privacy.export.ts'
+import { sweepRetention } from './privacy.retention.ts'
 import { sweepPrivacy } from './privacy.sweep.ts'
 import {
   deleteTask,
@@ -78,5 +79,8 @@ export function handlePrivacyTasks(platform: Platform, mailer: Mailer): void {
     for (const file of files) await storage.remove(file)
   })
 
-  tasks.handle(sweepTask, () => sweepPrivacy(platform))
+  tasks.handle(sweepTask, async () => {
+    await sweepPrivacy(platform)
+    await sweepRetention(platform)
+  })
 }

@@ -71,6 +71,25 @@ async function told(me: Person): Promise<string[]> {
 }
 
 describe('at once', () => {
+  test('one vacancy leads to its page, several to the results of the search', async () => {
+    const me = await saved()
+    const vacancy = await published()
+    await look()
+    await published()
+    await published()
+    await look()
+    const { body } = await call(
+      p,
+      listNotifications,
+      { params: { userId: me.userId } },
+      { token: me.token },
+    )
+    const [several, one] = body.rows
+    expect(one).toMatchObject({ selectiveProcessId: vacancy.id, target: null, search: null })
+    expect(several).toMatchObject({ selectiveProcessId: null, target: 'search' })
+    expect(several?.search).toMatch(/^\?city=3106705&.*&sort=newest$/)
+  })
+
   test('what matches and is new is told on the site and by mail, once', async () => {
     await published()
     p.advance(minute)

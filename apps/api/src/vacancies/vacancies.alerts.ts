@@ -90,7 +90,12 @@ async function look(
     if (ids.length === 0) return 'nothing'
     const cards = await selectCards(tx, ids.toSorted((a, b) => b - a).slice(0, 3), null)
     const roles = cards.map((card) => `${card.role_name}, ${card.company_name}`).join('; ')
-    const vacancyId = cards[0]?.id ?? ids[0]
+    // One leads to its page, several to the results of the search.
+    const [only, ...more] = ids
+    const leads =
+      only !== undefined && more.length === 0
+        ? { vacancyId: only }
+        : { search: addressOf(search.filters) }
     await notify(tx, {
       userId: candidate.userId,
       type: 'reminder',
@@ -100,7 +105,7 @@ async function look(
       ),
       key: `alert:${alertId}`,
       at: now,
-      ...(vacancyId && { vacancyId }),
+      ...leads,
     })
     if (search.by_email) await tasks.add(tx, alertTask, { alertId, searchId: search.id })
     if (search.by_whatsapp)

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { badgeOf, partsOf, targetOf } from './notifications.target.ts'
 
-const row = { type: 1, selectiveProcessId: 7, target: null, invitationAccepted: null, html: null }
+const row = {
+  type: 1,
+  selectiveProcessId: 7,
+  target: null,
+  search: null,
+  invitationAccepted: null,
+  html: null,
+}
 const about = (target: string) => ({ type: 4, selectiveProcessId: null, target })
 const vacancy = '/dashboard/listSelectiveProcesses/7/viewSelectiveProcess'
 const progress = '/dashboard/progressSelectiveProcess/7'
@@ -18,6 +25,11 @@ test.each<[string, object, unknown]>([
   ['an address that bounces', about('email'), { to: '/dashboard/user/settings#access' }],
   ['a copy that is ready', about('copy'), { to: '/dashboard/user/settings#copy' }],
   ['WhatsApp off', about('preferences'), { to: '/dashboard/notification-preferences' }],
+  [
+    'an alert about several vacancies',
+    { ...about('search'), search: '?city=Betim&sort=newest' },
+    { to: '/dashboard/listSelectiveProcesses?city=Betim&sort=newest' },
+  ],
   ['an announcement', { type: 6, html: '<p>Oi</p>' }, 'popup'],
   ['an announcement without html', { type: 6 }, null],
   ['an unknown type', { type: 5 }, null],

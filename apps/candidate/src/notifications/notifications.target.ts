@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 /** Where a notification leads: an address, its popup, or nowhere. */
 export type Target = { to: string } | 'popup' | null
 
-const pages: Record<NotificationTarget, string> = {
+const pages: Record<Exclude<NotificationTarget, 'search'>, string> = {
   profile: paths.profile(),
   email: paths.settings('access'),
   copy: paths.settings('copy'),
@@ -19,14 +19,16 @@ const pages: Record<NotificationTarget, string> = {
 export function targetOf(
   row: Pick<
     NotificationRow,
-    'type' | 'selectiveProcessId' | 'target' | 'invitationAccepted' | 'html'
+    'type' | 'selectiveProcessId' | 'target' | 'search' | 'invitationAccepted' | 'html'
   >,
 ): Target {
   const { movement, message, invitation, reminder, announcement } = notificationTypes
   const vacancyId = row.selectiveProcessId
   if (row.type === announcement) return row.html === null ? null : 'popup'
   if (vacancyId === null) {
-    return row.type === reminder && row.target ? { to: pages[row.target] } : null
+    if (row.type !== reminder || row.target === null) return null
+    if (row.target === 'search') return { to: paths.search(row.search ?? '') }
+    return { to: pages[row.target] }
   }
   switch (row.type) {
     case invitation:

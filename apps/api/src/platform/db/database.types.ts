@@ -479,6 +479,7 @@ export interface Notifications {
   invitation_id: string | null;
   key: string;
   message: string;
+  search: string | null;
   target: string | null;
   type: number;
   unread: Generated<boolean>;

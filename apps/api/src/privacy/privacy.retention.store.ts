@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { finalStates } from '@trilha/contracts/applications.states'
+import type { Handle, Tx } from '../platform/db/database.ts'
+
+/** Recordings of interviews whose process ended before this day, not yet removed; oldest first. */
+export async function selectOldInterviews(db: Handle, before: Date, limit: number) {
+  const rows = await db
+    .selectFrom('videos as v')
+    .innerJoin('applications as a', 'a.id', 'v.application_id')
+    .select('v.id')
+    .where('a.state', 'in', [...finalStates])
+    .where('a.last_movement_at', '<', before)
+    .where('v.removed_at', 'is', null)
+    .orderBy('a.last_movement_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Applications that ended before this day, locked so that nobody else deletes them; oldest first. */
+export async function lockOldApplications(tx: Tx, before: Date, limit: number) {
+  const rows = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('state', 'in', [...finalStates])
+    .where('last_movement_at', '<', before)
+    .orderBy('last_movement_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Names of all files that these applications hold. */
+export async function selectFilesOf(tx: Tx, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ file: string }>`
+    select file from answer_files where application_id = any (${ids}::uuid[])
+    union
+    select f.file from videos v
+      cross join lateral unnest(array[v.original_file, v.file, v.poster_file]) as f (file)
+      where v.application_id = any (${ids}::uuid[]) and f.file is not null`.execute(tx)
+  return rows.map(({ file }) => file)
+}
+
+/** Deletes applications with all that hangs on them, their history too. */
+export async function deleteApplications(tx: Tx, ids: string[]): Promise<void> {
+  // Of this transaction only: history is append-only for everything else.
+  await sql`select set_config('trilha.retention', 'on', true)`.execute(tx)
+  await sql`delete from application_history where application_id = any (${ids}::uuid[])`.execute(tx)
+  await sql`delete from applications where id = any (${ids}::uuid[])`.execute(tx)
+}
