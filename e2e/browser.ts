@@ -30,6 +30,8 @@ type Options = {
   worker?: boolean
   /** Another address than the program's own. */
   origin?: string
+  /** What the person lets every site use, such as the camera. */
+  permissions?: string[]
   /** The browser stays open for the tests that follow in the file. */
   stays?: boolean
 }
@@ -41,14 +43,20 @@ export const ownAddress = (): string => {
   return `10.30.${process.pid % 250}.${people}`
 }
 
-/** A browser for a test file; each context is a person with a browser of their own. */
-export function browser() {
+/**
+ * A browser for a test file; each context is a person with a browser of their own.
+ * @param args more of what Chromium is started with.
+ */
+export function browser(args: readonly string[] = []) {
   let shared: Browser
   const open = new Set<BrowserContext>()
   const staying = new Set<BrowserContext>()
   const defects = new Set<string>()
   beforeAll(async () => {
-    shared = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumArgs })
+    shared = await chromium.launch({
+      executablePath: findChromium() ?? '',
+      args: [...chromiumArgs, ...args],
+    })
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await show([...open, ...staying])
@@ -72,6 +80,7 @@ export function browser() {
         timezoneId: 'America/Sao_Paulo',
         reducedMotion: 'reduce',
         javaScriptEnabled: options.scripts ?? true,
+        permissions: options.permissions ?? [],
         extraHTTPHeaders: { 'x-forwarded-for': ownAddress() },
       })
       ;(options.stays ? staying : open).add(context)

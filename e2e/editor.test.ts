@@ -1,32 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
 import { call, recruiter, signIn } from './accounts.ts'
 import { browser, desktop, phone } from './browser.ts'
+import { allSaved, begin, part, writeEverything } from './editor.steps.ts'
 import { seen } from './journey.steps.ts'
 
 const { person } = browser()
-const kinds = [
-  'Perguntas',
-  'Teste da empresa',
-  'Mapa de Competências',
-  'Mapa de Valores',
-  'Entrevista em vídeo',
-]
-
-const part = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Partes da vaga' }).getByRole('link', { name }).click()
-const allSaved = (page: Page) => seen(page.getByText('Tudo salvo'))
-
-async function begin(page: Page): Promise<string> {
-  await page.goto('/empresas/')
-  await page.getByRole('button', { name: 'Nova vaga' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Nova vaga' })
-  await dialog.getByRole('button', { name: 'Operacional' }).click()
-  await dialog.getByRole('button', { name: 'Usar esta trilha' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'Editar vaga' }))
-  return page.url()
-}
-
 test('a vacancy with stages of all kinds is written, cleared by the linter, published and found', async () => {
   const { page } = await person({ viewport: desktop, signedIn: await signIn(recruiter) })
   await begin(page)
@@ -40,39 +18,8 @@ test('a vacancy with stages of all kinds is written, cleared by the linter, publ
   await page.getByRole('button', { name: /^Trocar por/ }).click()
   await page.getByText('A lei não permite').waitFor({ state: 'detached' })
   expect(await description.innerText()).not.toContain('boa aparência')
-  await page.getByLabel('Cidade', { exact: true }).fill('Contagem')
-  await page.getByRole('option', { name: 'Contagem, MG' }).click()
-
-  await part(page, 'Requisitos')
-  await page.getByRole('button', { name: 'Acrescentar linha' }).first().click()
-  await page.getByLabel('Requisito 1', { exact: true }).fill('Gostar de trabalhar com gente')
-  await part(page, 'Salário e benefícios')
-  await page.getByRole('radio', { name: 'Mostrar o salário' }).check()
-  await page.getByLabel('De', { exact: true }).fill('1900')
-  await page.getByLabel('Até', { exact: true }).fill('2100')
-
-  await part(page, 'Etapas')
-  const add = page.getByRole('group', { name: 'Acrescentar etapa' })
-  for (const kind of kinds) await add.getByRole('button', { name: kind }).click()
+  await writeEverything(page)
   const stages = page.getByRole('main').getByRole('listitem')
-  const open = async (name: string) => {
-    const button = page.getByRole('button', { name: `Abrir ${name}` }).last()
-    if (await button.isVisible()) await button.click()
-  }
-  await open('Perguntas')
-  await page.getByLabel('Pergunta', { exact: true }).fill('O que te chamou nesta vaga?')
-  await open('Teste da empresa')
-  await page.getByLabel('Pergunta', { exact: true }).fill('Quanto é 7 caixas de 12?')
-  await page.getByLabel('Tipo de resposta').selectOption({ label: 'Número' })
-  await page.getByLabel('Correção').selectOption({ label: 'Número certo' })
-  await page.getByLabel('Número certo').fill('84')
-  await open('Mapa de Competências')
-  for (const name of [/^Apoi/, /^Organiz/, /^Adapt/])
-    await page.getByRole('checkbox', { name }).check()
-  await page.getByLabel('Análise do trabalho').fill('Repor sem parar a loja e ajudar quem compra.')
-  await open('Entrevista em vídeo')
-  const video = page.getByRole('region', { name: 'Perguntas em vídeo' }).last()
-  await video.getByLabel('Pergunta', { exact: true }).fill('Conte um dia cheio de trabalho.')
 
   // By keyboard too: the test of values goes up by one place, and a screen reader hears it.
   await page.getByRole('button', { name: 'Mover Mapa de Valores' }).focus()

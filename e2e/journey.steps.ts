@@ -30,21 +30,24 @@ export async function register(page: Page, person: Newcomer): Promise<void> {
   await seen(page.getByRole('heading', { level: 1, name: new RegExp(`, ${person.first}$`) }))
 }
 
-/** From the dashboard's home to the vacancy. */
-export async function findVacancy(page: Page): Promise<void> {
+/** From the dashboard's home to the vacancy; the demo company's one unless another is named. */
+export async function findVacancy(
+  page: Page,
+  wanted = { word: 'assistente de atendimento', company, role },
+): Promise<void> {
   await page
     .getByRole('navigation', { name: /^Principal/ })
     .getByRole('link', { name: 'Buscar vagas' })
     .click()
-  await page.getByLabel('Cargo ou palavra').fill('assistente de atendimento')
+  await page.getByLabel('Cargo ou palavra').fill(wanted.word)
   await page.getByLabel('Cidade ou estado').fill('Contagem, MG')
   await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   await page
     .getByRole('article')
-    .filter({ hasText: company })
-    .getByRole('link', { name: role, exact: true })
+    .filter({ hasText: wanted.company })
+    .getByRole('link', { name: wanted.role, exact: true })
     .click()
-  await seen(page.getByRole('heading', { level: 1, name: role }))
+  await seen(page.getByRole('heading', { level: 1, name: wanted.role }))
 }
 
 /** Applies, and stands at the beginning of the trail. */
