@@ -34,6 +34,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/program.global.ts'],
           fileParallelism: false,
+          // A machine that does much else is slow, not wrong.
+          expect: { poll: { timeout: 60_000 } },
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -84,7 +84,7 @@ export function browser(args: readonly string[] = []) {
         extraHTTPHeaders: { 'x-forwarded-for': ownAddress() },
       })
       ;(options.stays ? staying : open).add(context)
-      context.setDefaultTimeout(20_000)
+      context.setDefaultTimeout(60_000)
       const kept: Kept = {
         ...(options.dark && { 'trilha:theme': JSON.stringify({ themeMode: 'dark' }) }),
         ...options.signedIn,
