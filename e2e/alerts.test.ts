@@ -105,7 +105,7 @@ test('what is new comes to the bell and by mail, and one press stops the mails',
   await panel.getByRole('link', { name: /^1 vaga nova para você\./ }).click()
   await page.getByRole('heading', { level: 1, name: vacancy.roleName }).waitFor()
 
-  await expect.poll(() => mailsTo(me.email), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => mailsTo(me.email)).toHaveLength(1)
   const [mail] = await mailsTo(me.email)
   const link = /\/avisos\/parar\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   // Somebody else's browser: no sign-in is asked for.
@@ -149,12 +149,12 @@ test('a number says yes by WhatsApp first; SAIR, written there, turns its switch
     const [answer] = await Promise.all([page.waitForResponse('**/channels'), page.reload()])
     return ((await answer.json()) as { number: string }).number
   }
-  await expect.poll(number, { timeout: 20_000 }).toBe('confirmed')
+  await expect.poll(number).toBe('confirmed')
   await asked.waitFor({ state: 'detached' })
   await write('sair')
   await unread(page, 1)
   await page.reload()
-  await expect.poll(() => whatsApp.isEnabled(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => whatsApp.isEnabled()).toBe(true)
   expect(await whatsApp.isChecked()).toBe(false)
   // The answer to it leaves at any hour.
   const outbox = async () => {
@@ -163,6 +163,6 @@ test('a number says yes by WhatsApp first; SAIR, written there, turns its switch
     return rows.filter(({ recipient }) => `+${recipient}` === phoneNumber).map(({ body }) => body)
   }
   await expect
-    .poll(async () => (await outbox())[0], { timeout: 20_000 })
+    .poll(async () => (await outbox())[0])
     .toMatch(/^Pronto, você não recebe mais mensagens/)
 })

@@ -16,7 +16,7 @@ export async function linkTo(email: string): Promise<string> {
     const mail = rows.find(({ recipient }) => recipient === email)
     return /https?:\/\/[^/\s]+(\/\S*key=[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   }
-  await expect.poll(find, { timeout: 15_000 }).not.toBe('')
+  await expect.poll(find).not.toBe('')
   return find()
 }
 

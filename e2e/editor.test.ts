@@ -34,7 +34,7 @@ test('a vacancy with stages of all kinds is written, cleared by the linter, publ
         if ((await over.textContent()) === before) await page.keyboard.press('ArrowUp')
         return over.textContent()
       },
-      { timeout: 20_000, interval: 2000 },
+      { interval: 2000 },
     )
     .not.toBe(before)
   await page.keyboard.press('Space')
@@ -48,14 +48,11 @@ test('a vacancy with stages of all kinds is written, cleared by the linter, publ
   await seen(page.getByText('A vaga está no ar'))
   const began = Date.now()
   await expect
-    .poll(
-      async () => {
-        const path = `/selectiveProcess/listAll?roleName=${encodeURIComponent(role)}`
-        const { body } = await call<{ rows: { roleName: string }[] }>('GET', path)
-        return body.rows.some(({ roleName }) => roleName === role)
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const path = `/selectiveProcess/listAll?roleName=${encodeURIComponent(role)}`
+      const { body } = await call<{ rows: { roleName: string }[] }>('GET', path)
+      return body.rows.some(({ roleName }) => roleName === role)
+    })
     .toBe(true)
   process.stdout.write(`found ${Date.now() - began} ms after it was published\n`)
 })

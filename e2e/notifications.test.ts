@@ -83,9 +83,7 @@ for (const viewport of viewports) {
     // Answered, it leads elsewhere.
     const again = await openBell(page)
     const link = again.getByRole('link', { name: /^Novo convite/ })
-    await expect
-      .poll(() => link.getAttribute('href'), { timeout: 10_000 })
-      .not.toMatch(/isNotification/)
+    await expect.poll(() => link.getAttribute('href')).not.toMatch(/isNotification/)
   })
 
   test(`an announcement opens its popup, ${at}`, async () => {
@@ -111,7 +109,7 @@ for (const viewport of viewports) {
     await page.goto(preferences)
     const whatsApp = page.getByRole('switch', { name: /minhas candidaturas: WhatsApp$/ })
     const switches = page.getByRole('switch')
-    await expect.poll(() => whatsApp.isEnabled(), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => whatsApp.isEnabled()).toBe(true)
     const states = async () =>
       Promise.all((await switches.all()).map((toggle) => toggle.isChecked()))
     expect(await states()).toEqual([true, true, false, false])
@@ -149,5 +147,5 @@ test('a session that was ended elsewhere is told at once', async () => {
   await Promise.all([connected(page), page.goto(preferences)])
   await call('POST', '/authentication/logout', { token: me.kept['accessToken'] ?? '' })
   const ended = page.getByRole('alertdialog', { name: 'Sua sessão terminou' })
-  await expect.poll(() => ended.isVisible(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => ended.isVisible()).toBe(true)
 })

@@ -7,7 +7,7 @@ import { docxOf, lookedAt, picture, profileOf } from './profile.steps.ts'
 
 const { person } = browser()
 /** A machine with other work takes its time. */
-const patient = { timeout: 20_000 }
+const patient = { timeout: 60_000 }
 const edit = (part: string) => `/dashboard/user/edit?part=${part}`
 const said = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true })
 
@@ -222,7 +222,7 @@ test('entries are put in order by keyboard, by buttons and by mouse', async () =
         if ((await second.count()) === 0) await page.keyboard.press('ArrowDown')
         return second.count()
       },
-      { timeout: 20_000, interval: 2000 },
+      { interval: 2000 },
     )
     .toBe(1)
   await page.keyboard.press('Space')

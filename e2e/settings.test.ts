@@ -48,7 +48,7 @@ test('a webhook is tried, found in the log, given a new secret, paused and delet
   await page.getByRole('link', { name: 'webhook.test' }).click()
   const dialog = page.getByRole('dialog', { name: 'Envio' })
   await dialog.getByText('"type": "webhook.test"').waitFor()
-  await expect.poll(() => dialog.getByRole('listitem').count(), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1)
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Fechar' }).click()
 
