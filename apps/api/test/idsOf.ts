@@ -68,6 +68,7 @@ const bySegment: Record<string, string> = {
   savedSearches: 'saved_searches',
   videos: 'videos',
   partners: 'partners',
+  'privacy-requests': 'privacy_requests',
   messages: 'contact_messages',
   deadLetters: 'dead letters',
   talents: 'candidates',

@@ -93,6 +93,7 @@ export async function aWorld(p: TestProgram, mark: string) {
     saved_searches: { filters: '{}', frequency: 'daily' },
     board_views: { filters: '{}', name: mark.slice(0, 60) },
     self_assessment_shares: { kind: 'competency' },
+    'sensitive.impact_cells': { people_group: 'black', entered: 10, passed: 5, judged: 20 },
     scorecards: { sent_at: at },
     scorecard_marks: { competency: 'support' },
     candidate_facts: { schooling: 'high-school', cnh: 'none', state: 'MG' },
