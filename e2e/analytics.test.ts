@@ -52,4 +52,4 @@ test('an owner reads the numbers of the company and of one vacancy, and takes a 
   await funnel.waitFor()
   await page.getByRole('link', { name: 'Todas as vagas' }).click()
   await table.waitFor()
-}, 60_000)
+})
