@@ -14,6 +14,7 @@ const skills =
     '|',
   )
 const firsts = 300
+const step = 5000
 
 /**
  * `people` who may be found, and a company with a signed-in recruiter and an open vacancy.
@@ -24,6 +25,9 @@ export async function fillTalents(
   people: number,
   tokenHash: Buffer,
 ): Promise<number> {
+  const vacancyId = await fillBoard(db, 1, tokenHash)
+  await sql`update vacancies set workplace = 'on-site', municipality_code = 3118601,
+    schooling = 'high-school', cnh = 'B' where id = ${vacancyId}`.execute(db)
   // A few hundred through the program itself; the others are copies of them in other places.
   await copies(db, 0, firsts)
   await sql`update candidate_profiles p set
@@ -39,9 +43,22 @@ export async function fillTalents(
       from candidate_facts) s where s.candidate_id = f.candidate_id`.execute(db)
   const { rows } = await sql<{ id: string }>`select id from candidates`.execute(db)
   for (const { id } of rows) await inTransaction(db, (tx) => keepTalent(tx, id, new Date()))
-  await copies(db, firsts, people)
+  // In steps, each within the pool's statement timeout.
+  for (let from = firsts; from < people; from += step) {
+    await copies(db, from, Math.min(people, from + step))
+    await documents(db)
+    // Without it the checks of foreign keys go on as if the tables were empty.
+    await sql`analyze`.execute(db)
+  }
+  await sql`vacuum analyze`.execute(db)
+  return vacancyId
+}
+
+/** Documents of those who have none, and the words and facts that go with them. */
+async function documents(db: Database): Promise<void> {
   await sql`with seed as (
-      select d.*, row_number() over (order by candidate_id)::int - 1 as n from talent_documents d
+      select d.*, row_number() over (order by candidate_id)::int - 1 as n
+      from talent_documents d order by candidate_id limit ${firsts}
     ), fresh as (
       select c.id, f.municipality_code, f.state,
         row_number() over (order by c.id)::int % ${firsts} as n
@@ -51,8 +68,9 @@ export async function fillTalents(
       insert into talent_documents (candidate_id, terms, facets, municipality_code, state,
         schooling, cnh, updated_at)
       select f.id,
-        s.terms || array_to_tsvector(array['p:' || f.municipality_code, 's:' || f.state]),
-        s.facets || ('s:' || f.state), f.municipality_code, f.state, s.schooling, s.cnh,
+        ts_delete(s.terms, array['p:' || s.municipality_code, 's:' || s.state])
+          || array_to_tsvector(array['p:' || f.municipality_code, 's:' || f.state]),
+        array_remove(s.facets, 's:' || s.state) || ('s:' || f.state), f.municipality_code, f.state, s.schooling, s.cnh,
         now() - make_interval(mins => (random() * 500000)::int)
       from fresh f join seed s on s.n = f.n returning candidate_id
     ), profiles as (
@@ -62,11 +80,6 @@ export async function fillTalents(
     )
     update candidate_facts g set schooling = s.schooling, cnh = s.cnh
     from fresh f join seed s on s.n = f.n where g.candidate_id = f.id`.execute(db)
-  await sql`vacuum analyze`.execute(db)
-  const vacancyId = await fillBoard(db, 1, tokenHash)
-  await sql`update vacancies set workplace = 'on-site', municipality_code = 3118601,
-    schooling = 'high-school', cnh = 'B' where id = ${vacancyId}`.execute(db)
-  return vacancyId
 }
 
 /** Accounts, profiles and consents, without documents. */
