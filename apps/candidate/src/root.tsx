@@ -11,6 +11,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { Consent } from './consent/Consent.tsx'
+import { socialLinksContent, socialLinksName } from './public/socialLinks.ts'
 import { thirdParties, thirdPartiesContent, thirdPartiesName } from './consent/thirdParties.ts'
 import { Nonce } from './nonce.ts'
 import { Worker } from './offline/Worker.tsx'
@@ -52,6 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#037b56" />
         {thirdPartiesContent !== null && (
           <meta name={thirdPartiesName} content={thirdPartiesContent} />
+        )}
+        {socialLinksContent !== null && (
+          <meta name={socialLinksName} content={socialLinksContent} />
         )}
         <Meta />
         {styles === null ? (

@@ -23,6 +23,7 @@ export async function registerPages(
     src,
     id,
   }))
+  globalThis.trilhaSocialLinks = platform.config.socialLinks
   await options.listener.on('vacancy_changed', (id) => cache.drop(id))
   if (options.dev) {
     const { serveWithVite } = await import('./dev.site.ts')

@@ -1,3 +1,4 @@
+import { socialHosts, socialNetworkOf, type SocialNetwork } from '@trilha/contracts/socialLinks'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -5,6 +6,7 @@ import { z } from 'zod'
 import { thirdPartiesOf } from './thirdParties.ts'
 
 const onOff = z.enum(['on', 'off'])
+const networks = Object.keys(socialHosts) as [SocialNetwork, ...SocialNetwork[]]
 const https = z.url({ protocol: /^https?$/ })
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -60,6 +62,13 @@ const environment = z.object({
   BRASILAPI_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The form that the contact window embeds; our own page `/contato` where absent. */
   CONTACT_FORM_URL: z.url({ protocol: /^https$/ }).optional(),
+  /** Trilha's own pages elsewhere, addresses separated by commas: links in the foot of public pages. */
+  SOCIAL_LINKS: z
+    .string()
+    .transform((value) => value.split(',').map((url) => ({ url: url.trim() })))
+    .transform((links) => links.map(({ url }) => ({ network: socialNetworkOf(url), url })))
+    .pipe(z.array(z.object({ network: z.enum(networks), url: https })).min(1))
+    .optional(),
   /** Third parties, each only if named, each only after the visitor agrees: see platform/thirdParties.ts. */
   ANALYTICS_ID: z
     .string()
@@ -204,6 +213,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     brasilapiUrl: e.BRASILAPI_URL ?? null,
     contactFormUrl: e.CONTACT_FORM_URL ?? null,
     thirdParties: thirdPartiesOf(e),
+    socialLinks: e.SOCIAL_LINKS ?? [],
     dnsServers: e.DNS_SERVERS ?? null,
     webhooksPrivate: e.WEBHOOKS_PRIVATE === 'on',
     undoSeconds: e.UNDO_SECONDS,

@@ -18,3 +18,14 @@ test.each(['TRILHA_SECRET', 'TRILHA_ORIGINS', 'SMTP_URL'])(
     expect(() => readConfig({ ...real, [missing]: undefined })).toThrow(missing)
   },
 )
+
+test('links elsewhere are those of known networks, by https; none where nothing is said', () => {
+  expect(readConfig(real).socialLinks).toEqual([])
+  const SOCIAL_LINKS = 'https://www.instagram.com/trilha, https://x.com/trilha'
+  expect(readConfig({ ...real, SOCIAL_LINKS }).socialLinks).toEqual([
+    { network: 'instagram', url: 'https://www.instagram.com/trilha' },
+    { network: 'x', url: 'https://x.com/trilha' },
+  ])
+  for (const wrong of ['http://www.instagram.com/trilha', 'https://exemplo.com.br/trilha'])
+    expect(() => readConfig({ ...real, SOCIAL_LINKS: wrong })).toThrow('SOCIAL_LINKS')
+})

@@ -1,6 +1,7 @@
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
 import {
+  IconBrandInstagram,
   IconBrandLinkedin,
   IconBriefcase,
   IconCalendar,
@@ -16,7 +17,6 @@ import {
 } from '@trilha/web/ui/icons.tsx'
 import {
   IconBell,
-  IconBrandInstagram,
   IconLayoutDashboard,
   IconLogout,
   IconSettings,

@@ -1,6 +1,13 @@
 import { legalDocuments } from '@trilha/contracts/legal'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconFileTypePdf } from '@trilha/web/ui/icons.tsx'
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandX,
+  IconBrandYoutube,
+  IconFileTypePdf,
+} from '@trilha/web/ui/icons.tsx'
 import { PublicFooter } from '@trilha/web/ui/PublicFooter.tsx'
 import { PublicHeader } from '@trilha/web/ui/PublicHeader.tsx'
 import { SkipLink } from '@trilha/web/ui/SkipLink.tsx'
@@ -11,6 +18,16 @@ import { ChoicesButton, hasChoices } from '../consent/ChoicesButton.tsx'
 import { ContactLink } from '../contact/ContactLink.tsx'
 import { paths } from '../paths.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
+import { socialLinks } from './socialLinks.ts'
+
+/** Names of networks are the same in every language. */
+const networks = {
+  facebook: { name: 'Facebook', icon: <IconBrandFacebook /> },
+  instagram: { name: 'Instagram', icon: <IconBrandInstagram /> },
+  linkedin: { name: 'LinkedIn', icon: <IconBrandLinkedin /> },
+  x: { name: 'X', icon: <IconBrandX /> },
+  youtube: { name: 'YouTube', icon: <IconBrandYoutube /> },
+}
 
 type PublicPageProps = {
   /** The header lies over the sky of the landing page. */
@@ -91,6 +108,13 @@ export function PublicPage({ overlay = false, current, children }: PublicPagePro
       <PublicFooter
         logoLink={logoLink}
         tagline={t('footer.tagline')}
+        {...(socialLinks.length > 0 && {
+          social: socialLinks.map(({ network, url }) => ({
+            id: network,
+            link: <a href={url} aria-label={networks[network].name} rel="me noreferrer" />,
+            icon: networks[network].icon,
+          })),
+        })}
         aside={<LanguageSelect label={t('nav.language')} />}
         columns={[
           {
