@@ -1,5 +1,5 @@
 import { Frame } from '@trilha/web/site/Frame.tsx'
-import { MenuLink, SideMenu, useLeave, useLeaveItem } from '@trilha/web/site/Menu.tsx'
+import { MenuLink, SideMenu, TabsAndMore, useLeaveItem } from '@trilha/web/site/Menu.tsx'
 import {
   IconBuilding,
   IconFlag,
@@ -17,9 +17,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
-import styles from './Frame.module.css'
 
-/** The frame of everything that needs a sign-in: the menu at the side, a row above on phones. */
+/** The frame of everything that needs a sign-in: the menu at the side, tabs below on phones. */
 export default function Admin() {
   return <Frame typeUser={3} login={paths.login} menu={<Menu />} />
 }
@@ -41,32 +40,26 @@ function Menu() {
   const { t } = useTranslation('admin')
   const { pathname } = useLocation()
   const leave = useLeaveItem(paths.login)
-  const leaveNow = useLeave(paths.login)
   const isHere = (to: string) =>
     to === '/' ? pathname === '/' || pathname.startsWith('/empresas') : pathname.startsWith(to)
+  const items = places.map(({ id, to, icon }) => ({
+    id,
+    icon,
+    label: t(`menu.${id}`),
+    link: <MenuLink to={to} current={isHere(to)} aria-label={t(`menu.${id}`)} />,
+  }))
+  const menu = {
+    label: t('shell.menu'),
+    logoLink: <Link to={paths.companies()} aria-label={t('login.home')} />,
+    items,
+    footerItems: [leave],
+  }
+  // Of those whose names fit there.
+  const tabs = items.filter(({ id }) => ['companies', 'users', 'messages', 'audit'].includes(id))
   return (
     <>
-      <SideMenu
-        label={t('shell.menu')}
-        logoLink={<Link to={paths.companies()} aria-label={t('login.home')} />}
-        items={places.map(({ id, to, icon }) => ({
-          id,
-          icon,
-          label: t(`menu.${id}`),
-          link: <MenuLink to={to} current={isHere(to)} aria-label={t(`menu.${id}`)} />,
-        }))}
-        footerItems={[leave]}
-      />
-      <nav className={styles.top} aria-label={t('shell.menu')}>
-        {places.map(({ id, to }) => (
-          <MenuLink key={id} to={to} current={isHere(to)} className={styles.tab}>
-            {t(`menu.${id}`)}
-          </MenuLink>
-        ))}
-        <button type="button" className={styles.tab} onClick={leaveNow}>
-          {leave.label}
-        </button>
-      </nav>
+      <SideMenu {...menu} />
+      <TabsAndMore {...menu} tabs={tabs} />
     </>
   )
 }
