@@ -7,7 +7,7 @@ import { IconSend, IconShieldCheck } from '@trilha/web/ui/icons.tsx'
 import { Sheet } from '@trilha/web/ui/Sheet.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import desk from '../desk/desk.module.css'
 import profile from '../desk/Profile.module.css'
@@ -42,20 +42,22 @@ export function TalentDrawer({ id, vacancyId, vacancies, onClose }: TalentDrawer
         onOpenChange={(open) => open || onClose()}
         title={t('sheet.title')}
         closeLabel={t('sheet.close')}
-        footer={
-          talent && (
-            <Button
-              block
-              icon={<IconSend />}
-              disabledReason={why ? t(`sheet.why.${why}`) : undefined}
-              onClick={() => setInviting(true)}
-            >
-              {t('invite.open')}
-            </Button>
-          )
-        }
       >
-        <Loaded query={query}>{(found) => <Person talent={found} />}</Loaded>
+        <Loaded query={query}>
+          {(found) => (
+            // Within what scrolls, so that the keyboard reaches it.
+            <Person talent={found}>
+              <Button
+                block
+                icon={<IconSend />}
+                disabledReason={why ? t(`sheet.why.${why}`) : undefined}
+                onClick={() => setInviting(true)}
+              >
+                {t('invite.open')}
+              </Button>
+            </Person>
+          )}
+        </Loaded>
       </Sheet>
       {inviting && talent && (
         <InviteDialog
@@ -75,7 +77,7 @@ function whyNot(talent: TalentSheet, vacancies: readonly DeskVacancy[]) {
   return talent.invitation ? 'invited' : null
 }
 
-function Person({ talent }: { talent: TalentSheet }) {
+function Person({ talent, children }: { talent: TalentSheet; children: ReactNode }) {
   const { t } = useTranslation(['talents', 'common', 'sheet'])
   const facts = useFacts()
   const { firstName, headline, objective, municipality, match, schooling, availability } = talent
@@ -108,6 +110,7 @@ function Person({ talent }: { talent: TalentSheet }) {
       </div>
       <Standing talent={talent} />
       {match && <Reasons match={match} />}
+      {children}
       <p className={styles.note}>
         <IconShieldCheck />
         {t('sheet.recorded')}
