@@ -154,7 +154,10 @@ export const getTalent = endpoint({
 
 export const sentInvitation = z.object({
   id: uuid,
-  /** First name; the whole one once the person is on a trail; null when they left the search. */
+  /**
+   * First name; the whole one once the person is on a trail; null when they left the search, and
+   * while a blind vacancy of the company hides them from who looks.
+   */
   name: z.nullable(z.string()),
   vacancy: z.object({ id: vacancyId, slug: z.string(), roleName: z.string() }),
   /** Of the vacancy. */
@@ -165,7 +168,7 @@ export const sentInvitation = z.object({
   message: z.string(),
   createdAt: instant,
   answeredAt: z.nullable(instant),
-  /** Of the trail that began with it. */
+  /** Of the trail that began with it; null where the name is hidden. */
   applicationId: z.nullable(uuid),
 })
 export type SentInvitation = z.output<typeof sentInvitation>

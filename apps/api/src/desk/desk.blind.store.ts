@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Handle, Tx } from '../platform/db/database.ts'
 
 /** Blind vacancies, and who revealed whom all the same. */
@@ -12,6 +12,21 @@ export async function isBlind(db: Handle, vacancyId: number): Promise<boolean> {
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whose eyes it is about. */
+export type Eyes = { companyId: string; userId: string }
+
+/**
+ * True where a candidate applied to a blind vacancy of a company and this person of it has not
+ * revealed them: what says both who they are and that the company judges them may not be told.
+ * @param candidate the column, as `d.candidate_id`
+ */
+export const concealed = (candidate: string, { companyId, userId }: Eyes): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from blind_vacancies bv
+    join vacancies bw on bw.id = bv.vacancy_id and bw.company_id = ${companyId}
+    join applications ba on ba.vacancy_id = bv.vacancy_id
+    where ba.candidate_id = ${sql.ref(candidate)} and not exists (select from blind_reveals br
+      where br.application_id = ba.id and br.user_id = ${userId}))`
 
 /** Makes a vacancy blind, or not; who had revealed somebody before keeps seeing them. */
 export async function writeBlind(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { concealed } from '../desk/desk.concealed.ts'
 import type { Handle, Tx } from '../platform/db/database.ts'
 
 export type InvitationRecord = {
@@ -118,6 +119,8 @@ export async function lockForInviting(
     applicationId: string | null
     talentId: string | null
     companyId: string
+    /** Who invites. */
+    userId: string
     since: Date
     quietSince: Date
   },
@@ -157,9 +160,9 @@ export async function lockForInviting(
       (select a.candidate_id from applications a
         join vacancies w on w.id = a.vacancy_id and w.company_id = c.id
         where a.id = ${at.applicationId}::uuid),
-      -- Whoever keeps the company out is not found.
+      -- Whoever keeps the company out is not found, nor whom a blind vacancy hides.
       (select d.candidate_id from talent_documents d
-        where d.id = ${at.talentId}::uuid and not exists (select from company_blocks b
+        where d.id = ${at.talentId}::uuid and not ${concealed('d.candidate_id', at)} and not exists (select from company_blocks b
           where b.candidate_id = d.candidate_id and b.company_id = c.id)))
     where v.id = ${at.vacancyId} and c.id = ${at.companyId}`.execute(tx)
   return rows[0]

@@ -110,7 +110,7 @@ export async function invite(
   vacancyId: number,
   { applicationId, talentId, message = '' }: BodyOf<typeof inviteContract>,
 ): Promise<{ id: string }> {
-  const { recruiter } = signedIn(ctx)
+  const { recruiter, userId } = signedIn(ctx)
   if (!recruiter || recruiter.role === 'evaluator') return fail('forbidden')
   const { companyId, id: recruiterId } = recruiter
   const now = ctx.now()
@@ -119,7 +119,7 @@ export async function invite(
     const quietSince = new Date(now.getTime() - quietDays * day)
     const person = { applicationId: applicationId ?? null, talentId: talentId ?? null }
     const at =
-      (await lockForInviting(tx, { vacancyId, ...person, companyId, since, quietSince })) ??
+      (await lockForInviting(tx, { vacancyId, ...person, companyId, userId, since, quietSince })) ??
       fail('not-found')
     if (!at.verified) fail('company-not-verified')
     if (!takesApplications(at.state as VacancyState, at.closes_on, dayInBrasilia(now)))

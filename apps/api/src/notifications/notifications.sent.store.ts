@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { concealed, type Eyes } from '../desk/desk.concealed.ts'
 import type { Handle } from '../platform/db/database.ts'
 
 export type SentRow = {
@@ -18,13 +19,15 @@ export type SentRow = {
   /** On a trail of the company, so that it knows the whole name. */
   known: boolean
   found: boolean
+  /** Judged blind in one of the company's vacancies: a name here would be theirs there. */
+  hidden: boolean
   count: number
 }
 
 /** A page of a company's invitations, the newest first, each with the number of all. */
 export async function selectSent(
   db: Handle,
-  { companyId, state, today }: { companyId: string; state: string | null; today: string },
+  { companyId, userId, state, today }: Eyes & { state: string | null; today: string },
   at: { offset: number; limit: number },
 ): Promise<SentRow[]> {
   const { rows } = await sql<SentRow>`
@@ -42,6 +45,7 @@ export async function selectSent(
     )
     select s.id, s.vacancy_id, s.role_name, s.slug, s.vacancy_state, s.message, s.created_at,
       s.answered_at, r.name as by, s.state, s.application_id, c.name, c.social_name,
+      ${concealed('s.candidate_id', { companyId, userId })} as hidden,
       exists (select from applications b join vacancies w on w.id = b.vacancy_id
         where b.candidate_id = s.candidate_id and w.company_id = ${companyId}) as known,
       exists (select from talent_documents d where d.candidate_id = s.candidate_id

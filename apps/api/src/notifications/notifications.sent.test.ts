@@ -1,5 +1,6 @@
+import { reveal, setBlind } from '@trilha/contracts/desk.sheet'
 import * as contract from '@trilha/contracts/notifications'
-import { listSentInvitations, listTalents } from '@trilha/contracts/talents'
+import { getTalent, listSentInvitations, listTalents } from '@trilha/contracts/talents'
 import { blockCompany } from '@trilha/contracts/talents.own'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
@@ -134,4 +135,36 @@ test('keeping a company out declines what it asked and ends its invitations', as
   const third = await aVacancy(p, { companyId: at.recruiter.companyId })
   refused(await invite(at.token, third.id, { applicationId: known.id }), 409, 'no-invitations-now')
   refused(await invite(at.token, third.id, { talentId: at.talentId, message }), 404, 'not-found')
+})
+
+test('of who is judged blind no invitation tells a name, nor does the search', async () => {
+  const at = await setting()
+  const { token, talentId } = at
+  const blind = { params: { id: at.vacancy.id }, body: { blind: true } }
+  expect((await call(p, setBlind, blind, { token })).status).toBe(204)
+  const application = await anApplication(p, { candidate: at.person, vacancy: at.vacancy })
+  const other = await aVacancy(p, { companyId: at.recruiter.companyId })
+  const words = `Noêmia, ${message}`
+  const body = { applicationId: application.id, message: words }
+  expect((await invite(token, other.id, body)).status).toBe(201)
+  const { rows } = (await sent(token)).body
+  expect(rows).toMatchObject([{ name: null, applicationId: null, state: 'sent' }])
+  expect(JSON.stringify(rows)).not.toMatch(/Noêmia|Tavares/)
+  const vacancyId = at.vacancy.id
+  const ids = async (as: string) =>
+    (await call(p, listTalents, { query: { vacancyId } }, { token: as })).body.rows.map(
+      ({ id }) => id,
+    )
+  expect(await ids(token)).not.toContain(talentId)
+  const sheet = () => call(p, getTalent, { params: { id: talentId }, query: {} }, { token })
+  refused(await sheet(), 404, 'not-found')
+  refused(await invite(token, vacancyId, { talentId, message }), 404, 'not-found')
+  const shown = { params: { id: application.id } }
+  expect((await call(p, reveal, shown, { token })).status).toBe(204)
+  expect((await sent(token)).body.rows).toMatchObject([{ name: 'Noêmia Tavares', message: words }])
+  expect((await sheet()).body).toMatchObject({ firstName: 'Noêmia' })
+  refused(await invite(token, vacancyId, { talentId, message }), 409, 'person-applied')
+  // A colleague who did not reveal them knows as little as before.
+  const { token: colleague } = await aRecruiter(p, { companyId: at.recruiter.companyId })
+  expect((await sent(colleague)).body.rows).toMatchObject([{ name: null }])
 })

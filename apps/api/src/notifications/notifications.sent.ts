@@ -4,6 +4,7 @@ import { page } from '@trilha/contracts/paging'
 import type { listSentInvitations as contract, SentInvitation } from '@trilha/contracts/talents'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
 import { displayName } from '../candidates/candidates.service.ts'
+import { masker } from '../desk/desk.mask.ts'
 import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
@@ -17,11 +18,11 @@ export async function listSentInvitations(
   ctx: Context,
   query: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
-  const { recruiter } = signedIn(ctx)
+  const { recruiter, userId } = signedIn(ctx)
   if (!recruiter || !can(ctx.viewer, 'talents.search', recruiter)) return fail('forbidden')
   const { companyId } = recruiter
   const now = ctx.now()
-  const of = { companyId, state: query.state ?? null, today: dayInBrasilia(now) }
+  const of = { companyId, userId, state: query.state ?? null, today: dayInBrasilia(now) }
   const at = { offset: (query.page - 1) * query.limit, limit: query.limit }
   const [rows, sent] = await Promise.all([
     selectSent(ctx.db, of, at),
@@ -38,7 +39,7 @@ function present(row: SentRow): SentInvitation {
   const first = row.found ? (whole.split(/\s+/)[0] ?? '') : null
   return {
     id: row.id,
-    name: row.known ? whole : first,
+    name: row.hidden ? null : row.known ? whole : first,
     vacancy: {
       id: row.vacancy_id,
       slug: row.slug,
@@ -47,9 +48,9 @@ function present(row: SentRow): SentInvitation {
     vacancyState: row.vacancy_state as SentInvitation['vacancyState'],
     state: row.state,
     by: row.by,
-    message: row.message,
+    message: masker(row)(row.message),
     createdAt: row.created_at.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,
-    applicationId: row.application_id,
+    applicationId: row.hidden ? null : row.application_id,
   }
 }

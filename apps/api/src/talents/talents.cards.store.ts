@@ -1,4 +1,6 @@
 import type { Facts } from '@trilha/contracts/requirements.rules'
+import { sql } from 'kysely'
+import { concealed, type Eyes } from '../desk/desk.concealed.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 
 export type TalentRow = {
@@ -54,15 +56,14 @@ export async function selectTalents(db: Handle, ids: readonly string[]): Promise
 export async function selectTalent(
   db: Handle,
   id: string,
-  companyId: string,
+  eyes: Eyes,
 ): Promise<TalentRow | undefined> {
-  const rows = await readRows<TalentRow>(
-    db,
-    `select ${columns} from talent_documents d join candidates c on c.id = d.candidate_id ${joins}
-    where d.id = $1 and not exists (select from company_blocks b
-      where b.candidate_id = d.candidate_id and b.company_id = $2)`,
-    [id, companyId],
-  )
+  const { rows } = await sql<TalentRow>`
+    select ${sql.raw(columns)}
+    from talent_documents d join candidates c on c.id = d.candidate_id ${sql.raw(joins)}
+    where d.id = ${id} and not ${concealed('d.candidate_id', eyes)}
+      and not exists (select from company_blocks b
+        where b.candidate_id = d.candidate_id and b.company_id = ${eyes.companyId})`.execute(db)
   return rows[0]
 }
 

@@ -1,18 +1,27 @@
 import { sql, type RawBuilder } from 'kysely'
+import { concealed } from '../desk/desk.concealed.ts'
 import type { Handle } from '../platform/db/database.ts'
 
 /** Who is asked for: by lexemes (empty: everybody), towards this company. */
 export type TalentWhere = {
   query: string
   companyId: string
+  /** Who looks: whom a blind vacancy hides from them is not found. */
+  userId: string
   /** Only people with disabilities who want it known. */
   disability: boolean
 }
 
 /** `d` is the document. Everything else that decides whether somebody is found, row by row. */
-const matching = ({ query, companyId, disability }: TalentWhere): RawBuilder<unknown> => sql`
+const matching = ({
+  query,
+  companyId,
+  userId,
+  disability,
+}: TalentWhere): RawBuilder<unknown> => sql`
   not exists (select from company_blocks b
     where b.candidate_id = d.candidate_id and b.company_id = ${companyId})
+  and not ${concealed('d.candidate_id', { companyId, userId })}
   ${query === '' ? sql`` : sql`and d.terms @@ ${query}::tsquery`}
   ${disability ? sql`and ${saidDisability}` : sql``}`
 
@@ -118,6 +127,7 @@ export type TalentVacancy = {
   schooling: string
   cnh: string
   shift: string | null
+  /** Null unless it is open: what nobody may apply to asks for nobody. */
   deficiency: string | null
   payment: string
 }
@@ -131,7 +141,7 @@ export async function selectVacancy(
   const { rows } = await sql<TalentVacancy>`
     select v.id, v.company_id, v.municipality_code as municipality, m.name as place_name,
       coalesce(m.state, v.place_state) as state, v.workplace, v.schooling, v.cnh, v.shift,
-      v.deficiency, v.payment_band as payment
+      case when v.state = 'open' then v.deficiency end as deficiency, v.payment_band as payment
     from vacancies v left join municipalities m on m.code = v.municipality_code
     where v.id = ${vacancyId} and v.company_id = ${companyId}`.execute(db)
   return rows[0]

@@ -3,7 +3,7 @@ import { page } from '@trilha/contracts/paging'
 import type * as contract from '@trilha/contracts/talents'
 import type { TalentFacets } from '@trilha/contracts/talents'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
-import type { Context } from '../platform/context.ts'
+import { signedIn, type Context } from '../platform/context.ts'
 import {
   selectStanding,
   selectTalentEntries,
@@ -33,11 +33,12 @@ export async function listTalents(
   query: QueryOf<typeof contract.listTalents>,
 ): Promise<ReplyOf<typeof contract.listTalents>> {
   const { companyId } = await searcher(ctx)
+  const { userId } = signedIn(ctx)
   const vacancy = await chosenVacancy(ctx, companyId, query.vacancyId)
   const asked = await readQuery(ctx, query, vacancy)
   const mayAskDisability = vacancy?.deficiency != null
   if (!asked) return { ...page([], 0, query), searchedFor: null, mayAskDisability }
-  const where = { query: whole(asked), companyId, disability: asked.disability }
+  const where = { query: whole(asked), companyId, userId, disability: asked.disability }
   const at = { titles: asked.titles, offset: (query.page - 1) * query.limit, limit: query.limit }
   const byMatch = vacancy !== null && query.sort === 'best'
   const [total, ids] = await Promise.all([
@@ -137,10 +138,11 @@ export async function countTalents(
   query: QueryOf<typeof contract.countTalents>,
 ): Promise<ReplyOf<typeof contract.countTalents>> {
   const { companyId } = await searcher(ctx)
+  const { userId } = signedIn(ctx)
   const vacancy = await chosenVacancy(ctx, companyId, query.vacancyId)
   const asked = await readQuery(ctx, query, vacancy)
   if (!asked) return { count: 0, facets: emptyFacets() }
-  const where = { query: whole(asked), companyId, disability: asked.disability }
+  const where = { query: whole(asked), companyId, userId, disability: asked.disability }
   const chosen = facetNames.filter((name) => asked.clauses.some(({ facet }) => facet === name))
   const [total, all, ...own] = await Promise.all([
     count(ctx.db, where),

@@ -28,7 +28,7 @@ export async function getTalent(
   await ctx.limits.guard('talentViews', companyId)
   const now = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
-    const row = (await selectTalent(tx, id, companyId)) ?? fail('not-found')
+    const row = (await selectTalent(tx, id, { companyId, userId })) ?? fail('not-found')
     const { candidate_id: candidateId } = row
     const entries = await selectTalentEntries(tx, [candidateId])
     const standing = await selectStanding(

@@ -131,6 +131,13 @@ describe('consent', () => {
       'talent-disability',
       own.talentDisabilityConsent.text,
     ])
+    // A vacancy that nobody may apply to is no reason to know.
+    const draft = { companyId: recruiter.companyId, deficiency: 'exclusive', draft: true } as const
+    const unread = { ...only, vacancyId: (await aVacancy(p, draft)).id }
+    refused(await search(recruiter.token, unread), 400, 'invalid-request')
+    const seen = (await search(recruiter.token, { ...unread, disability: undefined })).body
+    expect(seen.mayAskDisability).toBe(false)
+    expect(seen.rows.map(({ disability }) => disability)).toEqual([false, false])
     await allow(told.token)
     expect(await names(only)).toEqual([])
   })
