@@ -32,6 +32,9 @@ export function earnedOf(parts: DeskParts, item: KeyedItem): number | null {
   )
 }
 
+/** Whether the viewer may not know who answered, and what takes the name out of a text then. */
+export type Veil = { hidden: boolean; masked: (text: string) => string }
+
 /** People call their files by their names, and write them inside: of who is hidden neither is shown. */
 async function presentDeskFile(file: FileRecord, at: number, storage: Storage, isHidden: boolean) {
   if (!isHidden) return presentFile(file, storage)
@@ -42,14 +45,13 @@ async function presentDeskFile(file: FileRecord, at: number, storage: Storage, i
 /**
  * One question with its answer, for somebody of the company. Another person's rating stays hidden
  * until the viewer has given theirs, and so do the points that would tell it.
- * @param isHidden the viewer may not know who answered.
  */
 export async function presentDeskItem(
   parts: DeskParts,
   index: number,
   viewerId: string | null,
   storage: Storage,
-  isHidden: boolean,
+  { hidden, masked }: Veil,
 ): Promise<DeskItem> {
   const item = parts.items[index]
   if (!item) throw new Error('no such item')
@@ -70,8 +72,8 @@ export async function presentDeskItem(
     required: item.required,
     options: item.options,
     limits: item.limits,
-    value,
-    file: file ? await presentDeskFile(file, index + 1, storage, isHidden) : null,
+    value: value && 'text' in value ? { ...value, text: masked(value.text) } : value,
+    file: file ? await presentDeskFile(file, index + 1, storage, hidden) : null,
     key: item.key,
     points: item.points,
     earned: open ? earnedOf(parts, item) : null,
@@ -81,7 +83,7 @@ export async function presentDeskItem(
         from: rating.from,
         own: rating === own,
         rating: rating.rating,
-        note: rating.note,
+        note: rating.note && masked(rating.note),
         at: rating.at.toISOString(),
       })),
     hiddenRatings: ratings.length - shown.length,

@@ -1,6 +1,6 @@
 import type { DeskAnswers } from '@trilha/contracts/assessments.desk'
 import { findApplication } from '../applications/applications.service.ts'
-import { isHidden, recordView } from '../desk/desk.service.ts'
+import { isHidden, namesHidden, recordView } from '../desk/desk.service.ts'
 import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
@@ -31,10 +31,11 @@ export async function getDeskAnswers(ctx: Context, place: Place): Promise<DeskAn
   const at = { applicationId: place.id, stageId: place.stageId }
   const parts = await readSent(ctx.db, at)
   const viewerId = signedIn(ctx).recruiter?.id ?? null
-  const hidden = await isHidden(ctx, place.id)
+  const masked = await namesHidden(ctx, place.id)
+  const veil = { hidden: await isHidden(ctx, place.id), masked }
   const items = parts
     ? await Promise.all(
-        parts.items.map((_, i) => presentDeskItem(parts, i, viewerId, ctx.storage, hidden)),
+        parts.items.map((_, i) => presentDeskItem(parts, i, viewerId, ctx.storage, veil)),
       )
     : []
   const signals = { left: 0, returned: 0, pasted: 0 }
@@ -57,7 +58,11 @@ export async function getDeskAnswers(ctx: Context, place: Place): Promise<DeskAn
     unrated: items.filter((item) => item.points !== null && item.earned === null).length,
     items,
     signals: parts ? signals : { left: 0, returned: 0, pasted: 0 },
-    extension,
+    extension: extension && {
+      ...extension,
+      reason: masked(extension.reason),
+      word: masked(extension.word),
+    },
     can: { answerExtension: waits && can(ctx.viewer, 'application.judge', application) },
   }
 }

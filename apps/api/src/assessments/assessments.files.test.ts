@@ -117,6 +117,10 @@ describe('a file is kept', () => {
     const { body } = await send(own, item, pdf, 'Curriculo Iracema Potira.pdf')
     await answerAll(p, own)
     await save(p, own, item, { kind: 'file', fileId: body.id })
+    const text = 'Escreva para iracema@potira.com.br.'
+    expect(
+      (await save(p, own, own.item('essay'), { kind: 'essay', text }, { revision: 2 })).status,
+    ).toBe(200)
     expect((await submit(p, own)).status).toBe(200)
     const { token } = own.recruiter
     const named = async () => {
@@ -127,6 +131,9 @@ describe('a file is kept', () => {
     const hide = { params: { id: own.vacancy.id }, body: { blind: true } }
     expect((await call(p, setBlind, hide, { token })).status).toBe(204)
     expect(await named()).toMatch(/^Arquivo \d+\.pdf$/)
+    const { body: read } = await call(p, getDeskAnswers, { params: own.place }, { token })
+    expect(JSON.stringify(read)).not.toMatch(/iracema|potira/i)
+    expect(JSON.stringify(read)).toContain('Escreva para')
   })
 
   test('pictures are turned upright and lose where they were taken', async () => {

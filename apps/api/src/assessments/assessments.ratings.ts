@@ -5,7 +5,7 @@ import {
 } from '@trilha/contracts/assessments.desk'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { lock } from '../applications/applications.transition.ts'
-import { isHidden } from '../desk/desk.service.ts'
+import { isHidden, namesHidden } from '../desk/desk.service.ts'
 import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -30,7 +30,10 @@ export async function rateAnswer(
   const { recruiter } = signedIn(ctx)
   if (!recruiter) fail('forbidden')
   const at = { applicationId: place.id, stageId: place.stageId }
-  const hidden = await isHidden(ctx, place.id)
+  const veil = {
+    hidden: await isHidden(ctx, place.id),
+    masked: await namesHidden(ctx, place.id),
+  }
   return inTransaction(ctx.db, async (tx) => {
     // One at a time, so that the points are those of all ratings.
     const application = await lock(tx, place.id)
@@ -50,6 +53,6 @@ export async function rateAnswer(
     const parts = (await readSent(tx, at)) ?? fail('stage-not-open')
     const counted = parts.items.filter((one) => one.points !== null)
     await writePoints(tx, at, totalOf(counted.map((one) => earnedOf(parts, one))))
-    return presentDeskItem(parts, index, recruiter.id, ctx.storage, hidden)
+    return presentDeskItem(parts, index, recruiter.id, ctx.storage, veil)
   })
 }

@@ -1,10 +1,13 @@
+import { withoutContacts } from '@trilha/contracts/contacts'
+
 type Person = { name: string; social_name: string | null; hidden: boolean }
 
 const particles = new Set(['da', 'das', 'de', 'do', 'dos', 'e'])
 const mark = '•••'
 
 /**
- * Takes the names of a hidden person out of what was written to them or by them; of who is not hidden
+ * Takes the names of a hidden person and every way to reach somebody out of what was written to them
+ * or by them, since an address or a user name tells who it is; of who is not hidden
  * a text stays as it is. Names that are words of the language go too: better too much than a name.
  */
 export function masker(person: Person): (text: string) => string {
@@ -15,7 +18,7 @@ export function masker(person: Person): (text: string) => string {
     // The longest first, so that no part of one is left over.
     .toSorted((a, b) => b.length - a.length)
     .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  if (names.length === 0) return (text) => text
+  if (names.length === 0) return withoutContacts
   const any = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
-  return (text) => text.replaceAll(any, mark)
+  return (text) => withoutContacts(text).replaceAll(any, mark)
 }

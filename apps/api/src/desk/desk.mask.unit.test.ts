@@ -7,6 +7,7 @@ test.each([
   ['Oi, Iracema! Tudo bem?', 'Oi, •••! Tudo bem?'],
   ['IRACEMA POTIRA, obrigado.', '••• •••, obrigado.'],
   ['Sou a Íris (P.), da loja.', 'Sou a ••• •••, da loja.'],
+  ['Mande para iracema.p@loja.com.br ou @irapotira', 'Mande para ••• ou •••'],
   ['A luz da sala; a Luzia também.', 'A ••• da sala; a Luzia também.'],
 ])('%s', (text, masked) => {
   expect(masker(iracema)(text)).toBe(masked)

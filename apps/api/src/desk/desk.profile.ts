@@ -31,10 +31,15 @@ export function presentProfile(profile: Profile, person: PersonRow, now: Date): 
     objective: profile.objective && masked(profile.objective),
     entries: profile.entries.map((entry) => {
       const shown = presentEntry(entry, hidden, month)
-      return { ...shown, description: masked(shown.description) }
+      return {
+        ...shown,
+        title: masked(shown.title),
+        place: masked(shown.place),
+        description: masked(shown.description),
+      }
     }),
     experienceMonths: experienceMonths(profile, month),
-    skills: profile.skills,
+    skills: profile.skills.map(masked),
     links: hidden ? [] : profile.links,
     facts: defined({ schooling, cnh, shifts, languages, councils, availability }),
     desiredSalaryCents,

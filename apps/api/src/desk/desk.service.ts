@@ -132,6 +132,12 @@ export async function getDeskApplication(ctx: Context, id: string): Promise<Desk
     stages: application.stages.map((stage) => ({
       ...stage,
       score: blind.has(stage.id) ? null : stage.score,
+      review: stage.review && { ...stage.review, text: masked(stage.review.text) },
+      extension: stage.extension && {
+        ...stage.extension,
+        reason: masked(stage.extension.reason),
+        word: masked(stage.extension.word),
+      },
     })),
     letters: application.letters.map((letter) => ({
       ...letter,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as applications from '@trilha/contracts/applications'
 import * as board from '@trilha/contracts/desk.board'
+import * as candidates from '@trilha/contracts/candidates'
 import * as desk from '@trilha/contracts/desk'
 import * as messages from '@trilha/contracts/desk.messages'
 import * as sheet from '@trilha/contracts/desk.sheet'
@@ -256,6 +257,12 @@ describe('blind', () => {
       candidate: { name: 'Iracema Potira', facts: { municipalityCode: cities.betim } },
     })
     const { id, recruiter } = trail
+    const about = {
+      headline: 'Iracema, vendas',
+      objective: 'Fale em ip.vendas@exemplo.com.br',
+      skills: ['instagram @ira.vende', 'Ateliê Potira'],
+    }
+    expect((await call(p, candidates.saveAbout, { body: about }, trail.candidate)).status).toBe(200)
     const other = await aRecruiter(p, { companyId: vacancy.companyId, name: 'Olga Reis' })
     const judge = await aRecruiter(p, { companyId: vacancy.companyId, role: 'evaluator' })
     refused(await blind(vacancy.id, judge.token, true), 403, 'forbidden')
@@ -281,7 +288,7 @@ describe('blind', () => {
     for (const { status, body } of await seen(recruiter.token)) {
       expect(status).toBe(200)
       const text = JSON.stringify(body)
-      expect(text).not.toMatch(/Iracema|Potira|Betim|1994/)
+      expect(text).not.toMatch(/Iracema|Potira|Betim|1994|exemplo\.com|@ira/)
     }
     await call(
       p,

@@ -1,4 +1,3 @@
-import { withoutContacts } from '@trilha/contracts/contacts'
 import type { MatchReason } from '@trilha/contracts/vacancies'
 import type { TalentCard, TalentSheet } from '@trilha/contracts/talents'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
@@ -26,10 +25,7 @@ export const firstNameOf = (person: { name: string; social_name: string | null }
   (person.social_name || person.name).trim().split(/\s+/)[0] ?? ''
 
 /** The person's own words without their name and without ways to reach them elsewhere. */
-function cleaner(row: TalentRow): (text: string) => string {
-  const masked = masker({ ...row, hidden: true })
-  return (text) => masked(withoutContacts(text))
-}
+const cleaner = (row: TalentRow): ((text: string) => string) => masker({ ...row, hidden: true })
 
 /** What a company sees in a list. */
 export function presentCard({ row, entries, photoUrl, vacancy, standing, now }: Known): TalentCard {
