@@ -29,6 +29,15 @@ export async function lockFindable(
 
 export type TalentWords = { title: string[]; any: string[] }
 
+/** How somebody is called; their own words are searched without it. */
+export async function selectNames(tx: Handle, candidateId: string) {
+  return tx
+    .selectFrom('candidates')
+    .select(['name', 'social_name'])
+    .where('id', '=', candidateId)
+    .executeTakeFirstOrThrow()
+}
+
 /** What somebody says of themself, by weight; employers' names are left out. */
 export async function selectTalentTexts(tx: Handle, candidateId: string): Promise<TalentWords> {
   const [profile] = await readRows<{

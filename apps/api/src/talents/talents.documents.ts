@@ -1,6 +1,7 @@
 import { talentAge } from '@trilha/contracts/talents.own'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
 import { readFacts, readHomeAndPay } from '../candidates/candidates.service.ts'
+import { masker } from '../desk/desk.mask.ts'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { singular, Stems } from '../vacancies/search/stems.ts'
@@ -11,6 +12,7 @@ import {
   insertWords,
   lockFindable,
   selectConsenting,
+  selectNames,
   selectProfileTime,
   selectTalentTexts,
   selectWorkplaces,
@@ -40,7 +42,9 @@ export async function keepTalent(tx: Tx, candidateId: string, now: Date): Promis
     workplaces: await selectWorkplaces(tx, candidateId),
   }
   const texts = await selectTalentTexts(tx, candidateId)
-  const words = await stemsOf(tx, texts)
+  // What a company may not read it may not ask for either: a guess that finds somebody confirms it.
+  const masked = masker({ ...(await selectNames(tx, candidateId)), hidden: true })
+  const words = await stemsOf(tx, { title: texts.title.map(masked), any: texts.any.map(masked) })
   const facets = facetsOf(facts)
   const terms = [
     ...words.title.map((stem) => lexeme('title', stem)),

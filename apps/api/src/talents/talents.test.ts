@@ -270,6 +270,11 @@ describe('what a company sees', () => {
       expect(text).not.toContain(person.userId)
     }
     expect(seen).toMatchObject({ firstName: 'Marlene', photoUrl: null, experienceMonths: 48 })
+    // Nor does a guess that is right find them, or a slip that is nearly right bring it up.
+    for (const guess of ['Quintanilha', 'Quintanila', '988887777', 'marlene@exemplo.com.br']) {
+      const guessed = (await search(recruiter.token, { q: `${q} ${guess}` })).body
+      expect([guessed.count, guessed.searchedFor]).toEqual([0, null])
+    }
     const { rows } = (await call(p, listViews, {}, { token: person.token })).body
     expect(rows).toMatchObject([{ company: { id: recruiter.companyId }, what: 'talent' }])
   })
