@@ -188,3 +188,20 @@ test("without a script the landing page's search leads to results", async () => 
   await page.getByRole('article').first().getByRole('link').first().click()
   await seen(page.getByRole('heading', { level: 1 }))
 })
+
+test('a filter that is pressed before the page is alive counts', async () => {
+  const page = await searcher('/vagas')
+  let letGo = (): void => undefined
+  const slow = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await slow
+    await route.continue()
+  })
+  await page.goto('/vagas?state=SP', { waitUntil: 'commit' })
+  await page.getByRole('checkbox', { name: /^Estágio/ }).check()
+  letGo()
+  await seen(page.getByRole('link', { name: 'Remover filtro Estágio' }))
+  await expect.poll(() => queryOf(page)).toBe('?state=SP&contractType=internship')
+})

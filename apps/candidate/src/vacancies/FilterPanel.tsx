@@ -3,6 +3,7 @@ import { Button } from '@trilha/web/ui/Button.tsx'
 import { CheckChip, Chips } from '@trilha/web/ui/Chip.tsx'
 import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
 import { Switch } from '@trilha/web/ui/Switch.tsx'
+import { usePressedEarly } from '@trilha/web/ui/usePressedEarly.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterChoices } from './FilterChoices.tsx'
@@ -35,8 +36,9 @@ export function FilterPanel({ filters, facets, action, onChange }: FilterPanelPr
   const choices = { filters, facets, onChange }
   // As the panel opens; afterwards groups stay as the person left them.
   const [first] = useState(filters)
+  const form = usePressedEarly()
   return (
-    <form action={action} className={styles.panel}>
+    <form ref={form} action={action} className={styles.panel}>
       <Kept filters={filters} />
       <Disclosure open title={t('filters.contractType')}>
         <FilterChoices
