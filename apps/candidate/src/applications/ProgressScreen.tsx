@@ -36,6 +36,7 @@ export default function ProgressScreen() {
         <IconArrowLeft />
         {t('mine.title')}
       </Link>
+      {!query.data && <PageHead title={t('mine.title')} />}
       {!query.data && (query.error || vacancyId === 0) && <h1 className="sr">{t('mine.title')}</h1>}
       {vacancyId === 0 ? (
         <NoTrail />

@@ -33,7 +33,15 @@ export function TestOfTrail<Test extends { title: string }>({
   const { t } = useTranslation('applications')
   const enabled = vacancyId > 0
   const progress = useQuery({ ...progressQuery(vacancyId), enabled })
-  const title = test.data?.title ?? named
+  // Read at every render: its owner renders again only for what was read of a query's result, and a
+  // failure while the application is on its way would else never be seen.
+  const tested = {
+    data: test.data,
+    error: test.error,
+    isFetching: test.isFetching,
+    refetch: test.refetch,
+  }
+  const title = tested.data?.title ?? named
   const company = progress.data?.vacancy.company.name
   return (
     <TestFrame vacancyId={vacancyId} title={title} company={company} action={action}>
@@ -41,7 +49,7 @@ export function TestOfTrail<Test extends { title: string }>({
       {enabled ? (
         <Loaded query={progress} skeleton={<TestSkeleton />} refused={noTrail}>
           {(application) => (
-            <Loaded query={test} skeleton={<TestSkeleton />} refused={notYet}>
+            <Loaded query={tested} skeleton={<TestSkeleton />} refused={notYet}>
               {(loaded) => children(application, loaded)}
             </Loaded>
           )}

@@ -16,7 +16,13 @@ import { PersonParts } from './PersonParts.tsx'
 export default function ApplicationScreen() {
   const id = useParams()['applicationId'] ?? ''
   const query = useQuery(applicationQuery(id))
-  return <Loaded query={query}>{(application) => <Sheet application={application} />}</Loaded>
+  const { t } = useTranslation('desk')
+  return (
+    <>
+      {!query.data && <title>{t('vacancies.documentTitle')}</title>}
+      <Loaded query={query}>{(application) => <Sheet application={application} />}</Loaded>
+    </>
+  )
 }
 
 function Sheet({ application }: { application: DeskApplicationView }) {

@@ -45,6 +45,7 @@ export default function VacancyScreen() {
       <Link to={paths.vacancies()} className={styles.back}>
         <IconArrowLeft /> {t('vacancies.title')}
       </Link>
+      {!vacancy.data && <title>{t('vacancies.documentTitle')}</title>}
       <Loaded query={vacancy}>{(shown) => <Head vacancy={shown} />}</Loaded>
       <BoardTools
         vacancyId={id}

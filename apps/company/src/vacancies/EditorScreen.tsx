@@ -1,5 +1,6 @@
 import type { Editor } from '@trilha/contracts/vacancies.edit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { VacancyEditor } from './VacancyEditor.tsx'
@@ -7,6 +8,7 @@ import { editorQuery } from './vacancies.data.ts'
 
 /** A vacancy as its company writes it. */
 export default function EditorScreen() {
+  const { t } = useTranslation('editor')
   const id = Number(useParams()['vacancyId'])
   const query = useQuery(editorQuery(id))
   const client = useQueryClient()
@@ -14,11 +16,14 @@ export default function EditorScreen() {
     await client.resetQueries(editorQuery(id))
   }
   return (
-    <Loaded query={query}>
-      {/* Another version from the server is another draft: nothing of the old one stays. */}
-      {(editor: Editor) => (
-        <VacancyEditor key={`${editor.id}.${editor.version}`} editor={editor} onAgain={again} />
-      )}
-    </Loaded>
+    <>
+      <title>{t('title')}</title>
+      <Loaded query={query}>
+        {/* Another version from the server is another draft: nothing of the old one stays. */}
+        {(editor: Editor) => (
+          <VacancyEditor key={`${editor.id}.${editor.version}`} editor={editor} onAgain={again} />
+        )}
+      </Loaded>
+    </>
   )
 }

@@ -58,7 +58,6 @@ export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
         isFixed: (field) => isFixed(field, { ...editor, can: draft.can }),
       }}
     >
-      <title>{t('title')}</title>
       <header className={styles.head}>
         <div>
           <Link
