@@ -1,0 +1,84 @@
+import type { Page, Route } from 'playwright-core'
+import type { ScreenState } from './screens.ts'
+
+/** What becomes of the calls by which a screen reads its data. */
+export type Cut = 'silence' | 'failure' | 'offline' | 'empty'
+
+/** What the frame around every screen reads: the session, the bell. */
+const frame =
+  /^\/api\/(user\/getUserByAcessToken|notification\/list\/|notification-popup|socket\.io)/
+
+export type Cutting = {
+  /** The paths that were cut until now. */
+  paths: ReadonlySet<string>
+  /** Comes with the first of them. */
+  first: Promise<unknown>
+  /** From now on the real answers come. */
+  mend: () => Promise<void>
+}
+
+/** Cuts the calls by which screens read, not those of the frame. */
+export async function cutCalls(page: Page, cut: Cut): Promise<Cutting> {
+  const paths = new Set<string>()
+  const { promise: first, resolve } = Promise.withResolvers<unknown>()
+  const note = (path: string) => {
+    paths.add(path)
+    resolve(path)
+  }
+  const answer = async (route: Route) => {
+    const request = route.request()
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'GET' || frame.test(pathname)) return route.fallback()
+    if (cut === 'empty') return answerEmpty(route, () => note(pathname))
+    note(pathname)
+    if (cut === 'failure') return route.fulfill({ status: 500, json: unexpected })
+    if (cut === 'offline') return route.abort('internetdisconnected')
+    return undefined
+  }
+  await page.route('**/api/**', answer)
+  return { paths, first, mend: () => page.unroute('**/api/**', answer) }
+}
+
+/** As the API answers what nobody foresaw. */
+const unexpected = {
+  status: 500,
+  id: 'unexpected',
+  message: 'Aconteceu um erro inesperado.',
+  errors: [],
+  occurrence: '0198c0de-0000-7000-8000-000000000000',
+}
+
+/** The real answer, without the rows of its list. */
+async function answerEmpty(route: Route, onList: () => unknown): Promise<void> {
+  const response = await route.fetch()
+  const body: unknown = await response.json().catch(() => null)
+  if (!response.ok() || typeof body !== 'object' || body === null || !('rows' in body))
+    return route.fulfill({ response })
+  onList()
+  const none = {
+    rows: [],
+    ...('count' in body && { count: 0 }),
+    ...('totalPages' in body && { totalPages: 0 }),
+    ...('next' in body && { next: null }),
+  }
+  return route.fulfill({ response, json: { ...body, ...none } })
+}
+
+/**
+ * The client asks three times, 1 s and 2 s apart, before it says that a call failed; the pauses are
+ * left out here.
+ */
+export const withoutPauses = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const later = window.setTimeout.bind(window)
+    const sooner = (run: () => void, ms?: number) => later(run, ms === 1000 || ms === 2000 ? 0 : ms)
+    window.setTimeout = sooner as typeof window.setTimeout
+  })
+
+/** One state of each screen, the plain one where there is one; the server refuses nothing. */
+export function oneOfEach(screens: readonly ScreenState[]): ScreenState[] {
+  const plain = new Map<string, ScreenState>()
+  for (const state of screens)
+    if (!state.refused && !(plain.has(state.screen) && state.state)) plain.set(state.screen, state)
+  return [...plain.values()]
+}
