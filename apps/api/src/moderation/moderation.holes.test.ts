@@ -1,11 +1,13 @@
 import { updateCompany } from '@trilha/contracts/companies.own'
 import * as contract from '@trilha/contracts/moderation'
 import { getVacancy } from '@trilha/contracts/vacancies'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aPublished, editorOf } from '../../test/editor.ts'
 import { aCandidate, aCompany, anAdmin, aRecruiter } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
+import { upload } from '../../test/upload.ts'
 import { reportVacancy } from '@trilha/contracts/vacancies'
 
 /** Ways around the reading by Trilha's team, each of them closed. */
@@ -122,4 +124,17 @@ test('a verified company changes its open vacancy and it stays open', async () =
   const { body } = await editor.save(id, version, changed)
   expect(body.changesReviewed).toBe(false)
   expect(await stateOf(id)).toBe('open')
+})
+
+test('a picture that nobody read is not public: a logo shows once the company is verified', async () => {
+  const { id, owner } = await accepted()
+  const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#cc0000' } })
+  const file = { bytes: await picture.png().toBuffer(), type: 'image/png', name: 'logo.png' }
+  expect((await upload(p, '/company/logo', file, owner.token)).status).toBe(200)
+  const shown = async () => (await call(p, getVacancy, { params: { id } })).body.company.logoUrl
+  expect(await shown()).toBeNull()
+  const at = { verified_at: p.platform.now() }
+  const { companyId } = owner
+  await p.platform.db.updateTable('companies').set(at).where('id', '=', companyId).execute()
+  expect(await shown()).toMatch(/^\/logos\//)
 })

@@ -16,7 +16,7 @@ export type CompanyRecord = {
 
 /** Of the table `companies`, named c. */
 export const companyColumns = `c.id as company_id, c.name as company_name, c.mark as company_mark,
-  c.tone as company_tone, c.logo_file as company_logo,
+  c.tone as company_tone, case when c.verified_at is not null then c.logo_file end as company_logo,
   case when c.verified_at is not null then c.slug end as company_slug,
   c.verified_at is not null as company_verified`
 

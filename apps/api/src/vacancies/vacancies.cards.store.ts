@@ -62,7 +62,7 @@ export const cardColumns = `
   v.benefits -> 0 ->> 'detail' as first_benefit, v.published_at, v.closes_on, v.stage_count,
   v.expected_days, v.municipality_code, m.name as municipality_name,
   coalesce(m.state, v.place_state) as place_state, c.id as company_id, c.name as company_name,
-  c.mark as company_mark, c.tone as company_tone, c.logo_file as company_logo,
+  c.mark as company_mark, c.tone as company_tone, case when c.verified_at is not null then c.logo_file end as company_logo,
   case when c.verified_at is not null then c.slug end as company_slug,
   c.verified_at is not null as company_verified,
   a.state as application_state`
