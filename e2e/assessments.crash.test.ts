@@ -12,7 +12,9 @@ import { startAsPerson, stopProgram } from './program.global.ts'
 
 const { person } = browser()
 const count = 200
-const gone = /ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)|status of 50\d/
+// While the program is away every file that is asked for is missing, also those of the next page.
+const gone =
+  /ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)|status of 50\d|route module|dynamically imported|sessionStorage/
 const question = (i: number) => `Pergunta número ${i}`
 const answer = (i: number) => `Resposta ${i}: ${'ação '.repeat((i % 7) + 1).trim()}`
 

@@ -276,8 +276,14 @@ test('the session ends by the clock too', async () => {
   await page.clock.install()
   await page.goto('/dashboard/mySelectiveProcesses?group=finished')
   await seen(page.getByRole('heading', { level: 1, name: 'Minhas Vagas' }))
-  await page.clock.fastForward('01:00:05')
   const ended = page.getByRole('alertdialog', { name: 'Sua sessão terminou' })
+  // An answer that was still under way prolongs it.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward('01:00:05')
+      return ended.isVisible()
+    })
+    .toBe(true)
   await ended.getByRole('button', { name: 'Usar outra conta' }).click()
   await typeSignIn(page, accounts.candidate, accounts.demoPassword)
   await seen(page.getByRole('heading', { level: 1, name: 'Minhas Vagas' }))
