@@ -44,7 +44,7 @@ export function isAllowedUrl(text: string, privateToo: boolean): boolean {
   if (username || password) return false
   if (privateToo) return protocol === 'https:' || protocol === 'http:'
   if (protocol !== 'https:') return false
-  const host = hostname.replace(/^\[|\]$/g, '')
+  const host = hostname.replaceAll(/^\[|\]$|\.$/g, '')
   if (isIP(host)) return isPublicAddress(host)
   return host.includes('.') && !/\.(local|localhost|internal|home\.arpa)\.?$/.test(host)
 }

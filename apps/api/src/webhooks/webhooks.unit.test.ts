@@ -71,6 +71,7 @@ test.each([
   'https://[::1]/',
   'https://[::ffff:127.0.0.1]/',
   'https://localhost/',
+  'https://localhost./',
   'https://interno/',
   'https://banco.internal/',
   'https://impressora.local./',
