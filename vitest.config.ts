@@ -36,6 +36,9 @@ export default defineConfig({
           fileParallelism: false,
           // A machine that does much else is slow, not wrong.
           expect: { poll: { timeout: 60_000 } },
+          // Three programs and browsers share two cores: a journey that fails is tried once more, and the
+          // report says which one needed it. A defect fails twice.
+          retry: 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
