@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { noFilters, searchOf } from '../vacancies/vacancies.search.ts'
+import { RecordFacts, SizeFact } from './RecordFacts.tsx'
 import styles from './Company.module.css'
 
 /** What can be counted and looked up of a company. */
@@ -17,36 +18,14 @@ export function CompanyFacts({ company }: { company: CompanyPage }) {
     <Card as="aside" aria-label={t('one.facts')} className={styles.facts}>
       {about && <p>{about}</p>}
       <dl>
-        {size !== null && (
-          <div>
-            <dt>{words('company.size')}</dt>
-            <dd>{words('company.people', { count: size, number: format.number(size) })}</dd>
-          </div>
-        )}
+        <SizeFact size={size} />
         {since !== null && (
           <div>
             <dt>{t('one.since')}</dt>
             <dd>{String(since)}</dd>
           </div>
         )}
-        {record && (
-          <>
-            <div>
-              <dt>{words('company.answerTime')}</dt>
-              <dd>{words('company.days', { count: record.medianDays })}</dd>
-            </div>
-            <div>
-              <dt>{words('company.answered')}</dt>
-              <dd>
-                {words('company.answeredOf', {
-                  percent: record.answeredPercent,
-                  count: record.people,
-                  number: format.number(record.people),
-                })}
-              </dd>
-            </div>
-          </>
-        )}
+        <RecordFacts record={record} />
         {places.length > 0 && (
           <div>
             <dt>{t('one.places')}</dt>

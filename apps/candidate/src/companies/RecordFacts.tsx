@@ -1,0 +1,41 @@
+import type { CompanyPage } from '@trilha/contracts/companies'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { useTranslation } from 'react-i18next'
+
+/** How large a company is, for a list of facts. */
+export function SizeFact({ size }: { size: number | null }) {
+  const { t } = useTranslation('vacancies')
+  const format = useFormat()
+  if (size === null) return null
+  return (
+    <div>
+      <dt>{t('company.size')}</dt>
+      <dd>{t('company.people', { count: size, number: format.number(size) })}</dd>
+    </div>
+  )
+}
+
+/** How a company answered so far, for a list of facts; nothing where there is no record yet. */
+export function RecordFacts({ record }: { record: CompanyPage['responseRecord'] }) {
+  const { t } = useTranslation('vacancies')
+  const format = useFormat()
+  if (record === null) return null
+  return (
+    <>
+      <div>
+        <dt>{t('company.answerTime')}</dt>
+        <dd>{t('company.days', { count: record.medianDays })}</dd>
+      </div>
+      <div>
+        <dt>{t('company.answered')}</dt>
+        <dd>
+          {t('company.answeredOf', {
+            percent: record.answeredPercent,
+            count: record.people,
+            number: format.number(record.people),
+          })}
+        </dd>
+      </div>
+    </>
+  )
+}
