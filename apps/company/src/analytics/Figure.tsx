@@ -21,16 +21,25 @@ export function Figure({ title, meaning, table, tools, children }: FigureProps) 
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id} className={styles.figure}>
-      <div className={styles.figureHead}>
-        <h2 id={id} className={styles.figureTitle}>
-          {title}
-        </h2>
-        {tools}
-      </div>
+      <FigureHead id={id} title={title} tools={tools} />
       <p className={styles.meaning}>{meaning}</p>
       {children}
       {table !== null && <Disclosure title={t('table')}>{table}</Disclosure>}
     </Card>
+  )
+}
+
+type FigureHeadProps = { id: string; title: string; tools?: ReactNode }
+
+/** The title of a part, which names it by `id`, and what can be done with its numbers. */
+export function FigureHead({ id, title, tools }: FigureHeadProps) {
+  return (
+    <div className={styles.figureHead}>
+      <h2 id={id} className={styles.figureTitle}>
+        {title}
+      </h2>
+      {tools}
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { impactQuery, type ScopeQuery } from './analytics.data.ts'
 import styles from './analytics.module.css'
 import { ExportButton } from './ExportButton.tsx'
-import { Chart } from './Figure.tsx'
+import { Chart, FigureHead } from './Figure.tsx'
 import { useStepName } from './useStepName.ts'
 
 /** Do stages let people of different groups pass alike? A sign to look, with what it is not. */
@@ -21,12 +21,11 @@ export function ImpactPart({ scope, allowed }: { scope: ScopeQuery; allowed: boo
   const title = t('impact.title')
   return (
     <Card as="section" aria-labelledby={id} className={styles.figure}>
-      <div className={styles.figureHead}>
-        <h2 id={id} className={styles.figureTitle}>
-          {title}
-        </h2>
-        {allowed && <ExportButton table="impact" scope={scope} title={title} />}
-      </div>
+      <FigureHead
+        id={id}
+        title={title}
+        tools={allowed && <ExportButton table="impact" scope={scope} title={title} />}
+      />
       <p className={styles.meaning}>{t('impact.meaning')}</p>
       {allowed ? <Tables scope={scope} /> : <p className={styles.few}>{t('impact.owners')}</p>}
       <Disclosure title={t('impact.howTitle')}>

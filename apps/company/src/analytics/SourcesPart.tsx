@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { sourcesQuery, type ScopeQuery } from './analytics.data.ts'
 import styles from './analytics.module.css'
 import { ExportButton } from './ExportButton.tsx'
-import { Chart, Figure } from './Figure.tsx'
+import { Chart, Figure, FigureHead } from './Figure.tsx'
 import { useFigures } from './useFigures.ts'
 
 /** Where people came from, who referred them, and how the company answered them. */
@@ -132,12 +132,11 @@ function RecordCard({ record, scope }: { record: Sources['record']; scope: Scope
   const title = t('record.title')
   return (
     <Card as="section" aria-labelledby={id} className={styles.figure}>
-      <div className={styles.figureHead}>
-        <h2 id={id} className={styles.figureTitle}>
-          {title}
-        </h2>
-        <ExportButton table="record" scope={scope} title={title} />
-      </div>
+      <FigureHead
+        id={id}
+        title={title}
+        tools={<ExportButton table="record" scope={scope} title={title} />}
+      />
       <p className={styles.meaning}>{t('record.meaning')}</p>
       {record ? (
         <dl className={styles.ends}>

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { vacancyNumbersQuery, type ScopeQuery } from './analytics.data.ts'
 import styles from './analytics.module.css'
+import { FigureHead } from './Figure.tsx'
 import { withScope } from './analytics.scope.ts'
 
 /** The vacancies of the period side by side, each leading to its own numbers. */
@@ -36,12 +37,7 @@ export function VacanciesPart({ scope, tools }: { scope: ScopeQuery; tools?: Rea
   ]
   return (
     <section aria-labelledby={id} className={styles.part}>
-      <div className={styles.figureHead}>
-        <h2 id={id} className={styles.figureTitle}>
-          {t('vacancies.title')}
-        </h2>
-        {tools}
-      </div>
+      <FigureHead id={id} title={t('vacancies.title')} tools={tools} />
       <p className={styles.meaning}>{t('vacancies.meaning')}</p>
       <Loaded query={query}>
         {({ rows, count, totalPages, limit }) => (
