@@ -39,7 +39,7 @@ export function MenuLink({ current, ...link }: ComponentProps<typeof Link> & { c
 }
 
 /** Ends the session and leads to the login. */
-export function useLeave(login: LoginPath): () => void {
+function useLeave(login: LoginPath): () => void {
   const navigate = useNavigate()
   return () => {
     logout().then(

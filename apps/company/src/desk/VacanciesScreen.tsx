@@ -11,7 +11,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { ToAnalytics } from '../analytics/ToAnalytics.tsx'
 import { paths } from '../paths.ts'
-import { ToTalents } from '../talents/ToTalents.tsx'
 import { NewVacancy } from '../vacancies/NewVacancy.tsx'
 import styles from './desk.module.css'
 import { vacanciesQuery } from './desk.data.ts'
@@ -32,7 +31,6 @@ export default function VacanciesScreen() {
       <div className={styles.head}>
         <h1 className={styles.title}>{t('vacancies.title')}</h1>
         <div className={styles.tags}>
-          <ToTalents />
           <ToAnalytics />
           <NewVacancy />
         </div>
