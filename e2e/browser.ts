@@ -115,6 +115,16 @@ export async function alive(page: Page): Promise<void> {
   )
 }
 
+/** Keeps back every script of this page. @returns how to let them go. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 /** WCAG 2.0 to 2.2, levels A and AA; axe's own advice ("best-practice") stays out. */
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 

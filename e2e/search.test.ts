@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as accounts from './accounts.ts'
-import { alive, browser, phone } from './browser.ts'
+import { alive, browser, holdScripts, phone } from './browser.ts'
 import { seen } from './journey.steps.ts'
 
 const { person } = browser()
@@ -191,14 +191,7 @@ test("without a script the landing page's search leads to results", async () => 
 
 test('a filter that is pressed before the page is alive counts', async () => {
   const page = await searcher('/vagas')
-  let letGo = (): void => undefined
-  const slow = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await slow
-    await route.continue()
-  })
+  const letGo = await holdScripts(page)
   await page.goto('/vagas?state=SP', { waitUntil: 'commit' })
   await page.getByRole('checkbox', { name: /^Estágio/ }).check()
   letGo()

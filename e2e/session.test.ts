@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as accounts from './accounts.ts'
-import { alive, browser, phone } from './browser.ts'
+import { alive, browser, holdScripts, phone } from './browser.ts'
 import { answer, openTest, questionCount, requirements, seen, sendTest } from './journey.steps.ts'
 
 const { person } = browser()
@@ -50,14 +50,7 @@ test('login says what the specification says, and leads to the wanted page', asy
 
 test('what is typed before the script is there stays', async () => {
   const { page } = await person()
-  let letGo = (): void => undefined
-  const slow = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await slow
-    await route.continue()
-  })
+  const letGo = await holdScripts(page)
   await page.goto('/auth/login', { waitUntil: 'commit' })
   await page.getByLabel('E-mail').fill(accounts.candidate)
   await page.getByLabel('Senha', { exact: true }).fill(accounts.demoPassword)

@@ -63,11 +63,12 @@ async function hear(platform: Receiver, message: WhatsAppInbound): Promise<void>
     if (!fresh) return
     const text = message.text?.body ?? message.button?.text ?? ''
     const said = plain(text)
+    const stops = isStop(text)
     if (yesWords.includes(said)) return confirm(platform, tx, message)
-    if (!isStop(text) && !noWords.includes(said)) return
+    if (!stops && !noWords.includes(said)) return
     const refused = await answerNumber(tx, phoneKey(message.from), 'refused', platform.now())
     // A no to something else than our question is talk.
-    if (!isStop(text) && refused.length === 0) return
+    if (!stops && refused.length === 0) return
     for (const person of await selectByPhones(tx, phonesOf(message.from)))
       await stop(platform, tx, { ...person, wamid: message.id })
   })
