@@ -1,4 +1,5 @@
 import type { Municipality } from '@trilha/contracts/places'
+import { kilometres, type Point } from '@trilha/contracts/places.distance'
 import { stateNames } from '@trilha/contracts/places.states'
 import { states, type State } from '@trilha/contracts/vacancies.enums'
 import { capitals, placeKey } from './places.names.ts'
@@ -11,19 +12,54 @@ export type PlaceIndex = {
   byCode: ReadonlyMap<number, Municipality>
   /** Those whose whole name is the key. */
   byKey: ReadonlyMap<string, readonly Municipality[]>
+  /** Where each lies, by its code. */
+  points: ReadonlyMap<number, Point>
 }
 
 /** @param municipalities in the order in which equals are answered. */
-export function indexPlaces(municipalities: readonly Municipality[]): PlaceIndex {
-  const entries = municipalities.map((place, position) => ({
+export function indexPlaces(
+  municipalities: readonly { place: Municipality; point: Point }[],
+): PlaceIndex {
+  const entries = municipalities.map(({ place }, position) => ({
     place,
     key: placeKey(place.name),
     rank: (capitals.has(place.code) ? 0 : 100_000) + position,
   }))
-  const byCode = new Map(municipalities.map((place) => [place.code, place]))
+  const byCode = new Map(municipalities.map(({ place }) => [place.code, place]))
+  const points = new Map(municipalities.map(({ place, point }) => [place.code, point]))
   const named = Map.groupBy(entries, (entry) => entry.key)
   const byKey = new Map([...named].map(([key, same]) => [key, same.map(({ place }) => place)]))
-  return { entries, byCode, byKey }
+  return { entries, byCode, byKey, points }
+}
+
+/**
+ * Whole kilometres between the seats of two municipalities, as a bird flies; 0 for the same one.
+ * Null where one of them isn't known.
+ */
+export function kilometresBetween(
+  { points }: PlaceIndex,
+  a: number | null,
+  b: number | null,
+): number | null {
+  const from = points.get(a ?? 0)
+  const to = points.get(b ?? 0)
+  if (!from || !to) return null
+  const km = Math.round(kilometres(from, to))
+  return Number.isNaN(km) ? null : km
+}
+
+/** Municipalities up to so many kilometres from one, itself among them, with how far each is. */
+export function municipalitiesAround(
+  index: PlaceIndex,
+  code: number,
+  most: number,
+): Map<number, number> {
+  const around = new Map<number, number>()
+  for (const other of index.points.keys()) {
+    const km = kilometresBetween(index, code, other)
+    if (km !== null && km <= most) around.set(other, km)
+  }
+  return around
 }
 
 /** `contagem mg`, `Contagem, MG`, `Contagem/MG` and `Contagem - Minas Gerais` apart. */

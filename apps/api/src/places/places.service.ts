@@ -3,6 +3,8 @@ import type { State } from '@trilha/contracts/vacancies.enums'
 import type { Database } from '../platform/db/database.ts'
 import {
   indexPlaces,
+  kilometresBetween,
+  municipalitiesAround,
   searchMunicipalities,
   searchStates,
   splitPlace,
@@ -60,4 +62,23 @@ export async function resolveCity(
   const split = splitPlace(String(nameOrCode))
   if (!split.state || (state && state !== split.state)) return []
   return codesOf(split.key, split.state)
+}
+
+/** How far two municipalities (IBGE's codes) are from each other in whole km; null where unknown. */
+export type Distance = (a: number | null, b: number | null) => number | null
+
+/** Distances without asking the database again, for many at once. */
+export async function distances(db: Database): Promise<Distance> {
+  const index = await placesOf(db)
+  return (a, b) => kilometresBetween(index, a, b)
+}
+
+/** IBGE's codes of the municipalities up to so many km from one of these, these among them. */
+export async function placesWithin(
+  db: Database,
+  codes: readonly number[],
+  km: number,
+): Promise<number[]> {
+  const index = await placesOf(db)
+  return [...new Set(codes.flatMap((code) => [...municipalitiesAround(index, code, km).keys()]))]
 }

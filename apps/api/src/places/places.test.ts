@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { program } from '../../test/program.ts'
 import { capitals, placeKey } from './places.names.ts'
-import { findMunicipality, resolveCity } from './places.service.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { distances, findMunicipality, placesWithin, resolveCity } from './places.service.ts'
 
 const p = program()
 const search = (q?: string, limit?: number) =>
@@ -111,4 +112,38 @@ test('all 5,571 municipalities are there, and a name with its state names one of
   expect(rows).toHaveLength(5571)
   const keys = new Set(rows.map((row) => `${placeKey(row.name)} ${row.state}`))
   expect(keys.size).toBe(rows.length)
+})
+
+test('every municipality has its place in Brazil, in a data folder of before too', async () => {
+  const { db } = p.platform
+  const rows = () =>
+    db.selectFrom('municipalities').select(['code', 'name', 'latitude', 'longitude']).execute()
+  const before = await rows()
+  for (const { latitude, longitude } of before) {
+    expect(latitude).toBeGreaterThan(-34)
+    expect(latitude).toBeLessThan(6)
+    expect(longitude).toBeGreaterThan(-75)
+    expect(longitude).toBeLessThan(-28)
+  }
+  await db.updateTable('municipalities').set({ latitude: null, longitude: null }).execute()
+  await migrate(p.databaseUrl)
+  const byCode = (list: typeof before) => list.toSorted((a, b) => a.code - b.code)
+  expect(byCode(await rows())).toEqual(byCode(before))
+})
+
+test('how far towns are from each other, and which are near', async () => {
+  const { db } = p.platform
+  const between = await distances(db)
+  const [contagem, betim, belo, campinas] = [3_118_601, 3_106_705, 3_106_200, 3_509_502]
+  expect(between(contagem, contagem)).toBe(0)
+  const near = between(belo, contagem) ?? 0
+  expect([near > 10, near < 20]).toEqual([true, true])
+  const far = between(belo, campinas) ?? 0
+  expect([far > 450, far < 520]).toEqual([true, true])
+  expect(between(null, betim)).toBeNull()
+  expect(between(contagem, 1)).toBeNull()
+  expect(await placesWithin(db, [contagem], 0)).toEqual([contagem])
+  const around = await placesWithin(db, [contagem], 25)
+  expect(around).toEqual(expect.arrayContaining([contagem, betim, belo]))
+  expect(around).not.toContain(campinas)
 })

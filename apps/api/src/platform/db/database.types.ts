@@ -457,6 +457,8 @@ export interface Migrations {
 
 export interface Municipalities {
   code: number;
+  latitude: number | null;
+  longitude: number | null;
   name: string;
   name_key: Generated<string>;
   state: string;
