@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, uuid } from './fields.ts'
+import { whatsAppHealth } from './system.whatsapp.ts'
 
 const adminOnly = ['admin'] as const
 
@@ -41,6 +42,7 @@ export const readHealth = endpoint({
       mail: z.enum(['smtp', 'captured']),
       /** Messages in the last 24 hours, of every channel. */
       sentToday: z.int(),
+      whatsApp: whatsAppHealth,
     }),
   }),
 })

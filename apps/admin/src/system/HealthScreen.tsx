@@ -12,6 +12,7 @@ import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Screen } from '../shell/Screen.tsx'
 import styles from '../shell/screen.module.css'
 import { healthQuery, useRetry } from './system.data.ts'
+import { WhatsAppPart } from './WhatsAppPart.tsx'
 
 /** Background work, what failed for good, and the channels. */
 export default function HealthScreen() {
@@ -32,6 +33,7 @@ export default function HealthScreen() {
               <p>{t(`health.mail.${channels.mail}`)}</p>
               <p>{t('health.sentToday', { count: channels.sentToday })}</p>
             </Card>
+            <WhatsAppPart {...channels.whatsApp} />
             <Card as="section" className={styles.part}>
               <h2 className={styles.heading}>{t('health.dead', { count: deadCount })}</h2>
               {deadLetters.length === 0 ? (

@@ -6,6 +6,7 @@ import { fail } from '../platform/errors.ts'
 import { isSigned } from '../platform/whatsapp/webhook.ts'
 import type { WhatsApp } from '../platform/whatsapp/whatsapp.ts'
 import { bouncesBody, keepBounces } from './notifications.bounces.ts'
+import { markWebhook } from './notifications.health.store.ts'
 import { webhookTask } from './notifications.tasks.ts'
 
 /**
@@ -41,7 +42,10 @@ export async function registerWebhooks(
         return fail('sign-in-needed')
       const body = raw.toString('utf8')
       if (parsed(body) === undefined) fail('invalid-request')
-      await inTransaction(platform.db, (tx) => platform.tasks.add(tx, webhookTask, { body }))
+      await inTransaction(platform.db, async (tx) => {
+        await platform.tasks.add(tx, webhookTask, { body })
+        await markWebhook(tx, platform.now())
+      })
       return reply.send({})
     })
 

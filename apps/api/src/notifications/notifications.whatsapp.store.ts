@@ -1,4 +1,5 @@
 import type { WhatsAppTopic } from '@trilha/contracts/notifications.channels'
+import type { DropReason } from '@trilha/contracts/system.whatsapp'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../platform/db/database.ts'
 import type { WhatsAppContent } from '../platform/whatsapp/templates.ts'
@@ -62,11 +63,11 @@ export async function markSending(tx: Tx, id: string, now: Date): Promise<void> 
     .execute()
 }
 
-/** The service did not take it: it may be handed over again. */
-export async function markQueued(db: Handle, id: string): Promise<void> {
+/** The service did not take it: it may be handed over again. @param code its reason, if it gave one. */
+export async function markQueued(db: Handle, id: string, code: number | null): Promise<void> {
   await db
     .updateTable('whatsapp_messages')
-    .set({ state: 'queued' })
+    .set({ state: 'queued', error_code: code })
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .execute()
@@ -82,7 +83,7 @@ export async function markFailed(db: Handle, id: string, code: number): Promise<
     .execute()
 }
 
-export async function markDropped(tx: Tx, id: string, reason: string): Promise<void> {
+export async function markDropped(tx: Tx, id: string, reason: DropReason): Promise<void> {
   await tx
     .updateTable('whatsapp_messages')
     .set({ state: 'dropped', drop_reason: reason })
@@ -91,7 +92,7 @@ export async function markDropped(tx: Tx, id: string, reason: string): Promise<v
 }
 
 /** Messages of these topics that nobody has handed over yet. */
-export async function dropQueued(tx: Tx, candidateId: string, reason: string): Promise<void> {
+export async function dropQueued(tx: Tx, candidateId: string, reason: DropReason): Promise<void> {
   await tx
     .updateTable('whatsapp_messages')
     .set({ state: 'dropped', drop_reason: reason })

@@ -1,3 +1,4 @@
+import type { DropReason } from '@trilha/contracts/system.whatsapp'
 import { findCandidateBrief } from '../candidates/candidates.service.ts'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
@@ -81,7 +82,7 @@ export async function sendMessage(
     }
     // No answer: it may have been taken. Its status tells, or the lease runs out.
     if (!(error instanceof WhatsAppError) && !isRefusedConnection(error)) return later(lease)
-    await markQueued(platform.db, messageId)
+    await markQueued(platform.db, messageId, error instanceof WhatsAppError ? error.code : null)
     if (!(error instanceof WhatsAppError) || error.code !== tokenEnded) throw error
     platform.log.error({ code: error.code }, 'WhatsApp refused our token: WHATSAPP_TOKEN')
     await later(tokenPause)
@@ -102,7 +103,7 @@ async function take({ db, tasks, now }: Sender, messageId: string) {
       await tasks.add(tx, whatsAppTask, { messageId }, { startAfter })
       return null
     }
-    const drop = async (reason: string) => {
+    const drop = async (reason: DropReason) => {
       await markDropped(tx, messageId, reason)
       return null
     }

@@ -9,7 +9,7 @@ import {
   vacancy,
   type Held,
 } from './privacy.inventory.parts.ts'
-import { audit, ofCompanies, proof, secrets, trail, webhookLog } from './privacy.reasons.ts'
+import { access, audit, ofCompanies, proof, secrets, trail, webhookLog } from './privacy.reasons.ts'
 
 /** Of the account, the profile and what the person is told. */
 export const heldOfAccount: readonly Held[] = [
@@ -165,6 +165,12 @@ export const heldOfAccount: readonly Held[] = [
     exported: json('conta', 't.browser, t.system, t.created_at, t.used_at'),
     deletion: 'erase',
   },
+  {
+    table: 'access_records',
+    of: ofUser,
+    exported: json('conta', 't.ip, t.at'),
+    deletion: { keep: access },
+  },
   { table: 'password_keys', of: ofUser, exported: { not: secrets }, deletion: 'erase' },
   {
     table: 'email_changes',
@@ -271,6 +277,12 @@ export const heldOfAccount: readonly Held[] = [
   {
     table: 'blind_vacancies',
     of: 't.set_by = $1',
+    exported: { not: ofCompanies },
+    deletion: { keep: ofCompanies },
+  },
+  {
+    table: 'blind_changes',
+    of: ofUser,
     exported: { not: ofCompanies },
     deletion: { keep: ofCompanies },
   },

@@ -12,5 +12,7 @@ export const letters =
   'As respostas das empresas ficam por 2 anos, sem seu nome e contato, para a defesa em processos (LGPD, art. 7º, VI; Constituição, art. 7º, XXIX).'
 export const proof =
   'A prova do que você aceitou fica por 5 anos, sem seu nome e contato (LGPD, art. 8º, § 2º, e art. 16, I).'
+export const access =
+  'Os registros de acesso (data, hora e endereço IP) ficam por 6 meses, sob sigilo, porque a lei manda (Marco Civil da Internet, art. 15).'
 export const audit =
   'O registro do que a equipe da Trilha fez fica por 5 anos, sem os dados em si (LGPD, art. 16, I, e art. 37).'

@@ -1,6 +1,7 @@
 import type { readHealth as contract } from '@trilha/contracts/system.admin'
 import type { ReplyOf } from '@trilha/contracts/endpoint'
 import { audit, ownTeam } from '../audit/audit.service.ts'
+import { healthOfWhatsApp } from '../notifications/notifications.health.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -10,9 +11,10 @@ import { countSent } from './system.store.ts'
 export async function readHealth(ctx: Context): Promise<ReplyOf<typeof contract>> {
   ownTeam(ctx)
   const dayAgo = new Date(ctx.now().getTime() - 86_400_000)
-  const [{ queues, dead, deadCount }, sentToday] = await Promise.all([
+  const [{ queues, dead, deadCount }, sentToday, whatsApp] = await Promise.all([
     ctx.tasks.health(),
     countSent(ctx.db, dayAgo),
+    healthOfWhatsApp(ctx),
   ])
   return {
     queues: queues.map(({ oldest, ...queue }) => ({
@@ -26,19 +28,19 @@ export async function readHealth(ctx: Context): Promise<ReplyOf<typeof contract>
       tries,
     })),
     deadCount,
-    channels: { mail: ctx.config.smtpUrl ? 'smtp' : 'captured', sentToday },
+    channels: { mail: ctx.config.smtpUrl ? 'smtp' : 'captured', sentToday, whatsApp },
   }
 }
 
-/** Gives a task another chance. @throws AppError `not-found`. */
+/** Gives a task another chance, and writes that down with it. @throws AppError `not-found`. */
 export async function retryTask(ctx: Context, id: string): Promise<void> {
   ownTeam(ctx)
-  if (!(await ctx.tasks.retry(id))) fail('not-found')
-  await inTransaction(ctx.db, (tx) =>
-    audit(ctx, tx, {
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await ctx.tasks.retry(tx, id))) fail('not-found')
+    await audit(ctx, tx, {
       action: 'task.retry',
       thing: { kind: 'task', id },
       reason: 'Nova tentativa de uma tarefa parada.',
-    }),
-  )
+    })
+  })
 }

@@ -33,6 +33,12 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessRecords {
+  at: Timestamp;
+  ip: string;
+  user_id: string;
+}
+
 export interface Announcements {
   audience: string;
   created_at: Timestamp;
@@ -178,6 +184,15 @@ export interface AuditLog {
   subject_user_id: string | null;
   thing_id: string | null;
   thing_kind: string | null;
+}
+
+export interface BlindChanges {
+  at: Timestamp;
+  blind: boolean;
+  id: Generated<string>;
+  reason: string | null;
+  user_id: string;
+  vacancy_id: number;
 }
 
 export interface BlindReveals {
@@ -1067,7 +1082,13 @@ export interface WhatsappNumbers {
   times_asked: number;
 }
 
+export interface WhatsappWebhook {
+  one: Generated<boolean>;
+  told_at: Timestamp | null;
+}
+
 export interface DB {
+  access_records: AccessRecords;
   announcements: Announcements;
   answer_files: AnswerFiles;
   api_keys: ApiKeys;
@@ -1080,6 +1101,7 @@ export interface DB {
   application_views: ApplicationViews;
   applications: Applications;
   audit_log: AuditLog;
+  blind_changes: BlindChanges;
   blind_reveals: BlindReveals;
   blind_vacancies: BlindVacancies;
   board_views: BoardViews;
@@ -1163,4 +1185,5 @@ export interface DB {
   whatsapp_inbound: WhatsappInbound;
   whatsapp_messages: WhatsappMessages;
   whatsapp_numbers: WhatsappNumbers;
+  whatsapp_webhook: WhatsappWebhook;
 }

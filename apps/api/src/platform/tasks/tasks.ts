@@ -34,8 +34,11 @@ export type Tasks = {
   work: () => Promise<void>
   /** How much of each kind is due, for later and under way. */
   health: () => Promise<TaskHealth>
-  /** Gives a task that failed for good another chance. @returns false when it is not among those. */
-  retry: (deadId: string) => Promise<boolean>
+  /**
+   * Gives a task that failed for good another chance, inside the transaction.
+   * @returns false when it is not among those.
+   */
+  retry: (tx: Tx, deadId: string) => Promise<boolean>
   /** Waits until nothing is due or under way; for the demo content and for tests. */
   settled: () => Promise<void>
   stop: () => Promise<void>
@@ -108,7 +111,7 @@ export async function createTasks(url: string, tasks: readonly Task[], log: Log)
     add: async (tx, task, payload, options) => {
       if (!known.has(task.name)) throw new Error(`unknown task ${task.name}`)
       await boss.send(task.name, task.payload.parse(payload) as object, {
-        db: { executeSql: (text, values) => executeIn(tx, text, values) },
+        db: connectionOf(tx),
         ...(options?.startAfter && { startAfter: options.startAfter }),
         ...(options?.key && { singletonKey: options.key }),
       })
@@ -154,7 +157,8 @@ export async function createTasks(url: string, tasks: readonly Task[], log: Log)
       )
       return { queues, dead, deadCount: dead[0]?.count ?? 0 }
     },
-    retry: async (deadId) => (await boss.redrive(deadLetters, { ids: [deadId] })) > 0,
+    retry: async (tx, deadId) =>
+      (await boss.redrive(deadLetters, { ids: [deadId], db: connectionOf(tx) })) > 0,
     settled: async () => {
       for (;;) {
         const { rows } = await boss.getDb().executeSql(
@@ -169,6 +173,11 @@ export async function createTasks(url: string, tasks: readonly Task[], log: Log)
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }
+
+/** Has pg-boss write on the connection of a transaction. */
+const connectionOf = (tx: Tx) => ({
+  executeSql: (text: string, values?: unknown[]) => executeIn(tx, text, values),
+})
 
 async function executeIn(tx: Tx, text: string, values?: unknown[]) {
   const { rows } = await tx.executeQuery({
