@@ -94,7 +94,8 @@ const historyColumns = `n int, "stageId" uuid, action text, "from" text, "to" te
 const numbered = (rows: readonly HistoryRow[]) =>
   JSON.stringify(rows.map((row, n) => ({ ...row, n })))
 
-// One statement, one round trip: the application with its stages and its first rows of history.
+// One statement, one round trip: the application with its stages, its first rows of history, and the
+// word to the open pages of its company.
 const insertAll = `
   with application as (
     insert into applications (id, vacancy_id, candidate_id, state, source, applied_at,
@@ -112,14 +113,18 @@ const insertAll = `
     select a.id, h."stageId", h.action, h."from", h."to", h.actor, h."userId", h.reason, $5
     from application a, jsonb_to_recordset($8) as h(${historyColumns}) order by h.n
   )
-  select id from application`
+  select id, pg_notify($10, $11) from application`
 
-/** Writes a new application down. @returns false when the person has one already. */
+/**
+ * Writes a new application down and says so to its company's open pages at the commit.
+ * @returns false when the person has one already.
+ */
 export async function insertApplication(
   tx: Tx,
   application: {
     id: string
     vacancyId: number
+    companyId: string
     candidateId: string
     state: ApplicationState
     source: string | null
@@ -140,6 +145,8 @@ export async function insertApplication(
       JSON.stringify(application.stages),
       numbered(application.history),
       application.id,
+      liveChannel,
+      wordToCompany(application),
     ]),
   )
   return rows.length > 0
@@ -218,16 +225,21 @@ const updateAll = `
       review_answered_at = s.review_answered_at, review_outcome = s.review_outcome
     from jsonb_to_recordset($7) as s(${stageColumns})
     where a.application_id = $1 and a.stage_id = s.id
+  ), history as (
+    insert into application_history
+      (application_id, stage_id, action, from_state, to_state, actor, user_id, reason, at)
+    select $1, h."stageId", h.action, h."from", h."to", h.actor, h."userId", h.reason, $4
+    from jsonb_to_recordset($8) as h(${historyColumns}) order by h.n
   )
-  insert into application_history
-    (application_id, stage_id, action, from_state, to_state, actor, user_id, reason, at)
-  select $1, h."stageId", h.action, h."from", h."to", h.actor, h."userId", h.reason, $4
-  from jsonb_to_recordset($8) as h(${historyColumns}) order by h.n`
+  select pg_notify($10, $11)`
 
-/** Writes what moved: the application, the stages that changed, and the history. */
+/**
+ * Writes what moved: the application, the stages that changed, and the history; the company's open
+ * pages are told at the commit.
+ */
 export async function writeMovement(
   tx: Tx,
-  id: string,
+  application: OfCompany,
   movement: {
     state: ApplicationState
     version: number
@@ -242,7 +254,7 @@ export async function writeMovement(
 ): Promise<void> {
   await tx.executeQuery(
     CompiledQuery.raw(updateAll, [
-      id,
+      application.id,
       movement.state,
       movement.version,
       now,
@@ -251,6 +263,8 @@ export async function writeMovement(
       JSON.stringify(movement.stages),
       numbered(movement.history),
       movement.lastMovementAt ?? now,
+      liveChannel,
+      wordToCompany(application),
     ]),
   )
 }
@@ -290,12 +304,15 @@ export async function selectOverdueStages(
   return rows.map((row) => ({ applicationId: row.application_id, stageId: row.stage_id }))
 }
 
-/** Says to everybody of a company, once the transaction commits, whose board to read again. */
-export async function tellCompany(
-  tx: Tx,
-  { id, companyId, vacancyId }: { id: string; companyId: string; vacancyId: number },
-): Promise<void> {
+type OfCompany = { id: string; companyId: string; vacancyId: number }
+
+/** What the open pages of a company get on the live channel: whose board to read again. */
+function wordToCompany({ id, companyId, vacancyId }: OfCompany): string {
   const about: LiveDesk = { vacancyId, applicationId: id }
-  const message = liveMessage(companyRoomOf(companyId), liveDeskEvent, about)
-  await sql`select pg_notify(${liveChannel}, ${message})`.execute(tx)
+  return liveMessage(companyRoomOf(companyId), liveDeskEvent, about)
+}
+
+/** Says to everybody of a company, once the transaction commits, that something beside the states is new. */
+export async function tellCompany(tx: Tx, application: OfCompany): Promise<void> {
+  await sql`select pg_notify(${liveChannel}, ${wordToCompany(application)})`.execute(tx)
 }

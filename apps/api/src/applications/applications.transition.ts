@@ -81,7 +81,7 @@ export async function carryOut(
   }
   await writeMovement(
     tx,
-    application.id,
+    application,
     {
       state: next.state,
       version: next.version,
@@ -94,7 +94,6 @@ export async function carryOut(
   )
   await tell(platform, tx, next, steps, history, beside)
   await emit(platform, tx, 'application.moved', { application: next, moves: history })
-  await tellCompany(tx, next)
   return next
 }
 
@@ -134,7 +133,6 @@ export async function begin(
   await tell(platform, tx, { id: from.id, version: 1 }, steps, history, {})
   const application = { ...from, state: trail.state, version: 1 }
   await emit(platform, tx, 'application.created', { application, moves: history })
-  await tellCompany(tx, from)
   return true
 }
 

@@ -2,12 +2,7 @@ import { emit } from '../webhooks/webhooks.emit.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import {
-  tellCompany,
-  writeMovement,
-  type HistoryRow,
-  type LockedApplication,
-} from './applications.store.ts'
+import { writeMovement, type HistoryRow, type LockedApplication } from './applications.store.ts'
 import { insertUndo, markUndone, selectUndo } from './applications.undo.store.ts'
 
 /** Taking back a decision within seconds, before the person is told (docs/decisions/0022). */
@@ -63,7 +58,7 @@ export async function undo(
   const history = rowsBack(application, next, userId)
   await writeMovement(
     tx,
-    application.id,
+    application,
     {
       state: next.state,
       version: next.version,
@@ -77,7 +72,6 @@ export async function undo(
   )
   await markUndone(tx, { applicationId: next.id, version: application.version, letterId }, now)
   await emit(ctx, tx, 'application.moved', { application: next, moves: history })
-  await tellCompany(tx, next)
   return next
 }
 
