@@ -2,6 +2,22 @@ import { layout } from './layout.ts'
 
 type About = { role: string; reason: string; desk: string }
 
+/** To the owners, when a vacancy was read and is open. */
+export function vacancyOpenedMail({ role, desk }: Omit<About, 'reason'>) {
+  return {
+    subject: `Sua vaga está aberta: ${role}`,
+    ...layout({
+      preheader: 'Ela já aparece na busca.',
+      heading: 'A vaga está aberta',
+      paragraphs: [
+        `A equipe da Trilha leu a vaga "${role}" e ela já recebe candidaturas.`,
+        'Cada pessoa que se candidata espera a sua resposta no prazo que a trilha promete.',
+      ],
+      action: { label: 'Abrir as vagas', url: desk },
+    }),
+  }
+}
+
 /** To the owners, when a vacancy comes back from its review. @param about.reason as the team wrote it. */
 export function vacancyReturnedMail({ role, reason, desk }: About) {
   return {
@@ -29,7 +45,7 @@ export function vacancyPausedMail({ role, reason, desk }: About) {
       paragraphs: [
         `A equipe da Trilha recebeu avisos sobre a vaga "${role}" e pausou novas candidaturas. O motivo:`,
         reason,
-        'Quem já se candidatou continua na trilha e espera a sua resposta. Depois de acertar, você pode reabrir a vaga.',
+        'Quem já se candidatou continua na trilha e espera a sua resposta. Acerte o que falta: a equipe lê de novo e reabre a vaga.',
       ],
       action: { label: 'Abrir as vagas', url: desk },
     }),

@@ -1,4 +1,9 @@
-import type { ContentItem, ContentStage, VacancyContent } from '@trilha/contracts/vacancies.content'
+import {
+  noRecordsCheck,
+  type ContentItem,
+  type ContentStage,
+  type VacancyContent,
+} from '@trilha/contracts/vacancies.content'
 import * as edit from '@trilha/contracts/vacancies.edit'
 import { expect } from 'vitest'
 import { call } from './client.ts'
@@ -119,6 +124,7 @@ export const wholeContent = (
 ): VacancyContent => ({
   ...aDraft(p),
   affirmativeFor: [],
+  recordsCheck: noRecordsCheck,
   stages: allStages,
   ...changes,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, text, uuid, vacancyId } from './fields.ts'
 import { paged, pageQuery } from './paging.ts'
-import { stageKinds, vacancyStates } from './vacancies.enums.ts'
+import { recordsGrounds, stageKinds, vacancyStates } from './vacancies.enums.ts'
 
 const adminOnly = ['admin'] as const
 const params = z.object({ id: vacancyId })
@@ -23,6 +23,10 @@ export const reviewedVacancy = z.object({
       minutes: z.int(),
       eliminatory: z.boolean(),
     }),
+  ),
+  /** Criminal or credit records that it asks for: in which words, and why the company says it may. */
+  recordsCheck: z.nullable(
+    z.object({ ground: z.enum(recordsGrounds), reason: z.string(), asked: z.array(z.string()) }),
   ),
   /** When it was last changed: since then it waits. */
   since: instant,

@@ -9,6 +9,7 @@ import {
   contractTypes,
   deficiencyOptions,
   jobProfiles,
+  recordsGrounds,
   salaryUnits,
   schoolings,
   shifts,
@@ -138,6 +139,10 @@ export const contentStage = z.object({
 })
 export type ContentStage = z.output<typeof contentStage>
 
+/** Why this work may ask for criminal or credit records; of nothing where it doesn't ask for them. */
+const recordsCheck = z.object({ ground: z.nullable(z.enum(recordsGrounds)), reason: typed(600) })
+export const noRecordsCheck = { ground: null, reason: '' } as const
+
 const cents = z.nullable(whole(0, 100_000_000))
 
 export const vacancyContent = z.object({
@@ -171,6 +176,8 @@ export const vacancyContent = z.object({
   /** Dangerous or unhealthy work by law: adults only. */
   hazardous: z.boolean(),
   closesOn: date,
+  /** Demanded where the linter finds that records are asked for, see `asksForRecords`. */
+  recordsCheck: z._default(recordsCheck, noRecordsCheck),
   stages: z.array(contentStage).check(z.maxLength(12)),
 })
 export type VacancyContent = z.output<typeof vacancyContent>

@@ -137,3 +137,16 @@ export const states = [
   'PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO',
 ] as const // prettier-ignore
 export type State = (typeof states)[number]
+
+/** What lets work ask for criminal or credit records: a law, or one of the TST's examples of trust. */
+export const recordsGrounds = [
+  'law',
+  'care',
+  'home',
+  'cargo',
+  'money',
+  'dangerous',
+  'blades',
+  'secrets',
+] as const
+export type RecordsGround = (typeof recordsGrounds)[number]

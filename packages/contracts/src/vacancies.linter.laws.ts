@@ -25,5 +25,11 @@ export const laws = {
     quote:
       'Não é legítima e caracteriza lesão moral a exigência de certidão de antecedentes criminais de candidatos a emprego quando traduzir tratamento discriminatório ou não se justificar em razão de previsão em lei, da natureza do ofício ou do grau especial de fidúcia exigido.',
   },
+  // The other thesis of the same judgement.
+  'tst-irr-243000-lawful': {
+    article: 'TST, IRR 243000-58.2013.5.13.0023',
+    quote:
+      'A exigência de Certidão de Antecedentes Criminais de candidato a emprego é legítima e não caracteriza lesão moral quando amparada em expressa previsão legal ou justificar-se em razão da natureza do ofício ou do grau especial de fidúcia exigido [...].',
+  },
 } as const
 export type LawId = keyof typeof laws

@@ -149,9 +149,9 @@ const races = phrases(
   ),
 )
 
-/** What the work itself may ask (TST, IRR 243000): care, arms, cargo, banks, homes. */
+/** What the work itself may ask (TST, IRR 243000): care, homes, cargo, banks, arms, poisons, blades of the farm. */
 const trusted =
-  /\b(?:vigilante|seguranca (?:armad|patrimonial|pessoal)|escolta|carro.forte|transporte de valores|cuidador|baba\b|domestic|motorista|caminhoneiro|carreteiro|bancari|tesouraria)/
+  /\b(?:vigilante|seguranca (?:armad|patrimonial|pessoal)|escolta|carro.forte|transporte de valores|cuidador|baba\b|bercarista|creche|domestic|motorista|caminhoneiro|carreteiro|bancari|tesouraria|armeir|explosiv|agrotoxic|cortador(?:\(?a\)?)? de cana)/
 const banks = /\b(?:bancari|banco|tesouraria|transporte de valores)/
 
 export const lintRules: readonly LintRule[] = [

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lint, rewritten, textsOf, type Advert, type Finding } from './vacancies.linter.ts'
+import {
+  asksForRecords,
+  lint,
+  rewritten,
+  textsOf,
+  type Advert,
+  type Finding,
+} from './vacancies.linter.ts'
 import { lintRuleIds, type LintRuleId } from './vacancies.linter.rules.ts'
 import { asksTooMuchExperience } from './vacancies.linter.experience.ts'
 import type { ContractType } from './vacancies.enums.ts'
@@ -114,6 +121,20 @@ const caught: [LintRuleId, Finding['severity'], string, string, Around?][] = [
     'Antecedentes criminais',
     'Antecedentes criminais',
     { role: 'Motorista carreteiro' },
+  ],
+  [
+    'criminal-record',
+    'warn',
+    'Antecedentes criminais',
+    'Antecedentes criminais',
+    { role: 'Monitora de creche' },
+  ],
+  [
+    'criminal-record',
+    'block',
+    'Antecedentes criminais',
+    'Antecedentes criminais',
+    { role: 'Atendente de telemarketing' },
   ],
   ['credit', 'block', 'Nome limpo no SPC', 'Nome limpo no SPC'],
   ['credit', 'block', 'Sem restrição no Serasa', 'Sem restrição no Serasa'],
@@ -235,6 +256,16 @@ test('accents written as signs of their own are read, and their places are right
 
 test('words of different paragraphs make no phrase', () => {
   expect(findings('<p>Trabalho sem</p><p>deficiência de sono</p>', { html: true })).toEqual([])
+})
+
+test('records are asked for where the work may; where it may not there is nothing to justify', () => {
+  const asks = (text: string, role: string) => asksForRecords(findings(text, { role }))
+  expect(asks('Antecedentes criminais', 'Vigilante')).toBe(true)
+  expect(asks('Consulta ao SPC', 'Escriturário bancário')).toBe(true)
+  expect(asks('Antecedentes criminais', 'Vendedor(a)')).toBe(false)
+  expect(asks('Consulta ao SPC', 'Vigilante')).toBe(false)
+  // Another warning asks for no record.
+  expect(asks('Currículo com foto', 'Vigilante')).toBe(false)
 })
 
 test('a vacancy is read in all its texts', () => {

@@ -78,6 +78,16 @@ function lintText({ field, text, html }: LintText, context: LintContext): Findin
   return found.sort((a, b) => a.start - b.start)
 }
 
+/**
+ * True where a lawful advertisement asks for criminal or credit records: its company says why this
+ * work may, and a person of Trilha reads it.
+ */
+export const asksForRecords = (findings: readonly Finding[]): boolean =>
+  findings.some(
+    ({ rule, severity }) =>
+      severity === 'warn' && (rule === 'criminal-record' || rule === 'credit'),
+  )
+
 /** A rewrite that begins as what it replaces begins. */
 function inCase(rewrite: string | null, found: string): string | null {
   const [sign = ''] = found

@@ -15,6 +15,7 @@ const fresh: VacancyFacts = {
   state: 'draft',
   companyVerified: true,
   copyOfSuspended: false,
+  asksForRecords: false,
   suspended: false,
   unanswered: 0,
 }
@@ -28,6 +29,15 @@ test('a verified company publishes at once, an unverified one is read first', ()
 test('a copy of what was paused is read first, also of a verified company', () => {
   const copy = { ...fresh, copyOfSuspended: true }
   expect(vacancyStep(copy, 'publish', 'company')).toEqual({ ok: true, to: 'in_review' })
+})
+
+test('what asks for criminal or credit records is read first, also of a verified company', () => {
+  const asks = { ...fresh, asksForRecords: true }
+  expect(vacancyStep(asks, 'publish', 'company')).toEqual({ ok: true, to: 'in_review' })
+  expect(vacancyStep({ ...asks, state: 'in_review' }, 'accept_review', 'admin')).toEqual({
+    ok: true,
+    to: 'open',
+  })
 })
 
 test('what was changed after the review waits, paused; its company cannot end the wait', () => {

@@ -27,6 +27,8 @@ export type VacancyFacts = {
   companyVerified: boolean
   /** Copied, at whatever remove, from a vacancy that Trilha's team paused after a report. */
   copyOfSuspended: boolean
+  /** Its company said why it asks for criminal or credit records. */
+  asksForRecords: boolean
   /**
    * Trilha's team keeps it paused: after a report, or because an unverified company changed it and
    * nobody has read the change yet.
@@ -54,9 +56,12 @@ const rules: Record<VacancyAction, Rule> = {
   publish: {
     actor: 'company',
     from: ['draft'],
-    // Every vacancy of an unverified company is read by a person first, and so is a copy of one
-    // that was paused, whosever it is.
-    to: (facts) => (facts.companyVerified && !facts.copyOfSuspended ? 'open' : 'in_review'),
+    // Every vacancy of an unverified company is read by a person first, and so is, whosever it is, a
+    // copy of one that was paused and one that asks for records.
+    to: (facts) =>
+      facts.companyVerified && !facts.copyOfSuspended && !facts.asksForRecords
+        ? 'open'
+        : 'in_review',
   },
   accept_review: { actor: 'admin', from: ['in_review'], to: () => 'open', suspended: 'too' },
   return_review: {

@@ -3,6 +3,7 @@ import type { ReviewedVacancy } from '@trilha/contracts/moderation'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -48,6 +49,7 @@ function Vacancy({ vacancy }: { vacancy: ReviewedVacancy }) {
       {vacancy.requirements.length > 0 && (
         <p className={styles.preserved}>{vacancy.requirements.join('\n')}</p>
       )}
+      {vacancy.recordsCheck && <RecordsCheck check={vacancy.recordsCheck} />}
       <ol>
         {vacancy.stages.map((stage) => (
           <li key={stage.title}>
@@ -85,5 +87,19 @@ function Vacancy({ vacancy }: { vacancy: ReviewedVacancy }) {
       </div>
       <ReasonDialog deed={deed} onClose={() => setDeed(null)} />
     </Card>
+  )
+}
+
+type RecordsCheckProps = { check: NonNullable<ReviewedVacancy['recordsCheck']> }
+
+/** That criminal or credit records are asked for, and why the company says it may. */
+function RecordsCheck({ check }: RecordsCheckProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  return (
+    <Alert tone="warn" title={t('review.records', { words: check.asked.join(', ') })}>
+      <p>{t(`common:recordsGround.${check.ground}`)}</p>
+      <p className={styles.preserved}>{check.reason}</p>
+      <p>{t('review.recordsHint')}</p>
+    </Alert>
   )
 }

@@ -5,6 +5,7 @@ import { audit, ownTeam } from '../audit/audit.service.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
+import { recordsAskedOf } from '../vacancies/vacancies.edit.ts'
 import { moveVacancy } from '../vacancies/vacancies.publish.ts'
 import {
   liftReports,
@@ -12,6 +13,7 @@ import {
   selectReview,
   selectVacancyBrief,
   settleReports,
+  type ReviewRow,
 } from './moderation.store.ts'
 import { tellCompanyTask } from './moderation.tasks.ts'
 
@@ -27,7 +29,12 @@ export async function listReview(
 ): Promise<ReplyOf<typeof contract.listReview>> {
   ownTeam(ctx)
   const rows = await selectReview(ctx.db, offsetOf(query))
-  const shown = rows.map((row) => ({
+  const shown = await Promise.all(rows.map((row) => shownOf(ctx, row)))
+  return page(shown, rows[0]?.count ?? 0, query)
+}
+
+async function shownOf(ctx: Context, row: ReviewRow): Promise<contract.ReviewedVacancy> {
+  return {
     id: row.id,
     roleName: row.role_name,
     company: { id: row.company_id, name: row.company, verified: row.verified },
@@ -35,14 +42,18 @@ export async function listReview(
     description: row.description,
     requirements: row.requirements,
     stages: row.stages,
+    recordsCheck: row.records_ground && {
+      ground: row.records_ground,
+      reason: row.records_reason ?? '',
+      asked: await recordsAskedOf(ctx.db, row.id),
+    },
     since: row.since.toISOString(),
-  }))
-  return page(shown, rows[0]?.count ?? 0, query)
+  }
 }
 
-/** Opens a vacancy that was read. @throws AppError `not-found`, `conflict` when it isn't in review. */
+/** Opens a vacancy that was read; the company hears of it. @throws AppError `not-found`, `conflict` when it isn't in review. */
 export async function acceptVacancy(ctx: Context, id: number, reason: string): Promise<void> {
-  await decide(ctx, id, { action: 'accept_review', reason, tell: null })
+  await decide(ctx, id, { action: 'accept_review', reason, tell: 'opened' })
 }
 
 /** Gives a vacancy back as a draft; the company hears why. @throws AppError `not-found`, `conflict`. */
@@ -56,7 +67,7 @@ async function decide(
   decision: {
     action: 'accept_review' | 'return_review'
     reason: string
-    tell: 'returned' | null
+    tell: 'opened' | 'returned'
   },
 ): Promise<void> {
   ownTeam(ctx)
@@ -72,7 +83,7 @@ async function decide(
       reason,
     })
     const what = after === 'paused' ? after : tell
-    if (what) await ctx.tasks.add(tx, tellCompanyTask, { ...about(ctx, id), what, reason })
+    await ctx.tasks.add(tx, tellCompanyTask, { ...about(ctx, id), what, reason })
   })
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StageKind, VacancyState } from '@trilha/contracts/vacancies.enums'
+import type { RecordsGround, StageKind, VacancyState } from '@trilha/contracts/vacancies.enums'
 import type { Handle } from '../platform/db/database.ts'
 
 type Page = { offset: number; limit: number }
@@ -13,6 +13,8 @@ export type ReviewRow = {
   place: string | null
   description: string
   requirements: string[]
+  records_ground: RecordsGround | null
+  records_reason: string | null
   stages: { kind: StageKind; title: string; minutes: number; eliminatory: boolean }[]
   since: Date
   count: number
@@ -23,7 +25,8 @@ export async function selectReview(db: Handle, { offset, limit }: Page): Promise
   const { rows } = await sql<ReviewRow>`
     select v.id, v.role_name, v.company_id, c.name as company,
       c.verified_at is not null as verified, m.name || ', ' || m.state as place,
-      v.description, v.requirements, v.updated_at as since, count(*) over ()::int as count,
+      v.description, v.requirements, v.records_ground, v.records_reason, v.updated_at as since,
+      count(*) over ()::int as count,
       coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'title', s.title,
         'minutes', s.minutes, 'eliminatory', s.eliminatory) order by s.position)
         from vacancy_stages s where s.vacancy_id = v.id), '[]') as stages

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { vacancyPausedMail, vacancyReturnedMail } from '../../emails/vacancyReviewed.ts'
+import {
+  vacancyOpenedMail,
+  vacancyPausedMail,
+  vacancyReturnedMail,
+} from '../../emails/vacancyReviewed.ts'
 import { ownersOf } from '../companies/companies.service.ts'
 import type { Platform } from '../platform/context.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
@@ -13,12 +17,18 @@ export const tellCompanyTask = {
   payload: z.object({
     vacancyId: z.int(),
     at: z.iso.datetime(),
-    what: z.enum(['returned', 'paused']),
+    what: z.enum(['opened', 'returned', 'paused']),
     reason: z.string(),
   }),
 } satisfies Task
 
 export const moderationTasks: readonly Task[] = [tellCompanyTask]
+
+const mails = {
+  opened: vacancyOpenedMail,
+  returned: vacancyReturnedMail,
+  paused: vacancyPausedMail,
+}
 
 /** Says what runs the tasks of this noun. */
 export function handleModerationTasks(platform: Platform, mailer: Mailer): void {
@@ -27,7 +37,7 @@ export function handleModerationTasks(platform: Platform, mailer: Mailer): void 
   tasks.handle(tellCompanyTask, async ({ vacancyId, at, what, reason }) => {
     const vacancy = await selectVacancyBrief(db, vacancyId)
     if (!vacancy) return
-    const write = what === 'paused' ? vacancyPausedMail : vacancyReturnedMail
+    const write = mails[what]
     const mail = write({ role: vacancy.role_name, reason, desk: `${site}/` })
     for (const { id, email } of await ownersOf(db, vacancy.company_id))
       await sendOnce(platform, mailer, `moderation:${vacancyId}:${at}:${id}`, {

@@ -6,6 +6,7 @@ import {
   contractTypes,
   deficiencyOptions,
   jobProfiles,
+  recordsGrounds,
   salaryUnits,
   schoolings,
   shifts,
@@ -82,6 +83,13 @@ export const vacancyDraft = z.object({
   /** Dangerous or unhealthy work by law: adults only. */
   hazardous: z.boolean(),
   closesOn: day,
+  /** Where it asks for criminal or credit records: why this work may. */
+  recordsCheck: z._default(
+    z.nullable(
+      z.object({ ground: z.enum(recordsGrounds), reason: text(600, 20, 'reason-required') }),
+    ),
+    null,
+  ),
   stages: z.array(draftStage).check(z.minLength(1), z.maxLength(12)),
 })
 /** As written: what has a default may be left out. */

@@ -17,6 +17,7 @@ export const factsOf = (row: EditorRow): VacancyFacts => ({
   state: row.state,
   companyVerified: row.company_verified,
   copyOfSuspended: row.copy_of_suspended,
+  asksForRecords: row.records_ground !== null,
   suspended: row.suspended,
   unanswered: row.unanswered,
 })

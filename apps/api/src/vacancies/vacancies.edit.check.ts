@@ -3,7 +3,7 @@ import type { VacancyContent } from '@trilha/contracts/vacancies.content'
 import { AppError, fieldError } from '../platform/errors.ts'
 import { readDraft } from './vacancies.create.ts'
 import type { CompleteDraft } from './vacancies.draft.ts'
-import { draftOf } from './vacancies.edit.content.ts'
+import { draftOf, recordsAsked } from './vacancies.edit.content.ts'
 
 export type Checked = { draft: CompleteDraft | null; problems: FieldError[] }
 
@@ -34,6 +34,14 @@ function missingIn(content: VacancyContent): FieldError[] {
   demand('closesOn', content.closesOn)
   if (salary?.minCents == null && salary?.maxCents == null)
     demand('salaryHiddenReason', content.salaryHiddenReason?.trim(), 'reason-required')
+  if (recordsAsked(content).length > 0) {
+    demand('recordsCheck.ground', content.recordsCheck.ground)
+    demand(
+      'recordsCheck.reason',
+      content.recordsCheck.reason.trim().length >= 20,
+      'reason-required',
+    )
+  }
   demand('stages', content.stages.length)
   const ids = content.stages.map(({ id }) => id)
   ids.forEach((id, i) => {

@@ -1,4 +1,9 @@
-import type { ContentStage, VacancyContent } from '@trilha/contracts/vacancies.content'
+import {
+  noRecordsCheck,
+  type ContentStage,
+  type VacancyContent,
+} from '@trilha/contracts/vacancies.content'
+import { asksForRecords, lint, textsOf } from '@trilha/contracts/vacancies.linter'
 import type { VacancyDraft } from './vacancies.draft.ts'
 import type { EditorRow, TrailRow } from './vacancies.edit.store.ts'
 
@@ -30,13 +35,16 @@ export function blankContent(closesOn: string): VacancyContent {
     positions: 1,
     hazardous: false,
     closesOn,
+    recordsCheck: noRecordsCheck,
     stages: [],
   }
 }
 
 /** What the editor shows: what was typed while a draft, else what the tables say. */
 export function contentOf(row: EditorRow, trail: readonly TrailRow[]): VacancyContent {
-  if (row.content) return row.content
+  // Drafts from before there was a field for it lack it.
+  if (row.content)
+    return { ...row.content, recordsCheck: row.content.recordsCheck ?? noRecordsCheck }
   const { salary_min_cents: minCents, salary_max_cents: maxCents } = row
   return {
     roleName: row.role_name,
@@ -64,15 +72,23 @@ export function contentOf(row: EditorRow, trail: readonly TrailRow[]): VacancyCo
     positions: row.positions,
     hazardous: row.hazardous,
     closesOn: row.closes_on,
+    recordsCheck: { ground: row.records_ground, reason: row.records_reason ?? '' },
     stages: trail.map(({ id, content }) => ({ id, ...content })),
   }
 }
+
+/** The words in which a lawful advertisement asks for criminal or credit records. */
+export const recordsAsked = (content: VacancyContent): string[] =>
+  lint({ ...content, texts: textsOf(content) })
+    .filter((finding) => asksForRecords([finding]))
+    .map(({ found }) => found.replaceAll(/<[^>]*>/g, ''))
 
 const filled = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '')
 
 /** As a whole vacancy is checked and written; rows left blank in a list are no rows. */
 export function draftOf(content: VacancyContent): VacancyDraft {
-  const { salary } = content
+  const { salary, recordsCheck } = content
+  const { ground } = recordsCheck
   const told = salary !== null && (salary.minCents !== null || salary.maxCents !== null)
   return {
     ...content,
@@ -83,6 +99,8 @@ export function draftOf(content: VacancyContent): VacancyDraft {
     hybridDays: content.workplace === 'hybrid' ? content.hybridDays : null,
     salary: told ? salary : null,
     salaryHiddenReason: told ? null : content.salaryHiddenReason,
+    // What it doesn't ask for needs no reason.
+    recordsCheck: ground && recordsAsked(content).length > 0 ? { ...recordsCheck, ground } : null,
     // What is missing is told by `checkContent`; the rest is to be checked all the same.
     jobProfile: content.jobProfile ?? 'operational',
     closesOn: content.closesOn ?? '2999-12-31',

@@ -10,7 +10,7 @@ import { derive, writeTrails } from './vacancies.create.ts'
 import type { CompleteDraft } from './vacancies.draft.ts'
 import { editorCan, isEditable } from './vacancies.edit.can.ts'
 import { checkContent } from './vacancies.edit.check.ts'
-import { contentOf } from './vacancies.edit.content.ts'
+import { contentOf, recordsAsked } from './vacancies.edit.content.ts'
 import {
   deleteTrail,
   lockPlaces,
@@ -31,7 +31,8 @@ import { updateVacancy } from './vacancies.write.store.ts'
 
 /**
  * Keeps what was written. A draft is kept with its gaps; a published vacancy must stay whole, lawful
- * and true to the people on its trail; one of an unverified company is read again before it goes on.
+ * and true to the people on its trail; one of an unverified company is read again before it goes on, and
+ * so is one that asks for other records, for another role or for another reason.
  * The same content again changes nothing: an answer that was
  * lost on the way may be asked for again.
  * @throws AppError `vacancy-changed` with who saved meanwhile; `conflict` where nothing may be
@@ -54,10 +55,20 @@ export async function saveEditor(
     if (row.state === 'draft') await syncDraft(tx, id, content)
     else {
       await rewrite(ctx, tx, row, trail, { before, content })
-      if (!row.company_verified) await reviseVacancy(tx, id, ctx.now())
+      if (!row.company_verified || asksOtherRecords(before, content))
+        await reviseVacancy(tx, id, ctx.now())
     }
     return status(ctx, await keep(ctx, tx, row, row.state === 'draft' ? content : null), content)
   })
+}
+
+/** True where records are asked for and nobody has read that they are, or why. */
+function asksOtherRecords(before: VacancyContent, content: VacancyContent): boolean {
+  const asked = recordsAsked(content)
+  const read = (of: VacancyContent, words: string[]) => [of.roleName, of.recordsCheck, words]
+  return (
+    asked.length > 0 && !isDeepStrictEqual(read(before, recordsAsked(before)), read(content, asked))
+  )
 }
 
 /** @throws AppError `vacancy-changed` when somebody saved since the person read it. */

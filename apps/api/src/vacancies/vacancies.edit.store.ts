@@ -6,6 +6,7 @@ import type {
   ContractType,
   DeficiencyOption,
   JobProfile,
+  RecordsGround,
   SalaryUnit,
   Schooling,
   Shift,
@@ -48,6 +49,8 @@ export type EditorRow = {
   positions: number
   hazardous: boolean
   closes_on: string
+  records_ground: RecordsGround | null
+  records_reason: string | null
   published_at: Date | null
   company_verified: boolean
   copy_of_suspended: boolean
@@ -69,7 +72,8 @@ const editor = `
     v.nice_to_have, v.benefits, v.municipality_code, v.place_state, v.workplace, v.hybrid_days,
     v.contract_type, v.weekly_hours, v.shift, v.salary_min_cents, v.salary_max_cents,
     v.salary_unit, v.salary_hidden_reason, v.commission_payment, v.deficiency, v.affirmative_for,
-    v.schooling, v.cnh, v.job_profile, v.positions, v.hazardous, v.closes_on, v.published_at,
+    v.schooling, v.cnh, v.job_profile, v.positions, v.hazardous, v.closes_on, v.records_ground,
+    v.records_reason, v.published_at,
     c.verified_at is not null as company_verified,
     v.copied_from,
     exists (select from vacancy_reports s where s.vacancy_id = any(v.copied_from)

@@ -10,7 +10,7 @@ import { once } from '../platform/http/idempotency.ts'
 import { findMunicipality } from '../places/places.service.ts'
 import { canChangeQuestions, editorCan } from './vacancies.edit.can.ts'
 import { checkContent } from './vacancies.edit.check.ts'
-import { blankContent, contentOf } from './vacancies.edit.content.ts'
+import { blankContent, contentOf, recordsAsked } from './vacancies.edit.content.ts'
 import {
   deleteDraft,
   insertDraft,
@@ -71,6 +71,12 @@ export async function getEditor(ctx: Context, id: number): Promise<Editor> {
     can: may,
     changesReviewed: !row.company_verified,
   }
+}
+
+/** The words in which a vacancy asks for criminal or credit records, for whoever reviews it. */
+export async function recordsAskedOf(db: Handle, id: number): Promise<string[]> {
+  const row = await selectEditor(db, id)
+  return row ? recordsAsked(contentOf(row, await selectTrail(db, id))) : []
 }
 
 const municipalityOf = async ({ db }: Context, { municipalityCode }: VacancyContent) =>

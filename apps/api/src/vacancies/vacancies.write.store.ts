@@ -56,6 +56,8 @@ const factsOf = ({ draft, derived, now }: Omit<NewVacancy, 'companyId'>) => ({
   expected_days: derived.expectedDays,
   hazardous: draft.hazardous,
   closes_on: draft.closesOn,
+  records_ground: draft.recordsCheck?.ground ?? null,
+  records_reason: draft.recordsCheck?.reason ?? null,
   updated_at: now,
 })
 
@@ -138,6 +140,7 @@ export async function lockFacts(tx: Tx, ids: readonly number[]): Promise<Map<num
     closes_on: string
     verified: boolean
     copy_of_suspended: boolean
+    asks_for_records: boolean
     suspended: boolean
     unanswered: number
   }>`
@@ -145,6 +148,7 @@ export async function lockFacts(tx: Tx, ids: readonly number[]): Promise<Map<num
       (select c.verified_at is not null from companies c where c.id = v.company_id) as verified,
       exists (select from vacancy_reports s where s.vacancy_id = any(v.copied_from)
         and s.resolution = 'paused') as copy_of_suspended,
+      v.records_ground is not null as asks_for_records,
       (v.review_asked_at is not null or exists (select from vacancy_reports s
         where s.vacancy_id = v.id and s.resolution = 'paused')) as suspended,
       (select count(*)::int from applications a where a.vacancy_id = v.id
@@ -159,6 +163,7 @@ export async function lockFacts(tx: Tx, ids: readonly number[]): Promise<Map<num
         closesOn: row.closes_on,
         companyVerified: row.verified,
         copyOfSuspended: row.copy_of_suspended,
+        asksForRecords: row.asks_for_records,
         suspended: row.suspended,
         unanswered: row.unanswered,
       },

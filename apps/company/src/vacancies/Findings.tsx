@@ -1,9 +1,11 @@
-import { rewritten, type Finding } from '@trilha/contracts/vacancies.linter'
+import { asksForRecords, rewritten, type Finding } from '@trilha/contracts/vacancies.linter'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
 import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
 import { useContentField } from './editor.context.ts'
+import type { Step } from './editor.steps.ts'
 import styles from './Editor.module.css'
 
 /** What the law says of the words in one field, with something to write in their place. */
@@ -40,9 +42,27 @@ function FindingCard({ finding }: { finding: Finding }) {
         )
       }
     >
+      {asksForRecords([finding]) && <RecordsLink />}
       <Disclosure title={article}>
-        <q>{quote}</q>
+        <q lang="pt-BR">{quote}</q>
       </Disclosure>
     </Alert>
+  )
+}
+
+/** Leads to where a company says why the work may ask for records. */
+function RecordsLink() {
+  const { t } = useTranslation('editor')
+  const [search] = useSearchParams()
+  const there: Step = 'requisitos'
+  return (
+    <p>
+      {t('records.needed')}{' '}
+      {search.get('parte') !== there && (
+        <Link className="link" to={`?parte=${there}`}>
+          {t('records.go')}
+        </Link>
+      )}
+    </p>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Choice } from './ContentField.tsx'
 import styles from './Editor.module.css'
 import { Lines } from './Lines.tsx'
+import { RecordsCheck } from './RecordsCheck.tsx'
 
 /** What the work asks for, and what would help. */
 export function RequirementsStep() {
@@ -35,6 +36,7 @@ export function RequirementsStep() {
           options={cnhCategories.map((value) => ({ value, label: t(`common:cnh.${value}`) }))}
         />
       </div>
+      <RecordsCheck />
     </>
   )
 }

@@ -96,6 +96,8 @@ function useFieldName() {
     if (field === 'stages') return t('step.etapas')
     if (field.startsWith('requirements')) return t('requirements.needed')
     if (field.startsWith('niceToHave')) return t('requirements.nice')
+    if (field === 'recordsCheck.ground') return t('records.ground')
+    if (field === 'recordsCheck.reason') return t('records.reason')
     if (field.startsWith('benefits')) return t('pay.benefits')
     if (field === 'salaryHiddenReason') return t('pay.hiddenReason')
     if (field.startsWith('salary')) return t('pay.salary')

@@ -5,6 +5,7 @@ test('each field leads to the part in which it is written', () => {
   expect(stepOf('roleName')).toBe('sobre')
   expect(stepOf('municipalityCode')).toBe('sobre')
   expect(stepOf('requirements.2')).toBe('requisitos')
+  expect(stepOf('recordsCheck.reason')).toBe('requisitos')
   expect(stepOf('salary.maxCents')).toBe('salario')
   expect(stepOf('salaryHiddenReason')).toBe('salario')
   expect(stepOf('stages.0.items.1.prompt')).toBe('etapas')

@@ -6,7 +6,7 @@ export type Step = (typeof steps)[number]
 
 /** Which fields of the content stand in which part; the rest is about the work. */
 const fieldsOf: Partial<Record<Step, readonly string[]>> = {
-  requisitos: ['requirements', 'niceToHave', 'schooling', 'cnh'],
+  requisitos: ['requirements', 'niceToHave', 'schooling', 'cnh', 'recordsCheck'],
   salario: ['salary', 'salaryHiddenReason', 'commissionPayment', 'benefits'],
   etapas: ['stages'],
 }

@@ -891,6 +891,8 @@ export interface Vacancies {
   place_state: string | null;
   positions: Generated<number>;
   published_at: Timestamp | null;
+  records_ground: string | null;
+  records_reason: string | null;
   requirements: Generated<string[]>;
   review_asked_at: Timestamp | null;
   role_name: string;

@@ -1,0 +1,45 @@
+import { recordsGrounds } from '@trilha/contracts/vacancies.enums'
+import { asksForRecords } from '@trilha/contracts/vacancies.linter'
+import { laws } from '@trilha/contracts/vacancies.linter.laws'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
+import { useTranslation } from 'react-i18next'
+import { Choice, Words } from './ContentField.tsx'
+import { useEditorState } from './editor.context.ts'
+import styles from './Editor.module.css'
+
+/** Why this work may ask for criminal or credit records; only where the vacancy asks for them. */
+export function RecordsCheck() {
+  const { t } = useTranslation(['editor', 'common'])
+  const { findings } = useEditorState()
+  if (!asksForRecords(findings)) return null
+  const { article, quote } = laws['tst-irr-243000-lawful']
+  return (
+    <section className={styles.group} aria-labelledby="records">
+      <h3 id="records">{t('records.heading')}</h3>
+      <Alert>
+        <p>{t('records.text')}</p>
+        <Disclosure title={article}>
+          <q lang="pt-BR">{quote}</q>
+        </Disclosure>
+      </Alert>
+      <Choice
+        field="recordsCheck.ground"
+        label={t('records.ground')}
+        hint={t('records.groundHint')}
+        none={t('choose')}
+        options={recordsGrounds.map((value) => ({
+          value,
+          label: t(`common:recordsGround.${value}`),
+        }))}
+      />
+      <Words
+        field="recordsCheck.reason"
+        label={t('records.reason')}
+        hint={t('records.reasonHint')}
+        rows={3}
+        most={600}
+      />
+    </section>
+  )
+}
