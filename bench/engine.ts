@@ -70,7 +70,7 @@ async function measure(count: number): Promise<void> {
   const queries = generateQueries(5000, 7)
   const search = timed(queries, (query) => index.search(query))
   print('search', search)
-  const scoreSteps = { municipality: 3_550_308, salaryCents: [200_001] }
+  const scoreSteps = { places: new Map([[3_550_308, 1]]), salaryCents: [200_001] }
   for (const sort of ['match', 'salary'] as const) {
     const sorted = queries.map((query) => ({ ...query, sort, score: byPlace, scoreSteps }))
     print(

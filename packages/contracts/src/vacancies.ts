@@ -170,6 +170,8 @@ export const matchReason = z.object({
   ok: z.boolean(),
   /** The value that the sentence names, as a closed-list value or a plain name. */
   value: z.string(),
+  /** Of `place`: whole kilometres between the home municipality and the vacancy's other one. */
+  km: z.optional(z.int()),
 })
 export type MatchReason = z.output<typeof matchReason>
 

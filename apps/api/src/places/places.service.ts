@@ -73,6 +73,15 @@ export async function distances(db: Database): Promise<Distance> {
   return (a, b) => kilometresBetween(index, a, b)
 }
 
+/** Municipalities up to so many km from one, itself among them, with how far each is. */
+export async function placesAround(
+  db: Database,
+  code: number,
+  km: number,
+): Promise<Map<number, number>> {
+  return municipalitiesAround(await placesOf(db), code, km)
+}
+
 /** IBGE's codes of the municipalities up to so many km from one of these, these among them. */
 export async function placesWithin(
   db: Database,

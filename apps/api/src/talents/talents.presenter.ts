@@ -5,7 +5,7 @@ import { masker } from '../desk/desk.mask.ts'
 import { monthsOf } from '../desk/desk.months.ts'
 import { match, type Match, type MatchPerson } from '../vacancies/vacancies.match.ts'
 import type { TalentEntry, TalentRow } from './talents.cards.store.ts'
-import type { TalentVacancy } from './talents.search.store.ts'
+import type { ChosenVacancy } from './talents.query.ts'
 
 /** Stands where there is no name towards companies yet: in the preview. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -15,7 +15,7 @@ type Known = {
   row: TalentRow
   entries: readonly TalentEntry[]
   photoUrl: string | null
-  vacancy: TalentVacancy | null
+  vacancy: ChosenVacancy | null
   standing: { applied: boolean; invitation: string | null } | undefined
   now: Date
 }
@@ -94,13 +94,14 @@ type Fact = Pick<
 >
 
 /** How a person fits a vacancy, for its company: what they would like to earn is left out. */
-export function matchOf(vacancy: TalentVacancy, row: Fact): Match | null {
+export function matchOf(vacancy: ChosenVacancy, row: Fact): Match | null {
   const person: MatchPerson = {
     ...(row.schooling && { schooling: row.schooling }),
     ...(row.cnh && { cnh: row.cnh }),
     ...(row.state && { state: row.state }),
     ...(row.shifts && { shifts: row.shifts }),
     municipalityCode: row.municipality_code,
+    kmTo: () => vacancy.kmFrom(row.municipality_code),
     desiredSalaryCents: null,
   }
   const found = match(

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@trilha/contracts/endpoint'
 import type { countTalents, TalentFacets } from '@trilha/contracts/talents'
-import { resolveCity } from '../places/places.service.ts'
+import { distances, resolveCity } from '../places/places.service.ts'
 import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { fail, failField } from '../platform/errors.ts'
@@ -38,14 +38,19 @@ export const whole = ({ clauses }: TalentQuery, without?: string): string =>
     .map(({ query }) => query)
     .join(' & ')
 
+/** A vacancy, and how far from it (whole km) who lives in a municipality lives; null where unknown. */
+export type ChosenVacancy = TalentVacancy & { kmFrom: (home: number | null) => number | null }
+
 /** The own vacancy that a search is for; null for none. @throws AppError `not-found`. */
 export async function chosenVacancy(
   ctx: Context,
   companyId: string,
   vacancyId: number | undefined,
-): Promise<TalentVacancy | null> {
+): Promise<ChosenVacancy | null> {
   if (vacancyId === undefined) return null
-  return (await selectVacancy(ctx.db, companyId, vacancyId)) ?? fail('not-found')
+  const vacancy = (await selectVacancy(ctx.db, companyId, vacancyId)) ?? fail('not-found')
+  const between = await distances(ctx.db)
+  return { ...vacancy, kmFrom: (home) => between(home, vacancy.municipality) }
 }
 
 /**

@@ -52,30 +52,35 @@ export async function selectRecent(
   return rows.map((row) => row.candidate_id)
 }
 
-/** Where the vacancy is. */
-type Place = { municipality: number | null; state: string | null }
+/** Municipalities (IBGE's codes) as near as each other to a vacancy together, and its state. */
+export type Ways = { near: readonly (readonly number[])[]; state: string | null }
 
-/** What a match looks at, alike people as one: `place` says whether they are near. */
+/** What a match looks at, alike people as one: `place` is a position in `near`, or as it says. */
 export type Likeness = {
   key: string
-  place: 'city' | 'state' | 'far' | null
+  place: `${number}` | 'state' | 'far' | null
   schooling: string | null
   cnh: string | null
   count: number
 }
 
-const nearness = ({ municipality, state }: Place) => sql`case
-  when d.municipality_code = ${municipality}::integer then 'city'
-  when d.state = ${state}::text then 'state'
+// Who told a municipality is as near as it is, whatever the state.
+const nearness = ({ near, state }: Ways) => sql`case
+  ${sql.join(
+    near.map((codes, at) => sql`when d.municipality_code = any(${codes}::int[]) then ${`${at}`}`),
+    sql` `,
+  )}
+  when d.state = ${state}::text and (${near.length === 0} or d.municipality_code is null)
+    then 'state'
   when d.municipality_code is not null or d.state is not null then 'far' end`
-const likeness = (place: Place) => sql`concat_ws('/', coalesce(${nearness(place)}, ''),
+const likeness = (place: Ways) => sql`concat_ws('/', coalesce(${nearness(place)}, ''),
   coalesce(d.schooling, ''), coalesce(d.cnh, ''))`
 
 /** The kinds of people that a search finds, as a match tells them apart: a few hundred at most. */
 export async function selectLikenesses(
   db: Handle,
   where: TalentWhere,
-  place: Place,
+  place: Ways,
 ): Promise<Likeness[]> {
   const { rows } = await sql<Likeness>`
     select ${likeness(place)} as key, ${nearness(place)} as place, d.schooling, d.cnh,
@@ -88,7 +93,7 @@ export async function selectLikenesses(
 export async function selectByScore(
   db: Handle,
   where: TalentWhere,
-  place: Place,
+  place: Ways,
   scores: readonly { key: string; score: number }[],
   { titles, offset, limit }: Page,
 ): Promise<string[]> {

@@ -3,6 +3,7 @@ import { page } from '@trilha/contracts/paging'
 import type * as contract from '@trilha/contracts/talents'
 import type { TalentFacets } from '@trilha/contracts/talents'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import { placesAround } from '../places/places.service.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import {
   selectStanding,
@@ -11,7 +12,7 @@ import {
   type TalentRow,
 } from './talents.cards.store.ts'
 import { matchOf, presentCard } from './talents.presenter.ts'
-import { chosenVacancy, readQuery, searcher, whole } from './talents.query.ts'
+import { chosenVacancy, readQuery, searcher, whole, type ChosenVacancy } from './talents.query.ts'
 import {
   countFacets,
   countTalents as count,
@@ -19,9 +20,10 @@ import {
   selectLikenesses,
   selectRecent,
   type Likeness,
-  type TalentVacancy,
   type TalentWhere,
+  type Ways,
 } from './talents.search.store.ts'
+import { reachKm, wayOf } from '../vacancies/vacancies.match.ts'
 import { marks } from './talents.terms.ts'
 
 /**
@@ -53,14 +55,15 @@ export async function listTalents(
 async function bestFor(
   ctx: Context,
   where: TalentWhere,
-  vacancy: TalentVacancy,
+  vacancy: ChosenVacancy,
   at: { titles: string; offset: number; limit: number },
 ): Promise<string[]> {
-  const kinds = await selectLikenesses(ctx.db, where, vacancy)
+  const ways = await waysTo(ctx, vacancy)
+  const kinds = await selectLikenesses(ctx.db, where, ways)
   const scored = kinds
-    .map((kind) => ({ ...kind, score: scoreOf(vacancy, kind) }))
+    .map((kind) => ({ ...kind, score: scoreOf(vacancy, ways, kind) }))
     .toSorted((a, b) => b.score - a.score)
-  return selectByScore(ctx.db, where, vacancy, at.titles ? scored : enough(scored, at), at)
+  return selectByScore(ctx.db, where, ways, at.titles ? scored : enough(scored, at), at)
 }
 
 /** The best kinds whose people fill the pages up to this one; the others need not be sorted. */
@@ -78,17 +81,24 @@ function enough<K extends { count: number; score: number }>(
   })
 }
 
-function scoreOf(vacancy: TalentVacancy, kind: Likeness): number {
-  const near = kind.place === 'city' || kind.place === 'state'
+/** The municipalities near a vacancy's, those as near as each other together. */
+async function waysTo(ctx: Context, { municipality, state }: ChosenVacancy): Promise<Ways> {
+  if (municipality === null) return { near: [], state }
+  const around = await placesAround(ctx.db, municipality, reachKm)
+  const near = Map.groupBy(around.keys(), (code) => wayOf(around.get(code) ?? 0))
+  return { near: [...near].sort(([a], [b]) => a - b).map(([, codes]) => codes), state }
+}
+
+function scoreOf(vacancy: ChosenVacancy, { near }: Ways, kind: Likeness): number {
   const row = {
     schooling: kind.schooling as TalentRow['schooling'],
     cnh: kind.cnh as TalentRow['cnh'],
-    state: (near ? vacancy.state : null) as TalentRow['state'],
+    state: (kind.place === 'state' ? vacancy.state : null) as TalentRow['state'],
     shifts: null,
     municipality_state: null,
     municipality_code:
       // Somewhere else: a code that no municipality has.
-      kind.place === null ? null : kind.place === 'city' ? vacancy.municipality : -1,
+      kind.place === null ? null : (near[Number(kind.place)]?.[0] ?? -1),
   }
   return matchOf(vacancy, row)?.percent ?? 0
 }
@@ -96,7 +106,7 @@ function scoreOf(vacancy: TalentVacancy, kind: Likeness): number {
 async function cardsOf(
   ctx: Context,
   ids: readonly string[],
-  vacancy: TalentVacancy | null,
+  vacancy: ChosenVacancy | null,
 ): Promise<contract.TalentCard[]> {
   const { db, storage, now } = ctx
   const [rows, entries, standing] = await Promise.all([

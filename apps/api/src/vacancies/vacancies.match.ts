@@ -1,6 +1,7 @@
 import { cnhIncludes, schoolingAtLeast, type Facts } from '@trilha/contracts/requirements.rules'
 import type { MatchReason } from '@trilha/contracts/vacancies'
 import type { CnhCategory, Schooling } from '@trilha/contracts/vacancies.enums'
+import type { ScoreSteps } from './search/searchIndex.types.ts'
 
 /** What the match looks at in a vacancy: a part of what the search index holds of it. */
 export type MatchVacancy = {
@@ -23,6 +24,8 @@ export type MatchVacancy = {
 /** What a person told; absent or null means not told yet. */
 export type MatchPerson = Pick<Facts, 'schooling' | 'cnh' | 'state' | 'shifts'> & {
   municipalityCode: number | null
+  /** Whole kilometres from home to a municipality; null where either isn't known. */
+  kmTo: (municipality: number) => number | null
   /** Per month. */
   desiredSalaryCents: number | null
 }
@@ -38,13 +41,30 @@ export type Match = { percent: number; reasons: MatchReason[] }
  */
 const weights = { place: 35, schooling: 25, salary: 25, cnh: 15, shift: 0 } as const
 
-/** Somewhere else in the same state: reachable for some, so it counts for half. */
+/** In the same state, with no more known: reachable for some, so it counts for half. */
 const sameState = 0.5
+/** Elsewhere, by how far it is: a ride, a daily way, half a day in buses. Beyond it counts for nothing. */
+const ways = [
+  { km: 15, share: 0.95 },
+  { km: 30, share: 0.8 },
+  { km: 60, share: 0.5 },
+  { km: 100, share: 0.25 },
+] as const
+/** Farther away nothing is near. */
+export const reachKm = 100
 /** Pay up to 15 % under the wish still counts a little. */
 const nearPay = { from: 0.85, share: 0.5 }
 const untold = 0.5
 
 type Part = { share: number; reason: MatchReason | null } | null
+
+/** Municipalities as near as each other have the same number: 0 the person's own, `farther` the last. */
+export function wayOf(km: number): number {
+  const at = ways.findIndex((way) => km <= way.km)
+  return km === 0 ? 0 : at === -1 ? farther : at + 1
+}
+const farther = ways.length + 1
+const shareOf = (km: number): number => (km === 0 ? 1 : (ways[wayOf(km) - 1]?.share ?? 0))
 
 const met = (id: MatchReason['id'], ok: boolean, value: string, share = ok ? 1 : 0): Part => ({
   share,
@@ -55,11 +75,18 @@ const missing = (fact: string): Part => ({
   reason: { id: 'facts', ok: false, value: fact },
 })
 
-/** What a match looks at in a vacancy of the search index, so that alike ones are scored once. */
-export function scoreSteps({ municipalityCode, desiredSalaryCents }: MatchPerson) {
+/**
+ * What a match looks at in a vacancy of the search index, so that alike ones are scored once.
+ * @param around km by municipality, of those up to `reachKm` from home
+ */
+export function scoreSteps(
+  { desiredSalaryCents }: MatchPerson,
+  around: ReadonlyMap<number, number>,
+): ScoreSteps {
   const pay =
     desiredSalaryCents === null ? [] : [desiredSalaryCents * nearPay.from, desiredSalaryCents]
-  return { municipality: municipalityCode, salaryCents: pay }
+  const places = new Map([...around].map(([code, km]) => [code, wayOf(km) + 1]))
+  return { places, salaryCents: pay }
 }
 
 /** True when the person told nothing that could be compared. */
@@ -103,8 +130,12 @@ function place(vacancy: MatchVacancy, person: MatchPerson): Part {
   if (vacancy.workplace === 'remote') return met('remote', true, vacancy.workplace)
   const name = vacancy.placeName ?? vacancy.state ?? ''
   if (person.municipalityCode === null && person.state === undefined) return missing('place')
-  if (person.municipalityCode !== null && person.municipalityCode === vacancy.municipality)
-    return met('place', true, name)
+  const km = vacancy.municipality === null ? null : person.kmTo(vacancy.municipality)
+  if (km === 0) return met('place', true, name)
+  if (km !== null) {
+    const share = shareOf(km)
+    return { share, reason: { id: 'place', ok: share >= sameState, value: name, km } }
+  }
   if (vacancy.state !== null && person.state === vacancy.state)
     return met('place', true, vacancy.state, sameState)
   return met('place', false, name)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { cnhCategories, schoolings, shifts, states } from '@trilha/contracts/vacancies.enums'
 import { expect, test } from 'vitest'
-import { match, scoreSteps, type MatchPerson, type MatchVacancy } from './vacancies.match.ts'
+import { match, scoreSteps, wayOf, type MatchPerson, type MatchVacancy } from './vacancies.match.ts'
 
 const contagem = 3_118_601
 const betim = 3_106_705
@@ -17,9 +17,14 @@ const vacancy: MatchVacancy = {
   salaryCents: 248_000,
   shift: '6x1',
 }
-const nobody: MatchPerson = { municipalityCode: null, desiredSalaryCents: null }
+const nobody: MatchPerson = {
+  municipalityCode: null,
+  kmTo: () => null,
+  desiredSalaryCents: null,
+}
 const fits: MatchPerson = {
   municipalityCode: contagem,
+  kmTo: (municipality) => (municipality === contagem ? 0 : 16),
   state: 'MG',
   schooling: 'college-ongoing',
   cnh: 'AB',
@@ -44,13 +49,38 @@ test('everything fits: 100, with each reason', () => {
   })
 })
 
-test('the neighbouring municipality counts half of the place, another state nothing', () => {
-  const near = match(vacancy, { ...fits, municipalityCode: betim })
-  expect(near?.percent).toBe(83)
-  expect(near?.reasons[0]).toEqual({ id: 'place', ok: true, value: 'MG' })
-  const far = match(vacancy, { ...fits, municipalityCode: 2_927_408, state: 'BA' })
-  expect(far?.percent).toBe(65)
-  expect(far?.reasons[0]).toEqual({ id: 'place', ok: false, value: 'Contagem' })
+test('a place counts the less the farther it is, and from 100 km on for nothing', () => {
+  // Of the 35 that the place weighs: 95, 80, 50 and 25 percent.
+  const expected = [
+    [1, 98, true],
+    [15, 98, true],
+    [16, 93, true],
+    [30, 93, true],
+    [31, 83, true],
+    [60, 83, true],
+    [61, 74, false],
+    [100, 74, false],
+    [101, 65, false],
+    [2000, 65, false],
+  ] as const
+  for (const [km, percent, ok] of expected) {
+    // Beyond the border of a state it is no farther.
+    for (const state of ['MG', 'BA'] as const) {
+      const found = match(vacancy, { ...fits, municipalityCode: betim, state, kmTo: () => km })
+      expect(found?.percent).toBe(percent)
+      expect(found?.reasons[0]).toEqual({ id: 'place', ok, value: 'Contagem', km })
+    }
+  }
+})
+
+test('where only the state is known, it counts for half', () => {
+  const stateOnly = { ...fits, municipalityCode: null, kmTo: () => null }
+  expect(match(vacancy, stateOnly)).toMatchObject({
+    percent: 83,
+    reasons: [{ id: 'place', ok: true, value: 'MG' }, {}, {}, {}, {}],
+  })
+  expect(match({ ...vacancy, municipality: null }, fits)?.percent).toBe(83)
+  expect(match(vacancy, { ...stateOnly, state: 'BA' })?.percent).toBe(65)
 })
 
 test('remote work is near everybody', () => {
@@ -101,18 +131,32 @@ test('the shift is told and weighs nothing, as in the index', () => {
 
 test('between two steps of pay the match stays the same', () => {
   const percent = (salaryCents: number) => match({ ...vacancy, salaryCents }, fits)?.percent
-  const [near = 0, wished = 0] = scoreSteps(fits).salaryCents
+  const [near = 0, wished = 0] = scoreSteps(fits, new Map()).salaryCents
   expect([near, wished]).toEqual([195_500, 230_000])
   expect(percent(near)).toBe(percent(wished - 1))
   expect(percent(0)).toBe(percent(near - 1))
   expect(percent(wished)).toBe(percent(9_000_000))
   expect(new Set([percent(0), percent(near), percent(wished)]).size).toBe(3)
-  expect(scoreSteps({ ...fits, desiredSalaryCents: null }).salaryCents).toEqual([])
+  expect(scoreSteps({ ...fits, desiredSalaryCents: null }, new Map()).salaryCents).toEqual([])
+})
+
+test('for any two distances: the nearer is at least as good, and alike ones match alike', () => {
+  const percent = (km: number) =>
+    match(vacancy, { ...fits, municipalityCode: betim, kmTo: () => km })?.percent ?? 0
+  fc.assert(
+    fc.property(fc.nat(130), fc.nat(130), (a, b) => {
+      const [near, far] = [Math.min(a, b), Math.max(a, b)]
+      expect(percent(near)).toBeGreaterThanOrEqual(percent(far))
+      expect(wayOf(a) !== wayOf(b) || percent(a) === percent(b)).toBe(true)
+    }),
+  )
+  expect(percent(0)).toBe(100)
 })
 
 test('for any facts: between 0 and 100, and the same again', () => {
   const person = fc.record<MatchPerson>({
     municipalityCode: fc.constantFrom(null, contagem, betim),
+    kmTo: fc.option(fc.nat(150)).map((km) => () => km),
     desiredSalaryCents: fc.option(fc.nat(2_000_000)),
     schooling: fc.constantFrom(undefined, ...schoolings),
     cnh: fc.constantFrom(undefined, ...cnhCategories),
@@ -136,7 +180,6 @@ test('for any facts: between 0 and 100, and the same again', () => {
       if (!result) return
       expect(result.percent).toBeGreaterThanOrEqual(0)
       expect(result.percent).toBeLessThanOrEqual(100)
-      // Nothing against it: it can't be below what "not told" alone would give.
       const against = result.reasons.some((r) => !r.ok && r.id !== 'facts')
       // With nothing against it, it can't be below what "not told" alone would give.
       expect(against || result.percent >= 50).toBe(true)

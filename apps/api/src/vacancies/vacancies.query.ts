@@ -1,20 +1,25 @@
 import type { QueryOf } from '@trilha/contracts/endpoint'
 import type { countFacets } from '@trilha/contracts/vacancies'
 import { readFacts, readHomeAndPay } from '../candidates/candidates.service.ts'
-import { resolveCity } from '../places/places.service.ts'
+import { distances, placesAround, resolveCity } from '../places/places.service.ts'
 import type { Context } from '../platform/context.ts'
-import { hasNoFacts, match, scoreSteps, type MatchPerson } from './vacancies.match.ts'
+import { hasNoFacts, match, reachKm, scoreSteps, type MatchPerson } from './vacancies.match.ts'
 import type { VacancyQuery } from './vacancies.search.ts'
 
 /** What the viewer told about themself; null for nobody and for whoever told nothing. */
 export async function personOf(ctx: Context): Promise<MatchPerson | null> {
   const candidateId = ctx.viewer?.candidateId
   if (!candidateId) return null
-  const [facts, home] = await Promise.all([
+  const [facts, home, between] = await Promise.all([
     readFacts(ctx.db, candidateId),
     readHomeAndPay(ctx.db, candidateId),
+    distances(ctx.db),
   ])
-  const person = { ...facts, ...home }
+  const person: MatchPerson = {
+    ...facts,
+    ...home,
+    kmTo: (municipality) => between(home.municipalityCode, municipality),
+  }
   return hasNoFacts(person) ? null : person
 }
 
@@ -31,6 +36,9 @@ export async function searchQuery(
   const municipality = query.city ? await resolveCity(ctx.db, query.city, query.state) : undefined
   if (municipality?.length === 0) return null
   const byMatch = query.sort === 'match' && person !== null
+  const home = byMatch ? person.municipalityCode : null
+  const around =
+    home === null ? new Map<number, number>() : await placesAround(ctx.db, home, reachKm)
   return {
     ...(query.roleName?.trim() && { text: query.roleName }),
     ...(municipality ? { municipality } : query.state && { state: [query.state] }),
@@ -45,7 +53,7 @@ export async function searchQuery(
     sort: query.sort === 'match' && !byMatch ? 'ASC' : query.sort,
     ...(byMatch && {
       score: (facts) => match(facts, person)?.percent ?? 0,
-      scoreSteps: scoreSteps(person),
+      scoreSteps: scoreSteps(person, around),
     }),
   }
 }

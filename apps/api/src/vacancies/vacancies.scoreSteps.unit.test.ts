@@ -6,7 +6,17 @@ import { Columns } from './search/columns.ts'
 import type { IndexedVacancy } from './search/searchIndex.types.ts'
 import { match, scoreSteps, type MatchPerson } from './vacancies.match.ts'
 
-const places = [3_118_601, 3_106_705, null]
+const [contagem, betim, belo, ipatinga, natal] = [
+  3_118_601, 3_106_705, 3_106_200, 3_131_307, 2_408_102,
+]
+const places = [contagem, betim, belo, ipatinga, natal, null]
+/** Kilometres from Contagem, the home of whoever told one. */
+const from = new Map([
+  [contagem, 0],
+  [belo, 14],
+  [betim, 16],
+  [ipatinga, 98],
+])
 const vacancy: fc.Arbitrary<IndexedVacancy> = fc.record({
   id: fc.nat(),
   title: fc.constant('x'),
@@ -32,19 +42,29 @@ const person: fc.Arbitrary<MatchPerson> = fc.record({
   cnh: fc.constantFrom(...lists.cnhCategories, undefined),
   state: fc.constantFrom('MG' as const, 'SP' as const, undefined),
   shifts: fc.constant(undefined),
-  municipalityCode: fc.constantFrom(...places),
+  municipalityCode: fc.constantFrom(contagem, null),
+  kmTo: fc.constant(() => null),
   desiredSalaryCents: fc.option(fc.integer({ min: 0, max: 40 }).map((n) => n * 10_000)),
 })
 
 test('scoring alike vacancies once gives every vacancy the score of its own', () => {
   fc.assert(
-    fc.property(fc.array(vacancy, { minLength: 40, maxLength: 40 }), person, (some, who) => {
+    fc.property(fc.array(vacancy, { minLength: 40, maxLength: 40 }), person, (some, told) => {
+      const atHome = told.municipalityCode !== null
+      const kmTo = (code: number) => (atHome ? (from.get(code) ?? 1800) : null)
+      const who = { ...told, kmTo }
       const columns = new Columns(64)
       // Often enough for the shared scores to be used.
       for (let i = 0; i < 2400; i++) columns.append(some[i % some.length]!)
       const list = Uint32Array.from({ length: 2400 }, (_, ordinal) => ordinal)
       const percent = (facts: Parameters<typeof match>[0]) => match(facts, who)?.percent ?? 0
-      const scores = scoresOf(columns, list, 2400, percent, scoreSteps(who))
+      const scores = scoresOf(
+        columns,
+        list,
+        2400,
+        percent,
+        scoreSteps(who, atHome ? from : new Map()),
+      )
       const own = some.map(({ facets, salaryCents }) => percent({ ...facets, salaryCents }))
       expect([...scores.subarray(0, some.length)]).toEqual(own)
     }),

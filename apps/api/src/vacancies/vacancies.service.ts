@@ -9,8 +9,9 @@ import type {
 import { dayInBrasilia, takesApplications } from '@trilha/contracts/vacancies.states'
 import { findCandidateBrief, readForMatch } from '../candidates/candidates.service.ts'
 import { responseRecord } from '../companies/companies.record.ts'
+import { distances } from '../places/places.service.ts'
 import { signedIn, type Context } from '../platform/context.ts'
-import type { Handle } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { selectCards, type CardRow } from './vacancies.cards.store.ts'
 import { match } from './vacancies.match.ts'
@@ -127,7 +128,7 @@ async function findSimilar(ctx: Context, row: ViewRow): Promise<CardRow[]> {
 
 /** How a vacancy fits what a candidate told, 0 to 100; null while they have told nothing. */
 export async function matchOf(
-  db: Handle,
+  db: Database,
   vacancyId: number,
   candidateId: string,
 ): Promise<number | null> {
@@ -136,7 +137,7 @@ export async function matchOf(
 
 /** The same of many by their identity; who has told nothing is absent. */
 export async function matchesOf(
-  db: Handle,
+  db: Database,
   vacancyId: number,
   candidateIds: readonly string[],
 ): Promise<Map<string, number>> {
@@ -144,9 +145,11 @@ export async function matchesOf(
   if (!row) return new Map()
   const vacancy = matchFacts(row)
   const people = await readForMatch(db, candidateIds)
+  const between = await distances(db)
   return new Map(
     [...people].flatMap(([id, person]) => {
-      const fit = match(vacancy, person)
+      const kmTo = (municipality: number) => between(person.municipalityCode, municipality)
+      const fit = match(vacancy, { ...person, kmTo })
       return fit ? [[id, fit.percent] as const] : []
     }),
   )

@@ -81,10 +81,10 @@ test('a candidate sees the match with its reasons', async () => {
   const facts = { schooling: 'elementary' as const, state: 'MG' as const }
   const near = await aCandidate(p, { facts: { ...facts, municipalityCode: cities.betim } })
   const { body } = await view(id, near.token)
-  // Place 17.5 of 35, schooling 0 of 25, pay not told 12.5 of 25, licence 15 of 15.
-  expect(body.match).toBe(45)
+  // Between 15 and 30 km: place 28 of 35, schooling 0 of 25, pay not told 12.5 of 25, licence 15 of 15.
+  expect(body.match).toBe(56)
   expect(body.matchReasons).toEqual([
-    { id: 'place', ok: true, value: 'MG' },
+    { id: 'place', ok: true, value: 'Contagem', km: 16 },
     { id: 'schooling', ok: false, value: 'high-school' },
     { id: 'facts', ok: false, value: 'salary' },
     { id: 'facts', ok: false, value: 'shift' },

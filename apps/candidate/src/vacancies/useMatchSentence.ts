@@ -1,4 +1,5 @@
 import type { MatchReason } from '@trilha/contracts/vacancies'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 
 const facts = ['place', 'schooling', 'cnh', 'salary', 'shift'] as const
@@ -6,6 +7,7 @@ const facts = ['place', 'schooling', 'cnh', 'salary', 'shift'] as const
 /** A reason of a match as a sentence. Its texts are in the namespace `vacancies`. */
 export function useMatchSentence(): (reason: MatchReason) => string {
   const { t, i18n } = useTranslation('vacancies')
+  const format = useFormat()
   const { t: common } = useTranslation('common')
   /** The label of a closed-list value inside a sentence; German nouns keep their capital. */
   const label = (list: 'schooling' | 'shift', value: string) => {
@@ -13,7 +15,7 @@ export function useMatchSentence(): (reason: MatchReason) => string {
     return i18n.language === 'de' ? text : text.charAt(0).toLowerCase() + text.slice(1)
   }
 
-  return ({ id, ok, value }) => {
+  return ({ id, ok, value, km }) => {
     const met = ok ? 'ok' : 'missing'
     switch (id) {
       case 'remote':
@@ -23,7 +25,9 @@ export function useMatchSentence(): (reason: MatchReason) => string {
       case 'salary':
         return t(`match.salary.${met}`)
       case 'place':
-        return t(`match.place.${met}`, { value })
+        return km === undefined
+          ? t(`match.place.${met}`, { value })
+          : t('match.place.km', { value, km: format.number(km) })
       case 'cnh':
         return t(`match.cnh.${met}`, { value })
       case 'schooling':

@@ -1,4 +1,5 @@
 import type { MatchReason } from '@trilha/contracts/vacancies'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 
 const facts = ['place', 'schooling', 'cnh', 'shift'] as const
@@ -6,11 +7,14 @@ const facts = ['place', 'schooling', 'cnh', 'shift'] as const
 /** Why somebody fits a vacancy, or what is missing, as a few words. */
 export function useReason(): (reason: MatchReason) => string {
   const { t } = useTranslation(['talents', 'common'])
-  return ({ id, ok, value }) => {
+  const format = useFormat()
+  return ({ id, ok, value, km }) => {
     const met = ok ? 'ok' : 'missing'
     switch (id) {
       case 'place':
-        return t(`match.place.${met}`, { value })
+        return km === undefined
+          ? t(`match.place.${met}`, { value })
+          : t('match.place.km', { value, km: format.number(km) })
       case 'schooling':
         return t(`match.schooling.${met}`, {
           value: t(`common:schooling.${value as 'college'}`),

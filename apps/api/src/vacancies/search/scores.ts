@@ -1,5 +1,5 @@
 import { facetValues, type Columns } from './columns.ts'
-import type { ScoreSteps, VacancyFacts } from './searchIndex.types.ts'
+import { mostPlaces, type ScoreSteps, type VacancyFacts } from './searchIndex.types.ts'
 
 type Score = (facts: VacancyFacts) => number
 
@@ -39,24 +39,38 @@ export function scoresOf(
 const choices = (facet: 'state' | 'workplace' | 'schooling' | 'cnh'): number =>
   facetValues[facet].length + 1
 
-/** Salary steps, "not told" and the home municipality or another one. */
+/** No municipality, any other one, and the numbered ones. */
+const places = mostPlaces + 2
+
+/** Salary steps and "not told", and what the municipality is like. */
 const kindCount = ({ salaryCents }: ScoreSteps): number =>
   choices('state') *
   choices('workplace') *
   choices('schooling') *
   choices('cnh') *
   (salaryCents.length + 2) *
-  2
+  places
+
+/** IBGE's last digit only checks the others, and the first two are the state, 53 at most. */
+const row = (municipality: number): number => (municipality / 10) | 0
+const rows = 540_000
+
+/** What numbered municipalities are like, by `row`. */
+function placeTable(numbers: ReadonlyMap<number, number>): Uint8Array {
+  const table = new Uint8Array(rows)
+  for (const [code, number] of numbers) table[row(code)] = number
+  return table
+}
 
 /** Numbers the combinations of what a score may look at. */
-function kinds(columns: Columns, { municipality, salaryCents }: ScoreSteps) {
+function kinds(columns: Columns, { places: numbers, salaryCents }: ScoreSteps) {
   const { state, workplace, schooling, cnh } = columns.facets
   const [workplaces, schoolings, cnhs] = [
     choices('workplace'),
     choices('schooling'),
     choices('cnh'),
   ]
-  const home = municipality ?? 0
+  const table = placeTable(numbers)
   const salaries = salaryCents.length + 2
   return (ordinal: number): number => {
     const key = columns.salary[ordinal]!
@@ -70,6 +84,7 @@ function kinds(columns: Columns, { municipality, salaryCents }: ScoreSteps) {
     kind = kind * schoolings + schooling[ordinal]!
     kind = kind * cnhs + cnh[ordinal]!
     kind = kind * salaries + salary
-    return kind * 2 + (home > 0 && columns.municipality[ordinal] === home ? 1 : 0)
+    const code = columns.municipality[ordinal]!
+    return kind * places + (code === 0 ? 0 : 1 + table[row(code)]!)
   }
 }

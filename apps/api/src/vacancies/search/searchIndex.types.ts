@@ -46,10 +46,12 @@ export type VacancyFacts = VacancyFacetValues & { id: number; salaryCents: numbe
 
 /**
  * A promise that makes a match score quick over many hits: that it looks at state, workplace,
- * schooling and licence, at whether the municipality is this one, and at which of these amounts
- * (ascending, in cents a month) the salary reaches, and at nothing else.
+ * schooling and licence, at whether there is a municipality, at the number that it has in `places` (1
+ * to `mostPlaces`; all others are alike), and at which of these amounts (ascending, in cents a month)
+ * the salary reaches, and at nothing else.
  */
-export type ScoreSteps = { municipality: number | null; salaryCents: number[] }
+export type ScoreSteps = { places: ReadonlyMap<number, number>; salaryCents: number[] }
+export const mostPlaces = 6
 
 export type SalaryRange = {
   minCents?: number

@@ -87,7 +87,10 @@ const query: fc.Arbitrary<VacancyQuery> = fc.record({
   ),
   sort: fc.constantFrom(...lists.vacancySorts),
   score: fc.constantFrom(score, undefined),
-  scoreSteps: fc.constantFrom({ municipality: places[0]!, salaryCents: [900_001] }, undefined),
+  scoreSteps: fc.constantFrom(
+    { places: new Map([[places[0]!, 1]]), salaryCents: [900_001] },
+    undefined,
+  ),
   offset: fc.integer({ min: 0, max: 12 }),
   limit: fc.integer({ min: 0, max: 12 }),
 })
