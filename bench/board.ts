@@ -148,9 +148,9 @@ try {
   console.log(`load average ${loadavg()[0]?.toFixed(1)}`)
 
   if (process.env['PLANS']) {
-    const plain = { text: null, state: null, overdue: false, review: false, band: null }
+    const plain = { text: null, state: null, overdue: false, review: false, band: null, pcd: false }
     const id = '00000000-0000-7000-8000-000000000000'
-    const looking = { vacancyId, userId: id, recruiterId: id, now: new Date() }
+    const looking = { vacancyId, userId: id, recruiterId: id, now: new Date(), knowsPcd: true }
     let explained = ''
     const spy = {
       executeQuery: async (compiled: { sql: string; parameters: readonly unknown[] }) => {

@@ -1,3 +1,4 @@
+import { pcdConsent, tellPcd } from '@trilha/contracts/applications.pcd'
 import { saveInclusion, inclusionConsent } from '@trilha/contracts/candidates.inclusion'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -67,6 +68,9 @@ export async function aWholePerson(p: TestProgram, mark: string) {
     values (${id}, ${stageId}, 'stage', ${userId}, 'Renata', 'Gente', 'wordOfCompany')`.execute(db)
   await sql`insert into stage_extensions (application_id, stage_id, reason, requested_at)
     values (${id}, ${stageId}, ${mark}, ${at})`.execute(db)
+  await sql`update vacancies set deficiency = 'welcome' where id = ${vacancyId}`.execute(db)
+  const pcd = { consentVersion: pcdConsent.version, accommodation: mark }
+  expect((await call(p, tellPcd, { params: { id }, body: pcd }, { token })).status).toBe(200)
   await sql`insert into sensitive.time_factors (application_id, stage_id, factor, declared_at)
     values (${id}, ${stageId}, 1.5, ${at})`.execute(db)
   const { rows } = await sql<{ id: string }>`

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationStates, stageStates } from './applications.states.ts'
+import { pcdBody } from './applications.pcd.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, text, uuid, vacancyId } from './fields.ts'
 import { ruleResultSchema } from './requirements.rules.ts'
@@ -126,6 +127,8 @@ export const applyBody = z.object({
   vacancyId,
   /** Where the person came from; stored, never trusted. */
   source: z.optional(z.enum(['search', 'public-page', 'invitation', 'share'])),
+  /** Absent: nothing is told, which changes nothing else. */
+  pcd: z.optional(pcdBody),
 })
 
 export const apply = endpoint({
@@ -136,7 +139,7 @@ export const apply = endpoint({
   who: candidateOnly,
   body: applyBody,
   reply: z.object({ id: uuid, vacancyId }),
-  errors: ['vacancy-not-open', 'already-applied', 'too-young', 'key-reused'],
+  errors: ['vacancy-not-open', 'already-applied', 'too-young', 'pcd-not-offered', 'key-reused'],
   status: 201,
   idempotent: true,
 })

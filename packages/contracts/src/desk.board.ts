@@ -24,6 +24,8 @@ export const boardFilters = {
   /** Only those who asked for a human review that nobody answered yet. */
   review: z.optional(yes),
   band: z.optional(z.enum(scoreBands, { error: 'not-listed' })),
+  /** Only those whose card says it to the viewer. */
+  pcd: z.optional(yes),
 }
 
 /** A stage's id, or one of the columns after the stages. */
@@ -31,6 +33,8 @@ export const columnId = z.union([uuid, z.enum(lastColumns)], { error: 'not-liste
 
 export const boardCard = z.extend(deskApplication, {
   column: z.string(),
+  /** Runs as a person with a disability and says so; never true for evaluators and while hidden. */
+  pcd: z.boolean(),
   /** How the vacancy fits the facts that the person told, 0 to 100; null where they told none. */
   match: z.nullable(z.int()),
   /** Columns that the viewer may move it to now; empty for who may only read. */
@@ -79,6 +83,8 @@ export const getBoard = endpoint({
     columns: z.array(boardColumn),
     /** Name, photo and place of each person are hidden until the viewer reveals them. */
     blind: z.boolean(),
+    /** The vacancy is open to people with disabilities, and the viewer may know who says so. */
+    pcd: z.boolean(),
     can: z.object({ move: z.boolean(), setBlind: z.boolean() }),
   }),
 })

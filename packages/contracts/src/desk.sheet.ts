@@ -218,6 +218,7 @@ export const comparedPerson = z.object({
   version: z.int(),
   candidate: deskApplication.shape.candidate,
   place: z.nullable(z.string()),
+  pcd: z.boolean(),
   state: z.enum(applicationStates),
   stage: deskApplication.shape.stage,
   moves: z.array(z.string()),

@@ -116,7 +116,10 @@ const decisionReply = z.object({
   reason: z.nullable(z.enum(decisionReasons)),
 })
 
-/** Written field by field for the company: no contact data, no birth date, no sensitive data. */
+/**
+ * Written field by field for the company: no contact data, no birth date, and of sensitive data only
+ * what the person told this company (`applications.pcd`).
+ */
 export const deskApplicationReply = z.object({
   id: uuid,
   version: z.int(),
@@ -128,6 +131,10 @@ export const deskApplicationReply = z.object({
   stages: applicationReply.shape.stages,
   letters: applicationReply.shape.letters,
   withdrawReason: z.nullable(z.string()),
+  /** As on the card of the board. */
+  pcd: z.boolean(),
+  /** What the person needs in the selection; null where nothing is told, or while hidden. */
+  accommodation: z.nullable(z.string()),
   can: z.object({
     approveStage: decisionReply,
     notApprove: decisionReply,

@@ -113,6 +113,7 @@ export const errorCatalogue = {
     403,
     'A busca de talentos e os convites se abrem quando a equipe da Trilha verificar sua empresa.',
   ],
+  'pcd-not-offered': [409, 'Esta vaga não pergunta se você é uma pessoa com deficiência.'],
   'talent-age': [409, 'A busca de talentos é para quem tem 18 anos ou mais.'],
   'search-saved-already': [409, 'Você já salvou esta busca.'],
   'saved-searches-full': [409, 'Você já tem 20 buscas salvas. Apague uma para salvar outra.'],

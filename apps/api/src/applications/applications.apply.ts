@@ -11,13 +11,15 @@ import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { once } from '../platform/http/idempotency.ts'
+import { notePcd } from './applications.pcd.ts'
 import { lockForApply } from './applications.store.ts'
 import { begin } from './applications.transition.ts'
 
 /**
  * Starts the trail of a vacancy for the candidate who is signed in.
  * @param key the same key answers the same reply without applying again.
- * @throws AppError `not-found`, `vacancy-not-open`, `too-young`, `already-applied`, `key-reused`.
+ * @throws AppError `not-found`, `vacancy-not-open`, `too-young`, `pcd-not-offered`, `already-applied`,
+ *   `key-reused`.
  */
 export async function applyToVacancy(
   ctx: Context,
@@ -64,9 +66,13 @@ async function applyOnce(
   const today = dayInBrasilia(ctx.now())
   if (!takesApplications(vacancy.state, vacancy.closes_on, today)) fail('vacancy-not-open')
   if (ageOn(vacancy.birth_date, today) < vacancy.min_age) fail('too-young')
+  if (from.pcd && vacancy.deficiency === null) fail('pcd-not-offered')
   const source = sourceOf(from.source, vacancy)
   const { stages, company_id: companyId } = vacancy
-  return begin(ctx, tx, { id, vacancyId, companyId, candidateId, userId, source, stages })
+  const application = { id, vacancyId, companyId, candidateId, userId, source, stages }
+  if (!(await begin(ctx, tx, application))) return false
+  if (from.pcd) await notePcd(ctx, tx, { applicationId: id, candidateId }, from.pcd)
+  return true
 }
 
 /**

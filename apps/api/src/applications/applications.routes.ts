@@ -1,7 +1,9 @@
 import * as contract from '@trilha/contracts/applications'
+import * as pcd from '@trilha/contracts/applications.pcd'
 import { route } from '../platform/http/route.ts'
 import { applyToVacancy } from './applications.apply.ts'
 import { acceptOffer, withdraw } from './applications.own.ts'
+import { getPcd, takeBackPcd, tellPcd } from './applications.pcd.ts'
 import { requestReview } from './applications.review.ts'
 import { getProgress, listApplications } from './applications.service.ts'
 
@@ -18,4 +20,7 @@ export const applicationsRoutes = [
   route(contract.requestReview, 'write', (ctx, { params, body }) =>
     requestReview(ctx, params, body.text),
   ),
+  route(pcd.getPcd, 'read', (ctx, { params }) => getPcd(ctx, params.id)),
+  route(pcd.tellPcd, 'write', (ctx, { params, body }) => tellPcd(ctx, params.id, body)),
+  route(pcd.takeBackPcd, 'write', (ctx, { params }) => takeBackPcd(ctx, params.id)),
 ]

@@ -7,7 +7,7 @@ import {
   type Move,
   type StageState,
 } from '@trilha/contracts/applications.states'
-import type { StageKind, VacancyState } from '@trilha/contracts/vacancies.enums'
+import type { DeficiencyOption, StageKind, VacancyState } from '@trilha/contracts/vacancies.enums'
 import { liveDeskEvent, type LiveDesk } from '@trilha/contracts/desk.board'
 import type { Handle, Tx } from '../platform/db/database.ts'
 import { companyRoomOf, liveChannel, liveMessage } from '../platform/live/live.message.ts'
@@ -55,7 +55,7 @@ export type HistoryRow = Move & {
 export async function lockForApply(tx: Tx, vacancyId: number, candidateId: string) {
   const { rows } = await tx.executeQuery(
     CompiledQuery.raw(
-      `select v.company_id, v.state, v.closes_on, v.min_age, c.birth_date,
+      `select v.company_id, v.state, v.closes_on, v.min_age, v.deficiency, c.birth_date,
         exists (select from invitations i where i.candidate_id = c.id and i.vacancy_id = v.id)
           as invited,
         exists (select from told_vacancies t where t.candidate_id = c.id and t.vacancy_id = v.id)
@@ -76,6 +76,7 @@ export async function lockForApply(tx: Tx, vacancyId: number, candidateId: strin
         state: VacancyState
         closes_on: string
         min_age: number
+        deficiency: DeficiencyOption | null
         birth_date: string
         /** To this vacancy, by its company; told of it by an alert. */
         invited: boolean

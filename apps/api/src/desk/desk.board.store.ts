@@ -2,6 +2,7 @@ import { finalStates } from '@trilha/contracts/applications.states'
 import type { ApplicationState } from '@trilha/contracts/applications.states'
 import type { CompetencyBand } from '@trilha/contracts/selfAssessments.scales'
 import type { Stage } from '@trilha/contracts/applications.states'
+import { toldPcd } from '../applications/applications.service.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 import {
   applicationColumns,
@@ -22,10 +23,18 @@ export type Filters = {
   overdue: boolean
   review: boolean
   band: CompetencyBand | null
+  pcd: boolean
 }
 
 /** Whose board it is. */
-export type Looking = { vacancyId: number; userId: string; recruiterId: string; now: Date }
+export type Looking = {
+  vacancyId: number
+  userId: string
+  recruiterId: string
+  now: Date
+  /** May know who runs as a person with a disability. */
+  knowsPcd: boolean
+}
 
 export type CardRow = ApplicationRow & {
   column: string
@@ -34,6 +43,7 @@ export type CardRow = ApplicationRow & {
   count: number
   stages: Stage[]
   band: CompetencyBand | null
+  pcd: boolean
   scorecards: number
   scored: boolean
   comments: number
@@ -52,7 +62,10 @@ const named = `exists (select from candidates p where p.id = a.candidate_id
   and ${folded('coalesce(p.social_name, p.name)')} like $5)`
 const aliased = `'pessoa ' || right(a.id::text, 4) like $5`
 
-// $1 vacancy, $2 user, $3 recruiter, $4 now, $5 to $9 filters, $10 states that are final.
+const pcd = `($12::boolean and ${toldPcd} and not ${hiddenColumn('$2')})`
+
+// $1 vacancy, $2 user, $3 recruiter, $4 now, $5 to $9 and $11 filters, $10 states that are final,
+// $12 whether PcD may be known.
 const standingCards = `
   select a.id,
     case when a.state = any($10) then 'finished'
@@ -72,11 +85,13 @@ const standingCards = `
     and (not $7::boolean or a.answer_due_at < $4)
     and (not $8::boolean
       or (s.review_requested_at is not null and s.review_answered_at is null))
-    and ($9::text is null or ${band} = $9)`
+    and ($9::text is null or ${band} = $9)
+    and (not $11::boolean or ${pcd})`
 
 const details = `
   select r.col as "column", r.sort, r.total::int as count, ${applicationColumns},
     ${hiddenColumn('$2')} as hidden, ${band} as band,
+    ${pcd} as pcd,
     (select json_agg(json_build_object('id', ws.stage_id, 'kind', wv.kind, 'state', ws.state)
         order by ws.position)
       from application_stages ws join vacancy_stages wv on wv.id = ws.stage_id
@@ -93,7 +108,7 @@ const details = `
   left join vacancy_stages vs on vs.id = s.stage_id, ${personTables}
   where c.id = a.candidate_id and`
 
-const values = ({ vacancyId, userId, recruiterId, now }: Looking, f: Filters) => [
+const values = ({ vacancyId, userId, recruiterId, now, knowsPcd }: Looking, f: Filters) => [
   vacancyId,
   userId,
   recruiterId,
@@ -104,6 +119,8 @@ const values = ({ vacancyId, userId, recruiterId, now }: Looking, f: Filters) =>
   f.review,
   f.band,
   finalStates,
+  f.pcd,
+  knowsPcd,
 ]
 
 /** The first cards of every column that has any, each beside how many its column holds. */
@@ -121,7 +138,7 @@ export async function selectBoard(
         count(*) over (partition by col) as total
       from standing
     )
-    ${details} r.n <= $11 order by r.col, r.n`,
+    ${details} r.n <= $13 order by r.col, r.n`,
     [...values(looking, filters), limit],
   )
 }
@@ -140,10 +157,10 @@ export async function selectColumn(
     db,
     `with standing as materialized (${standingCards}),
     ranked as (
-      select id, col, sort, (select count(*) from standing where col = $11) as total
+      select id, col, sort, (select count(*) from standing where col = $13) as total
       from standing
-      where col = $11 and ($12::bigint is null or (sort, id) > ($12, $13::uuid))
-      order by sort, id limit $14
+      where col = $13 and ($14::bigint is null or (sort, id) > ($14, $15::uuid))
+      order by sort, id limit $16
     )
     ${details} true order by r.sort, r.id`,
     [
@@ -165,7 +182,7 @@ export async function countColumn(
 ): Promise<number> {
   const [row] = await readRows<{ count: number }>(
     db,
-    `select count(*)::int as count from (${standingCards}) x where col = $11`,
+    `select count(*)::int as count from (${standingCards}) x where col = $13`,
     [...values(looking, filters), column],
   )
   return row?.count ?? 0

@@ -34,9 +34,10 @@ export async function getBoard(
 ): Promise<ReplyOf<typeof boardContract>> {
   const companyId = ownCompany(ctx)
   const vacancy = (await selectVacancyBrief(ctx.db, companyId, id)) ?? fail('not-found')
+  const who = looking(ctx, companyId, id)
   const [stages, rows, blind] = await Promise.all([
     selectStages(ctx.db, id),
-    selectBoard(ctx.db, looking(ctx, id), filtersOf(query), query.limit),
+    selectBoard(ctx.db, who, filtersOf(query), query.limit),
     isBlind(ctx.db, id),
   ])
   const judges = can(ctx.viewer, 'application.judge', { companyId })
@@ -65,6 +66,7 @@ export async function getBoard(
       })),
     ]),
     blind,
+    pcd: who.knowsPcd && vacancy.deficiency !== null,
     can: { move: judges, setBlind: judges },
   }
 }
@@ -80,7 +82,7 @@ export async function getBoardColumn(
   const { column, limit } = query
   const at = placeOf(query.after)
   const after = at && { sort: at.at, id: at.id }
-  const who = looking(ctx, id)
+  const who = looking(ctx, companyId, id)
   const filters = filtersOf(query)
   const rows = await selectColumn(ctx.db, who, filters, { column, after, limit: limit + 1 })
   const shown = rows.slice(0, limit)
@@ -95,24 +97,26 @@ export async function getBoardColumn(
 
 const candidatesOf = (rows: readonly CardRow[]) => rows.map((row) => row.candidate_id)
 
-function looking(ctx: Context, vacancyId: number): Looking {
+function looking(ctx: Context, companyId: string, vacancyId: number): Looking {
   const { userId, recruiter } = signedIn(ctx)
   const recruiterId = recruiter?.id ?? fail('forbidden')
-  return { vacancyId, userId, recruiterId, now: ctx.now() }
+  const knowsPcd = can(ctx.viewer, 'application.pcd', { companyId })
+  return { vacancyId, userId, recruiterId, now: ctx.now(), knowsPcd }
 }
 
 type GivenFilters = Pick<
   QueryOf<typeof boardContract>,
-  'text' | 'state' | 'overdue' | 'review' | 'band'
+  'text' | 'state' | 'overdue' | 'review' | 'band' | 'pcd'
 >
 
-function filtersOf({ text, state, overdue, review, band }: GivenFilters): Filters {
+function filtersOf({ text, state, overdue, review, band, pcd }: GivenFilters): Filters {
   return {
     text: text ? `%${folded(text)}%` : null,
     state: state ?? null,
     overdue: overdue !== undefined,
     review: review !== undefined,
     band: band ?? null,
+    pcd: pcd !== undefined,
   }
 }
 
@@ -129,10 +133,11 @@ async function presentCard(
   row: CardRow,
   { judges, matches }: { judges: boolean; matches: ReadonlyMap<string, number> },
 ): Promise<BoardCard> {
-  const { column, band, scorecards, scored, comments } = row
+  const { column, pcd, band, scorecards, scored, comments } = row
   return {
     ...(await presentApplication(row, ctx.storage)),
     column,
+    pcd,
     match: matches.get(row.candidate_id) ?? null,
     moves: judges ? moveTargets({ state: row.state, stages: row.stages }) : [],
     band,

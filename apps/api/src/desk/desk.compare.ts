@@ -2,6 +2,7 @@ import { moveTargets } from '@trilha/contracts/applications.moves'
 import { currentStage, isFinal } from '@trilha/contracts/applications.states'
 import type { ComparedPerson, compare as contract } from '@trilha/contracts/desk.sheet'
 import type { ReplyOf } from '@trilha/contracts/endpoint'
+import { shownPcd } from '../applications/applications.pcd.ts'
 import { readProfile } from '../candidates/candidates.own.ts'
 import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
@@ -58,6 +59,7 @@ async function comparedPerson(
     id,
     version,
     ...(await presentPerson(person, ctx.storage)),
+    pcd: !person.hidden && (await shownPcd(ctx, application)).pcd,
     state,
     stage: stage
       ? { id: stage.id, kind: stage.kind, title: stage.title, state: stage.state }

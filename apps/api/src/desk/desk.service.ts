@@ -13,6 +13,7 @@ import type { QueryOf } from '@trilha/contracts/endpoint'
 import { page } from '@trilha/contracts/paging'
 import { vacancyStates } from '@trilha/contracts/vacancies.enums'
 import { findApplication } from '../applications/applications.service.ts'
+import { noPcd, shownPcd } from '../applications/applications.pcd.ts'
 import { stagesToRateBlind } from '../assessments/assessments.blind.ts'
 import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
@@ -146,6 +147,7 @@ export async function getDeskApplication(ctx: Context, id: string): Promise<Desk
       missing: letter.missing && masked(letter.missing),
     })),
     withdrawReason: application.withdrawReason && masked(application.withdrawReason),
+    ...(person.hidden ? noPcd : await shownPcd(ctx, application)),
     can: decisionsOf(ctx, application),
   }
 }

@@ -4,7 +4,12 @@ import {
   type StageState,
 } from '@trilha/contracts/applications.states'
 import { mostRaters } from '@trilha/contracts/assessments.desk'
-import type { StageKind, State, VacancyState } from '@trilha/contracts/vacancies.enums'
+import type {
+  DeficiencyOption,
+  StageKind,
+  State,
+  VacancyState,
+} from '@trilha/contracts/vacancies.enums'
 import { readRows, type Handle } from '../platform/db/database.ts'
 
 /** A read model across vacancies, applications and candidates, for one company at a time. */
@@ -78,11 +83,12 @@ export async function selectVacancy(db: Handle, companyId: string, now: Date, id
 
 /** What a page about a vacancy is headed by; undefined for another company's. */
 export async function selectVacancyBrief(db: Handle, companyId: string, id: number) {
-  const [row] = await readRows<Pick<VacancyRow, 'id' | 'slug' | 'role_name'>>(
-    db,
-    'select id, slug, role_name from vacancies where company_id = $1 and id = $2',
-    [companyId, id],
-  )
+  const [row] = await readRows<
+    Pick<VacancyRow, 'id' | 'slug' | 'role_name'> & { deficiency: DeficiencyOption | null }
+  >(db, 'select id, slug, role_name, deficiency from vacancies where company_id = $1 and id = $2', [
+    companyId,
+    id,
+  ])
   return row
 }
 

@@ -12,6 +12,7 @@ type Rules = {
   'application.act': { candidateId: string }
   'application.read': { companyId: string }
   'application.judge': { companyId: string }
+  'application.pcd': { companyId: string }
   'video.act': { candidateId: string }
   'vacancy.read': { companyId: string }
   'vacancy.edit': { companyId: string }
@@ -31,6 +32,9 @@ const rules: { [A in keyof Rules]: (viewer: Viewer, thing: Rules[A]) => boolean 
   'application.read': (viewer, application) =>
     viewer.recruiter?.companyId === application.companyId,
   'application.judge': (viewer, application) =>
+    viewer.recruiter?.companyId === application.companyId && viewer.recruiter.role !== 'evaluator',
+  // Who conducts the selection; who evaluates judges without it (docs/decisions/0033-pcd.md).
+  'application.pcd': (viewer, application) =>
     viewer.recruiter?.companyId === application.companyId && viewer.recruiter.role !== 'evaluator',
   'video.act': (viewer, video) => viewer.candidateId === video.candidateId,
   'vacancy.read': (viewer, vacancy) => viewer.recruiter?.companyId === vacancy.companyId,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { pcdConsent } from '@trilha/contracts/applications.pcd'
 import { earlierInclusionTexts, inclusionConsent } from '@trilha/contracts/candidates.inclusion'
 import type { ConsentRow } from '@trilha/contracts/privacy'
 import { talentDisabilityConsent } from '@trilha/contracts/talents.own'
@@ -53,9 +54,15 @@ export async function listConsents(ctx: Context): Promise<{ rows: ConsentRow[] }
   }
 }
 
+const presentTexts: Readonly<Record<string, { version: string; text: string } | undefined>> = {
+  inclusion: inclusionConsent,
+  'talent-disability': talentDisabilityConsent,
+  'application-pcd': pcdConsent,
+}
+
 /** Consents for sensitive data keep their version; the present text stands in the contract. */
 function sensitiveText(topic: string, version: string): string | null {
-  const present = topic === 'talent-disability' ? talentDisabilityConsent : inclusionConsent
-  if (version === present.version) return present.text
+  const present = presentTexts[topic]
+  if (version === present?.version) return present.text
   return topic === 'inclusion' ? (earlierInclusionTexts[version] ?? null) : null
 }

@@ -60,6 +60,7 @@ test('the copy has everything: each table, each file, sensitive data in clear, n
   )
   expect(data['candidates']).toMatchObject([{ name: 'Ana Marcassol', cpf: '52998224725' }])
   expect(data['sensitive.inclusion']).toMatchObject([{ accommodations: 'Marcassol' }])
+  expect(data['sensitive.application_needs']).toMatchObject([{ accommodation: 'Marcassol' }])
   expect(data['stage_answers']).toMatchObject([
     { question: 'Conte um dia bom.', value: 'Marcassol' },
   ])

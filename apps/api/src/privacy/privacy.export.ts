@@ -87,7 +87,8 @@ async function collect(
 function opened(config: Platform['config'], { candidateId }: Person, row: Row): Row {
   const { sealed, ...rest } = row
   if (!Buffer.isBuffer(sealed)) return row
-  return { ...(JSON.parse(unseal(config, candidateId, sealed)) as Row), ...rest }
+  const owner = typeof rest['application_id'] === 'string' ? rest['application_id'] : candidateId
+  return { ...(JSON.parse(unseal(config, owner, sealed)) as Row), ...rest }
 }
 
 /** Every file that a row names, below `arquivos/`; the row then says where it stands. */

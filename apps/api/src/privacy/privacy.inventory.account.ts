@@ -208,7 +208,10 @@ export const heldOfAccount: readonly Held[] = [
   {
     table: 'sensitive.consents',
     of: ofCandidate,
-    exported: json('privacidade', `t.purpose, t.text_version, t.given_at, t.revoked_at`),
+    exported: json(
+      'privacidade',
+      `t.purpose, t.application_id, t.text_version, t.given_at, t.revoked_at`,
+    ),
     deletion: { set: 'revoked_at = coalesce(revoked_at, $3)', keep: proof },
   },
   {

@@ -64,6 +64,12 @@ export const heldOfProcesses: readonly Held[] = [
     deletion: 'erase',
   },
   {
+    table: 'sensitive.application_needs',
+    of: ofApplication,
+    exported: json('candidaturas', 't.application_id, t.sealed, t.updated_at'),
+    deletion: 'erase',
+  },
+  {
     table: 'sensitive.time_factors',
     of: ofApplication,
     exported: json('respostas', `t.application_id, ${stage}, t.factor, t.declared_at`),

@@ -10,6 +10,7 @@ import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { deleteAccount } from './privacy.delete.ts'
 import { makeExport } from './privacy.export.ts'
+import { sweepPcd } from '../applications/applications.pcd.ts'
 import { sweepRetention } from './privacy.retention.ts'
 import { sweepPrivacy } from './privacy.sweep.ts'
 import {
@@ -82,5 +83,6 @@ export function handlePrivacyTasks(platform: Platform, mailer: Mailer): void {
   tasks.handle(sweepTask, async () => {
     await sweepPrivacy(platform)
     await sweepRetention(platform)
+    await sweepPcd(platform)
   })
 }

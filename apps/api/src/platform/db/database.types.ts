@@ -345,6 +345,13 @@ export interface CompanyDomainKeys {
   key_hash: Buffer;
 }
 
+export interface CompanyQuotas {
+  company_id: string;
+  employees: number;
+  pcd: number | null;
+  updated_at: Timestamp;
+}
+
 export interface CompanyRecords {
   company_id: string;
   counted_at: Timestamp;
@@ -646,7 +653,14 @@ export interface SelfAssessmentShares {
   shared_at: Timestamp;
 }
 
+export interface SensitiveApplicationNeeds {
+  application_id: string;
+  sealed: Buffer;
+  updated_at: Timestamp;
+}
+
 export interface SensitiveConsents {
+  application_id: string | null;
   candidate_id: string;
   given_at: Timestamp;
   id: Generated<string>;
@@ -1117,6 +1131,7 @@ export interface DB {
   companies: Companies;
   company_blocks: CompanyBlocks;
   company_domain_keys: CompanyDomainKeys;
+  company_quotas: CompanyQuotas;
   company_records: CompanyRecords;
   company_registrations: CompanyRegistrations;
   company_value_ratings: CompanyValueRatings;
@@ -1148,6 +1163,7 @@ export interface DB {
   self_assessment_answers: SelfAssessmentAnswers;
   self_assessment_shares: SelfAssessmentShares;
   self_assessments: SelfAssessments;
+  "sensitive.application_needs": SensitiveApplicationNeeds;
   "sensitive.consents": SensitiveConsents;
   "sensitive.impact_cells": SensitiveImpactCells;
   "sensitive.inclusion": SensitiveInclusion;

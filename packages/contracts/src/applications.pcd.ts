@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, text, uuid } from './fields.ts'
+import { deficiencyOptions } from './vacancies.enums.ts'
+import { canReply } from './vacancies.ts'
+
+/**
+ * Running for one vacancy as a person with a disability (PcD): told for each application, only if
+ * the person wants to, and never a condition of applying (LGPD art. 11 I).
+ */
+
+const candidateOnly = ['candidate'] as const
+const params = z.object({ id: uuid })
+
+/** What a person agrees to; another text is another version. */
+export const pcdConsent = {
+  version: '2026-11',
+  text: 'Quero concorrer como pessoa com deficiência nesta vaga e concordo que a Trilha mostre isso a quem conduz a seleção na empresa dela. Se eu contar de que recursos preciso, quem me avalia vê só os recursos. O tipo da deficiência não é perguntado. Com o fim da seleção a empresa deixa de ver, a não ser que me contrate. Posso voltar atrás quando quiser, na minha trilha.',
+} as const
+
+/** Characters of what the person needs. */
+export const mostNeeds = 160
+
+/** What a person tells: the consent, and in one line the accommodation, never the diagnosis. */
+export const pcdBody = z.object({
+  /** The version of the text that the person agreed to; only the present one counts. */
+  consentVersion: z.literal(pcdConsent.version, { error: 'consent-required' }),
+  /** Libras, more time, a ramp; empty: nothing is needed. */
+  accommodation: text(mostNeeds),
+})
+
+const pcdReply = z.object({
+  /** What the vacancy says; null where it is not for people with disabilities. */
+  offered: z.nullable(z.enum(deficiencyOptions)),
+  /** Null: nothing is told. */
+  told: z.nullable(
+    z.object({
+      givenAt: instant,
+      accommodation: z.string(),
+      /** Whether the company sees it now: until the selection ends, and after it where it hired. */
+      shown: z.boolean(),
+    }),
+  ),
+  can: z.object({ tell: canReply }),
+})
+export type OwnPcd = z.output<typeof pcdReply>
+
+export const getPcd = endpoint({
+  id: 'applications.pcd',
+  summary: 'Whether you run as a person with a disability in this selection',
+  method: 'GET',
+  path: '/applications/{id}/pcd',
+  who: candidateOnly,
+  params,
+  reply: pcdReply,
+})
+
+export const tellPcd = endpoint({
+  id: 'applications.tellPcd',
+  summary: 'Run as a person with a disability in this selection, or change what you need in it',
+  method: 'PUT',
+  path: '/applications/{id}/pcd',
+  who: candidateOnly,
+  params,
+  body: pcdBody,
+  reply: pcdReply,
+  errors: ['pcd-not-offered', 'transition-not-allowed'],
+})
+
+export const takeBackPcd = endpoint({
+  id: 'applications.takeBackPcd',
+  summary: 'Take it back: the company sees nothing of it from now on',
+  method: 'DELETE',
+  path: '/applications/{id}/pcd',
+  who: candidateOnly,
+  params,
+  reply: pcdReply,
+})
