@@ -1,7 +1,10 @@
+import { pcdConsent } from '@trilha/contracts/applications.pcd'
 import { applicationStates } from '@trilha/contracts/applications.states'
 import { vacancyStates } from '@trilha/contracts/vacancies.enums'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { notePcd } from '../src/applications/applications.pcd.ts'
+import { inTransaction } from '../src/platform/db/database.ts'
 import { belongingsOf } from './belongings.ts'
 import { aPublished, aSavedDraft } from './editor.ts'
 import { aCandidate, aCompany, anApplication, aRecruiter, aVacancy } from './factories.ts'
@@ -77,6 +80,16 @@ export async function aWorld(p: TestProgram, mark: string) {
       review_requested_at = ${at},
       review_text = ${mark}
     where application_id = ${application.id}`.execute(db)
+
+  // Sealed for real, so that who may read it can.
+  await inTransaction(db, (tx) =>
+    notePcd(
+      p.platform,
+      tx,
+      { applicationId: application.id, candidateId: applicant.candidateId },
+      { consentVersion: pcdConsent.version, accommodation: mark },
+    ),
+  )
 
   const roots = [
     companyId,

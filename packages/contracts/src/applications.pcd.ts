@@ -12,11 +12,12 @@ import { canReply } from './vacancies.ts'
 const candidateOnly = ['candidate'] as const
 const params = z.object({ id: uuid })
 
-/** What a person agrees to; another text is another version. */
-export const pcdConsent = {
-  version: '2026-11',
-  text: 'Quero concorrer como pessoa com deficiência nesta vaga e concordo que a Trilha mostre isso a quem conduz a seleção na empresa dela. Se eu contar de que recursos preciso, quem me avalia vê só os recursos. O tipo da deficiência não é perguntado. Com o fim da seleção a empresa deixa de ver, a não ser que me contrate. Posso voltar atrás quando quiser, na minha trilha.',
-} as const
+const wish = 'Quero concorrer como pessoa com deficiência nesta vaga.'
+const terms =
+  'Concordo que a Trilha mostre isso a quem conduz a seleção na empresa. Se eu contar de que recursos preciso, quem me avalia vê só os recursos. O tipo da deficiência não é perguntado. Com o fim da seleção isso deixa de aparecer, a não ser que a empresa me contrate. Posso voltar atrás quando quiser, na minha trilha.'
+
+/** What a person agrees to: the wish and what it means; another text is another version. */
+export const pcdConsent = { version: '2026-11', wish, terms, text: `${wish} ${terms}` } as const
 
 /** Characters of what the person needs. */
 export const mostNeeds = 160

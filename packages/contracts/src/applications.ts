@@ -6,6 +6,7 @@ import { instant, text, uuid, vacancyId } from './fields.ts'
 import { ruleResultSchema } from './requirements.rules.ts'
 import { canReply, companyBrief, stageReply } from './vacancies.ts'
 import { municipalityReply } from './places.ts'
+import { deficiencyOptions } from './vacancies.enums.ts'
 
 const candidateOnly = ['candidate'] as const
 
@@ -114,6 +115,8 @@ export const applicationReply = z.extend(applicationSummary, {
   stages: z.array(applicationStageReply),
   letters: z.array(letterReply),
   withdrawReason: z.nullable(z.string()),
+  /** Whether the vacancy asks for people with disabilities; what was told of it is `applications.pcd`. */
+  deficiency: z.nullable(z.enum(deficiencyOptions)),
   can: z.object({
     withdraw: canReply,
     startStage: canReply,

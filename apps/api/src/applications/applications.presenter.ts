@@ -78,6 +78,7 @@ export function presentProgress(
     stages: presentStages(row),
     letters: letters.map(presentLetter),
     withdrawReason: row.withdraw_reason,
+    deficiency: row.deficiency,
     can: presentCan(row, now),
   }
 }

@@ -1,7 +1,7 @@
 import type { Extension, LetterReply, Score } from '@trilha/contracts/applications'
 import { finalStates, type ApplicationState } from '@trilha/contracts/applications.states'
 import type { RuleResult } from '@trilha/contracts/requirements.rules'
-import type { State } from '@trilha/contracts/vacancies.enums'
+import type { DeficiencyOption, State } from '@trilha/contracts/vacancies.enums'
 import { readRows, type Handle } from '../platform/db/database.ts'
 import type { TrailStage } from './applications.store.ts'
 
@@ -28,6 +28,7 @@ export type SummaryRecord = {
   last_movement_at: Date
   answer_due_at: Date | null
   withdraw_reason: string | null
+  deficiency: DeficiencyOption | null
   vacancy_id: number
   slug: string
   role_name: string
@@ -58,7 +59,7 @@ export type LetterRecord = {
 
 const record = (stageDetails: string) => `
   select a.id, a.version, a.state, a.applied_at, a.last_movement_at, a.answer_due_at,
-    a.withdraw_reason, a.candidate_id, v.id as vacancy_id, v.slug, v.role_name, c.id as company_id,
+    a.withdraw_reason, a.candidate_id, v.deficiency, v.id as vacancy_id, v.slug, v.role_name, c.id as company_id,
     c.name as company_name, c.mark as company_mark, c.tone as company_tone,
     case when c.verified_at is not null then c.logo_file end as company_logo,
     case when c.verified_at is not null then c.slug end as company_slug,

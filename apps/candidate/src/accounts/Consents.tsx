@@ -85,6 +85,7 @@ const topics = [
   'inclusion',
   'talent-search',
   'talent-disability',
+  'application-pcd',
   'reminders',
   'applications',
   'searches',
@@ -135,6 +136,14 @@ function Change({ row, onRevoke }: { row: ConsentRow; onRevoke: () => void }) {
   if (row.topic.startsWith('talent-'))
     return (
       <Button variant="outline" size="sm" render={<a href="#talent">{t('consents.change')}</a>} />
+    )
+  if (row.topic === 'application-pcd')
+    return (
+      <Button
+        variant="outline"
+        size="sm"
+        render={<Link to={paths.myApplications()}>{t('consents.change')}</Link>}
+      />
     )
   if (row.channel === 'site') return null
   return (

@@ -16,6 +16,7 @@ import { NextStep } from './NextStep.tsx'
 import { NoTrail, noTrail } from './NoTrail.tsx'
 import { Outcome } from './Outcome.tsx'
 import styles from './Progress.module.css'
+import { Pcd } from './Pcd.tsx'
 import { ProgressMap } from './ProgressMap.tsx'
 import { ProgressSkeleton } from './ProgressSkeleton.tsx'
 import { stepsOf } from './progress.steps.ts'
@@ -66,6 +67,9 @@ function Progress({ application }: { application: ApplicationView }) {
         <aside className={styles.aside} aria-label={t('progress.aside')}>
           <NextStep application={application} steps={steps} />
           <Needs application={application} />
+          {application.deficiency && (
+            <Pcd id={application.id} deficiency={application.deficiency} />
+          )}
           {ended && <SimilarTrails vacancyId={vacancy.id} />}
         </aside>
         <section className={styles.road} aria-labelledby="etapas">

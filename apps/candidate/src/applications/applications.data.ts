@@ -1,4 +1,5 @@
 import * as contract from '@trilha/contracts/applications'
+import * as pcd from '@trilha/contracts/applications.pcd'
 import type { applicationGroups } from '@trilha/contracts/applications'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import {
@@ -62,6 +63,27 @@ export function useAfter() {
       if (isRefusal(error)) void readAgain()
     },
   }
+}
+
+/** Whether the person runs as one with a disability: never kept on the device. */
+export const pcdQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['applications', 'pcd', id],
+    queryFn: ({ signal }) => call(pcd.getPcd, { params: { id } }, { signal }),
+  })
+
+/** Tells it, or takes it back with null. */
+export function usePcd(id: string) {
+  const client = useQueryClient()
+  const after = useAfter()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof pcd.tellPcd> | null) =>
+      body === null
+        ? call(pcd.takeBackPcd, { params: { id } })
+        : call(pcd.tellPcd, { params: { id }, body }),
+    onSuccess: (told) => client.setQueryData(pcdQuery(id).queryKey, told),
+    onError: after.onError,
+  })
 }
 
 /** Leaves the trail. */

@@ -13,12 +13,13 @@ import type { VacancyViewProps } from './VacancyView.tsx'
 type PayPanelProps = {
   vacancy: VacancyView
   apply: VacancyViewProps['apply']
+  choice: ReactNode
   error: ReactNode
   share: ReactNode
 }
 
 /** Pay, match with its reasons, and the next step. */
-export function PayPanel({ vacancy, apply, error, share }: PayPanelProps) {
+export function PayPanel({ vacancy, apply, choice, error, share }: PayPanelProps) {
   const { t } = useTranslation('vacancies')
   const format = useFormat()
   const texts = useVacancyTexts()
@@ -45,6 +46,7 @@ export function PayPanel({ vacancy, apply, error, share }: PayPanelProps) {
         </div>
       )}
       <MatchReasons reasons={vacancy.matchReasons} />
+      {choice}
       {error}
       <div className={styles.applyWide}>{cloneElement(apply, { size: 'lg', block: true })}</div>
       {share}

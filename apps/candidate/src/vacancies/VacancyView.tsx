@@ -22,6 +22,8 @@ export type VacancyViewProps = {
   notice?: ReactNode
   /** The one step to take here; shown in the side panel, and on phones at the foot of the screen. */
   apply: ReactElement<{ size?: 'lg' | 'md'; block?: boolean }>
+  /** What goes with that step if the person wants to. */
+  applyChoice?: ReactNode
   /** What went wrong with that step. */
   applyError?: ReactNode
   share: ReactNode
@@ -41,6 +43,7 @@ export function VacancyView({
   back,
   notice,
   apply,
+  applyChoice,
   applyError,
   share,
   affinity,
@@ -82,7 +85,13 @@ export function VacancyView({
           <VacancyTrail vacancy={vacancy} />
         </div>
         <aside className={styles.side} aria-label={t('view.aside')}>
-          <PayPanel vacancy={vacancy} apply={apply} error={applyError} share={share} />
+          <PayPanel
+            vacancy={vacancy}
+            apply={apply}
+            choice={applyChoice}
+            error={applyError}
+            share={share}
+          />
           <CompanyPanel vacancy={vacancy} />
           {affinity}
           {report && <div className={styles.report}>{report}</div>}

@@ -2,9 +2,12 @@ import type { VacancyView } from '@trilha/contracts/vacancies'
 import { CallError } from '@trilha/web/data/call.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
+import { PcdChoice } from './PcdChoice.tsx'
+import { noPcd, wordOf } from './pcd.word.ts'
 import { useApply, type ApplySource } from './vacancies.data.ts'
 import type { VacancyViewProps } from './VacancyView.tsx'
 
@@ -15,11 +18,12 @@ import type { VacancyViewProps } from './VacancyView.tsx'
 export function useApplyStep(
   vacancy: VacancyView,
   source: ApplySource,
-): Pick<VacancyViewProps, 'apply' | 'applyError'> {
+): Pick<VacancyViewProps, 'apply' | 'applyChoice' | 'applyError'> {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
   const navigate = useNavigate()
   const apply = useApply(vacancy.id, source)
+  const [pcd, setPcd] = useState(noPcd)
   const trail = paths.progress(vacancy.id)
   if (vacancy.applicationState !== null)
     return { apply: <Button render={<Link to={trail} />}>{t('view.myTrail')}</Button> }
@@ -37,10 +41,13 @@ export function useApplyStep(
       <Button
         loading={apply.isPending || apply.isSuccess}
         loadingText={common('actions.sending')}
-        onClick={() => apply.mutate(undefined, { onSuccess: () => void navigate(trail) })}
+        onClick={() => apply.mutate(wordOf(pcd), { onSuccess: () => void navigate(trail) })}
       >
         {t('view.apply')}
       </Button>
+    ),
+    applyChoice: vacancy.vacanciesDeficiencies && (
+      <PcdChoice deficiency={vacancy.vacanciesDeficiencies} value={pcd} onChange={setPcd} />
     ),
     applyError: apply.isError && (
       <Alert tone="bad" announce="assertive">

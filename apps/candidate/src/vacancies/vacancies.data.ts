@@ -1,4 +1,5 @@
 import { apply } from '@trilha/contracts/applications'
+import type { BodyOf } from '@trilha/contracts/endpoint'
 import {
   countFacets,
   getVacancy,
@@ -63,6 +64,9 @@ export const vacancyQuery = (id: number) =>
     queryFn: ({ signal }) => call(getVacancy, { params: { id } }, { signal }),
   })
 
+/** That somebody runs as a person with a disability, and what they need. */
+type PcdWord = NonNullable<BodyOf<typeof apply>['pcd']>
+
 /** Where somebody applies from. */
 export type ApplySource = 'search' | 'public-page' | 'share' | 'invitation'
 
@@ -71,9 +75,10 @@ export function useApply(vacancyId: number, source: ApplySource) {
   const key = useRef<string>(undefined)
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => {
+    mutationFn: (pcd: PcdWord | null) => {
       key.current ??= newKey()
-      return call(apply, { body: { vacancyId, source } }, { idempotencyKey: key.current })
+      const body = { vacancyId, source, ...(pcd && { pcd }) }
+      return call(apply, { body }, { idempotencyKey: key.current })
     },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['vacancies'] })

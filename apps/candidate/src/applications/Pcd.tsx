@@ -1,0 +1,102 @@
+import type { OwnPcd } from '@trilha/contracts/applications.pcd'
+import type { DeficiencyOption } from '@trilha/contracts/vacancies.enums'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../auth/useErrorText.ts'
+import { pcdQuery, usePcd } from './applications.data.ts'
+import { Loaded } from './Loaded.tsx'
+import { PcdDialog } from './PcdDialog.tsx'
+import styles from './Progress.module.css'
+
+type PcdProps = { id: string; deficiency: DeficiencyOption }
+
+/** Running as a person with a disability: told, changed or taken back, whenever the person wants. */
+export function Pcd({ id, deficiency }: PcdProps) {
+  const { t: common } = useTranslation('common')
+  const query = useQuery(pcdQuery(id))
+  const skeleton = (
+    <SkeletonGroup label={common('actions.loading')}>
+      <Skeleton shape="block" />
+    </SkeletonGroup>
+  )
+  return (
+    <Loaded query={query} skeleton={skeleton}>
+      {(own) =>
+        (own.told !== null || own.can.tell.allowed) && (
+          <Part id={id} deficiency={deficiency} own={own} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Part({ id, deficiency, own }: PcdProps & { own: OwnPcd }) {
+  const { t } = useTranslation('applications')
+  const { t: vacancies } = useTranslation('vacancies')
+  const { t: common } = useTranslation('common')
+  const errorText = useErrorText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [open, setOpen] = useState(false)
+  const takeBack = usePcd(id)
+  const { told, can } = own
+  return (
+    <Card as="section" className={styles.needs} aria-labelledby="pcd">
+      <h2 id="pcd" ref={heading} tabIndex={-1}>
+        {t('pcd.title')}
+      </h2>
+      {told === null ? (
+        <p className="sm ink2">{vacancies(`pcd.${deficiency}`)}</p>
+      ) : (
+        <p className="sm ink2">{t(told.shown ? 'pcd.told' : 'pcd.ended')}</p>
+      )}
+      {told?.accommodation && (
+        <p className="sm">
+          <b>{t('pcd.needs')}:</b> {told.accommodation}
+        </p>
+      )}
+      {can.tell.allowed && (
+        <Button variant="ghost" block onClick={() => setOpen(true)}>
+          {t(told ? 'pcd.change' : 'pcd.tell')}
+        </Button>
+      )}
+      {told && (
+        <Button
+          variant="ghost"
+          block
+          loading={takeBack.isPending}
+          loadingText={common('actions.sending')}
+          onClick={() =>
+            takeBack.mutate(null, {
+              onSuccess: () => {
+                toast.success(t('pcd.takenBack'))
+                heading.current?.focus()
+              },
+            })
+          }
+        >
+          {t('pcd.takeBack')}
+        </Button>
+      )}
+      {takeBack.isError && (
+        <Alert tone="bad" announce="assertive">
+          {errorText(takeBack.error)}
+        </Alert>
+      )}
+      <PcdDialog
+        key={told ? `${told.givenAt} ${told.accommodation}` : 'none'}
+        id={id}
+        deficiency={deficiency}
+        told={told}
+        open={open}
+        onOpenChange={setOpen}
+        finalFocus={heading}
+      />
+    </Card>
+  )
+}
