@@ -39,6 +39,24 @@ function takeStyleSheet(build: string): void {
   if (!sheet) throw new Error(`no style sheet in ${manifest}`)
   copyFileSync(join(client, sheet), join(build, 'styles.css'))
   writeFileSync(join(client, manifest), text.replaceAll(/"css":\["[^\]]*"\]/g, '"css":[]'))
+  lightenManifest(join(client, manifest))
+}
+
+/**
+ * Every page loads the router's list of routes. What a route imports stands in it for the sake of
+ * fetching ahead, which needs no file that the page has anyway; what is absent counts as false.
+ */
+function lightenManifest(file: string): void {
+  const [, name = '', json = ''] = /^([\w.]+=)([^]*?);?$/.exec(readFileSync(file, 'utf8')) ?? []
+  const manifest = JSON.parse(json) as {
+    entry: { imports: string[] }
+    routes: Record<string, { id: string; imports: string[] }>
+  }
+  const there = new Set([...manifest.entry.imports, ...(manifest.routes['root']?.imports ?? [])])
+  for (const route of Object.values(manifest.routes))
+    if (route.id !== 'root') route.imports = route.imports.filter((one) => !there.has(one)).sort()
+  const light = JSON.stringify(manifest, (_key, value) => (value === false ? undefined : value))
+  writeFileSync(file, `${name}${light};`)
 }
 
 function compressAssets(folder: string): void {

@@ -3,6 +3,11 @@ import { defineConfig } from 'vite'
 import { siteConfig } from '@trilha/web/vite.ts'
 
 export default defineConfig(({ command }) => ({
-  ...siteConfig('/', command),
+  ...siteConfig(
+    '/',
+    command,
+    /src[\\/](root|entry\.client|public[\\/](PageHead|LanguageSelect))\.tsx|ui[\\/]SkipLink\.tsx/,
+    { public: /(PublicPage|VacancyCardItem)\.tsx/ },
+  ),
   plugins: [reactRouter()],
 }))

@@ -4,8 +4,16 @@ import type { UserConfig } from 'vite'
  * What the sites have in common. `base` is the path that a site lives under. A build holds all its
  * libraries (half the memory of a server that loads them one by one); while developing they stay
  * outside, since Vite can't run CommonJS.
+ * @param everywhere sources that come in one file with all that they need, as every page loads them:
+ *   many small files compress badly, and each has headers of its own.
+ * @param together the same for what some pages share: whoever needs one part loads all of it.
  */
-export function siteConfig(base: string, command: 'build' | 'serve'): UserConfig {
+export function siteConfig(
+  base: string,
+  command: 'build' | 'serve',
+  everywhere = /src[\\/](root|entry\.client)\.tsx/,
+  together: Record<string, RegExp> = {},
+): UserConfig {
   return {
     base,
     // Vite leaves this to a server's own start; React would render pages in its slow development form.
@@ -22,7 +30,10 @@ export function siteConfig(base: string, command: 'build' | 'serve'): UserConfig
         build: {
           rolldownOptions: {
             output: {
-              // What every page needs, as one file: fewer requests, better compressed.
+              // Parts that screens share are named by their hash alone: their names would stand in
+              // each file that imports them, and in the router's list of routes again and again.
+              chunkFileNames: ({ isDynamicEntry }) =>
+                isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
               codeSplitting: {
                 groups: [
                   {
@@ -30,14 +41,16 @@ export function siteConfig(base: string, command: 'build' | 'serve'): UserConfig
                     test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/,
                     priority: 10,
                   },
+                  { name: 'site', test: everywhere, priority: 9 },
                   // Small pieces that public pages share too compress better together; what fewer screens
                   // need stays out of what everybody loads first.
                   {
                     name: 'ui',
                     test: /packages[\\/]web[\\/](ui|i18n)[\\/]/,
                     minShareCount: 26,
-                    priority: 5,
+                    priority: 8,
                   },
+                  ...Object.entries(together).map(([name, test]) => ({ name, test, priority: 7 })),
                 ],
               },
             },

@@ -22,7 +22,7 @@ export async function serveAssets(app: FastifyInstance, site: Site, base: string
     decorateReply: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = /\/assets\/.+-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(path)
+      const hashed = /\/assets\/(.+-)?[\w-]{8}\.\w+(\.br|\.gz)?$/.test(path)
       reply.header(
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

@@ -5,7 +5,8 @@ import { RangeHistogram } from '@trilha/web/ui/RangeHistogram.tsx'
 import { useTranslation } from 'react-i18next'
 import { FilterChoices } from './FilterChoices.tsx'
 import styles from './FilterPanel.module.css'
-import { figureBands, payRangeOf, paymentOf, reaisAt, type PayRange } from './vacancies.pay.ts'
+import { usePayEdge } from './usePayEdge.ts'
+import { figureBands, payRangeOf, paymentOf, type PayRange } from './vacancies.pay.ts'
 import { changed, type VacancyFilters } from './vacancies.search.ts'
 
 type PayFilterProps = {
@@ -62,15 +63,4 @@ export function PayFilter({ filters, facets, onChange }: PayFilterProps) {
       </noscript>
     </>
   )
-}
-
-/** `R$ 1.800`, and for the open end `R$ 15.000 ou mais`. */
-export function usePayEdge(): (edge: number) => string {
-  const { t } = useTranslation('vacancies')
-  const format = useFormat()
-  return (edge) => {
-    const reais = reaisAt(edge)
-    if (reais !== null) return format.money(reais * 100)
-    return t('filters.payOpenEnd', { amount: format.money((reaisAt(edge - 1) ?? 0) * 100) })
-  }
 }

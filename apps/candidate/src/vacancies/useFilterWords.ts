@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePayEdge } from './PayFilter.tsx'
+import { usePayEdge } from './usePayEdge.ts'
 import type { ActiveFilter } from './vacancies.chips.ts'
 import { figureBands, payRangeOf } from './vacancies.pay.ts'
 
