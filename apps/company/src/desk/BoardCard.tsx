@@ -139,6 +139,7 @@ export function Face({ card, title, choose, act }: FaceProps) {
             ? t(`desk:application.stageState.${stage.state}`)
             : t(`desk:application.state.${card.state}`)}
         </Tag>
+        {card.pcd && <Tag tone="info">{t('desk:application.pcd')}</Tag>}
         {card.band && (
           <Tag tone="info">{t('card.band', { band: t(`interview:band.${card.band}`) })}</Tag>
         )}

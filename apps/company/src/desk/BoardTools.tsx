@@ -31,23 +31,30 @@ type BoardToolsProps = {
   vacancyId: number
   /** Null while it is not known. */
   blind: { on: boolean; can: boolean } | null
+  /** The vacancy asks for people with disabilities, and the viewer may know who they are. */
+  pcd: boolean
   narrow: boolean
 }
 
 /** Filters, saved views and how to look; all of it stands in the address. */
-export function BoardTools({ vacancyId, blind, narrow }: BoardToolsProps) {
+export function BoardTools({ vacancyId, blind, pcd, narrow }: BoardToolsProps) {
   const { t } = useTranslation('board')
   const [search, setSearch] = useSearchParams()
   const filters = filtersOf(search)
   const options = { replace: true, preventScrollReset: true }
   const set = (next: Filters) => setSearch((now) => withFilters(now, next), options)
-  const flip = (key: 'overdue' | 'review') => {
+  const flip = (key: 'overdue' | 'review' | 'pcd') => {
     const { [key]: on, ...others } = filters
     set(on ? others : { ...others, [key]: 1 })
   }
   return (
     <search className={styles.tools} aria-label={t('filter.label')}>
       <TextFilter text={filters.text ?? ''} onText={(text) => set(withText(filters, text))} />
+      {pcd && (
+        <Chip pressable on={filters.pcd === 1} onClick={() => flip('pcd')}>
+          {t('filter.pcd')}
+        </Chip>
+      )}
       <Chip pressable on={filters.overdue === 1} onClick={() => flip('overdue')}>
         {t('filter.overdue')}
       </Chip>

@@ -55,6 +55,10 @@ function SideBySide({
       of: ({ stage, state }) => stage?.title ?? t(`desk:application.state.${state}`),
     },
     {
+      name: t('desk:application.pcd'),
+      of: ({ pcd }) => pcd && t('compare.pcd'),
+    },
+    {
       name: t('compare.match'),
       of: ({ match }) => (match === null ? null : t('compare.percent', { match })),
     },

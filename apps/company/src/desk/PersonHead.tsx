@@ -4,6 +4,7 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconEye, IconEyeOff } from '@trilha/web/ui/icons.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useTranslation } from 'react-i18next'
 import boardStyles from './Board.module.css'
@@ -40,6 +41,12 @@ export function PersonHead({ application }: { application: DeskApplicationView }
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {application.pcd && <Tag tone="info">{t('application.pcd')}</Tag>}
+        {application.accommodation && (
+          <p>
+            <b>{t('application.accommodation')}:</b> {application.accommodation}
+          </p>
+        )}
         {candidate.hidden && (
           <>
             <Button

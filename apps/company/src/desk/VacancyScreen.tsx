@@ -50,6 +50,7 @@ export default function VacancyScreen() {
       <BoardTools
         vacancyId={id}
         blind={data ? { on: data.blind, can: data.can.setBlind } : null}
+        pcd={data?.pcd ?? false}
         narrow={narrow}
       />
       <Loaded query={board}>

@@ -23,6 +23,7 @@ const someFilters = fc.record<Filters>(
     overdue: fc.constant(1 as const),
     review: fc.constant(1 as const),
     band: fc.constantFrom(...scoreBands),
+    pcd: fc.constant(1 as const),
   },
   { requiredKeys: [] },
 )
@@ -41,7 +42,7 @@ test('filters come back from the address as they were put there, beside what els
 })
 
 test('what an address can not mean is no filter', () => {
-  const odd = 'texto=%20&situacao=dancing&atrasadas=2&revisao=&faixa=best&modo=cinema'
+  const odd = 'texto=%20&situacao=dancing&atrasadas=2&revisao=&faixa=best&pcd=sim&modo=cinema'
   expect(filtersOf(new URLSearchParams(odd))).toEqual({})
   expect(layoutOf(new URLSearchParams(odd))).toBe('board')
 })

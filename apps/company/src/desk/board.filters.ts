@@ -12,6 +12,7 @@ const names = {
   overdue: 'atrasadas',
   review: 'revisao',
   band: 'faixa',
+  pcd: 'pcd',
 } as const
 
 /** The filters that stand in an address; what it can't mean is left out. */
@@ -25,6 +26,7 @@ export function filtersOf(search: URLSearchParams): Filters {
     ...(search.get(names.overdue) === '1' && { overdue: 1 as const }),
     ...(search.get(names.review) === '1' && { review: 1 as const }),
     ...(band && { band }),
+    ...(search.get(names.pcd) === '1' && { pcd: 1 as const }),
   }
 }
 
