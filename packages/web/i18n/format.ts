@@ -148,21 +148,36 @@ const about: Record<Language, string> = {
   fr: 'environ',
 }
 
+type UnitDisplay = 'long' | 'short'
+
+function inUnits(
+  value: string | Date,
+  language: Language,
+  unitDisplay: UnitDisplay,
+  now: Date,
+): { unit: string; text: string } {
+  const seconds = Math.max(60, Math.abs(now.getTime() - asDate(value).date.getTime()) / 1000)
+  const [unit, size] = units.find(([, length]) => seconds >= length) ?? ['minute', 60]
+  const format = numberFormat(language, { style: 'unit', unit, unitDisplay })
+  return { unit, text: format.format(Math.round(seconds / size)) }
+}
+
 /** Time passed, without prefix or suffix: `12 minutos`, `cerca de 1 hora`. */
 export function formatElapsed(
   value: string | Date,
   language: Language,
   now: Date = new Date(),
 ): string {
-  const seconds = Math.max(60, Math.abs(now.getTime() - asDate(value).date.getTime()) / 1000)
-  const [unit, size] = units.find(([, length]) => seconds >= length) ?? ['minute', 60]
-  const text = numberFormat(language, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-  }).format(Math.round(seconds / size))
+  const { unit, text } = inUnits(value, language, 'long', now)
   return unit === 'minute' || unit === 'day' ? text : `${about[language]} ${text}`
 }
+
+/** The same where there is little room: `12 min`, `18 h`, `2 dias`. */
+export const formatShortElapsed = (
+  value: string | Date,
+  language: Language,
+  now: Date = new Date(),
+): string => inUnits(value, language, 'short', now).text
 
 /** `R$ 2.150`; cents are shown only where there are any. */
 export function formatMoney(cents: number, language: Language): string {

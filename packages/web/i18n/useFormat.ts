@@ -17,6 +17,7 @@ export function useFormat() {
       weekday: (value: string | Date) => format.formatWeekday(value, language),
       deadline: (value: string | Date) => format.formatDeadline(value, language),
       elapsed: (value: string | Date) => format.formatElapsed(value, language),
+      shortElapsed: (value: string | Date) => format.formatShortElapsed(value, language),
       money: (cents: number) => format.formatMoney(cents, language),
       /** @param min, max in cents. */
       moneyRange: (min: number, max: number) => format.formatMoneyRange(min, max, language),

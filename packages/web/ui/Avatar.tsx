@@ -20,7 +20,12 @@ export function Avatar({ name, photoUrl, size = 44, label, className }: AvatarPr
   const photo = photoUrl && photoUrl !== broken ? photoUrl : undefined
   return (
     <span
-      className={cx(styles.avatar, size !== 44 && styles[`s${size}`], className)}
+      className={cx(
+        styles.avatar,
+        size !== 44 && styles[`s${size}`],
+        styles[`tone${toneOf(name)}`],
+        className,
+      )}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {photo ? (
@@ -37,6 +42,15 @@ export function Avatar({ name, photoUrl, size = 44, label, className }: AvatarPr
       )}
     </span>
   )
+}
+
+const tones = 7
+
+/** The same name has the same colours everywhere; they mean nothing. */
+function toneOf(name: string): number {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 9973
+  return sum % tones
 }
 
 /** "Jussara do Nascimento" is JN: particles do not count, one name gives one letter. */

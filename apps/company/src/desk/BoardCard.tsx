@@ -195,7 +195,7 @@ function Clock({ card }: { card: Card }) {
       <IconClock />
       {late
         ? t('card.late', { day })
-        : t('card.waits', { elapsed: format.elapsed(card.waitingSince) })}
+        : t('card.waits', { elapsed: format.shortElapsed(card.waitingSince) })}
     </span>
   )
 }

@@ -23,33 +23,79 @@ const words = {
   notApprove: z.omit(notApproveBody, { version: true }),
 }
 
-/** What the company can decide now; each ending needs words that a person wrote. */
-export function Decision({ application }: { application: DeskApplicationView }) {
-  const { t } = useTranslation('desk')
+/** What the company can decide about somebody now, and what of it is being written. */
+export function useDecision(application: DeskApplicationView) {
   const [choice, setChoice] = useState<Choice | null>(null)
-  const { approve, notApprove, offer } = useDecisions(application.id)
-  const { can, version, stages } = application
-  const at = currentStage(application)
-  const stage = stages.find(({ id }) => id === at?.id)
+  const { can, state, stages } = application
   const answers = { approve: can.approveStage, offer: can.makeOffer, notApprove: can.notApprove }
-  const chosen = choice && answers[choice].allowed ? choice : null
+  const at = currentStage(application)
   // Past the last stage there is none to approve; an ended trail leaves nothing to decide.
-  const shown: readonly Choice[] = isFinal(application.state)
+  const shown: readonly Choice[] = isFinal(state)
     ? []
-    : application.state === 'finalist' || application.state === 'offer'
+    : state === 'finalist' || state === 'offer'
       ? ['offer', 'notApprove']
       : ['approve', 'offer', 'notApprove']
-  const back = () => setChoice(null)
+  return {
+    answers,
+    shown,
+    stage: stages.find(({ id }) => id === at?.id),
+    chosen: choice && answers[choice].allowed ? choice : null,
+    choose: setChoice,
+  }
+}
+type Deciding = ReturnType<typeof useDecision>
+
+/** All decisions on the page of a person, also those that are not open now, each with its reason. */
+export function Decision({ application }: { application: DeskApplicationView }) {
+  const { t } = useTranslation('desk')
+  const deciding = useDecision(application)
+  const { answers, shown, stage, chosen, choose } = deciding
   return (
     <Card as="aside" className={styles.decision ?? ''} aria-label={t('decision.title')}>
       <h2>{t('decision.title')}</h2>
       {shown.length === 0 && <p className={styles.meta}>{t('decision.why.ended')}</p>}
       {!chosen &&
         shown.map((name) => (
-          <ChoiceButton key={name} name={name} reason={answers[name].reason} onChoose={setChoice}>
+          <ChoiceButton key={name} name={name} reason={answers[name].reason} onChoose={choose}>
             {t(`decision.${name}`, { stage: stage?.title ?? '' })}
           </ChoiceButton>
         ))}
+      <DecisionWords application={application} deciding={deciding} />
+    </Card>
+  )
+}
+
+/** What can be decided at once, at the foot of a sheet; nothing while nothing is open. */
+export function DecisionButtons({ deciding }: { deciding: Deciding }) {
+  const { t } = useTranslation('desk')
+  const { answers, shown, stage, choose } = deciding
+  return shown
+    .filter((name) => answers[name].allowed)
+    .map((name) => (
+      <Button
+        key={name}
+        variant={name === 'notApprove' ? 'outline' : 'primary'}
+        onClick={() => choose(name)}
+      >
+        {t(`decision.${name}`, { stage: stage?.title ?? '' })}
+      </Button>
+    ))
+}
+
+/** The form of the decision that was chosen; each ending needs words that a person wrote. */
+export function DecisionWords({
+  application,
+  deciding: { stage, chosen, choose },
+}: {
+  application: DeskApplicationView
+  deciding: Deciding
+}) {
+  const { t } = useTranslation('desk')
+  const { approve, notApprove, offer } = useDecisions(application.id)
+  const { version } = application
+  const back = () => choose(null)
+  return (
+    <>
       {chosen === 'approve' && stage && (
         <DecisionForm
           schema={words.approve}
@@ -84,7 +130,7 @@ export function Decision({ application }: { application: DeskApplicationView }) 
           back={back}
         />
       )}
-    </Card>
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { TextArea } from '@trilha/web/ui/TextArea.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import styles from './desk.module.css'
@@ -37,6 +37,10 @@ export function DecisionForm({ schema, fields, send, words, back, factsOf }: Dec
     missing: '',
   })
   const { errors, isSubmitting } = form.formState
+  const first = fields[0]?.name ?? 'message'
+  const { setFocus } = form
+  // The button that opened it is gone.
+  useEffect(() => setFocus(first), [setFocus, first])
 
   const submit = form.handleSubmit(async (said) => {
     setFailure(null)

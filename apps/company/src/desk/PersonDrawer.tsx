@@ -5,11 +5,12 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@trilha/web/ui/icons.t
 import { IconExternalLink } from '@trilha/web/ui/icons.more.tsx'
 import { Sheet } from '@trilha/web/ui/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { Decision } from './Decision.tsx'
+import { DecisionButtons, DecisionWords, useDecision } from './Decision.tsx'
 import { applicationQuery } from './desk.data.ts'
 import styles from './desk.module.css'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
@@ -24,6 +25,7 @@ export function PersonDrawer({ id, onOpen, onClose }: PersonDrawerProps) {
   const { t } = useTranslation(['sheet', 'common'])
   const query = useQuery(applicationQuery(id))
   const queue = useQueue(id)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   return (
     <Sheet
       open
@@ -32,9 +34,10 @@ export function PersonDrawer({ id, onOpen, onClose }: PersonDrawerProps) {
       title={t('drawer.title')}
       closeLabel={t('drawer.close')}
       head={<Head queue={queue} onOpen={onOpen} onClose={onClose} />}
+      footer={<div ref={setFoot} className={styles.drawerFoot} />}
     >
       <Loaded query={query}>
-        {(application) => <Person key={application.id} application={application} />}
+        {(application) => <Person key={application.id} application={application} foot={foot} />}
       </Loaded>
     </Sheet>
   )
@@ -94,13 +97,25 @@ function Head({ queue: { before, after, place }, onOpen, onClose }: HeadProps) {
   )
 }
 
-function Person({ application }: { application: DeskApplicationView }) {
-  const { t } = useTranslation('sheet')
+type PersonProps = { application: DeskApplicationView; foot: HTMLElement | null }
+
+/** @param foot where the decisions stand, in sight whatever is read. */
+function Person({ application, foot }: PersonProps) {
+  const { t } = useTranslation(['sheet', 'desk'])
+  const deciding = useDecision(application)
   return (
     <div className={styles.drawer}>
       <PersonHead application={application} />
-      <PersonParts application={application} />
-      <Decision application={application} />
+      {deciding.chosen && (
+        <section aria-label={t('desk:decision.title')}>
+          <DecisionWords application={application} deciding={deciding} />
+        </section>
+      )}
+      {/* Out of sight only: what was being written there stays. */}
+      <div hidden={deciding.chosen !== null}>
+        <PersonParts application={application} />
+      </div>
+      {foot && !deciding.chosen && createPortal(<DecisionButtons deciding={deciding} />, foot)}
       <Button
         variant="ghost"
         size="sm"

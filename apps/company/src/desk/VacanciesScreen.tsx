@@ -9,7 +9,6 @@ import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { ToAnalytics } from '../analytics/ToAnalytics.tsx'
 import { paths } from '../paths.ts'
 import { NewVacancy } from '../vacancies/NewVacancy.tsx'
 import styles from './desk.module.css'
@@ -31,7 +30,6 @@ export default function VacanciesScreen() {
       <div className={styles.head}>
         <h1 className={styles.title}>{t('vacancies.title')}</h1>
         <div className={styles.tags}>
-          <ToAnalytics />
           <NewVacancy />
         </div>
       </div>

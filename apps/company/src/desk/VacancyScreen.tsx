@@ -1,16 +1,16 @@
 import type { BoardCard } from '@trilha/contracts/desk.board'
 import type { ReplyOf } from '@trilha/contracts/endpoint'
-import type { getDeskVacancy } from '@trilha/contracts/desk'
+import type { DeskVacancy, getDeskVacancy } from '@trilha/contracts/desk'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconArrowLeft } from '@trilha/web/ui/icons.tsx'
+import { Tag, type TagTone } from '@trilha/web/ui/Tag.tsx'
 import { IconMessageExclamation } from '@trilha/web/ui/icons.more.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { ToAnalytics } from '../analytics/ToAnalytics.tsx'
 import { paths } from '../paths.ts'
 import { VacancyMenu } from '../vacancies/VacancyMenu.tsx'
 import { Board } from './Board.tsx'
@@ -68,6 +68,12 @@ export default function VacancyScreen() {
   )
 }
 
+const tones: Partial<Record<DeskVacancy['state'], TagTone>> = {
+  open: 'primary',
+  in_review: 'info',
+  paused: 'warn',
+}
+
 function Head({ vacancy }: { vacancy: ReplyOf<typeof getDeskVacancy> }) {
   const { t } = useTranslation(['desk', 'board'])
   const format = useFormat()
@@ -78,16 +84,18 @@ function Head({ vacancy }: { vacancy: ReplyOf<typeof getDeskVacancy> }) {
       <div className={styles.head}>
         <div>
           <h1 className={styles.title}>{vacancy.roleName}</h1>
-          <p className={styles.lead}>
-            {t(`vacancies.state.${vacancy.state}`, { day: format.shortDay(vacancy.closesOn) })}
-            {' · '}
-            {t('vacancies.positions', { count: vacancy.positions })}
-            {' · '}
-            {t('vacancies.applications', { count: vacancy.applications })}
-          </p>
+          <div className={styles.lead}>
+            <Tag tone={tones[vacancy.state] ?? 'neutral'}>
+              {t(`vacancies.state.${vacancy.state}`, { day: format.shortDay(vacancy.closesOn) })}
+            </Tag>
+            <span>{t('vacancies.positions', { count: vacancy.positions })}</span>
+            <span>{t('vacancies.applications', { count: vacancy.applications })}</span>
+            {vacancy.municipality && (
+              <span>{`${vacancy.municipality.name}, ${vacancy.municipality.state}`}</span>
+            )}
+          </div>
         </div>
         <div className={styles.headTools}>
-          {vacancy.applications > 0 && <ToAnalytics vacancyId={vacancy.id} />}
           <VacancyMenu id={vacancy.id} />
         </div>
       </div>
@@ -106,7 +114,7 @@ function Head({ vacancy }: { vacancy: ReplyOf<typeof getDeskVacancy> }) {
             </Button>
           }
         >
-          {t('vacancy.overdue', { count: vacancy.overdue })}
+          <strong>{t('vacancy.overdue', { count: vacancy.overdue })}</strong>
         </Alert>
       )}
     </>

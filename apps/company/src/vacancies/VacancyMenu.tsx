@@ -5,10 +5,12 @@ import { IconButton } from '@trilha/web/ui/IconButton.tsx'
 import { IconCalendar, IconCircleCheck, IconCopy, IconPencil } from '@trilha/web/ui/icons.tsx'
 import {
   IconArchive,
+  IconChartBar,
   IconDotsVertical,
   IconPlayerPause,
   IconPlayerPlay,
   IconTrash,
+  IconUserPlus,
 } from '@trilha/web/ui/icons.more.tsx'
 import { Menu, MenuItem } from '@trilha/web/ui/Menu.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
@@ -17,6 +19,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
+import { addressOf } from '../talents/talents.filters.ts'
 import { CloseDialog } from './CloseDialog.tsx'
 import styles from './Editor.module.css'
 import { ExtendDialog } from './ExtendDialog.tsx'
@@ -37,6 +40,15 @@ export function VacancyMenu({ id }: { id: number }) {
       >
         {t(editor.can.edit.allowed ? 'menu.edit' : 'menu.read')}
       </Button>
+      {editor.state === 'open' && editor.can.edit.reason !== 'forbidden' && (
+        <Button
+          size="sm"
+          icon={<IconUserPlus />}
+          render={<Link to={paths.talents(addressOf({ vacancyId: id, sort: 'best' }))} />}
+        >
+          {t('menu.invite')}
+        </Button>
+      )}
       <Moves editor={editor} />
     </div>
   )
@@ -75,6 +87,11 @@ function Moves({ editor }: { editor: Editor }) {
           </IconButton>
         }
       >
+        {can.edit.reason !== 'forbidden' && (
+          <MenuItem icon={<IconChartBar />} onSelect={() => void navigate(paths.analytics(id))}>
+            {t('menu.analytics')}
+          </MenuItem>
+        )}
         <MenuItem
           icon={<IconCopy />}
           onSelect={duplicate}
