@@ -148,7 +148,16 @@ try {
   console.log(`load average ${loadavg()[0]?.toFixed(1)}`)
 
   if (process.env['PLANS']) {
-    const plain = { text: null, state: null, overdue: false, review: false, band: null, pcd: false }
+    const plain = {
+      text: null,
+      state: null,
+      overdue: false,
+      review: false,
+      band: null,
+      pcd: false,
+      municipalities: null,
+      candidates: null,
+    }
     const id = '00000000-0000-7000-8000-000000000000'
     const looking = { vacancyId, userId: id, recruiterId: id, now: new Date(), knowsPcd: true }
     let explained = ''

@@ -13,6 +13,11 @@ const ofVacancy = z.object({ id: vacancyId })
 /** How a custom test came out, as a band: below 45, 45 to 64, 65 to 79, from 80 percent. Never an order. */
 export const scoreBands = competencyBands
 
+/** Kilometres from the vacancy up to which people may be asked for. */
+export const nearKm = [10, 25, 50] as const
+/** Percent of the match from which on people may be asked for. */
+export const leastMatches = [75] as const
+
 const yes = z.literal(1, { error: 'not-listed' })
 
 export const boardFilters = {
@@ -26,6 +31,10 @@ export const boardFilters = {
   band: z.optional(z.enum(scoreBands, { error: 'not-listed' })),
   /** Only those whose card says it to the viewer. */
   pcd: z.optional(yes),
+  /** Only who lives up to so many km from the vacancy. Who is hidden is not found: it would tell where. */
+  near: z.optional(z.literal(nearKm, { error: 'not-listed' })),
+  /** Only whom the vacancy fits at least so well, in percent. */
+  match: z.optional(z.literal(leastMatches, { error: 'not-listed' })),
 }
 
 /** A stage's id, or one of the columns after the stages. */
@@ -79,7 +88,13 @@ export const getBoard = endpoint({
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
   }),
   reply: z.object({
-    vacancy: z.object({ id: vacancyId, slug: z.string(), roleName: z.string() }),
+    vacancy: z.object({
+      id: vacancyId,
+      slug: z.string(),
+      roleName: z.string(),
+      /** Has a municipality, so that people may be asked for by distance. */
+      placed: z.boolean(),
+    }),
     columns: z.array(boardColumn),
     /** Name, photo and place of each person are hidden until the viewer reveals them. */
     blind: z.boolean(),

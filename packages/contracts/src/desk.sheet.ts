@@ -219,6 +219,7 @@ export const comparedPerson = z.object({
   candidate: deskApplication.shape.candidate,
   place: z.nullable(z.string()),
   pcd: z.boolean(),
+  km: deskApplication.shape.km,
   state: z.enum(applicationStates),
   stage: deskApplication.shape.stage,
   moves: z.array(z.string()),

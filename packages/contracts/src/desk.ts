@@ -81,6 +81,8 @@ export const deskApplication = z.object({
   version: z.int(),
   candidate: deskCandidate,
   place: z.nullable(z.string()),
+  /** Whole kilometres from the vacancy's municipality to theirs; null where unknown or hidden. */
+  km: z.nullable(z.int()),
   state: z.enum(applicationStates),
   stage: z.nullable(
     z.object({ id: uuid, kind: z.enum(stageKinds), title: z.string(), state: z.enum(stageStates) }),
@@ -126,6 +128,7 @@ export const deskApplicationReply = z.object({
   vacancy: z.object({ id: vacancyId, slug: z.string(), roleName: z.string() }),
   candidate: deskCandidate,
   place: z.nullable(z.string()),
+  km: deskApplication.shape.km,
   state: z.enum(applicationStates),
   appliedAt: instant,
   stages: applicationReply.shape.stages,

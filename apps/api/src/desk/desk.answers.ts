@@ -9,6 +9,7 @@ import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { approveStage, makeOffer, notApprove } from '../applications/applications.judge.ts'
 import { displayName } from '../candidates/candidates.service.ts'
 import type { Context } from '../platform/context.ts'
+import { distances } from '../places/places.service.ts'
 import { signedIn } from '../platform/context.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { selectAddressees, type AddresseeRow } from './desk.bulk.store.ts'
@@ -38,12 +39,13 @@ export async function previewAnswers(
   if (namesUnknown(message)) failField('message', 'letter-field-unknown')
   const { userId } = signedIn(ctx)
   const people = await selectAddressees(ctx.db, vacancyId, userId, applications)
+  const between = await distances(ctx.db)
   const shown = [...new Set(applications)].flatMap((id) => people.get(id) ?? [])
   return {
     rows: await Promise.all(
       shown.map(async (row) => {
         const { nome, ...others } = factsOf(row)
-        const { candidate } = await presentPerson(row, ctx.storage)
+        const { candidate } = await presentPerson(row, ctx.storage, between)
         return {
           id: row.id,
           version: row.version,

@@ -24,6 +24,9 @@ export type Filters = {
   review: boolean
   band: CompetencyBand | null
   pcd: boolean
+  /** Live in one of these municipalities (IBGE's codes). */
+  municipalities: readonly number[] | null
+  candidates: readonly string[] | null
 }
 
 /** Whose board it is. */
@@ -60,12 +63,14 @@ const folded = (column: string) =>
   `translate(lower(${column}), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`
 const named = `exists (select from candidates p where p.id = a.candidate_id
   and ${folded('coalesce(p.social_name, p.name)')} like $5)`
+const livesIn = `exists (select from candidate_facts h
+  where h.candidate_id = a.candidate_id and h.municipality_code = any($13))`
 const aliased = `'pessoa ' || right(a.id::text, 4) like $5`
 
 const pcd = `($12::boolean and ${toldPcd} and not ${hiddenColumn('$2')})`
 
-// $1 vacancy, $2 user, $3 recruiter, $4 now, $5 to $9 and $11 filters, $10 states that are final,
-// $12 whether PcD may be known.
+// $1 vacancy, $2 user, $3 recruiter, $4 now, $5 to $9, $11, $13 and $14 filters, $10 states that are
+// final, $12 whether PcD may be known.
 const standingCards = `
   select a.id,
     case when a.state = any($10) then 'finished'
@@ -86,7 +91,9 @@ const standingCards = `
     and (not $8::boolean
       or (s.review_requested_at is not null and s.review_answered_at is null))
     and ($9::text is null or ${band} = $9)
-    and (not $11::boolean or ${pcd})`
+    and (not $11::boolean or ${pcd})
+    and ($13::int[] is null or (${livesIn} and not ${hiddenColumn('$2')}))
+    and ($14::uuid[] is null or a.candidate_id = any($14))`
 
 const details = `
   select r.col as "column", r.sort, r.total::int as count, ${applicationColumns},
@@ -121,7 +128,15 @@ const values = ({ vacancyId, userId, recruiterId, now, knowsPcd }: Looking, f: F
   finalStates,
   f.pcd,
   knowsPcd,
+  f.municipalities,
+  f.candidates,
 ]
+
+/** Everybody who applied to a vacancy. */
+export async function selectApplicants(db: Handle, vacancyId: number): Promise<string[]> {
+  const text = 'select candidate_id as id from applications where vacancy_id = $1'
+  return (await readRows<{ id: string }>(db, text, [vacancyId])).map(({ id }) => id)
+}
 
 /** The first cards of every column that has any, each beside how many its column holds. */
 export async function selectBoard(
@@ -138,7 +153,7 @@ export async function selectBoard(
         count(*) over (partition by col) as total
       from standing
     )
-    ${details} r.n <= $13 order by r.col, r.n`,
+    ${details} r.n <= $15 order by r.col, r.n`,
     [...values(looking, filters), limit],
   )
 }
@@ -157,10 +172,10 @@ export async function selectColumn(
     db,
     `with standing as materialized (${standingCards}),
     ranked as (
-      select id, col, sort, (select count(*) from standing where col = $13) as total
+      select id, col, sort, (select count(*) from standing where col = $15) as total
       from standing
-      where col = $13 and ($14::bigint is null or (sort, id) > ($14, $15::uuid))
-      order by sort, id limit $16
+      where col = $15 and ($16::bigint is null or (sort, id) > ($16, $17::uuid))
+      order by sort, id limit $18
     )
     ${details} true order by r.sort, r.id`,
     [
@@ -182,7 +197,7 @@ export async function countColumn(
 ): Promise<number> {
   const [row] = await readRows<{ count: number }>(
     db,
-    `select count(*)::int as count from (${standingCards}) x where col = $13`,
+    `select count(*)::int as count from (${standingCards}) x where col = $15`,
     [...values(looking, filters), column],
   )
   return row?.count ?? 0

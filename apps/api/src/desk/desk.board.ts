@@ -5,11 +5,13 @@ import type {
   getBoardColumn as columnContract,
 } from '@trilha/contracts/desk.board'
 import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { distances, placesWithin, type Distance } from '../places/places.service.ts'
 import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import {
   countColumn,
+  selectApplicants,
   selectBoard,
   selectColumn,
   type CardRow,
@@ -37,22 +39,31 @@ export async function getBoard(
   const who = looking(ctx, companyId, id)
   const [stages, rows, blind] = await Promise.all([
     selectStages(ctx.db, id),
-    selectBoard(ctx.db, who, filtersOf(query), query.limit),
+    filtersOf(ctx, vacancy, query).then((filters) =>
+      selectBoard(ctx.db, who, filters, query.limit),
+    ),
     isBlind(ctx.db, id),
   ])
   const judges = can(ctx.viewer, 'application.judge', { companyId })
   const matches = await matchesOf(ctx.db, id, candidatesOf(rows))
+  const between = await distances(ctx.db)
+  const show = (row: CardRow) => presentCard(ctx, row, { judges, matches, between })
   const columnOf = async (column: string) => {
     const own = rows.filter((row) => row.column === column)
     const count = own[0]?.count ?? 0
     return {
-      rows: await Promise.all(own.map((row) => presentCard(ctx, row, { judges, matches }))),
+      rows: await Promise.all(own.map(show)),
       count,
       next: own.length < count ? placeText(placed(own.at(-1))) : null,
     }
   }
   return {
-    vacancy: { id: vacancy.id, slug: vacancy.slug, roleName: vacancy.role_name },
+    vacancy: {
+      id: vacancy.id,
+      slug: vacancy.slug,
+      roleName: vacancy.role_name,
+      placed: vacancy.municipality_code !== null,
+    },
     columns: await Promise.all([
       ...stages.map(async (stage) => ({
         id: stage.id,
@@ -78,18 +89,21 @@ export async function getBoardColumn(
   query: QueryOf<typeof columnContract>,
 ): Promise<ReplyOf<typeof columnContract>> {
   const companyId = ownCompany(ctx)
-  if (!(await selectVacancyBrief(ctx.db, companyId, id))) fail('not-found')
+  const vacancy = (await selectVacancyBrief(ctx.db, companyId, id)) ?? fail('not-found')
   const { column, limit } = query
   const at = placeOf(query.after)
   const after = at && { sort: at.at, id: at.id }
   const who = looking(ctx, companyId, id)
-  const filters = filtersOf(query)
+  const filters = await filtersOf(ctx, vacancy, query)
   const rows = await selectColumn(ctx.db, who, filters, { column, after, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const judges = can(ctx.viewer, 'application.judge', { companyId })
   const matches = await matchesOf(ctx.db, id, candidatesOf(shown))
+  const between = await distances(ctx.db)
   return {
-    rows: await Promise.all(shown.map((row) => presentCard(ctx, row, { judges, matches }))),
+    rows: await Promise.all(
+      shown.map((row) => presentCard(ctx, row, { judges, matches, between })),
+    ),
     count: rows[0]?.count ?? (await countColumn(ctx.db, who, filters, column)),
     next: rows.length > limit ? placeText(placed(shown.at(-1))) : null,
   }
@@ -106,10 +120,15 @@ function looking(ctx: Context, companyId: string, vacancyId: number): Looking {
 
 type GivenFilters = Pick<
   QueryOf<typeof boardContract>,
-  'text' | 'state' | 'overdue' | 'review' | 'band' | 'pcd'
+  'text' | 'state' | 'overdue' | 'review' | 'band' | 'pcd' | 'near' | 'match'
 >
 
-function filtersOf({ text, state, overdue, review, band, pcd }: GivenFilters): Filters {
+async function filtersOf(
+  { db }: Context,
+  vacancy: { id: number; municipality_code: number | null },
+  { text, state, overdue, review, band, pcd, near, match }: GivenFilters,
+): Promise<Filters> {
+  const at = vacancy.municipality_code
   return {
     text: text ? `%${folded(text)}%` : null,
     state: state ?? null,
@@ -117,7 +136,15 @@ function filtersOf({ text, state, overdue, review, band, pcd }: GivenFilters): F
     review: review !== undefined,
     band: band ?? null,
     pcd: pcd !== undefined,
+    municipalities: near ? await placesWithin(db, at === null ? [] : [at], near) : null,
+    candidates: match ? await matchingFrom(db, vacancy.id, match) : null,
   }
+}
+
+/** Who applied and is fit at least so well, in percent: the match is no matter of the database. */
+async function matchingFrom(db: Context['db'], vacancyId: number, least: number) {
+  const matches = await matchesOf(db, vacancyId, await selectApplicants(db, vacancyId))
+  return [...matches].flatMap(([id, percent]) => (percent >= least ? [id] : []))
 }
 
 /** Lower case without accents, its wildcards plain letters. */
@@ -128,14 +155,16 @@ const folded = (text: string) =>
     .toLowerCase()
     .replaceAll(/[\\%_]/g, String.raw`\$&`)
 
+type Cards = { judges: boolean; matches: ReadonlyMap<string, number>; between: Distance }
+
 async function presentCard(
   ctx: Context,
   row: CardRow,
-  { judges, matches }: { judges: boolean; matches: ReadonlyMap<string, number> },
+  { judges, matches, between }: Cards,
 ): Promise<BoardCard> {
   const { column, pcd, band, scorecards, scored, comments } = row
   return {
-    ...(await presentApplication(row, ctx.storage)),
+    ...(await presentApplication(row, ctx.storage, between)),
     column,
     pcd,
     match: matches.get(row.candidate_id) ?? null,

@@ -4,6 +4,7 @@ import type { ComparedPerson, compare as contract } from '@trilha/contracts/desk
 import type { ReplyOf } from '@trilha/contracts/endpoint'
 import { shownPcd } from '../applications/applications.pcd.ts'
 import { readProfile } from '../candidates/candidates.own.ts'
+import { distances } from '../places/places.service.ts'
 import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
@@ -50,6 +51,7 @@ async function comparedPerson(
   const { candidateId, version, state, stages } = application
   const person = (await selectPerson(ctx.db, id, userId)) ?? fail('not-found')
   const profile = presentProfile(await readProfile(ctx, candidateId), person, ctx.now())
+  const between = await distances(ctx.db)
   const cards = await selectScorecards(ctx.db, id)
   // Records the view.
   const shared = await getDeskSelfAssessments(ctx, id)
@@ -58,7 +60,7 @@ async function comparedPerson(
   return {
     id,
     version,
-    ...(await presentPerson(person, ctx.storage)),
+    ...(await presentPerson(person, ctx.storage, between)),
     pcd: !person.hidden && (await shownPcd(ctx, application)).pcd,
     state,
     stage: stage

@@ -1,5 +1,6 @@
 import type { getInbox as contract } from '@trilha/contracts/desk.inbox'
 import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { distances } from '../places/places.service.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { countInbox, selectInbox } from './desk.inbox.store.ts'
@@ -20,11 +21,12 @@ export async function getInbox(
     selectInbox(ctx.db, owner, kind, placeOf(after), limit + 1),
     countInbox(ctx.db, owner),
   ])
+  const between = await distances(ctx.db)
   const shown = rows.slice(0, limit)
   return {
     rows: await Promise.all(
       shown.map(async (row) => ({
-        ...(await presentApplication(row, ctx.storage)),
+        ...(await presentApplication(row, ctx.storage, between)),
         vacancy: { id: row.vacancy_id, slug: row.slug, roleName: row.role_name },
         at: row.since.toISOString(),
       })),

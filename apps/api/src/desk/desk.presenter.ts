@@ -1,4 +1,5 @@
 import type { DeskApplication, DeskVacancy } from '@trilha/contracts/desk'
+import type { Distance } from '../places/places.service.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { displayName } from '../candidates/candidates.service.ts'
 import type { ApplicationRow, PersonRow, StageRow, VacancyRow } from './desk.store.ts'
@@ -44,13 +45,14 @@ export const aliasOf = (applicationId: string): string =>
 
 /**
  * A person as a company sees them: no contact data, no birth date, nothing sensitive; in a blind
- * vacancy neither name, photo nor place until the viewer reveals them.
+ * vacancy neither name, photo nor place, nor how far it is, until the viewer reveals them.
  */
-export async function presentPerson(row: PersonRow, storage: Storage) {
+export async function presentPerson(row: PersonRow, storage: Storage, between: Distance) {
   if (row.hidden)
     return {
       candidate: { name: aliasOf(row.id), photoUrl: null, hidden: true },
       place: null,
+      km: null,
     }
   const name = row.municipality_name ?? row.city
   const state = row.municipality_state ?? row.home_state
@@ -61,6 +63,7 @@ export async function presentPerson(row: PersonRow, storage: Storage) {
       hidden: false,
     },
     place: [name, state].filter(Boolean).join(', ') || null,
+    km: between(row.vacancy_municipality, row.municipality_code),
   }
 }
 
@@ -68,12 +71,13 @@ export async function presentPerson(row: PersonRow, storage: Storage) {
 export async function presentApplication(
   row: ApplicationRow,
   storage: Storage,
+  between: Distance,
 ): Promise<DeskApplication> {
   const { stage_id, stage_kind, stage_title, stage_state } = row
   return {
     id: row.id,
     version: row.version,
-    ...(await presentPerson(row, storage)),
+    ...(await presentPerson(row, storage, between)),
     state: row.state,
     stage:
       stage_id && stage_kind && stage_title !== null && stage_state

@@ -5,6 +5,7 @@ import type {
 } from '@trilha/contracts/desk.inbox'
 import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { approveStage, notApprove } from '../applications/applications.judge.ts'
+import { distances } from '../places/places.service.ts'
 import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
@@ -58,7 +59,8 @@ export async function answerReview(
 }
 
 async function present(ctx: Context, row: ReviewRecord): Promise<ReviewRow> {
-  const { candidate } = await presentPerson(row, ctx.storage)
+  const between = await distances(ctx.db)
+  const { candidate } = await presentPerson(row, ctx.storage, between)
   return {
     applicationId: row.id,
     version: row.version,

@@ -15,6 +15,7 @@ import { vacancyStates } from '@trilha/contracts/vacancies.enums'
 import { findApplication } from '../applications/applications.service.ts'
 import { noPcd, shownPcd } from '../applications/applications.pcd.ts'
 import { stagesToRateBlind } from '../assessments/assessments.blind.ts'
+import { distances } from '../places/places.service.ts'
 import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
@@ -105,7 +106,8 @@ export async function listDeskApplications(
     ),
     countApplications(ctx.db, id, column),
   ])
-  const shown = await Promise.all(rows.map((row) => presentApplication(row, ctx.storage)))
+  const between = await distances(ctx.db)
+  const shown = await Promise.all(rows.map((row) => presentApplication(row, ctx.storage, between)))
   return page(shown, count, query)
 }
 
@@ -118,6 +120,7 @@ export async function getDeskApplication(ctx: Context, id: string): Promise<Desk
   const person = (await selectPerson(ctx.db, id, signedIn(ctx).userId)) ?? fail('not-found')
   await recordView(ctx, id)
   const masked = masker(person)
+  const between = await distances(ctx.db)
   const blind = await stagesToRateBlind(
     ctx.db,
     id,
@@ -127,7 +130,7 @@ export async function getDeskApplication(ctx: Context, id: string): Promise<Desk
     id: application.id,
     version: application.version,
     vacancy: application.vacancy,
-    ...(await presentPerson(person, ctx.storage)),
+    ...(await presentPerson(person, ctx.storage, between)),
     state: application.state,
     appliedAt: application.appliedAt,
     stages: application.stages.map((stage) => ({

@@ -83,12 +83,13 @@ export async function selectVacancy(db: Handle, companyId: string, now: Date, id
 
 /** What a page about a vacancy is headed by; undefined for another company's. */
 export async function selectVacancyBrief(db: Handle, companyId: string, id: number) {
-  const [row] = await readRows<
-    Pick<VacancyRow, 'id' | 'slug' | 'role_name'> & { deficiency: DeficiencyOption | null }
-  >(db, 'select id, slug, role_name, deficiency from vacancies where company_id = $1 and id = $2', [
-    companyId,
-    id,
-  ])
+  type Brief = Pick<VacancyRow, 'id' | 'slug' | 'role_name' | 'municipality_code'>
+  const [row] = await readRows<Brief & { deficiency: DeficiencyOption | null }>(
+    db,
+    `select id, slug, role_name, deficiency, municipality_code from vacancies
+    where company_id = $1 and id = $2`,
+    [companyId, id],
+  )
   return row
 }
 
@@ -125,14 +126,18 @@ export type PersonRow = {
   name: string
   social_name: string | null
   photo_file: string | null
+  municipality_code: number | null
   municipality_name: string | null
   municipality_state: State | null
+  /** Of the vacancy of the application. */
+  vacancy_municipality: number | null
   city: string | null
   home_state: string | null
 }
 
-export const personColumns = `c.name, c.social_name, u.photo_file, m.name as municipality_name,
-  m.state as municipality_state, c.city, c.state as home_state`
+export const personColumns = `c.name, c.social_name, u.photo_file, f.municipality_code,
+  m.name as municipality_name, m.state as municipality_state,
+  (select pv.municipality_code from vacancies pv where pv.id = a.vacancy_id) as vacancy_municipality, c.city, c.state as home_state`
 export const personTables = `candidates c
   join users u on u.id = c.user_id
   left join candidate_facts f on f.candidate_id = c.id

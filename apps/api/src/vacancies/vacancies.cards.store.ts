@@ -76,6 +76,12 @@ export const cardTables = `
 // Written as text: building it anew for each search would cost more than the round trip saves.
 export const openCards = `select ${cardColumns} ${cardTables} where v.id = any($1) and v.state = 'open'`
 
+/** A vacancy's card whatever its state, for its own company. */
+export async function selectCard(db: Handle, id: number): Promise<CardRow | undefined> {
+  const text = `select ${cardColumns} ${cardTables} where v.id = $1`
+  return (await readRows<CardRow>(db, text, [id, null]))[0]
+}
+
 /**
  * Cards of open vacancies in the order of `ids`; one that closed meanwhile is left out.
  * @param candidateId whose applications are told; null for nobody.

@@ -13,7 +13,7 @@ import { distances } from '../places/places.service.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { selectCards, type CardRow } from './vacancies.cards.store.ts'
+import { selectCard, selectCards, type CardRow } from './vacancies.cards.store.ts'
 import { match } from './vacancies.match.ts'
 import { matchFacts, presentCard, presentFacets, presentView } from './vacancies.presenter.ts'
 import { personOf, searchQuery } from './vacancies.query.ts'
@@ -141,7 +141,7 @@ export async function matchesOf(
   vacancyId: number,
   candidateIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const [row] = await selectCards(db, [vacancyId], null)
+  const row = await selectCard(db, vacancyId)
   if (!row) return new Map()
   const vacancy = matchFacts(row)
   const people = await readForMatch(db, candidateIds)

@@ -23,6 +23,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './Board.module.css'
 import { useBoard } from './board.context.ts'
+import { usePlaceText } from './usePlaceText.ts'
 
 /** One person on the board: opened, chosen, dragged, or moved by the menu. */
 export const BoardCard = memo(function BoardCard({ card, wide }: { card: Card; wide: boolean }) {
@@ -116,7 +117,9 @@ type FaceProps = { card: Card; title: ReactNode; choose?: ReactNode; act?: React
 /** What a card says; without its parts to press it is what follows the pointer. */
 export function Face({ card, title, choose, act }: FaceProps) {
   const { t } = useTranslation(['board', 'desk', 'interview'])
-  const { candidate, place, stage } = card
+  const placeText = usePlaceText()
+  const { candidate, stage } = card
+  const place = placeText(card)
   return (
     <>
       <div className={styles.who}>

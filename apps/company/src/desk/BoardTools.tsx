@@ -1,5 +1,5 @@
 import { applicationStates } from '@trilha/contracts/applications.states'
-import { scoreBands } from '@trilha/contracts/desk.board'
+import { leastMatches, nearKm, scoreBands } from '@trilha/contracts/desk.board'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Chip } from '@trilha/web/ui/Chip.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
@@ -33,11 +33,13 @@ type BoardToolsProps = {
   blind: { on: boolean; can: boolean } | null
   /** The vacancy asks for people with disabilities, and the viewer may know who they are. */
   pcd: boolean
+  /** People may be asked for by how far they live: the vacancy has a place, and theirs is not hidden. */
+  byDistance: boolean
   narrow: boolean
 }
 
 /** Filters, saved views and how to look; all of it stands in the address. */
-export function BoardTools({ vacancyId, blind, pcd, narrow }: BoardToolsProps) {
+export function BoardTools({ vacancyId, blind, pcd, byDistance, narrow }: BoardToolsProps) {
   const { t } = useTranslation('board')
   const [search, setSearch] = useSearchParams()
   const filters = filtersOf(search)
@@ -47,9 +49,30 @@ export function BoardTools({ vacancyId, blind, pcd, narrow }: BoardToolsProps) {
     const { [key]: on, ...others } = filters
     set(on ? others : { ...others, [key]: 1 })
   }
+  const { near, match, ...besides } = filters
+  const [closest] = nearKm
+  const [least] = leastMatches
   return (
     <search className={styles.tools} aria-label={t('filter.label')}>
       <TextFilter text={filters.text ?? ''} onText={(text) => set(withText(filters, text))} />
+      <Chip
+        pressable
+        on={match !== undefined}
+        onClick={() => set({ ...besides, ...(near && { near }), ...(!match && { match: least }) })}
+      >
+        {t('filter.match', { percent: match ?? least })}
+      </Chip>
+      {(byDistance || near) && (
+        <Chip
+          pressable
+          on={near !== undefined}
+          onClick={() =>
+            set({ ...besides, ...(match && { match }), ...(!near && { near: closest }) })
+          }
+        >
+          {t('filter.near', { km: near ?? closest })}
+        </Chip>
+      )}
       {pcd && (
         <Chip pressable on={filters.pcd === 1} onClick={() => flip('pcd')}>
           {t('filter.pcd')}
@@ -61,7 +84,7 @@ export function BoardTools({ vacancyId, blind, pcd, narrow }: BoardToolsProps) {
       <Chip pressable on={filters.review === 1} onClick={() => flip('review')}>
         {t('filter.review')}
       </Chip>
-      <MoreFilters filters={filters} set={set} />
+      <MoreFilters filters={filters} set={set} byDistance={byDistance} />
       {countOf(filters) > 0 && (
         <Button variant="ghost" size="sm" onClick={() => set({})}>
           {t('filter.clear')}
@@ -130,7 +153,9 @@ function TextFilter({ text, onText }: { text: string; onText: (text: string) => 
   )
 }
 
-function MoreFilters({ filters, set }: { filters: Filters; set: (next: Filters) => void }) {
+type MoreProps = { filters: Filters; set: (next: Filters) => void; byDistance: boolean }
+
+function MoreFilters({ filters, set, byDistance }: MoreProps) {
   const { t } = useTranslation(['board', 'desk', 'interview'])
   const { state, band, ...others } = filters
   const count = (state ? 1 : 0) + (band ? 1 : 0)
@@ -182,6 +207,25 @@ function MoreFilters({ filters, set }: { filters: Filters; set: (next: Filters) 
             ))}
           </Select>
         </Field>
+        {byDistance && (
+          <Field label={t('filter.distance')} hint={t('filter.distanceHint')}>
+            <Select
+              value={filters.near ?? ''}
+              onChange={({ target }) => {
+                const { near: _, ...besides } = filters
+                const next = nearKm.find((known) => String(known) === target.value)
+                set({ ...besides, ...(next && { near: next }) })
+              }}
+            >
+              <option value="">{t('filter.anyDistance')}</option>
+              {nearKm.map((known) => (
+                <option key={known} value={known}>
+                  {t('filter.near', { km: known })}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
       </div>
     </Popover>
   )

@@ -11,6 +11,7 @@ import styles from './Compare.module.css'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { compareQuery } from './sheet.data.ts'
 import { useFacts, useMonths } from './useFacts.ts'
+import { usePlaceText } from './usePlaceText.ts'
 
 type CompareDialogProps = {
   vacancyId: number
@@ -45,6 +46,7 @@ function SideBySide({
 }: Pick<CompareDialogProps, 'sheetOf'> & { data: ReplyOf<typeof compare> }) {
   const { t } = useTranslation(['sheet', 'desk', 'interview'])
   const format = useFormat()
+  const placeText = usePlaceText()
   const months = useMonths()
   const facts = useFacts()
   const told = people.map((person) => facts(person.facts))
@@ -101,7 +103,7 @@ function SideBySide({
         desiredSalaryCents === null ? null : format.money(desiredSalaryCents),
     },
     { name: t('profile.skills'), of: ({ skills }) => skills.join(', ') },
-    { name: t('compare.place'), of: ({ place }) => place },
+    { name: t('compare.place'), of: placeText },
   ]
   return (
     // What scrolls must be reachable by keyboard.

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import boardStyles from './Board.module.css'
 import styles from './desk.module.css'
 import { useSheet } from './sheet.data.ts'
+import { usePlaceText } from './usePlaceText.ts'
 
 /** Who it is, or that it is hidden until somebody asks; who asked is recorded. */
 export function PersonHead({ application }: { application: DeskApplicationView }) {
@@ -21,6 +22,7 @@ export function PersonHead({ application }: { application: DeskApplicationView }
     reveal.mutate(undefined, {
       onError: (error) => toast.error(t(`common:errors.${failureOf(error)}`)),
     })
+  const placeText = usePlaceText()
   return (
     <div className={styles.person}>
       {candidate.hidden ? (
@@ -34,7 +36,7 @@ export function PersonHead({ application }: { application: DeskApplicationView }
         <h1 className={styles.title}>{candidate.name}</h1>
         <p className={styles.meta}>
           {[
-            application.place,
+            placeText(application),
             t('application.appliedAt', { day: format.shortDay(application.appliedAt) }),
             t(`application.state.${application.state}`),
           ]

@@ -51,6 +51,7 @@ export default function VacancyScreen() {
         vacancyId={id}
         blind={data ? { on: data.blind, can: data.can.setBlind } : null}
         pcd={data?.pcd ?? false}
+        byDistance={data ? data.vacancy.placed && !data.blind : false}
         narrow={narrow}
       />
       <Loaded query={board}>

@@ -1,5 +1,5 @@
 import { applicationStates } from '@trilha/contracts/applications.states'
-import { scoreBands } from '@trilha/contracts/desk.board'
+import { leastMatches, nearKm, scoreBands } from '@trilha/contracts/desk.board'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -24,6 +24,8 @@ const someFilters = fc.record<Filters>(
     review: fc.constant(1 as const),
     band: fc.constantFrom(...scoreBands),
     pcd: fc.constant(1 as const),
+    near: fc.constantFrom(...nearKm),
+    match: fc.constantFrom(...leastMatches),
   },
   { requiredKeys: [] },
 )
@@ -42,7 +44,8 @@ test('filters come back from the address as they were put there, beside what els
 })
 
 test('what an address can not mean is no filter', () => {
-  const odd = 'texto=%20&situacao=dancing&atrasadas=2&revisao=&faixa=best&pcd=sim&modo=cinema'
+  const odd =
+    'texto=%20&situacao=dancing&atrasadas=2&revisao=&faixa=best&pcd=sim&km=11&combina=101&modo=cinema'
   expect(filtersOf(new URLSearchParams(odd))).toEqual({})
   expect(layoutOf(new URLSearchParams(odd))).toBe('board')
 })

@@ -1,5 +1,11 @@
 import { applicationStates } from '@trilha/contracts/applications.states'
-import { scoreBands, type BoardView, type getBoard } from '@trilha/contracts/desk.board'
+import {
+  leastMatches,
+  nearKm,
+  scoreBands,
+  type BoardView,
+  type getBoard,
+} from '@trilha/contracts/desk.board'
 import type { QueryOf } from '@trilha/contracts/endpoint'
 
 export type Filters = Omit<QueryOf<typeof getBoard>, 'limit'>
@@ -13,6 +19,8 @@ const names = {
   review: 'revisao',
   band: 'faixa',
   pcd: 'pcd',
+  near: 'km',
+  match: 'combina',
 } as const
 
 /** The filters that stand in an address; what it can't mean is left out. */
@@ -20,6 +28,8 @@ export function filtersOf(search: URLSearchParams): Filters {
   const text = search.get(names.text)?.trim().slice(0, 80)
   const state = applicationStates.find((known) => known === search.get(names.state))
   const band = scoreBands.find((known) => known === search.get(names.band))
+  const near = nearKm.find((known) => String(known) === search.get(names.near))
+  const match = leastMatches.find((known) => String(known) === search.get(names.match))
   return {
     ...(text && { text }),
     ...(state && { state }),
@@ -27,6 +37,8 @@ export function filtersOf(search: URLSearchParams): Filters {
     ...(search.get(names.review) === '1' && { review: 1 as const }),
     ...(band && { band }),
     ...(search.get(names.pcd) === '1' && { pcd: 1 as const }),
+    ...(near && { near }),
+    ...(match && { match }),
   }
 }
 

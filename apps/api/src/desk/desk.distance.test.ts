@@ -1,0 +1,74 @@
+import * as board from '@trilha/contracts/desk.board'
+import * as desk from '@trilha/contracts/desk'
+import { reveal, setBlind } from '@trilha/contracts/desk.sheet'
+import { expect, test } from 'vitest'
+import { call, refused } from '../../test/client.ts'
+import { aVacancy, cities, conversationStage } from '../../test/factories.ts'
+import { program } from '../../test/program.ts'
+import { aTrail } from '../../test/trails.ts'
+
+const p = program()
+const talk = { stages: [conversationStage] }
+
+const read = (id: number, token: string | null, query: object = {}) =>
+  call(p, board.getBoard, { params: { id }, query }, { token })
+const column = (id: number, token: string | null, query: object) =>
+  call(p, board.getBoardColumn, { params: { id }, query: query as never }, { token })
+
+test('says how far people live, and filters by it and by the match', async () => {
+  const vacancy = await aVacancy(p, { ...talk, schooling: 'high-school' })
+  const from = (municipalityCode: number, more: object = {}) =>
+    aTrail(p, { vacancy, candidate: { facts: { municipalityCode, ...more } } })
+  // Contagem, where the vacancy is; Betim 16 km away; Salvador some 970.
+  const here = await from(cities.contagem, { schooling: 'college', state: 'MG' })
+  const near = await from(cities.betim, { schooling: 'elementary', state: 'MG' })
+  const far = await from(cities.salvador, { state: 'BA' })
+  const untold = await aTrail(p, { vacancy })
+  const { token } = here.recruiter
+  const cards = async (query: object = {}) => {
+    const { columns } = (await read(vacancy.id, token, query)).body
+    return columns.flatMap(({ rows }) => rows)
+  }
+  const ids = async (query: object) => (await cards(query)).map(({ id }) => id).sort()
+  const sorted = (...trails: { id: string }[]) => trails.map(({ id }) => id).sort()
+  const kmOf = new Map((await cards()).map(({ id, km }) => [id, km]))
+  expect([here, near, untold].map(({ id }) => kmOf.get(id))).toEqual([0, 16, null])
+  expect(kmOf.get(far.id)).toBeGreaterThan(940)
+  expect(kmOf.get(far.id)).toBeLessThan(1010)
+  expect((await read(vacancy.id, token)).body.vacancy.placed).toBe(true)
+
+  expect(await ids({ near: 10 })).toEqual([here.id])
+  expect(await ids({ near: 25 })).toEqual(sorted(here, near))
+  expect(await ids({ match: 75 })).toEqual([here.id])
+  expect(await ids({ near: 25, match: 75 })).toEqual([here.id])
+  const page = { column: vacancy.stageIds[0], near: 25, limit: 1 }
+  const one = (await column(vacancy.id, token, page)).body
+  expect([one.rows.length, one.count]).toEqual([1, 2])
+  const params = { params: { id: near.id } }
+  const sheet = (await call(p, desk.getDeskApplication, params, { token })).body
+  expect(sheet).toMatchObject({ km: 16 })
+  for (const odd of [{ near: 11 }, { near: 'perto' }, { match: 74 }])
+    refused(await read(vacancy.id, token, odd), 400, 'invalid-request')
+
+  // Who is hidden is found by no distance, which would tell where they live.
+  await call(p, setBlind, { params: { id: vacancy.id }, body: { blind: true } }, { token })
+  const hidden = await cards()
+  expect(hidden.map(({ km, place }) => [km, place])).toEqual(Array(4).fill([null, null]))
+  for (const km of [10, 25, 50]) expect(await ids({ near: km })).toEqual([])
+  expect((await column(vacancy.id, token, page)).body.count).toBe(0)
+  await call(p, reveal, { params: { id: near.id } }, { token })
+  expect(await ids({ near: 25 })).toEqual([near.id])
+  expect(await ids({ near: 10 })).toEqual([])
+  expect((await cards()).find(({ id }) => id === near.id)?.km).toBe(16)
+})
+
+test('of a vacancy without a place knows no distance', async () => {
+  const vacancy = await aVacancy(p, { ...talk, workplace: 'remote', municipalityCode: null })
+  const facts = { municipalityCode: cities.contagem }
+  const { recruiter } = await aTrail(p, { vacancy, candidate: { facts } })
+  const { body } = await read(vacancy.id, recruiter.token)
+  expect(body.vacancy.placed).toBe(false)
+  expect(body.columns[0]?.rows[0]?.km).toBeNull()
+  const none = (await read(vacancy.id, recruiter.token, { near: 50 })).body
+  expect(none.columns.flatMap(({ rows }) => rows)).toEqual([])
+})
