@@ -46,19 +46,26 @@ export async function describeTalents(platform: Platform, random: Random): Promi
     const ctx = asCandidate(platform, { ...made, name: person.name }, 24 * random.int(1, 60))
     const year = Number(dayInBrasilia(ctx.now()).slice(0, 4))
     await saveAbout(ctx, { headline, skills: skills.split(', ') })
-    for (const [title, from, to] of [
-      [before, 8, 5],
-      [role, 4, random.int(0, 2)],
-    ] as const)
+    const month = () => String(random.int(1, 12)).padStart(2, '0')
+    const [began, changed, left] = [random.int(4, 12), random.int(1, 3), random.chance(0.5)]
+    // Every fifth is at the beginning: nothing but a first role.
+    for (const [title, from, end] of [
+      ...(i % 5 === 4 ? [] : [[before, began, `${year - changed - 1}-${month()}`] as const]),
+      [role, changed, left ? `${year - 1}-12` : null] as const,
+    ])
       await addEntry(ctx, {
         kind: 'experience',
         title,
         place: 'Comércio da região',
         bond: 'employee',
-        start: `${year - from}-03`,
-        end: `${year - to - 1}-11`,
+        start: `${year - from}-${month()}`,
+        end,
         description: '',
       })
+    const languages = [
+      { language: 'en' as const, level: random.pick(['A2', 'B1', 'B2'] as const) },
+      { language: 'es' as const, level: random.pick(['A2', 'B1'] as const) },
+    ]
     await changeProfile(ctx, (tx, id) =>
       writeFacts(tx, id, {
         schooling: (schooling ?? 'high-school') as Schooling,
@@ -66,7 +73,14 @@ export async function describeTalents(platform: Platform, random: Random): Promi
         shifts: random.some(['morning', 'afternoon', '6x1', 'business-hours'], 2),
         workplaces: random.some(['on-site', 'hybrid', 'remote'], 2),
         cnh: role.startsWith('Motorista') ? 'D' : random.pick(['none', 'B', 'AB']),
-        languages: [{ language: 'en', level: random.pick(['A2', 'B1', 'B2']) }],
+        languages: random.some(
+          languages,
+          random.weighted([
+            [0, 6],
+            [1, 3],
+            [2, 1],
+          ]),
+        ),
       }),
     )
     await allowTalent(ctx, {
