@@ -66,7 +66,7 @@ test('two people write at once: the second one is asked which version stays', as
   await theirs.page.getByLabel('Cargo').fill('Caixa da manhã')
   await allSaved(theirs.page)
   await mine.page.getByLabel('Cargo').fill('Caixa da tarde')
-  const dialog = mine.page.getByRole('alertdialog', { name: 'Outra pessoa salvou esta vaga' })
+  const dialog = mine.page.getByRole('alertdialog', { name: 'Há outra versão desta vaga' })
   await seen(dialog.getByText(/^Renata Teles salvou/))
   await dialog.getByRole('button', { name: 'Ficar com a minha' }).click()
   await allSaved(mine.page)

@@ -2,7 +2,9 @@
 export const paths = {
   vacancies: (search = '') => `/${search}`,
   vacancy: (id: number, search = '') => `/vagas/${id}${search}`,
-  editor: (id: number, part = '') => `/vagas/${id}/editar${part && `?parte=${part}`}`,
+  /** A part of the editor, and in it a stage that stands open. */
+  editor: (id: number, part = '', stage = '') =>
+    `/vagas/${id}/editar${part && `?parte=${part}`}${stage && `&etapa=${encodeURIComponent(stage)}`}`,
   /** Of the candidates' site, whose own page shows it. */
   preview: (id: number) => `/previa/${id}`,
   application: (id: string) => `/candidaturas/${id}`,

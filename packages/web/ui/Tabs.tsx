@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { dressLink, type LinkElement } from './link.ts'
 import styles from './Tabs.module.css'
@@ -90,8 +90,18 @@ export function TabLinks({
   links: readonly LinkElement[]
   className?: string
 }) {
+  const row = useRef<HTMLElement>(null)
+  const present = links.findIndex((link) => link.props['aria-current'])
+  // On a phone the row is longer than the screen: the present part comes into sight.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]:not([aria-current=false])')
+    if (!row.current || !tab) return
+    const [outer, inner] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+    if (inner.left < outer.left || inner.right > outer.right)
+      row.current.scrollBy({ left: (inner.left + inner.right - outer.left - outer.right) / 2 })
+  }, [present])
   return (
-    <nav aria-label={label} className={cx(styles.tabs, className)}>
+    <nav ref={row} aria-label={label} className={cx(styles.tabs, className)}>
       {links.map((link) => dressLink(link, styles.tab))}
     </nav>
   )

@@ -1,4 +1,10 @@
-import { cloneElement, type MouseEventHandler, type ReactElement, type ReactNode } from 'react'
+import {
+  cloneElement,
+  type AriaAttributes,
+  type MouseEventHandler,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 
 /**
  * A link made by the screen, which knows the router: `<Link to="/x" />` or `<a href="/x" />`.
@@ -8,6 +14,7 @@ export type LinkElement = ReactElement<{
   className?: string
   children?: ReactNode
   title?: string
+  'aria-current'?: AriaAttributes['aria-current']
   onClick?: MouseEventHandler
 }>
 

@@ -41,7 +41,8 @@ export default function PreviewScreen() {
       <PageHead title={t('preview.head')} description={t('preview.text')} noindex />
       {vacancy ? (
         <VacancyView
-          vacancy={vacancy}
+          // As it will be once it is published.
+          vacancy={{ ...vacancy, state: 'open' }}
           back={<Link to={paths.vacancies()} />}
           notice={<Alert title={t('preview.title')}>{t('preview.text')}</Alert>}
           apply={<Button disabledReason={t('preview.noApply')}>{t('view.apply')}</Button>}

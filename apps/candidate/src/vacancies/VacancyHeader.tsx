@@ -65,7 +65,9 @@ export function VacancyHeader({ vacancy }: { vacancy: VacancyView }) {
         )}
         {vacancy.affirmativeFor.map((group) => (
           <Tag key={group} tone="info">
-            {t('view.affirmative', { group })}
+            {t('view.affirmative', {
+              group: common(`affirmativeGroup.${group as 'mulheres'}`, { defaultValue: group }),
+            })}
           </Tag>
         ))}
         <Tag>{common(`schooling.${vacancy.schooling}`)}</Tag>

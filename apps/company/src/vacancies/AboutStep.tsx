@@ -132,7 +132,7 @@ function Workplace() {
 }
 
 function Affirmative() {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'common'])
   const { value, set, error, fixed } =
     useContentField<VacancyContent['affirmativeFor']>('affirmativeFor')
   return (
@@ -151,7 +151,7 @@ function Affirmative() {
               set(target.checked ? [...value, group] : value.filter((other) => other !== group))
             }
           >
-            {group}
+            {t(`common:affirmativeGroup.${group}`)}
           </Checkbox>
         ))}
       </div>

@@ -66,7 +66,10 @@ function NewVacancyDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <fieldset className={`${styles.chips} ${styles.bare}`} aria-label={t('new.family')}>
+      <fieldset
+        className={`${styles.chips} ${styles.bare} ${styles.families}`}
+        aria-label={t('new.family')}
+      >
         {jobProfiles.map((one) => (
           <Chip key={one} pressable on={one === family} onClick={() => setFamily(one)}>
             {t(`common:jobProfile.${one}`)}

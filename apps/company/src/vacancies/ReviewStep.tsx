@@ -5,18 +5,21 @@ import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { stepOf, steps, type Step } from './editor.steps.ts'
+import { paths } from '../paths.ts'
+import { useEditorState } from './editor.context.ts'
+import { stageOf, stepOf, steps } from './editor.steps.ts'
 import { Findings } from './Findings.tsx'
 import styles from './Editor.module.css'
+import { useFieldName } from './useFieldName.ts'
 
 type ReviewStepProps = {
+  id: number
   problems: readonly FieldError[]
   findings: readonly Finding[]
-  linkTo: (step: Step) => string
 }
 
 /** What is still missing and what the law says, each with the way to its place. */
-export function ReviewStep({ problems, findings, linkTo }: ReviewStepProps) {
+export function ReviewStep({ id, problems, findings }: ReviewStepProps) {
   const { t } = useTranslation('editor')
   const fields = [...new Set(findings.map(({ field }) => field))]
   const ready = problems.length === 0 && findings.every(({ severity }) => severity !== 'block')
@@ -33,9 +36,9 @@ export function ReviewStep({ problems, findings, linkTo }: ReviewStepProps) {
           {steps.map((step) => (
             <Missing
               key={step}
-              step={step}
+              id={id}
+              title={t(`step.${step}`)}
               problems={problems.filter(({ field }) => stepOf(field) === step)}
-              to={linkTo(step)}
             />
           ))}
         </Card>
@@ -45,7 +48,10 @@ export function ReviewStep({ problems, findings, linkTo }: ReviewStepProps) {
           <h3>{t('review.law')}</h3>
           <p className={styles.hint}>{t('review.lawText')}</p>
           {fields.map((field) => (
-            <Findings key={field} field={field} />
+            <div key={field}>
+              <FieldLink id={id} field={field} />
+              <Findings field={field} />
+            </div>
           ))}
         </section>
       )}
@@ -53,22 +59,18 @@ export function ReviewStep({ problems, findings, linkTo }: ReviewStepProps) {
   )
 }
 
-type MissingProps = { step: Step; problems: readonly FieldError[]; to: string }
+type MissingProps = { id: number; title: string; problems: readonly FieldError[] }
 
-function Missing({ step, problems, to }: MissingProps) {
-  const { t } = useTranslation('editor')
+function Missing({ id, title, problems }: MissingProps) {
   const fieldError = useFieldError()
-  const name = useFieldName()
   if (problems.length === 0) return null
   return (
     <>
-      <p className={styles.missingStep}>
-        <Link to={to}>{t(`step.${step}`)}</Link>
-      </p>
+      <h4 className={styles.missingStep}>{title}</h4>
       <ul className={styles.missing}>
         {problems.map((problem) => (
           <li key={`${problem.field}${problem.id}`}>
-            <b>{name(problem.field)}</b>: {fieldError(problem.id)}
+            <FieldLink id={id} field={problem.field} />: {fieldError(problem.id)}
           </li>
         ))}
       </ul>
@@ -76,32 +78,13 @@ function Missing({ step, problems, to }: MissingProps) {
   )
 }
 
-const named = [
-  'roleName',
-  'jobProfile',
-  'description',
-  'municipality',
-  'hybridDays',
-  'weeklyHours',
-  'closesOn',
-  'positions',
-] as const
-
-/** The name that a field has on the screen; those of a stage by the stage's number. */
-function useFieldName() {
-  const { t } = useTranslation('editor')
-  return (field: string): string => {
-    const stage = /^stages\.(\d+)/.exec(field)?.[1]
-    if (stage !== undefined) return t('review.stage', { n: Number(stage) + 1 })
-    if (field === 'stages') return t('step.etapas')
-    if (field.startsWith('requirements')) return t('requirements.needed')
-    if (field.startsWith('niceToHave')) return t('requirements.nice')
-    if (field === 'recordsCheck.ground') return t('records.ground')
-    if (field === 'recordsCheck.reason') return t('records.reason')
-    if (field.startsWith('benefits')) return t('pay.benefits')
-    if (field === 'salaryHiddenReason') return t('pay.hiddenReason')
-    if (field.startsWith('salary')) return t('pay.salary')
-    const known = named.find((name) => field.startsWith(name))
-    return known ? t(`about.${known}`) : t('step.sobre')
-  }
+/** Leads to where a field is written; of a stage, with the stage open. */
+function FieldLink({ id, field }: { id: number; field: string }) {
+  const { content } = useEditorState()
+  const name = useFieldName()
+  return (
+    <Link className="link" to={paths.editor(id, stepOf(field), stageOf(content, field)?.id)}>
+      {name(field)}
+    </Link>
+  )
 }

@@ -15,16 +15,10 @@ export function SaveState({ status, saved }: Pick<Draft, 'status' | 'saved'>) {
         <IconCloudUpload /> {t('saved.saving')}
       </output>
     )
-  if (status === 'kept')
+  if (status === 'kept' || status === 'refused')
     return (
       <output className={styles.kept}>
-        <IconWifiOff /> {t('saved.kept')}
-      </output>
-    )
-  if (status === 'refused')
-    return (
-      <output className={styles.kept}>
-        <IconAlertCircle /> {t('saved.refused')}
+        {status === 'kept' ? <IconWifiOff /> : <IconAlertCircle />} {t(`saved.${status}`)}
       </output>
     )
   return (
@@ -34,5 +28,15 @@ export function SaveState({ status, saved }: Pick<Draft, 'status' | 'saved'>) {
         ? t('saved.at', { when: format.dateTime(saved.at) })
         : t('saved.now')}
     </output>
+  )
+}
+
+/** A mark beside the buttons that something isn't with the server yet; `SaveState` says it aloud. */
+export function UnsentMark({ status }: Pick<Draft, 'status'>) {
+  const { t } = useTranslation('editor')
+  return (
+    <span className={styles.kept} aria-hidden="true">
+      {status === 'kept' ? <IconWifiOff /> : <IconAlertCircle />} {t('saved.here')}
+    </span>
   )
 }

@@ -19,6 +19,7 @@ import { Chip } from '@trilha/web/ui/Chip.tsx'
 import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { moved } from './content.places.ts'
 import { useContentField } from './editor.context.ts'
 import styles from './Stages.module.css'
@@ -29,7 +30,10 @@ import { StageCard } from './StageCard.tsx'
 export function StagesStep() {
   const { t } = useTranslation('editor')
   const { value: stages, set, fixed, error } = useContentField<ContentStage[]>('stages')
-  const [open, setOpen] = useState<string | null>(stages.length === 1 ? stages[0]!.id : null)
+  const [search] = useSearchParams()
+  const [open, setOpen] = useState<string | null>(
+    search.get('etapa') ?? (stages.length === 1 ? stages[0]!.id : null),
+  )
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

@@ -3,14 +3,22 @@ import { effortBounds, effortOf } from '@trilha/contracts/vacancies.effort'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { IconAlertTriangle, IconCircleCheck } from '@trilha/web/ui/icons.tsx'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import styles from './Aside.module.css'
 import { useDuration } from './useDuration.ts'
 
+type TrailHealthProps = {
+  content: Pick<VacancyContent, 'stages' | 'shift'>
+  /** Where the working hours are written. */
+  aboutPart: string
+}
+
 /** What the trail asks of a person, and what makes people leave early. */
-export function TrailHealth({ stages }: Pick<VacancyContent, 'stages'>) {
+export function TrailHealth({ content, aboutPart }: TrailHealthProps) {
   const { t } = useTranslation('editor')
   const duration = useDuration()
-  const { minutes, days, weight, reasons } = effortOf(stages)
+  const { minutes, days, weight, reasons } = effortOf(content.stages)
+  const slow = reasons.includes('long-wait')
   return (
     <Card as="section" aria-label={t('health.title')}>
       <h3>{t('health.title')}</h3>
@@ -24,18 +32,29 @@ export function TrailHealth({ stages }: Pick<VacancyContent, 'stages'>) {
             })}
           </span>
         </li>
-        <li data-good>
-          <IconCircleCheck />
-          <span>{t('health.days', { count: days })}</span>
+        <li data-good={!slow || undefined}>
+          {slow ? <IconAlertTriangle /> : <IconCircleCheck />}
+          <span>{t(slow ? 'health.slow' : 'health.days', { count: days })}</span>
         </li>
         {reasons
-          .filter((reason) => reason !== 'long')
+          .filter((reason) => reason !== 'long' && reason !== 'long-wait')
           .map((reason) => (
             <li key={reason}>
               <IconAlertTriangle />
               <span>{t(`health.reason.${reason}`)}</span>
             </li>
           ))}
+        {content.shift === null && (
+          <li>
+            <IconAlertTriangle />
+            <span>
+              {t('health.noShift')}{' '}
+              <Link className="link" to={aboutPart}>
+                {t('health.tellShift')}
+              </Link>
+            </span>
+          </li>
+        )}
       </ul>
     </Card>
   )

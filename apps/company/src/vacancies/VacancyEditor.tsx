@@ -20,7 +20,7 @@ import { PhonePreview } from './PhonePreview.tsx'
 import { PublishButton } from './PublishButton.tsx'
 import { RequirementsStep } from './RequirementsStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
-import { SaveState } from './SaveState.tsx'
+import { SaveState, UnsentMark } from './SaveState.tsx'
 import { StagesStep } from './StagesStep.tsx'
 import { TrailHealth } from './TrailHealth.tsx'
 import { useDraft } from './useDraft.ts'
@@ -42,7 +42,10 @@ export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
   const address = (to: Step) => paths.editor(editor.id, to)
   const at = steps.indexOf(step)
   const done = (of: Step) =>
-    of !== 'revisar' && draft.problems.every(({ field }) => stepOf(field) !== of)
+    of !== 'revisar' &&
+    draft.problems.every(({ field }) => stepOf(field) !== of) &&
+    findings.every(({ field, severity }) => severity !== 'block' || stepOf(field) !== of)
+  const unsent = draft.status === 'kept' || draft.status === 'refused'
   const takeTheirs = () => {
     draft.giveUp()
     void onAgain()
@@ -117,13 +120,13 @@ export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
             {step === 'salario' && <PayStep />}
             {step === 'etapas' && <StagesStep />}
             {step === 'revisar' && (
-              <ReviewStep problems={draft.problems} findings={findings} linkTo={address} />
+              <ReviewStep id={editor.id} problems={draft.problems} findings={findings} />
             )}
           </div>
         </section>
         <aside className={styles.aside}>
           <PhonePreview stages={draft.content.stages} />
-          <TrailHealth stages={draft.content.stages} />
+          <TrailHealth content={draft.content} aboutPart={address('sobre')} />
         </aside>
       </div>
       <footer className={styles.bar}>
@@ -132,7 +135,10 @@ export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
             {t('previous')}
           </Button>
         )}
-        <span className={styles.grow} />
+        <span className={styles.grow}>
+          {/* At the head of a long page nobody sees it. */}
+          {unsent && <UnsentMark status={draft.status} />}
+        </span>
         {step === 'revisar' ? (
           <PublishButton id={editor.id} draft={draft} findings={findings} />
         ) : (

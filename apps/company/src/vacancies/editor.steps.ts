@@ -1,3 +1,4 @@
+import type { ContentStage, VacancyContent } from '@trilha/contracts/vacancies.content'
 import { isWithin } from './content.places.ts'
 
 /** The parts of the editor, in their order, by the word in the address (`?parte=`). */
@@ -15,6 +16,12 @@ const fieldsOf: Partial<Record<Step, readonly string[]>> = {
 export function stepOf(field: string): Step {
   const found = steps.find((step) => fieldsOf[step]?.some((whole) => isWithin(field, whole)))
   return found ?? 'sobre'
+}
+
+/** The stage to which a field such as `stages.1.items.0.prompt` belongs. */
+export function stageOf(content: VacancyContent, field: string): ContentStage | undefined {
+  const at = /^stages\.(\d+)/.exec(field)?.[1]
+  return at === undefined ? undefined : content.stages[Number(at)]
 }
 
 /** The part that an address names; the first one where it names none. */
