@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { siteConfig } from '@trilha/web/vite.ts'
+import { ownRouteModules, siteConfig } from '@trilha/web/vite.ts'
 import { defineConfig } from 'vite'
 
 export default defineConfig(({ command }) => ({
   ...siteConfig('/admin/', command),
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), ownRouteModules()],
 }))

@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { siteConfig } from '@trilha/web/vite.ts'
+import { ownRouteModules, siteConfig } from '@trilha/web/vite.ts'
 
 export default defineConfig(({ command }) => ({
   ...siteConfig(
@@ -9,5 +9,5 @@ export default defineConfig(({ command }) => ({
     /src[\\/](root|entry\.client|public[\\/](PageHead|LanguageSelect))\.tsx|ui[\\/]SkipLink\.tsx/,
     { public: /(PublicPage|VacancyCardItem)\.tsx/ },
   ),
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), ownRouteModules()],
 }))

@@ -1,4 +1,5 @@
-import type { UserConfig } from 'vite'
+import { fileURLToPath } from 'node:url'
+import type { Plugin, UserConfig } from 'vite'
 
 /**
  * What the sites have in common. `base` is the path that a site lives under. A build holds all its
@@ -60,5 +61,21 @@ export function siteConfig(
     },
     ssr: { noExternal: command === 'build' ? true : [/^@trilha\//] },
     server: { fs: { allow: ['../..'] } },
+  }
+}
+
+/**
+ * Puts our way to load a route's code in the place of React Router's, which reloads the page when a
+ * file does not arrive, even one that was only fetched ahead: see `router/loadRouteModule.ts`.
+ */
+export function ownRouteModules(): Plugin {
+  const ours = (name: string) => fileURLToPath(new URL(`router/${name}.ts`, import.meta.url))
+  return {
+    name: 'own-route-modules',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      if (source !== './routeModules.js' || !importer.includes('react-router')) return undefined
+      return ours(/[\\/]links\.js/.test(importer) ? 'fetchAhead' : 'loadRouteModule')
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { NewRelease } from '@trilha/web/errors/NewRelease.tsx'
 import { applyTheme, readTheme, themeScript } from '@trilha/web/ui/theme.ts'
 import { use, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -91,6 +92,7 @@ export type Handle = { namespaces: readonly string[] }
 export default function Root() {
   return (
     <>
+      <NewRelease />
       <PageViews />
       <Worker />
       <Toasts />

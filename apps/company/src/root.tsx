@@ -1,4 +1,5 @@
 import { BrokenPage } from '@trilha/web/errors/BrokenPage.tsx'
+import { NewRelease } from '@trilha/web/errors/NewRelease.tsx'
 import { Document } from '@trilha/web/site/Document.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <NewRelease />
+      <Outlet />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

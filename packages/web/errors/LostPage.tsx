@@ -1,36 +1,40 @@
 import { Button } from '../ui/Button.tsx'
 import { IconRefresh } from '../ui/icons.tsx'
 import { ScenePage } from '../ui/ScenePage.tsx'
-import { useEffect } from 'react'
+import { Spinner } from '../ui/Spinner.tsx'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../data/call.ts'
+import { isFetchFailure } from '../data/untilLoaded.ts'
 import { LazyErrorScene } from './LazyErrorScene.tsx'
+import styles from './LostPage.module.css'
+import { useReopen } from './useReopen.ts'
 
 /** What is said when not even the texts could be fetched. The same words as in pt-BR/common.json. */
 const words = {
   title: 'Sem conexão',
   lead: 'Esta página não chegou até aqui. Ela abre sozinha quando a internet voltar, do jeito que você pediu.',
   again: 'Tentar de novo',
+  loading: 'Carregando',
 } as const
 
 /** True when a page could not be fetched at all: the network is away, and nothing is broken. */
 export function isLost(error: unknown): boolean {
   if (error instanceof CallError) return error.id === 'network' && error.status === 0
-  // Chromium, Firefox and Safari, for an answer and for a file of the site.
-  const ways =
-    /failed to fetch|networkerror|load failed|error loading dynamically|importing a module/i
-  return error instanceof TypeError && ways.test(error.message)
+  return isFetchFailure(error)
 }
 
 /** Stands for a page that the network lost on its way; the address holds what was asked for. */
 export function LostPage({ home }: { home: { href: string; name: string } }) {
   const { t } = useTranslation('common', { useSuspense: false })
-  useEffect(() => {
-    const reload = () => window.location.reload()
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
-  }, [])
+  const away = useReopen()
   const title = t('lost.title', { defaultValue: words.title })
+  if (!away)
+    return (
+      <main className={styles.waiting}>
+        <title>{t('brand', { defaultValue: 'Trilha' })}</title>
+        <Spinner large label={t('actions.loading', { defaultValue: words.loading })} />
+      </main>
+    )
   return (
     <>
       <title>{title}</title>

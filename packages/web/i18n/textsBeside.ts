@@ -1,3 +1,4 @@
+import { untilLoaded } from '../data/untilLoaded.ts'
 import type { LoadTexts } from './i18n.ts'
 
 const shared = import.meta.glob('../locales/*/*.json')
@@ -8,6 +9,6 @@ export function textsBeside(own: Record<string, () => Promise<unknown>>): LoadTe
     const load =
       own[`./${language}/${namespace}.json`] ?? shared[`../locales/${language}/${namespace}.json`]
     if (!load) throw new Error(`no texts ${language}/${namespace}`)
-    return ((await load()) as { default: Record<string, unknown> }).default
+    return ((await untilLoaded(load)) as { default: Record<string, unknown> }).default
   }
 }

@@ -1,3 +1,4 @@
+import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
 import type { Profile } from '@trilha/contracts/candidates'
 import type { Entry, EntryKind } from '@trilha/contracts/candidates.entries'
 import { schoolings } from '@trilha/contracts/vacancies.enums'
@@ -20,7 +21,7 @@ import { PartForm } from './PartForm.tsx'
 import { usePartForm } from './usePartForm.ts'
 
 // Dragging has a library of its own; until it is there the entries stand where they stand.
-const Sortable = lazy(() => import('./SortableEntries.tsx'))
+const Sortable = lazy(() => untilLoaded(() => import('./SortableEntries.tsx')))
 
 /** Where somebody worked, in the person's own order. */
 export function ExperiencePart({ profile }: { profile: Profile }) {

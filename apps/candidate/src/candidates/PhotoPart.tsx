@@ -1,3 +1,4 @@
+import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { FileButton } from '@trilha/web/ui/FileButton.tsx'
 import { IconPhotoPlus } from '@trilha/web/ui/icons.tsx'
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './Edit.module.css'
 
 // The crop's library is needed by few, once.
-const CropDialog = lazy(() => import('./CropDialog.tsx'))
+const CropDialog = lazy(() => untilLoaded(() => import('./CropDialog.tsx')))
 
 const types = ['image/jpeg', 'image/png', 'image/webp']
 const mostBytes = 8 * 1024 * 1024

@@ -1,3 +1,4 @@
+import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
 import { useAlive } from '@trilha/web/ui/useAlive.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -5,8 +6,12 @@ import { paths } from '../paths.ts'
 import { isAnswered, useChoice, useChoicesOpen } from './consent.ts'
 import { thirdParties } from './thirdParties.ts'
 
-const Choices = lazy(async () => ({ default: (await import('./Choices.tsx')).Choices }))
-const ConsentBar = lazy(async () => ({ default: (await import('./ConsentBar.tsx')).ConsentBar }))
+const Choices = lazy(async () => ({
+  default: (await untilLoaded(() => import('./Choices.tsx'))).Choices,
+}))
+const ConsentBar = lazy(async () => ({
+  default: (await untilLoaded(() => import('./ConsentBar.tsx'))).ConsentBar,
+}))
 
 /**
  * Third parties: the question, where any is configured, and whatever the person agreed to. Nothing of

@@ -1,9 +1,10 @@
+import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
 import { lazy, Suspense, useState, type ComponentPropsWithoutRef, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 
 // It brings the dialogs' library along, which public pages do without until it is asked for.
-const loadDialog = () => import('./ContactDialog.tsx')
+const loadDialog = () => untilLoaded(() => import('./ContactDialog.tsx'))
 const ContactDialog = lazy(async () => ({ default: (await loadDialog()).ContactDialog }))
 
 /** Opens the contact window; without a script, and in another tab, it is a link to the form's page. */

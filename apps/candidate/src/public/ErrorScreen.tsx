@@ -1,3 +1,4 @@
+import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
 import { BrokenPage } from '@trilha/web/errors/BrokenPage.tsx'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { paths } from '../paths.ts'
 
 const NotFoundPage = lazy(async () => ({
-  default: (await import('./NotFoundPage.tsx')).NotFoundPage,
+  default: (await untilLoaded(() => import('./NotFoundPage.tsx'))).NotFoundPage,
 }))
 
 /** What stands for a page that is not there, or that broke. */

@@ -1,3 +1,4 @@
+import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
@@ -8,7 +9,9 @@ import { useLocation } from 'react-router'
 export function PageViews() {
   const { pathname } = useLocation()
   useEffect(() => {
-    void import('./countPageView.ts').then(({ countPageView }) => countPageView(pathname))
+    void untilLoaded(() => import('./countPageView.ts')).then(({ countPageView }) =>
+      countPageView(pathname),
+    )
   }, [pathname])
   return null
 }

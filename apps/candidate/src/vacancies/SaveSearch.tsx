@@ -1,3 +1,4 @@
+import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconBookmark } from '@trilha/web/ui/icons.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
@@ -11,7 +12,7 @@ import { savedOf, useSaveSearch } from './vacancies.saved.data.ts'
 import type { VacancyFilters } from './vacancies.search.ts'
 
 // Brings the dialogs' library along, which the search does without.
-const loadDialog = () => import('./SavedSearchDialog.tsx')
+const loadDialog = () => untilLoaded(() => import('./SavedSearchDialog.tsx'))
 const SavedSearchDialog = lazy(async () => ({ default: (await loadDialog()).SavedSearchDialog }))
 
 /** The button that saves the search on the page, and the way to those saved. The address opens it. */

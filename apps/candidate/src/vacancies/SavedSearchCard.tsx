@@ -1,3 +1,4 @@
+import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
 import type { SavedSearch } from '@trilha/contracts/vacancies.saved'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
@@ -19,7 +20,7 @@ import { filtersOfSaved, useChangeSaved, useRemoveSaved } from './vacancies.save
 import { placeText, searchOf } from './vacancies.search.ts'
 
 const SavedSearchDialog = lazy(async () => ({
-  default: (await import('./SavedSearchDialog.tsx')).SavedSearchDialog,
+  default: (await untilLoaded(() => import('./SavedSearchDialog.tsx'))).SavedSearchDialog,
 }))
 
 /** One saved search: a way to its vacancies, what it looks for, how it tells, what can be done. */

@@ -1,3 +1,4 @@
+import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
 import type { VacancyFacets } from '@trilha/contracts/vacancies'
 import type { VacancySort } from '@trilha/contracts/vacancies.enums'
 import { Chip } from '@trilha/web/ui/Chip.tsx'
@@ -29,10 +30,12 @@ type SearchPageProps = {
 }
 
 // Beside the results on wide screens, hidden on phones: it comes alive after them.
-const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel }))
+const FilterPanel = lazy(async () => ({
+  default: (await untilLoaded(() => import('./FilterPanel.tsx'))).FilterPanel,
+}))
 
 // Only phones open it, and it brings the dialogs' library along.
-const loadSheet = () => import('./FilterSheet.tsx')
+const loadSheet = () => untilLoaded(() => import('./FilterSheet.tsx'))
 const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }))
 
 /** Searching vacancies: the same for everybody and in the dashboard. */

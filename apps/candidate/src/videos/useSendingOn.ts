@@ -1,3 +1,4 @@
+import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
 import { useEffect } from 'react'
 import { hasPending } from './recordings.pending.ts'
 
@@ -5,6 +6,8 @@ import { hasPending } from './recordings.pending.ts'
 export function useSendingOn(candidateId: string | undefined): void {
   useEffect(() => {
     if (!candidateId || !hasPending()) return
-    void import('./recordings.ts').then(({ recordings }) => recordings.open(candidateId))
+    void untilLoaded(() => import('./recordings.ts')).then(({ recordings }) =>
+      recordings.open(candidateId),
+    )
   }, [candidateId])
 }

@@ -1,9 +1,10 @@
+import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
 import { Skeleton } from '@trilha/web/ui/Skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import type { RichTextEditorProps } from './RichTextEditor.tsx'
 
 // 123 KB that only the editor of a vacancy needs (frontend-notes.md section 1).
-const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'))
+const RichTextEditor = lazy(() => untilLoaded(() => import('./RichTextEditor.tsx')))
 
 /** Text with headings, lists and emphasis, inside a `Field`; kept as the html that the server cleans. */
 export function RichText(props: RichTextEditorProps) {
