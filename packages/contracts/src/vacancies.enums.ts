@@ -150,3 +150,6 @@ export const recordsGrounds = [
   'secrets',
 ] as const
 export type RecordsGround = (typeof recordsGrounds)[number]
+
+/** Kilometres around a city that may be searched. */
+export const radii = [10, 20, 50, 100] as const

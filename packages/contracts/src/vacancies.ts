@@ -11,6 +11,7 @@ import {
   deficiencyOptions,
   jobProfiles,
   paymentBands,
+  radii,
   salaryUnits,
   schoolings,
   shifts,
@@ -24,12 +25,14 @@ import {
 const many = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.optional(z.array(z.enum(values, { error: 'not-listed' })))
 
-/** The filters of the specification's section 3, and `workplace`, ours. Lists are OR inside, AND between. */
+/** The filters of the specification's section 3, and `workplace` and `radius`, ours. Lists are OR inside, AND between. */
 export const vacancyFilters = {
   roleName: z.optional(z.string().check(z.maxLength(120))),
   /** IBGE code, or the name of the municipality (told apart by `state` where names repeat). */
   city: z.optional(z.string().check(z.maxLength(80))),
   state: z.optional(z.enum(states, { error: 'not-listed' })),
+  /** With `city`: also what lies up to so many km from it, in other states too. */
+  radius: z.optional(z.literal(radii, { error: 'not-listed' })),
   contractType: many(contractTypes),
   payment: many(paymentBands),
   commissionPayment: many(commissionPayments),
@@ -68,6 +71,8 @@ export const vacancyCard = z.object({
   company: companyBrief,
   /** Null for work from anywhere in the country. */
   municipality: z.nullable(municipalityReply),
+  /** Whole kilometres from where the viewer lives; null where either is unknown, and for remote work. */
+  km: z.nullable(z.int()),
   workplace: z.enum(workplaces),
   hybridDays: z.nullable(z.int()),
   contractType: z.enum(contractTypes),

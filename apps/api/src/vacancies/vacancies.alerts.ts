@@ -162,7 +162,7 @@ async function matches(
 export function addressOf(filters: SavedSearchRecord['filters']): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(filters))
-    for (const one of Array.isArray(value) ? value : [value]) params.append(name, one)
+    for (const one of Array.isArray(value) ? value : [value]) params.append(name, String(one))
   params.append('sort', 'newest')
   return `?${params}`
 }

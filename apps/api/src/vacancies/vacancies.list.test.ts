@@ -228,3 +228,37 @@ describe('searching', () => {
     expect(similar).not.toContain(made.closed)
   })
 })
+
+test('a radius finds what lies around a city, and tells how far it is from who lives near', async () => {
+  const role = 'Vigia de Farol'
+  const at = (municipalityCode: number | null, more: object = {}) =>
+    aVacancy(p, { roleName: role, municipalityCode, ...more })
+  // Betim is 16 km from Contagem, Salvador some 970.
+  const here = await at(cities.contagem)
+  const near = await at(cities.betim)
+  const far = await at(cities.salvador)
+  const home = await at(cities.betim, { workplace: 'remote' })
+  await p.platform.search.catchUp()
+  const found = async (more: object) =>
+    (await list({ roleName: role, ...more })).body.rows.map(({ id }) => id).sort((a, b) => a - b)
+  const sorted = (...some: { id: number }[]) => some.map(({ id }) => id).sort((a, b) => a - b)
+  expect(await found({ city: 'Contagem' })).toEqual(sorted(here))
+  expect(await found({ city: 'Contagem', radius: 10 })).toEqual(sorted(here))
+  expect(await found({ city: 'Contagem', radius: 20 })).toEqual(sorted(here, near, home))
+  expect(await found({ city: 'Contagem', state: 'MG', radius: 100 })).toEqual(
+    sorted(here, near, home),
+  )
+  // Around no city there is nothing to go by.
+  expect(await found({ radius: 20 })).toEqual(sorted(here, near, far, home))
+  const query = { roleName: role, city: 'Contagem', radius: 20 as const }
+  expect((await call(p, contract.countFacets, { query })).body.count).toBe(3)
+  refused(await list({ city: 'Contagem', radius: 21 }), 400, 'invalid-request')
+
+  const person = await aCandidate(p, { facts: { municipalityCode: cities.contagem } })
+  const seen = (await list({ roleName: role }, person.token)).body.rows
+  const km = new Map(seen.map((row) => [row.id, row.km]))
+  expect([here, near, home].map(({ id }) => km.get(id))).toEqual([0, 16, null])
+  expect(km.get(far.id)).toBeGreaterThan(940)
+  const anybody = (await list({ roleName: role })).body.rows
+  expect(anybody.map((row) => row.km)).toEqual([null, null, null, null])
+})

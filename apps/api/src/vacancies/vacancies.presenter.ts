@@ -43,16 +43,22 @@ function municipalityOf(row: CardRow): VacancyCard['municipality'] {
 
 /** A card for this viewer; `person` is null for nobody, and for whoever told nothing. */
 export function presentCard(row: CardRow, person: MatchPerson | null): VacancyCard {
-  return cardOf(row, person && match(matchFacts(row), person))
+  return cardOf(row, person, person && match(matchFacts(row), person))
 }
 
 /** A card with the reasons of its match. */
 export function presentRecommended(row: CardRow, person: MatchPerson | null) {
   const fit = person && match(matchFacts(row), person)
-  return { vacancy: cardOf(row, fit), reasons: fit?.reasons ?? [] }
+  return { vacancy: cardOf(row, person, fit), reasons: fit?.reasons ?? [] }
 }
 
-function cardOf(row: CardRow, fit: Match | null): VacancyCard {
+/** Whole kilometres to work; null where it is done from home, or either place is unknown. */
+function kmOf(row: CardRow, person: MatchPerson | null): number | null {
+  if (row.workplace === 'remote' || row.municipality_code === null) return null
+  return person?.kmTo(row.municipality_code) ?? null
+}
+
+function cardOf(row: CardRow, person: MatchPerson | null, fit: Match | null): VacancyCard {
   return {
     id: row.id,
     slug: row.slug,
@@ -67,6 +73,7 @@ function cardOf(row: CardRow, fit: Match | null): VacancyCard {
       verified: row.company_verified,
     },
     municipality: municipalityOf(row),
+    km: kmOf(row, person),
     workplace: row.workplace,
     hybridDays: row.hybrid_days,
     contractType: row.contract_type,
@@ -99,7 +106,7 @@ type Around = {
 export function presentView(row: ViewRow, around: Around): VacancyView {
   const fit = around.person && match(matchFacts(row), around.person)
   return {
-    ...cardOf(row, fit),
+    ...cardOf(row, around.person, fit),
     state: row.state,
     description: row.description,
     requirements: row.requirements,

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@trilha/contracts/endpoint'
 import type { countFacets } from '@trilha/contracts/vacancies'
 import { readFacts, readHomeAndPay } from '../candidates/candidates.service.ts'
-import { distances, placesAround, resolveCity } from '../places/places.service.ts'
+import { distances, placesAround, placesWithin, resolveCity } from '../places/places.service.ts'
 import type { Context } from '../platform/context.ts'
 import { hasNoFacts, match, reachKm, scoreSteps, type MatchPerson } from './vacancies.match.ts'
 import type { VacancyQuery } from './vacancies.search.ts'
@@ -33,8 +33,9 @@ export async function searchQuery(
   query: QueryOf<typeof countFacets>,
   person: MatchPerson | null,
 ): Promise<Omit<VacancyQuery, 'offset' | 'limit'> | null> {
-  const municipality = query.city ? await resolveCity(ctx.db, query.city, query.state) : undefined
-  if (municipality?.length === 0) return null
+  const city = query.city ? await resolveCity(ctx.db, query.city, query.state) : undefined
+  if (city?.length === 0) return null
+  const municipality = city && query.radius ? await placesWithin(ctx.db, city, query.radius) : city
   const byMatch = query.sort === 'match' && person !== null
   const home = byMatch ? person.municipalityCode : null
   const around =

@@ -1,7 +1,10 @@
 import type { VacancyFacets } from '@trilha/contracts/vacancies'
+import { radii } from '@trilha/contracts/vacancies.enums'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { CheckChip, Chips } from '@trilha/web/ui/Chip.tsx'
 import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { Select } from '@trilha/web/ui/Select.tsx'
 import { Switch } from '@trilha/web/ui/Switch.tsx'
 import { usePressedEarly } from '@trilha/web/ui/usePressedEarly.ts'
 import { useState } from 'react'
@@ -40,6 +43,7 @@ export function FilterPanel({ filters, facets, action, onChange }: FilterPanelPr
   return (
     <form ref={form} action={action} className={styles.panel}>
       <Kept filters={filters} />
+      {filters.city && <Radius filters={filters} onChange={onChange} />}
       <Disclosure open title={t('filters.contractType')}>
         <FilterChoices
           {...choices}
@@ -93,6 +97,30 @@ function Kept({ filters: { roleName, city, state, sort } }: { filters: VacancyFi
   return namedValues({ ...noFilters, roleName, city, state, sort }).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
+}
+
+/** How far around the city is searched. */
+function Radius({ filters, onChange }: Pick<FilterPanelProps, 'filters' | 'onChange'>) {
+  const { t } = useTranslation('vacancies')
+  return (
+    <Field label={t('filters.radius', { city: filters.city })}>
+      <Select
+        name="radius"
+        value={filters.radius ?? ''}
+        onChange={({ target }) => {
+          const radius = radii.find((known) => String(known) === target.value) ?? null
+          onChange(changed(filters, { radius }))
+        }}
+      >
+        <option value="">{t('filters.noRadius')}</option>
+        {radii.map((km) => (
+          <option key={km} value={km}>
+            {t('filters.upToKm', { km })}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
 }
 
 const withCommission = ['salary-and-commission', 'commission-only'] as const

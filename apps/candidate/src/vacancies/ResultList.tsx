@@ -113,7 +113,7 @@ function NothingFound({
       title={t('results.emptyTitle')}
       action={
         <Button variant="outline" render={<Link to={address(searchOf(to))} />}>
-          {t(`results.wider.${drops}`)}
+          {t(`results.wider.${drops}`, { km: to.radius })}
         </Button>
       }
     >
@@ -121,6 +121,7 @@ function NothingFound({
         ? t(`results.widerCount.${drops}`, {
             count: wider.count,
             number: format.number(wider.count),
+            km: to.radius,
           })
         : t('results.emptyText')}
     </EmptyState>

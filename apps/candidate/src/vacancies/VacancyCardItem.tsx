@@ -1,4 +1,5 @@
 import type { MatchReason, VacancyCard as Card } from '@trilha/contracts/vacancies'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import type { LinkElement } from '@trilha/web/ui/link.ts'
 import { VacancyCard, type VacancyCardProps } from '@trilha/web/ui/VacancyCard.tsx'
 import { useTranslation } from 'react-i18next'
@@ -18,11 +19,12 @@ export function VacancyCardItem({ vacancy, link, reasons = [], ...looks }: Vacan
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
   const texts = useVacancyTexts()
+  const format = useFormat()
   const extras = useExtras(vacancy)
   const sentence = useMatchSentence()
   const why = strongest(reasons).map(sentence).join(' · ')
   const days = texts.daysLeft(vacancy)
-  const { company, match, vacanciesDeficiencies: pcd } = vacancy
+  const { company, km, match, vacanciesDeficiencies: pcd } = vacancy
   return (
     <VacancyCard
       {...looks}
@@ -35,7 +37,11 @@ export function VacancyCardItem({ vacancy, link, reasons = [], ...looks }: Vacan
         logoUrl: company.logoUrl,
         ...(company.verified && { verified: t('card.verified') }),
       }}
-      place={texts.place(vacancy)}
+      place={
+        km
+          ? t('card.away', { place: texts.place(vacancy), km: format.number(km) })
+          : texts.place(vacancy)
+      }
       workplace={{ kind: vacancy.workplace, text: texts.workplace(vacancy) }}
       contract={common(`contractType.${vacancy.contractType}`)}
       trail={{ stages: vacancy.stageCount, text: texts.trail(vacancy) }}

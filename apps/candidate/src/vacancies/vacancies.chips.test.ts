@@ -42,6 +42,17 @@ test('a search without results widens one step at a time', () => {
   expect(wayOut({ ...noFilters, state: 'MG' })).toEqual({ drops: 'words', to: noFilters })
 })
 
+test('of a city it goes around first, up to 20 and 50 km', () => {
+  const city = { ...search, city: 'Contagem', page: 1 }
+  const first = wayOut({ ...city, page: 3 })
+  expect(first).toEqual({ drops: 'near', to: { ...city, radius: 20 } })
+  const second = wayOut(first.to)
+  expect(second).toEqual({ drops: 'near', to: { ...city, radius: 50 } })
+  expect(wayOut(second.to).drops).toBe('filters')
+  expect(wayOut({ ...city, radius: 20 }).to.radius).toBe(50)
+  expect(wayOut({ ...city, radius: 100 }).drops).toBe('filters')
+})
+
 test('the way out leads to the first wider search that finds something', async () => {
   const only = (wanted: VacancyFilters) => async (asked: VacancyFilters) =>
     JSON.stringify(asked) === JSON.stringify(wanted) ? 7 : 0

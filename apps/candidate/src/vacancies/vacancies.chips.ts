@@ -38,10 +38,19 @@ export function activeFilters(filters: VacancyFilters): ActiveFilter[] {
 }
 
 /** A wider search: what it lets go of, and how many vacancies it finds. */
-export type Wider = { drops: 'filters' | 'place' | 'words'; to: VacancyFilters; count: number }
+export type Wider = {
+  drops: 'near' | 'filters' | 'place' | 'words'
+  to: VacancyFilters
+  count: number
+}
+
+/** How far around a city a search goes on by itself, in km. */
+const around = [20, 50] as const
 
 /** Where to go on from a search that found nothing: one step wider. */
 export function wayOut(filters: VacancyFilters): Omit<Wider, 'count'> {
+  const radius = around.find((km) => filters.city && km > (filters.radius ?? 0))
+  if (radius) return { drops: 'near', to: changed(filters, { radius }) }
   if (activeFilters(filters).length > 0) return { drops: 'filters', to: unfiltered(filters) }
   const { roleName, sort } = filters
   if (roleName && (filters.city || filters.state))

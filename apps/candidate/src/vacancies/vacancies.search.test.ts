@@ -7,6 +7,7 @@ import {
   deficiencyOptions,
   jobProfiles,
   paymentBands,
+  radii,
   schoolings,
   states,
   vacancySorts,
@@ -32,10 +33,11 @@ const words = fc
   })
   .map((parts) => parts.join(' '))
 
-const filters: fc.Arbitrary<VacancyFilters> = fc.record({
+const anyFilters: fc.Arbitrary<VacancyFilters> = fc.record({
   roleName: words,
   city: fc.constantFrom('', 'Contagem', 'São João del-Rei', "Dias d'Ávila", '3118601'),
   state: fc.option(fc.constantFrom(...states)),
+  radius: fc.option(fc.constantFrom(...radii)),
   contractType: fc.subarray([...contractTypes]),
   payment: fc.subarray([...paymentBands]),
   commissionPayment: fc.subarray([...commissionPayments]),
@@ -47,6 +49,8 @@ const filters: fc.Arbitrary<VacancyFilters> = fc.record({
   sort: fc.constantFrom(...vacancySorts),
   page: fc.integer({ min: 1, max: 100_000 }),
 })
+/** Around no city there is nothing. */
+const filters = anyFilters.map((one) => (one.city ? one : { ...one, radius: null }))
 
 test('what an address says is read back whole', () => {
   fc.assert(
@@ -61,6 +65,7 @@ test('any address gives a search that the API takes, and a settled address', () 
     'roleName',
     'city',
     'state',
+    'radius',
     'page',
     'contractType',
     'payment',
@@ -86,6 +91,7 @@ test('any address gives a search that the API takes, and a settled address', () 
       '-1',
       '2',
       '1e9',
+      '20',
     ),
   )
   const query = z.extend(listVacancies.query!, {})

@@ -6,6 +6,7 @@ import {
   deficiencyOptions,
   jobProfiles,
   paymentBands,
+  radii,
   schoolings,
   states,
   vacancySorts,
@@ -29,6 +30,8 @@ export type VacancyFilters = {
   /** Name or IBGE code of a municipality; empty for any. */
   city: string
   state: State | null
+  /** Kilometres around the city; null for the city alone, and without one. */
+  radius: (typeof radii)[number] | null
   contractType: ContractType[]
   payment: PaymentBand[]
   commissionPayment: CommissionPayment[]
@@ -46,6 +49,7 @@ export const noFilters: VacancyFilters = {
   roleName: '',
   city: '',
   state: null,
+  radius: null,
   contractType: [],
   payment: [],
   commissionPayment: [],
@@ -85,9 +89,12 @@ export function filtersOf(params: URLSearchParams): VacancyFilters {
     return known.filter((value) => wanted.has(value))
   }
   const page = Number(params.get('page'))
+  const place = placeOf(clean(params.get('city'), 80), list('state', states)[0] ?? null)
+  const radius = radii.find((known) => String(known) === params.get('radius')) ?? null
   return {
     roleName: clean(params.get('roleName'), 120),
-    ...placeOf(clean(params.get('city'), 80), list('state', states)[0] ?? null),
+    ...place,
+    radius: place.city ? radius : null,
     contractType: list('contractType', contractTypes),
     payment: list('payment', paymentBands),
     commissionPayment: list('commissionPayment', commissionPayments),
@@ -147,11 +154,12 @@ export function searchOf(filters: VacancyFilters): string {
 
 /** Every named value of a search, as a form without script carries them. */
 export function namedValues(filters: VacancyFilters): [name: string, value: string][] {
-  const { roleName, city, state, vacanciesDeficiencies, sort, page } = filters
+  const { roleName, city, state, radius, vacanciesDeficiencies, sort, page } = filters
   const values: [string, string | null][] = [
     ['roleName', roleName],
     ['city', city],
     ['state', state],
+    ['radius', radius && String(radius)],
     ...listNames.flatMap((name) => filters[name].map((v): [string, string] => [name, v])),
     ['vacanciesDeficiencies', vacanciesDeficiencies],
     ['sort', sort === 'ASC' ? null : sort],
@@ -161,13 +169,15 @@ export function namedValues(filters: VacancyFilters): [name: string, value: stri
 }
 
 /** The search as the API's query takes it; `page` and `limit` stand apart. */
-export function queryOf({ roleName, city, state, vacanciesDeficiencies, ...rest }: VacancyFilters) {
+export function queryOf({ roleName, city, state, radius, ...others }: VacancyFilters) {
+  const { vacanciesDeficiencies, ...rest } = others
   const { page: _page, ...lists } = rest
   return {
     ...lists,
     ...(roleName && { roleName }),
     ...(city && { city }),
     ...(state && { state }),
+    ...(radius && { radius }),
     ...(vacanciesDeficiencies && { vacanciesDeficiencies }),
   }
 }
@@ -187,10 +197,17 @@ export function toggled(
 
 /** The same search with some parts changed, on its first page. */
 export function changed(filters: VacancyFilters, change: Partial<VacancyFilters>): VacancyFilters {
-  return { ...filters, page: 1, ...change }
+  const next = { ...filters, page: 1, ...change }
+  return next.city ? next : { ...next, radius: null }
 }
 
-/** Only words, place and order: every filter taken away. */
-export function unfiltered({ roleName, city, state, sort }: VacancyFilters): VacancyFilters {
-  return { ...noFilters, roleName, city, state, sort }
+/** Only words, place with what is around it, and order: every filter taken away. */
+export function unfiltered({
+  roleName,
+  city,
+  state,
+  radius,
+  sort,
+}: VacancyFilters): VacancyFilters {
+  return { ...noFilters, roleName, city, state, radius, sort }
 }

@@ -15,6 +15,7 @@ export const sampleVacancy: VacancyView = {
     verified: true,
   },
   municipality: { code: 3118601, name: 'Contagem', state: 'MG' },
+  km: null,
   workplace: 'on-site',
   hybridDays: null,
   contractType: 'clt',
