@@ -17,13 +17,17 @@ beforeAll(async () => {
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Ficha' })
 const blind = (id: number, on: boolean) =>
-  call('PUT', `/company/vacancies/${id}/blind`, { token, body: { blind: on } })
+  call('PUT', `/company/vacancies/${id}/blind`, {
+    token,
+    body: { blind: on, ...(!on && { reason: 'A prova do vídeo terminou.' }) },
+  })
 
 test('in a blind vacancy nothing plays before somebody is revealed; then notes stand at a second', async () => {
   const { id } = await marketVacancy('Balcão da padaria')
   const { page } = await person({ viewport: desktop, signedIn: kept })
   await page.goto(`/empresas/vagas/${id}`)
   await page.getByRole('button', { name: 'Triagem às cegas' }).click()
+  await page.getByRole('button', { name: 'Ocultar quem são' }).click()
   await seen(page.getByText('Nomes, fotos e lugares estão ocultos nesta vaga.'))
   try {
     await page
@@ -49,6 +53,19 @@ test('in a blind vacancy nothing plays before somebody is revealed; then notes s
     await notes.waitFor({ state: 'detached' })
     await sheet.getByRole('tab', { name: 'Equipe' }).click()
     await seen(sheet.getByText('Identidade vista'))
+    // Showing everybody again takes a reason, which stays to be read.
+    await page.goto(`/empresas/vagas/${id}`)
+    const toggle = page.getByRole('button', { name: 'Triagem às cegas ligada' })
+    await toggle.click()
+    const dialog = page.getByRole('dialog', { name: 'Triagem às cegas' })
+    await dialog.getByRole('button', { name: 'Mostrar quem são' }).click()
+    await seen(dialog.getByText('Conte o motivo.'))
+    await dialog.getByLabel('Por que mostrar agora?').fill('A triagem terminou ontem.')
+    await faultless(page)
+    await dialog.getByRole('button', { name: 'Mostrar quem são' }).click()
+    await seen(page.getByText('Nomes, fotos e lugares aparecem de novo.'))
+    await page.getByRole('button', { name: 'Triagem às cegas' }).click()
+    await seen(dialog.getByText('A triagem terminou ontem.'))
   } finally {
     await blind(id, false)
   }

@@ -125,16 +125,6 @@ export const deleteComment = endpoint({
   params: z.object({ id: uuid, commentId: uuid }),
 })
 
-export const setBlind = endpoint({
-  id: 'desk.setBlind',
-  summary: 'Hide name, photo, age and place of the people of a vacancy, or show them',
-  method: 'PUT',
-  path: '/company/vacancies/{id}/blind',
-  who: recruiterOnly,
-  params: z.object({ id: vacancyId }),
-  body: z.object({ blind: z.boolean({ error: 'required' }) }),
-})
-
 export const reveal = endpoint({
   id: 'desk.reveal',
   summary: 'See who a hidden person is; who looked and when is recorded',
@@ -148,7 +138,7 @@ export const historyReply = z.object({
   rows: z.array(
     z.object({
       at: instant,
-      action: z.enum([...actions, 'undo', 'reveal']),
+      action: z.enum([...actions, 'undo', 'reveal', 'blind-on', 'blind-off']),
       actor: z.enum(['candidate', 'company', 'system']),
       /** Name of a colleague; null for the candidate, rules and deadlines. */
       by: z.nullable(z.string()),
@@ -156,6 +146,8 @@ export const historyReply = z.object({
       stage: z.nullable(z.string()),
       from: z.nullable(z.string()),
       to: z.nullable(z.string()),
+      /** Why the vacancy is no longer blind; null for everything else. */
+      reason: z.nullable(z.string()),
     }),
   ),
 })

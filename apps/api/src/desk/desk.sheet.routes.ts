@@ -1,7 +1,8 @@
+import * as blind from '@trilha/contracts/desk.blind'
 import * as contract from '@trilha/contracts/desk.sheet'
 import { askEvaluations as askContract } from '@trilha/contracts/desk.evaluations'
 import { route } from '../platform/http/route.ts'
-import { reveal, setBlind } from './desk.blind.ts'
+import { listBlindChanges, reveal, setBlind } from './desk.blind.ts'
 import { deleteComment, listComments, writeComment } from './desk.comments.ts'
 import { compare } from './desk.compare.ts'
 import { askEvaluations } from './desk.evaluations.ts'
@@ -22,8 +23,9 @@ export const deskSheetRoutes = [
     writeComment(ctx, params.id, body),
   ),
   route(contract.deleteComment, 'write', (ctx, { params }) => deleteComment(ctx, params)),
-  route(contract.setBlind, 'write', (ctx, { params, body }) =>
-    setBlind(ctx, params.id, body.blind),
+  route(blind.setBlind, 'write', (ctx, { params, body }) => setBlind(ctx, params.id, body)),
+  route(blind.listBlindChanges, 'read', (ctx, { params, query }) =>
+    listBlindChanges(ctx, params.id, query.after),
   ),
   route(contract.reveal, 'write', (ctx, { params }) => reveal(ctx, params.id)),
   route(contract.getHistory, 'read', (ctx, { params }) => getHistory(ctx, params.id)),

@@ -4,6 +4,7 @@ import * as board from '@trilha/contracts/desk.board'
 import * as candidates from '@trilha/contracts/candidates'
 import * as desk from '@trilha/contracts/desk'
 import * as messages from '@trilha/contracts/desk.messages'
+import * as blinds from '@trilha/contracts/desk.blind'
 import * as sheet from '@trilha/contracts/desk.sheet'
 import * as notifications from '@trilha/contracts/notifications'
 import { closeVacancy } from '@trilha/contracts/vacancies.edit'
@@ -67,8 +68,15 @@ const profile = (id: string, token: string | null) =>
   call(p, sheet.getDeskProfile, { params: { id } }, { token })
 const reveal = (id: string, token: string | null) =>
   call(p, sheet.reveal, { params: { id } }, { token })
-const blind = (id: number, token: string | null, on: boolean) =>
-  call(p, sheet.setBlind, { params: { id }, body: { blind: on } }, { token })
+const blind = (id: number, token: string | null, on: boolean, reason?: string) =>
+  call(
+    p,
+    blinds.setBlind,
+    { params: { id }, body: { blind: on, ...(reason && { reason }) } },
+    { token },
+  )
+const blindChanges = (id: number, token: string | null, after?: string) =>
+  call(p, blinds.listBlindChanges, { params: { id }, query: after ? { after } : {} }, { token })
 const compare = (id: number, token: string | null, applicationId: string[]) =>
   call(p, sheet.compare, { params: { id }, query: { applicationId } }, { token })
 
@@ -85,6 +93,7 @@ const calls: [
   ['profile', ({ id }, token) => profile(id, token)],
   ['revealing', ({ id }, token) => reveal(id, token)],
   ['hiding', ({ vacancy }, token) => blind(vacancy.id, token, true)],
+  ['who hid', ({ vacancy }, token) => blindChanges(vacancy.id, token)],
   ['comparing', ({ vacancy, id }, token) => compare(vacancy.id, token, [id])],
 ]
 
@@ -324,8 +333,67 @@ describe('blind', () => {
     const { body } = await history(id, recruiter.token)
     expect(body.rows[0]).toMatchObject({ action: 'reveal', by: 'Olga Reis' })
 
-    await blind(vacancy.id, recruiter.token, false)
+    await blind(vacancy.id, recruiter.token, false, 'A triagem terminou.')
     expect((await seenByCompany(p, trail)).candidate.name).toBe('Iracema Potira')
+  })
+
+  test('turning it on and off is recorded, off only with a reason, and not by who only evaluates', async () => {
+    const vacancy = await aVacancy(p, talk)
+    const trail = await aTrail(p, { vacancy })
+    const { companyId, id: vacancyId } = vacancy
+    const owner = await aRecruiter(p, { companyId, role: 'owner', name: 'Dora Lins' })
+    const judge = await aRecruiter(p, { companyId, role: 'evaluator', name: 'Beto Luz' })
+    const changes = async () => (await blindChanges(vacancyId, judge.token)).body
+    expect(await changes()).toEqual({ rows: [], next: null })
+    await blind(vacancyId, owner.token, true)
+    await blind(vacancyId, owner.token, true)
+    refused(await blind(vacancyId, judge.token, false, 'Quero ver os nomes.'), 403, 'forbidden')
+    for (const reason of [undefined, 'porque', '   sim    '])
+      expect(
+        refused(
+          await blind(vacancyId, trail.recruiter.token, false, reason),
+          400,
+          'invalid-request',
+        ).errors,
+      ).toMatchObject([{ field: 'reason', id: 'reason-required' }])
+    expect((await seenByCompany(p, trail)).candidate.hidden).toBe(true)
+    p.advance(1000)
+    const reason = 'A triagem terminou e vamos marcar as conversas.'
+    expect((await blind(vacancyId, owner.token, false, reason)).status).toBe(204)
+    expect((await blind(vacancyId, owner.token, false, 'Mais uma vez, à toa.')).status).toBe(204)
+    const shown = { blind: false, by: 'Dora Lins', reason }
+    const hidden = { blind: true, by: 'Dora Lins', reason: null }
+    expect((await changes()).rows).toMatchObject([shown, hidden])
+    const { rows } = (await history(trail.id, judge.token)).body
+    expect(rows.slice(0, 2)).toMatchObject([
+      { action: 'blind-off', by: 'Dora Lins', reason },
+      { action: 'blind-on', by: 'Dora Lins', reason: null },
+    ])
+    // Who applies later sees nothing of it in their own history.
+    p.advance(1000)
+    const later = await aTrail(p, { vacancy })
+    const { rows: own } = (await history(later.id, judge.token)).body
+    expect(own.filter(({ action }) => action.startsWith('blind'))).toEqual([])
+    await expect(
+      p.platform.db.updateTable('blind_changes').set({ reason: 'Outro motivo.' }).execute(),
+    ).rejects.toThrow(/append-only/)
+  })
+
+  test('its record is read page by page', async () => {
+    const vacancy = await aVacancy(p, talk)
+    const { token } = await aRecruiter(p, { companyId: vacancy.companyId })
+    for (let i = 0; i < 16; i++) {
+      p.advance(1000)
+      await blind(vacancy.id, token, true)
+      p.advance(1000)
+      await blind(vacancy.id, token, false, `Rodada número ${i + 1}.`)
+    }
+    const first = (await blindChanges(vacancy.id, token)).body
+    expect(first.rows).toHaveLength(30)
+    const rest = (await blindChanges(vacancy.id, token, first.next ?? '')).body
+    expect(rest.rows.map(({ blind: on }) => on)).toEqual([false, true])
+    expect(rest.rows[0]?.reason).toBe('Rodada número 1.')
+    expect(rest.next).toBeNull()
   })
 })
 

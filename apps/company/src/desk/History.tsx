@@ -33,6 +33,7 @@ export function History({ id }: { id: string }) {
                   <b>{t(`history.action.${row.action}`)}</b>
                   {row.stage && ` · ${row.stage}`}
                   {to && ` · ${to}`}
+                  {row.reason && <p>{row.reason}</p>}
                   <p className="sm ink2">
                     {row.by ?? t(`history.actor.${row.actor}`)}, {format.dateTime(row.at)}
                   </p>

@@ -1,0 +1,27 @@
+import * as contract from '@trilha/contracts/desk.blind'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import { call } from '@trilha/web/data/call.ts'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+export const blindChangesQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['desk', 'blindChanges', id],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        contract.listBlindChanges,
+        { params: { id }, query: pageParam ? { after: pageParam } : {} },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** Hides who the people of a vacancy are, or shows them; the whole desk is read again. */
+export function useSetBlind(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.setBlind>) =>
+      call(contract.setBlind, { params: { id }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['desk'] }),
+  })
+}
