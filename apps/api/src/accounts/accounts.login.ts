@@ -20,7 +20,7 @@ export async function login(ctx: Context, who: Account, password: string): Promi
   if (!found || !right) fail('invalid-credentials')
   if (found.suspended_at) fail('forbidden')
   await forgiveLogin(ctx, who)
-  const session = await startSession(ctx.db, found.id, ctx.now(), ctx.agent)
+  const session = await startSession(ctx.db, found.id, ctx.now(), ctx)
   return { ...session, user: await readUser(ctx, found.id) }
 }
 
@@ -44,7 +44,7 @@ export async function getUser(
     return { ...(await readUser(ctx, ctx.viewer.userId)), expiresAt: end.toISOString() }
   }
   if (accessToken === undefined) fail('sign-in-needed')
-  const session = (await sessionOf(ctx, accessToken)) ?? fail('session-ended')
+  const session = (await sessionOf(ctx, accessToken, ctx.ip)) ?? fail('session-ended')
   const user = await readUser(ctx, session.viewer.userId)
   return { ...user, expiresAt: session.expiresAt.toISOString() }
 }

@@ -47,7 +47,7 @@ export async function createAndSignIn(
       const { userId } = await createCandidateAccount(tx, account, now, ctx.ip)
       await beside?.(tx, userId)
       await ctx.tasks.add(tx, welcomeTask, { userId })
-      return { userId, session: await startSession(tx, userId, now, ctx.agent) }
+      return { userId, session: await startSession(tx, userId, now, ctx) }
     }),
   )
   return { ...started.session, user: await readUser(ctx, started.userId) }

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 import type { Database, Handle } from '../platform/db/database.ts'
 import type { Listener } from '../platform/db/listen.ts'
 import type { Platform, Viewer } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
+import { insertAccess } from './accounts.access.store.ts'
 import { deviceOf } from './accounts.devices.ts'
 import {
   endSessions,
@@ -58,17 +60,23 @@ export async function createSessionCache(listener: Listener): Promise<SessionCac
   }
 }
 
+/** Where a session is used from: the address, null where nobody's browser asks, and what it says of itself. */
+type From = { ip: string | null; agent: string }
+const nowhere: From = { ip: null, agent: '' }
+
 /**
  * Starts a session. The token is told once and stored only as its hash.
- * @param agent what the browser says of itself, from which the person will know the device again.
+ * @param from by its agent the person will know the device again; its address goes to the access
+ * records, which the law demands (Marco Civil da Internet, art. 15).
  */
-export async function startSession(db: Handle, userId: string, now: Date, agent = '') {
+export async function startSession(db: Handle, userId: string, now: Date, from: From = nowhere) {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + slidingMs)
   const endsAt = new Date(now.getTime() + absoluteMs)
-  const device = deviceOf(agent)
+  const device = deviceOf(from.agent)
   const tokenHash = hashToken(token)
   await insertSession(db, { userId, tokenHash, startedAt: now, expiresAt, endsAt, ...device })
+  await insertAccess(db, userId, addressOf(from.ip), now)
   return { accessToken: token, expiresAt: expiresAt.toISOString() }
 }
 
@@ -97,10 +105,20 @@ export async function rereadUser(
   platform.sessions.drop(userId)
 }
 
-/** The session of a token; null when unknown or over. Its use moves its end, at most each minute. */
+/** An address as the database takes it; null for what is none (a scope of IPv6 is left out). */
+function addressOf(ip: string | null): string | null {
+  const bare = ip?.split('%')[0] ?? ''
+  return isIP(bare) === 0 ? null : bare
+}
+
+/**
+ * The session of a token; null when unknown or over. Its use moves its end and is put on record, at
+ * most each minute. @param ip where it is used from; null: not to be recorded.
+ */
 export async function sessionOf(
   platform: Pick<Platform, 'db' | 'sessions' | 'now'>,
   token: string,
+  ip: string | null,
 ): Promise<LiveSession | null> {
   if (token.length < 20 || token.length > 200) return null
   const now = platform.now()
@@ -111,7 +129,7 @@ export async function sessionOf(
   const fresh = cached && Date.now() - cached.readAt < cacheMs
   const session = fresh ? cached : await findSession(platform.db, hash)
   if (!session || session.expiresAt <= now) return null
-  const moved = await slide(platform.db, hash, session, now)
+  const moved = await slide(platform.db, hash, session, now, ip)
   if (!fresh || moved !== session) platform.sessions.set(key, moved, drops)
   return moved
 }
@@ -126,10 +144,17 @@ export async function peekSession(
   return session && session.expiresAt > platform.now() ? session : null
 }
 
-async function slide(db: Database, hash: Buffer, session: LiveSession, now: Date) {
+async function slide(
+  db: Database,
+  hash: Buffer,
+  session: LiveSession,
+  now: Date,
+  ip: string | null,
+) {
   const next = new Date(Math.min(now.getTime() + slidingMs, session.endsAt.getTime()))
   if (next.getTime() - session.expiresAt.getTime() < minute) return session
   await moveExpiry(db, hash, next, now)
+  await insertAccess(db, session.viewer.userId, addressOf(ip), now)
   return { ...session, expiresAt: next }
 }
 
@@ -137,9 +162,10 @@ async function slide(db: Database, hash: Buffer, session: LiveSession, now: Date
 export async function sessionFrom(
   platform: Platform,
   authorization: string | undefined,
+  ip: string,
 ): Promise<LiveSession | null> {
   if (!authorization) return null
   const token = /^Bearer ([\w-]+)$/.exec(authorization)?.[1]
-  const session = token ? await sessionOf(platform, token) : null
+  const session = token ? await sessionOf(platform, token, ip) : null
   return session ?? fail('session-ended')
 }

@@ -78,7 +78,7 @@ async function signIn(
   user: { id: string; suspended_at: Date | null },
 ): Promise<SessionStart> {
   if (user.suspended_at) fail('forbidden')
-  const session = await startSession(ctx.db, user.id, ctx.now(), ctx.agent)
+  const session = await startSession(ctx.db, user.id, ctx.now(), ctx)
   return { ...session, user: await readUser(ctx, user.id) }
 }
 

@@ -56,7 +56,7 @@ export async function acceptInvitation(
       role: found.role as RecruiterRole,
       terms: { version: termsVersion, acceptedAt: now },
     })
-    return { userId, session: await startSession(tx, userId, now, ctx.agent) }
+    return { userId, session: await startSession(tx, userId, now, ctx) }
   }).catch((error: unknown) => {
     if (isUniqueViolation(error, 'users_email_key_type_user_key')) fail('email-taken')
     throw error

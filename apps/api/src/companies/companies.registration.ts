@@ -83,7 +83,7 @@ export async function confirmRegistration(ctx: Context, key: string): Promise<Se
         role: 'owner',
         terms: { version: told.accepted_terms_version, acceptedAt: told.created_at },
       })
-      return { userId, session: await startSession(tx, userId, now, ctx.agent) }
+      return { userId, session: await startSession(tx, userId, now, ctx) }
     }),
   )
   return { ...started.session, user: await readUser(ctx, started.userId) }

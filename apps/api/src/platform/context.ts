@@ -46,7 +46,7 @@ export type Context = Platform & {
   viewer: Viewer | null
   /** Absent unless the endpoint has a scope. */
   keyHolder?: KeyHolder
-  /** The caller's address, for limits; stored only as the proof of a consent. */
+  /** The caller's address, for limits; stored as the proof of a consent and in the access records. */
   ip: string
   /** What the browser says of itself (User-Agent). */
   agent: string

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { finalStates } from '@trilha/contracts/applications.states'
 import type { Handle, Tx } from '../platform/db/database.ts'
 
@@ -49,4 +49,37 @@ export async function deleteApplications(tx: Tx, ids: string[]): Promise<void> {
   await sql`select set_config('trilha.retention', 'on', true)`.execute(tx)
   await sql`delete from application_history where application_id = any (${ids}::uuid[])`.execute(tx)
   await sql`delete from applications where id = any (${ids}::uuid[])`.execute(tx)
+}
+
+/** Deletes rows of a table from before an instant, so many at most. @returns how many there were. */
+async function deleteRows(tx: Tx, table: string, where: RawBuilder<unknown>, limit: number) {
+  const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ctid = any (array(
+    select ctid from ${sql.table(table)} where ${where} limit ${limit}))`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+type DeleteOld = (tx: Tx, before: Date, limit: number) => Promise<number>
+
+/**
+ * Deletes records that are rows and nothing else: of access, of consents that ended, and of what
+ * Trilha's team did. Each gives how many it deleted; fewer than the limit: nothing is left.
+ */
+export const deleteOld: Record<'access' | 'consents' | 'audit', DeleteOld> = {
+  access: async (tx, before, limit) => {
+    let count = 0
+    for (const table of ['access_records', 'application_views', 'video_views', 'talent_views'])
+      count += await deleteRows(tx, table, sql`at < ${before}`, limit)
+    return count
+  },
+  consents: async (tx, before, limit) => {
+    let count = 0
+    for (const table of ['public.consents', 'sensitive.consents'])
+      count += await deleteRows(tx, table, sql`revoked_at < ${before}`, limit)
+    return count
+  },
+  audit: async (tx, before, limit) => {
+    // Of this transaction only: the log is append-only for everything else.
+    await sql`select set_config('trilha.retention', 'on', true)`.execute(tx)
+    return deleteRows(tx, 'audit_log', sql`at < ${before}`, limit)
+  },
 }

@@ -31,7 +31,7 @@ async function takePart(
   reply: FastifyReply,
 ): Promise<void> {
   await platform.limits.hit('part', request.ip)
-  const session = (await sessionFrom(platform, request.headers.authorization)) ?? null
+  const session = (await sessionFrom(platform, request.headers.authorization, request.ip)) ?? null
   if (!session) fail('sign-in-needed')
   if (!session.viewer.candidateId) fail('forbidden')
   const { id } = request.params

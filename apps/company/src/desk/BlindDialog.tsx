@@ -19,8 +19,10 @@ import styles from './Talk.module.css'
 type BlindDialogProps = { vacancyId: number; on: boolean; can: boolean; onClose: () => void }
 
 /** Hides who people are, or shows them again with a reason; beneath, who did so before. */
-export default function BlindDialog({ vacancyId, on, can, onClose }: BlindDialogProps) {
+export default function BlindDialog({ vacancyId, can, onClose, ...now }: BlindDialogProps) {
   const { t } = useTranslation(['board', 'common'])
+  // The desk is read again before the window closes: until then it stays what it was opened as.
+  const [on] = useState(now.on)
   const done = () => {
     toast.success(t(on ? 'blind.turnedOff' : 'blind.turnedOn'))
     onClose()
@@ -47,14 +49,11 @@ type StepProps = { id: number; done: () => void }
 function Hide({ id, done }: StepProps) {
   const { t } = useTranslation('board')
   const change = useSetBlind(id)
+  const hide = () => change.mutate({ blind: true }, { onSuccess: done })
   return (
     <>
       <Failure id={change.error && failureOf(change.error)} />
-      <Button
-        block
-        loading={change.isPending}
-        onClick={() => change.mutate({ blind: true }, { onSuccess: done })}
-      >
+      <Button block loading={change.isPending} onClick={hide}>
         {t('blind.hide')}
       </Button>
     </>

@@ -43,7 +43,7 @@ async function answer(
   await platform.limits.hit(limit, request.ip)
   const { authorization } = request.headers
   const keyHolder = endpoint.scope && (await keyHolderFrom(platform, authorization, endpoint.scope))
-  const session = keyHolder ? null : await sessionFrom(platform, authorization)
+  const session = keyHolder ? null : await sessionFrom(platform, authorization, request.ip)
   const viewer = session?.viewer ?? null
   if (!keyHolder) permit(endpoint, viewer)
   const input = {
