@@ -300,7 +300,7 @@ test('a company that looks is named to the person', async () => {
   const me = await registered('Iracema')
   const { page } = await person({ viewport: phone, signedIn: me.kept })
   await page.goto('/dashboard/user')
-  await said(page, 'Ninguém ainda. Cada visita aparece aqui.').waitFor()
+  await said(page, 'Ninguém nos últimos 6 meses. Cada visita aparece aqui.').waitFor()
   await lookedAt(me.kept)
   await page.reload()
   const viewers = page.getByRole('region', { name: 'Quem viu meu currículo' })

@@ -23,14 +23,20 @@ export type ApplicationSource = (typeof applicationSources)[number]
 /** A smaller group of one institution could tell who somebody is. */
 export const fewestOfPartner = 10
 
+/**
+ * Counts of institutions are told in whole tens, rounded down: exact ones of two periods that overlap
+ * could be subtracted from each other (decision 0030).
+ */
+export const inTens = (people: number): number => Math.floor(people / 10) * 10
+
 const count = z.int()
 const came = { people: count, finalists: count, hired: count }
 
 export const sourcesReply = z.object({
   sources: z.array(z.object({ source: z.enum(applicationSources), ...came })),
-  /** Institutions that referred people, each with at least 10 of them. */
+  /** Institutions that referred people, each with at least 10 of them; in tens, rounded down. */
   partners: z.array(z.object({ id: uuid, name: z.string(), ...came })),
-  /** Referred by institutions with fewer people, taken together. */
+  /** Referred by institutions with fewer people, taken together; in tens, rounded down. */
   otherPartners: count,
   /** How the company answered, as its public record counts it; null with fewer than 5 people to tell of. */
   record: z.nullable(

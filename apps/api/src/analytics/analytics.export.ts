@@ -139,6 +139,7 @@ const tables: Record<ExportTable, (ctx: Context, asked: Asked) => Promise<Rows>>
       ['Parceiro', 'Candidaturas', 'Chegaram à fase final', 'Contratações'],
       ...partners.map((row) => [row.name, row.people, row.finalists, row.hired]),
       ['Outros, com menos de 10 pessoas cada', otherPartners, null, null],
+      ['Números em dezenas, arredondados para baixo: 0 quer dizer menos de 10', null, null, null],
     ]
   },
   record: async (ctx, asked) => {

@@ -6,6 +6,7 @@ import {
   type ImpactGroup,
   type ImpactTable,
 } from '@trilha/contracts/analytics.impact'
+import { inTens } from '@trilha/contracts/analytics.sources'
 import { groupsTold } from '../candidates/candidates.inclusion.groups.ts'
 import { can } from '../platform/can.ts'
 import type { Context, Platform } from '../platform/context.ts'
@@ -61,7 +62,7 @@ function tableOf(cells: ShownCell[]): ImpactTable {
       const { rate, ratio, finding } = compared.get(group) ?? fail('unexpected')
       return {
         group,
-        atLeast: Math.floor(entered / 10) * 10,
+        atLeast: inTens(entered),
         ratePercent: percent(rate),
         ratioPercent: ratio === null ? null : percent(ratio),
         finding,

@@ -102,12 +102,45 @@ test('an institution is named from ten people on; nine count among the others', 
   const { body } = await get(recruiter.token)
   expect(body).toMatchObject({
     partners: [{ id: many, name: 'Senai Contagem', people: 10 }],
-    otherPartners: 9,
+    otherPartners: 0,
   })
   expect((await file(recruiter.token, { table: 'partners' })).body).toBe(
     '\uFEFFParceiro;Candidaturas;Chegaram à fase final;Contratações\r\nSenai Contagem;10;0;0\r\n' +
-      'Outros, com menos de 10 pessoas cada;9;;\r\n',
+      'Outros, com menos de 10 pessoas cada;0;;\r\n' +
+      'Números em dezenas, arredondados para baixo: 0 quer dizer menos de 10;;;\r\n',
   )
+})
+
+test('one more person of an institution changes nothing that is told, before the next ten', async () => {
+  const { recruiter, apply } = await aDesk()
+  const [first, second] = [
+    await aPartner('Senai Betim'),
+    await aPartner('Casa do Primeiro Emprego'),
+  ]
+  const others = await Promise.all(['Um', 'Dois', 'Três'].map((name) => aPartner(name)))
+  for (let i = 0; i < 11; i++) await apply('search', first)
+  for (let i = 0; i < 10; i++) await apply('search', second)
+  for (const other of others) for (let i = 0; i < 4; i++) await apply('search', other)
+  const told = async () => {
+    const { partners, otherPartners } = (await get(recruiter.token)).body
+    return { partners, otherPartners }
+  }
+  const before = await told()
+  const none = { finalists: 0, hired: 0 }
+  expect(before).toEqual({
+    partners: [
+      { id: second, name: 'Casa do Primeiro Emprego', people: 10, ...none },
+      { id: first, name: 'Senai Betim', people: 10, ...none },
+    ],
+    otherPartners: 10,
+  })
+  const text = (await file(recruiter.token, { table: 'partners' })).body
+  await apply('search', first)
+  await apply('search', others[0])
+  expect(await told()).toEqual(before)
+  expect((await file(recruiter.token, { table: 'partners' })).body).toBe(text)
+  for (let i = 0; i < 8; i++) await apply('search', first)
+  expect((await told()).partners[0]).toMatchObject({ id: first, people: 20 })
 })
 
 test('every table as a file: its name, its mark, and nothing that a spreadsheet would run', async () => {

@@ -1,4 +1,4 @@
-import { fewestOfPartner, type Sources } from '@trilha/contracts/analytics.sources'
+import { fewestOfPartner, inTens, type Sources } from '@trilha/contracts/analytics.sources'
 import { responseRecordOf } from '../companies/companies.record.ts'
 import type { Context } from '../platform/context.ts'
 import { scopeOf, type Asked } from './analytics.scope.ts'
@@ -15,8 +15,17 @@ export async function getSources(ctx: Context, asked: Asked): Promise<Sources> {
   const few = partners.filter(({ people }) => people < fewestOfPartner)
   return {
     sources,
-    partners: partners.filter(({ people }) => people >= fewestOfPartner),
-    otherPartners: few.reduce((sum, { people }) => sum + people, 0),
+    partners: partners
+      .filter(({ people }) => people >= fewestOfPartner)
+      .map(({ people, finalists, hired, ...partner }) => ({
+        ...partner,
+        people: inTens(people),
+        finalists: inTens(finalists),
+        hired: inTens(hired),
+      }))
+      // The order of the exact numbers would tell which of two equal ones is larger.
+      .sort((a, b) => b.people - a.people || a.name.localeCompare(b.name, 'pt-BR')),
+    otherPartners: inTens(few.reduce((sum, { people }) => sum + people, 0)),
     record,
   }
 }

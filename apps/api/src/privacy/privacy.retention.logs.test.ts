@@ -7,7 +7,8 @@ import { call, refused } from '../../test/client.ts'
 import { aCandidate, anApplication, aRecruiter, aVacancy } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
 import { startSession } from '../accounts/accounts.sessions.ts'
-import { insertAudit } from '../audit/audit.store.ts'
+import { auditOfPlatform } from '../audit/audit.service.ts'
+import { inTransaction } from '../platform/db/database.ts'
 import { privacyV1 } from '../legal/privacy.v1.ts'
 import { sweepRetention } from './privacy.retention.ts'
 
@@ -95,13 +96,13 @@ describe('5 years', () => {
     const { userId } = await aCandidate(p)
     const { db } = p.platform
     const begun = p.platform.now()
-    await insertAudit(db, {
-      actorUserId: null,
-      action: 'candidates.correct',
-      subjectUserId: userId,
-      reason: 'Correção pedida pela pessoa.',
-      at: begun,
-    })
+    await inTransaction(db, (tx) =>
+      auditOfPlatform(p.platform, tx, {
+        action: 'candidates.correct',
+        subjectUserId: userId,
+        reason: 'Correção pedida pela pessoa.',
+      }),
+    )
     const consent = (topic: string, revoked: boolean) =>
       db
         .insertInto('consents')

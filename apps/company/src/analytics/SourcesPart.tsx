@@ -117,9 +117,8 @@ function CameFigure({
       />
       {table === 'partners' && (
         <p className={styles.few}>
-          {others > 0
-            ? t('partners.others', { count: others })
-            : rows.length === 0 && t('partners.nobody')}
+          {others > 0 ? t('partners.others', { count: others }) : t('partners.fewOthers')}{' '}
+          {t('partners.inTens')}
         </p>
       )}
     </Figure>
