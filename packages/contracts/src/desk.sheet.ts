@@ -125,6 +125,47 @@ export const deleteComment = endpoint({
   params: z.object({ id: uuid, commentId: uuid }),
 })
 
+/** Why people are shown again: short, and read by the whole company. */
+export const blindReason = text(300, 10, 'reason-required')
+
+export const setBlind = endpoint({
+  id: 'desk.setBlind',
+  summary: 'Hide name, photo, age and place of the people of a vacancy, or show them; recorded',
+  method: 'PUT',
+  path: '/company/vacancies/{id}/blind',
+  who: recruiterOnly,
+  params: z.object({ id: vacancyId }),
+  body: z.object({
+    blind: z.boolean({ error: 'required' }),
+    /** Demanded when people are shown again. */
+    reason: z.optional(blindReason),
+  }),
+})
+
+export const listBlindChanges = endpoint({
+  id: 'desk.blindChanges',
+  summary: 'Who made a vacancy blind or not, and why, the latest first',
+  method: 'GET',
+  path: '/company/vacancies/{id}/blind',
+  who: recruiterOnly,
+  params: z.object({ id: vacancyId }),
+  query: z.object({ after: z.optional(uuid) }),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        id: uuid,
+        at: instant,
+        blind: z.boolean(),
+        by: z.string(),
+        /** Null where people were hidden. */
+        reason: z.nullable(z.string()),
+      }),
+    ),
+    /** Where the next page begins; null at the end. */
+    next: z.nullable(uuid),
+  }),
+})
+
 export const reveal = endpoint({
   id: 'desk.reveal',
   summary: 'See who a hidden person is; who looked and when is recorded',

@@ -1,7 +1,7 @@
 import type {
   listBlindChanges as listContract,
   setBlind as setContract,
-} from '@trilha/contracts/desk.blind'
+} from '@trilha/contracts/desk.sheet'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'

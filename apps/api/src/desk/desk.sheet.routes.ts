@@ -1,4 +1,3 @@
-import * as blind from '@trilha/contracts/desk.blind'
 import * as contract from '@trilha/contracts/desk.sheet'
 import { askEvaluations as askContract } from '@trilha/contracts/desk.evaluations'
 import { route } from '../platform/http/route.ts'
@@ -23,8 +22,8 @@ export const deskSheetRoutes = [
     writeComment(ctx, params.id, body),
   ),
   route(contract.deleteComment, 'write', (ctx, { params }) => deleteComment(ctx, params)),
-  route(blind.setBlind, 'write', (ctx, { params, body }) => setBlind(ctx, params.id, body)),
-  route(blind.listBlindChanges, 'read', (ctx, { params, query }) =>
+  route(contract.setBlind, 'write', (ctx, { params, body }) => setBlind(ctx, params.id, body)),
+  route(contract.listBlindChanges, 'read', (ctx, { params, query }) =>
     listBlindChanges(ctx, params.id, query.after),
   ),
   route(contract.reveal, 'write', (ctx, { params }) => reveal(ctx, params.id)),

@@ -4,7 +4,6 @@ import * as board from '@trilha/contracts/desk.board'
 import * as candidates from '@trilha/contracts/candidates'
 import * as desk from '@trilha/contracts/desk'
 import * as messages from '@trilha/contracts/desk.messages'
-import * as blinds from '@trilha/contracts/desk.blind'
 import * as sheet from '@trilha/contracts/desk.sheet'
 import * as notifications from '@trilha/contracts/notifications'
 import { closeVacancy } from '@trilha/contracts/vacancies.edit'
@@ -71,12 +70,12 @@ const reveal = (id: string, token: string | null) =>
 const blind = (id: number, token: string | null, on: boolean, reason?: string) =>
   call(
     p,
-    blinds.setBlind,
+    sheet.setBlind,
     { params: { id }, body: { blind: on, ...(reason && { reason }) } },
     { token },
   )
 const blindChanges = (id: number, token: string | null, after?: string) =>
-  call(p, blinds.listBlindChanges, { params: { id }, query: after ? { after } : {} }, { token })
+  call(p, sheet.listBlindChanges, { params: { id }, query: after ? { after } : {} }, { token })
 const compare = (id: number, token: string | null, applicationId: string[]) =>
   call(p, sheet.compare, { params: { id }, query: { applicationId } }, { token })
 

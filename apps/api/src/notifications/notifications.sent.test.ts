@@ -1,5 +1,4 @@
-import { setBlind } from '@trilha/contracts/desk.blind'
-import { reveal } from '@trilha/contracts/desk.sheet'
+import { reveal, setBlind } from '@trilha/contracts/desk.sheet'
 import * as contract from '@trilha/contracts/notifications'
 import { getTalent, listSentInvitations, listTalents } from '@trilha/contracts/talents'
 import { blockCompany } from '@trilha/contracts/talents.own'

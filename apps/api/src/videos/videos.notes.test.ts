@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setBlind } from '@trilha/contracts/desk.blind'
 import * as sheet from '@trilha/contracts/desk.sheet'
 import * as contract from '@trilha/contracts/videos'
 import * as notes from '@trilha/contracts/videos.notes'
@@ -116,7 +115,7 @@ describe('notes at a second', () => {
 
 test('of who is hidden nothing plays and nothing tells the name until somebody reveals them', async () => {
   const hide = { params: { id: at.vacancy.id }, body: { blind: true } }
-  expect((await call(p, setBlind, hide, { token: renata.token })).status).toBe(204)
+  expect((await call(p, sheet.setBlind, hide, { token: renata.token })).status).toBe(204)
   refused(await watch(eva.token), 409, 'reveal-first')
   const { body } = await videos(eva.token)
   expect(body.hidden).toBe(true)

@@ -1,4 +1,4 @@
-import { blindReason } from '@trilha/contracts/desk.blind'
+import { blindReason } from '@trilha/contracts/desk.sheet'
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/desk.blind'
+import * as contract from '@trilha/contracts/desk.sheet'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
