@@ -1,3 +1,4 @@
+import { pcdConsent } from '@trilha/contracts/applications.pcd'
 import type { Facts, Rule, StatementAnswers } from '@trilha/contracts/requirements.rules'
 import { applyToVacancy } from '../src/applications/applications.apply.ts'
 import { approveStage, makeOffer, notApprove } from '../src/applications/applications.judge.ts'
@@ -76,6 +77,15 @@ export function answersTo(
   return { facts, answers }
 }
 
+const needs = ['Intérprete de Libras na conversa', 'Mais tempo nos testes', '']
+
+/** Some run as people with disabilities: by their name, so that nobody else's chances change. */
+function pcdOf({ length }: string) {
+  if (length % 8 !== 0) return {}
+  const accommodation = needs[length % needs.length] ?? ''
+  return { pcd: { consentVersion: pcdConsent.version, accommodation } }
+}
+
 /**
  * Lets a person walk a trail up to an ending, through the services, each step at its own time in the
  * past. The facts given here are what the test asks; those in `told` come before them.
@@ -93,7 +103,11 @@ export async function walk(platform: Platform, w: Walk, told: Facts = {}): Promi
 
   const { id } = await applyToVacancy(
     candidate(),
-    { vacancyId: vacancy.id, source: random.pick(['search', 'public-page', 'share']) },
+    {
+      vacancyId: vacancy.id,
+      source: random.pick(['search', 'public-page', 'share']),
+      ...pcdOf(person.name),
+    },
     null,
   )
   if (ending === 'not-started') return id

@@ -1,6 +1,7 @@
 import * as admin from '@trilha/contracts/companies.admin'
 import * as contract from '@trilha/contracts/companies'
 import * as own from '@trilha/contracts/companies.own'
+import * as quota from '@trilha/contracts/companies.quota'
 import * as registration from '@trilha/contracts/companies.registration'
 import * as team from '@trilha/contracts/companies.team'
 import { route } from '../platform/http/route.ts'
@@ -10,6 +11,7 @@ import { acceptInvitation, getInvitation } from './companies.join.ts'
 import { removeLogo, setLogo } from './companies.logo.ts'
 import { askVerification, getCompany, updateCompany } from './companies.own.ts'
 import { getCompanyPage } from './companies.page.ts'
+import { getQuota, saveQuota } from './companies.quota.ts'
 import { listAnswering } from './companies.record.ts'
 import { confirmRegistration, register } from './companies.registration.ts'
 import { cancelInvitation, getTeam, invite, removeMember, updateMember } from './companies.team.ts'
@@ -40,6 +42,9 @@ export const companiesRoutes = [
   route(own.mailDomain, 'write', (ctx, { body }) => mailDomain(ctx, body)),
   route(own.confirmDomain, 'account', (ctx, { body }) => confirmDomain(ctx, body.key)),
   route(own.askVerification, 'write', (ctx) => askVerification(ctx)),
+
+  route(quota.getQuota, 'read', (ctx) => getQuota(ctx)),
+  route(quota.saveQuota, 'write', (ctx, { body }) => saveQuota(ctx, body)),
 
   route(team.getTeam, 'read', (ctx) => getTeam(ctx)),
   route(team.inviteToTeam, 'write', (ctx, { body }) => invite(ctx, body)),

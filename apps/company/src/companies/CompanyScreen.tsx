@@ -10,6 +10,7 @@ import desk from '../desk/desk.module.css'
 import { companyQuery } from './companies.data.ts'
 import { CompanyForm } from './CompanyForm.tsx'
 import { LogoField } from './LogoField.tsx'
+import { QuotaPart } from './QuotaPart.tsx'
 import { Verification } from './Verification.tsx'
 import styles from './companies.module.css'
 
@@ -36,6 +37,7 @@ export default function CompanyScreen() {
                   <h2 className={styles.partTitle}>{t('company.profile')}</h2>
                   <CompanyForm company={company} />
                 </Card>
+                <QuotaPart />
                 <p>
                   <Link className="link" to={paths.apiKeys()}>
                     {t('company.integrations')}

@@ -9,6 +9,7 @@ import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { QuotaNotice } from '../companies/QuotaNotice.tsx'
 import { paths } from '../paths.ts'
 import { NewVacancy } from '../vacancies/NewVacancy.tsx'
 import styles from './desk.module.css'
@@ -34,6 +35,7 @@ export default function VacanciesScreen() {
         </div>
       </div>
       <p className={styles.lead}>{t('vacancies.lead')}</p>
+      <QuotaNotice />
       <StateTabs state={state} byState={query.data?.byState} />
       <PagedList
         query={query}

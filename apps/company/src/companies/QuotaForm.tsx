@@ -1,0 +1,81 @@
+import { quotaBody, quotaOf, type Quota } from '@trilha/contracts/companies.quota'
+import { Failure } from '@trilha/web/form/Failure.tsx'
+import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import styles from './companies.module.css'
+import { useSaveQuota } from './quota.data.ts'
+
+type Values = z.input<typeof quotaBody>
+
+const numberOrNull = {
+  setValueAs: (typed: string | number | null) =>
+    typed === '' || typed === null ? null : Number(typed),
+}
+
+/** How many people work here; how many of them are PcD is asked only where the law asks for some. */
+export function QuotaForm({ quota: { told } }: { quota: Quota }) {
+  const { t } = useTranslation(['ownCompany', 'common'])
+  const fieldError = useFieldError()
+  const save = useSaveQuota()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<Values>(quotaBody, {
+    employees: told?.employees ?? null,
+    pcd: told?.pcd ?? null,
+  })
+  const { errors } = form.formState
+  const typed = form.watch('employees')
+  const asked = quotaOf(Number(typed ?? 0))
+  const submit = form.handleSubmit(async ({ employees, pcd }) => {
+    setFailure(null)
+    try {
+      await save.mutateAsync({ employees, pcd: asked ? pcd : null })
+      toast.success(t('company.saved'))
+    } catch (error) {
+      setFailure(placeErrors(error, form, ['employees', 'pcd']))
+    }
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+      <Failure id={failure} />
+      <div className={styles.pair}>
+        <Field
+          label={t('quota.employees')}
+          hint={t('quota.employeesHint')}
+          error={fieldError(errors.employees?.message)}
+        >
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={0}
+            {...form.register('employees', numberOrNull)}
+          />
+        </Field>
+        {asked && (
+          <Field
+            label={t('quota.pcd')}
+            hint={t('quota.pcdHint', asked)}
+            error={fieldError(errors.pcd?.message)}
+          >
+            <TextInput
+              type="number"
+              inputMode="numeric"
+              min={0}
+              {...form.register('pcd', numberOrNull)}
+            />
+          </Field>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" loading={save.isPending}>
+          {t('company.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import * as contract from '@trilha/contracts/companies.quota'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import { call } from '@trilha/web/data/call.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+/** For owners alone. */
+export const quotaQuery = queryOptions({
+  queryKey: ['company', 'quota'],
+  queryFn: ({ signal }) => call(contract.getQuota, {}, { signal }),
+})
+
+/** Tells how many people work in the company. */
+export function useSaveQuota() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.saveQuota>) => call(contract.saveQuota, { body }),
+    onSuccess: (quota) => client.setQueryData(quotaQuery.queryKey, quota),
+  })
+}

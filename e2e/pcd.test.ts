@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { marketVacancy, recruiter, registered, signIn } from './accounts.ts'
+import { faultless } from './assessments.steps.ts'
+import { browser, desktop, phone, sidewaysPixels } from './browser.ts'
+import { seen } from './journey.steps.ts'
+
+const { person } = browser()
+const wish = 'Quero concorrer como pessoa com deficiência nesta vaga.'
+const need = 'Intérprete de Libras'
+
+test('told with the application, seen by the company, filtered, and taken back at once', async () => {
+  const me = await registered('Odair')
+  const { id } = await marketVacancy()
+  const { page } = await person({ viewport: phone, signedIn: me.kept })
+  await page.goto(`/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`)
+  const box = page.getByRole('checkbox', { name: wish })
+  expect(await box.isChecked()).toBe(false)
+  await box.check()
+  await page.getByLabel('De que recursos você precisa na seleção?').fill(need)
+  await faultless(page)
+  expect(await sidewaysPixels(page)).toBe(0)
+  const apply = page.getByRole('button', { name: 'Quero participar' })
+  await apply.filter({ visible: true }).first().click()
+  const part = page.getByRole('region', { name: 'Concorrer como PcD' })
+  await seen(part.getByText('Quem conduz a seleção vê isso.'))
+  await seen(part.getByText(need))
+  await faultless(page)
+
+  const desk = await person({ viewport: desktop, signedIn: await signIn(recruiter) })
+  await desk.page.goto(`/empresas/vagas/${id}`)
+  await desk.page.getByRole('button', { name: 'PcD', exact: true }).click()
+  await expect.poll(() => desk.page.url()).toContain('pcd=1')
+  const card = desk.page.getByRole('article').filter({ hasText: me.name })
+  await seen(card.getByText('PcD', { exact: true }))
+  await faultless(desk.page)
+  await card.getByRole('link', { name: me.name }).click()
+  const sheet = desk.page.getByRole('dialog')
+  await seen(sheet.getByText('Recursos que pediu para a seleção'))
+  await seen(sheet.getByText(need))
+  await faultless(desk.page)
+
+  await part.getByRole('button', { name: 'Voltar atrás' }).click()
+  await seen(part.getByRole('button', { name: 'Concorrer como PcD' }))
+  // The company's page hears it and reads again.
+  await sheet.getByText(need).waitFor({ state: 'detached' })
+  await card.waitFor({ state: 'detached' })
+})
+
+test('an owner tells how many people work there and reads what the law asks for', async () => {
+  const { page } = await person({ viewport: phone, signedIn: await signIn(recruiter) })
+  await page.goto('/empresas/empresa')
+  const part = page.locator('#cota')
+  const employees = part.getByLabel('Quantas pessoas trabalham na empresa?')
+  await employees.fill('99')
+  const disabled = part.getByLabel('Quantas são PcD ou reabilitadas?')
+  expect(await disabled.count()).toBe(0)
+  await employees.fill('501')
+  await seen(part.getByText('A lei pede 4%, que dá 21.'))
+  await disabled.fill('12')
+  await part.getByRole('button', { name: 'Salvar' }).click()
+  await seen(page.getByText('Dados salvos'))
+  await faultless(page)
+  await page.goto('/empresas/')
+  const notice = page.getByRole('region', { name: 'Cota de pessoas com deficiência' })
+  await seen(notice.getByText('A lei pede 21 pessoas. Faltam 9.'))
+  await faultless(page)
+  expect(await sidewaysPixels(page)).toBe(0)
+})
