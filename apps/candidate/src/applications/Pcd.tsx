@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
+import { IconPencil, IconWheelchair } from '@trilha/web/ui/icons.tsx'
+import { IconArrowBackUp } from '@trilha/web/ui/icons.more.tsx'
 import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useRef, useState } from 'react'
@@ -61,7 +63,12 @@ function Part({ id, deficiency, own }: PcdProps & { own: OwnPcd }) {
         </p>
       )}
       {can.tell.allowed && (
-        <Button variant="ghost" block onClick={() => setOpen(true)}>
+        <Button
+          variant="ghost"
+          block
+          icon={told ? <IconPencil /> : <IconWheelchair />}
+          onClick={() => setOpen(true)}
+        >
           {t(told ? 'pcd.change' : 'pcd.tell')}
         </Button>
       )}
@@ -69,6 +76,7 @@ function Part({ id, deficiency, own }: PcdProps & { own: OwnPcd }) {
         <Button
           variant="ghost"
           block
+          icon={<IconArrowBackUp />}
           loading={takeBack.isPending}
           loadingText={common('actions.sending')}
           onClick={() =>
