@@ -53,6 +53,7 @@ function valueFor({ type, allowed }: Column, mark: string): unknown {
   if (type === 'uuid[]') return []
   if (type.startsWith('timestamp')) return new Date()
   if (type === 'date') return '2026-11-22'
+  if (type === 'inet') return '203.0.113.7'
   return 1
 }
 
