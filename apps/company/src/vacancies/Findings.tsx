@@ -4,7 +4,7 @@ import { Button } from '@trilha/web/ui/Button.tsx'
 import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { useContentField } from './editor.context.ts'
+import { useContentField, useEditorState } from './editor.context.ts'
 import type { Step } from './editor.steps.ts'
 import styles from './Editor.module.css'
 
@@ -50,17 +50,20 @@ function FindingCard({ finding }: { finding: Finding }) {
   )
 }
 
-/** Leads to where a company says why the work may ask for records. */
+/** Leads to where a company says why the work may ask for records; what is said waits to be read. */
 function RecordsLink() {
   const { t } = useTranslation('editor')
+  const { content } = useEditorState()
   const [search] = useSearchParams()
   const there: Step = 'requisitos'
+  const { ground, reason } = content.recordsCheck
+  const given = ground !== null && reason.trim() !== ''
   return (
     <p>
-      {t('records.needed')}{' '}
+      {t(given ? 'records.given' : 'records.needed')}{' '}
       {search.get('parte') !== there && (
         <Link className="link" to={`?parte=${there}`}>
-          {t('records.go')}
+          {t(given ? 'records.see' : 'records.go')}
         </Link>
       )}
     </p>
