@@ -50,9 +50,17 @@ export const boardCard = z.extend(deskApplication, {
   moves: z.array(z.string()),
   /** Of the latest custom test with a result that the viewer may know. */
   band: z.nullable(z.enum(scoreBands)),
+  /** Until when it is the person's turn at their stage; null while it is the company's. */
+  dueAt: z.nullable(instant),
+  /** At a video interview: how many of its questions have an answer. */
+  videos: z.nullable(z.object({ sent: z.int(), of: z.int() })),
+  /** What the person sent waits for the company, and the viewer has not opened it yet. */
+  fresh: z.boolean(),
   /** Scorecards that were sent, and whether the viewer's is among them. */
   scorecards: z.int(),
   scored: z.boolean(),
+  /** Mean of all their marks, 1 to 5, one decimal; null until the viewer has sent theirs. */
+  mean: z.nullable(z.number()),
   comments: z.int(),
 })
 export type BoardCard = z.output<typeof boardCard>

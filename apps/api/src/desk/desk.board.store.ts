@@ -1,4 +1,5 @@
 import { finalStates } from '@trilha/contracts/applications.states'
+import type { BoardCard } from '@trilha/contracts/desk.board'
 import type { ApplicationState } from '@trilha/contracts/applications.states'
 import type { CompetencyBand } from '@trilha/contracts/selfAssessments.scales'
 import type { Stage } from '@trilha/contracts/applications.states'
@@ -47,8 +48,12 @@ export type CardRow = ApplicationRow & {
   stages: Stage[]
   band: CompetencyBand | null
   pcd: boolean
+  due_at: Date | null
+  videos: BoardCard['videos']
+  fresh: boolean
   scorecards: number
   scored: boolean
+  mean: number | null
   comments: number
 }
 
@@ -95,6 +100,15 @@ const standingCards = `
     and ($13::int[] is null or (${livesIn} and not ${hiddenColumn('$2')}))
     and ($14::uuid[] is null or a.candidate_id = any($14))`
 
+const scored = `exists (select from scorecards k where k.application_id = a.id
+  and k.recruiter_id = $3 and k.sent_at is not null)`
+// Of what is sent now: takes that were removed or refused count for nothing.
+const videos = `case when vs.kind = 'video' then json_build_object(
+  'sent', (select count(distinct w.question_id) from videos w where w.application_id = a.id
+    and w.question_id in (select q.id from video_questions q where q.stage_id = vs.id)
+    and w.state in ('received', 'processing', 'ready') and w.removed_at is null),
+  'of', (select count(*) from video_questions q where q.stage_id = vs.id)) end`
+
 const details = `
   select r.col as "column", r.sort, r.total::int as count, ${applicationColumns},
     ${hiddenColumn('$2')} as hidden, ${band} as band,
@@ -105,8 +119,15 @@ const details = `
       where ws.application_id = a.id) as stages,
     (select count(*)::int from scorecards k where k.application_id = a.id
       and k.sent_at is not null) as scorecards,
-    exists (select from scorecards k where k.application_id = a.id and k.recruiter_id = $3
-      and k.sent_at is not null) as scored,
+    ${scored} as scored,
+    case when ${scored} then (select round(avg(m.mark), 1)::float8
+      from scorecards k join scorecard_marks m using (application_id, recruiter_id)
+      where k.application_id = a.id and k.sent_at is not null) end as mean,
+    case when a.answer_due_at is null then s.due_at end as due_at,
+    ${videos} as videos,
+    a.answer_due_at is not null and s.submitted_at is not null
+      and not exists (select from application_views w where w.application_id = a.id
+        and w.user_id = $2 and w.at >= s.submitted_at) as fresh,
     (select count(*)::int from application_comments k where k.application_id = a.id) as comments
   from ranked r
   join applications a on a.id = r.id

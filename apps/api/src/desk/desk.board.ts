@@ -162,7 +162,7 @@ async function presentCard(
   row: CardRow,
   { judges, matches, between }: Cards,
 ): Promise<BoardCard> {
-  const { column, pcd, band, scorecards, scored, comments } = row
+  const { column, pcd, band, videos, fresh, scorecards, scored, mean, comments } = row
   return {
     ...(await presentApplication(row, ctx.storage, between)),
     column,
@@ -170,8 +170,12 @@ async function presentCard(
     match: matches.get(row.candidate_id) ?? null,
     moves: judges ? moveTargets({ state: row.state, stages: row.stages }) : [],
     band,
+    dueAt: row.due_at?.toISOString() ?? null,
+    videos,
+    fresh,
     scorecards,
     scored,
+    mean,
     comments,
   }
 }

@@ -175,14 +175,17 @@ describe('scorecards', () => {
     const means = (await compare(trail.vacancy.id, recruiter.token, [id])).body.people[0]?.marks
     expect(means).toContainEqual({ competency: 'adapt', mean: 3, count: 2 })
 
-    const cards = await call(
-      p,
-      board.getBoard,
-      { params: { id: trail.vacancy.id } },
-      { token: evaluator.token },
-    )
-    const own = cards.body.columns.flatMap((col) => col.rows).find((row) => row.id === id)
-    expect(own).toMatchObject({ scorecards: 2, scored: true, moves: [] })
+    const onBoard = async (token: string) => {
+      const params = { params: { id: trail.vacancy.id } }
+      const { body } = await call(p, board.getBoard, params, { token })
+      return body.columns.flatMap((col) => col.rows).find((row) => row.id === id)
+    }
+    const own = await onBoard(evaluator.token)
+    expect(own).toMatchObject({ scorecards: 2, scored: true, mean: 3, moves: [] })
+    // Who has not scored knows how many did, and nothing of what they found.
+    const third = await aRecruiter(p, { companyId: trail.vacancy.companyId })
+    const withheldMean = await onBoard(third.token)
+    expect(withheldMean).toMatchObject({ scorecards: 2, scored: false, mean: null })
   })
 
   test('none for a trail that ended', async () => {

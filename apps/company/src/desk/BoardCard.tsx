@@ -14,7 +14,7 @@ import {
   IconHourglass,
   IconMessages,
 } from '@trilha/web/ui/icons.tsx'
-import { IconGavel } from '@trilha/web/ui/icons.more.tsx'
+import { IconGavel, IconStarFilled } from '@trilha/web/ui/icons.more.tsx'
 import { Menu, MenuGroup, MenuItem } from '@trilha/web/ui/Menu.tsx'
 import { Ring } from '@trilha/web/ui/Progress.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
@@ -137,11 +137,8 @@ export function Face({ card, title, choose, act }: FaceProps) {
         {choose}
       </div>
       <div className={styles.facts}>
-        <Tag>
-          {stage && card.state !== 'finalist'
-            ? t(`desk:application.stageState.${stage.state}`)
-            : t(`desk:application.state.${card.state}`)}
-        </Tag>
+        {card.fresh && <Tag tone="accent">{t('card.fresh')}</Tag>}
+        <Tag>{useStanding(card)}</Tag>
         {card.pcd && <Tag tone="info">{t('desk:application.pcd')}</Tag>}
         {card.band && (
           <Tag tone="info">{t('card.band', { band: t(`interview:band.${card.band}`) })}</Tag>
@@ -166,12 +163,7 @@ export function Face({ card, title, choose, act }: FaceProps) {
               <span className="sr">{t('card.match', { match: card.match })}</span>
             </span>
           )}
-          {card.scorecards > 0 && (
-            <span title={t('card.scorecards', { count: card.scorecards })}>
-              <IconClipboardCheck label={t('card.scorecards', { count: card.scorecards })} />{' '}
-              {card.scorecards}
-            </span>
-          )}
+          <Scores card={card} />
           {card.comments > 0 && (
             <span title={t('card.comments', { count: card.comments })}>
               <IconMessages label={t('card.comments', { count: card.comments })} /> {card.comments}
@@ -182,6 +174,37 @@ export function Face({ card, title, choose, act }: FaceProps) {
         {act}
       </div>
     </>
+  )
+}
+
+/** Where the person stands at their stage, in a word or two. */
+function useStanding({ stage, state, dueAt, videos }: Card): string {
+  const { t } = useTranslation(['board', 'desk'])
+  const format = useFormat()
+  if (!stage || state === 'finalist') return t(`desk:application.state.${state}`)
+  if (dueAt) return t('card.due', { day: format.shortDay(dueAt) })
+  if (videos && videos.sent > 0) return t('card.videos', { ...videos, count: videos.of })
+  return t(`desk:application.stageState.${stage.state}`)
+}
+
+/** What colleagues found: the mean for who has scored too, before that only how many did. */
+function Scores({ card: { scorecards, mean } }: { card: Card }) {
+  const { t } = useTranslation('board')
+  const format = useFormat()
+  if (scorecards === 0) return null
+  const many = t('card.scorecards', { count: scorecards })
+  if (mean === null)
+    return (
+      <span title={many}>
+        <IconClipboardCheck label={many} /> {scorecards}
+      </span>
+    )
+  const told = t('card.mean', { mean: format.number(mean), scorecards: many })
+  return (
+    <span title={told}>
+      <IconStarFilled className={styles.star} label={told} />{' '}
+      <span aria-hidden>{format.number(mean)}</span>
+    </span>
   )
 }
 
