@@ -87,6 +87,7 @@ const byPlace: Record<string, string> = {
   'desk.askEvaluations colleagues': 'recruiters',
   'desk.comment mentions': 'recruiters',
   'desk.comments after': 'application_comments',
+  'desk.blindChanges after': 'blind_changes',
   'desk.messages after': 'application_messages',
   'desk.ownMessages after': 'application_messages',
   'audit.list after': 'audit_log',
