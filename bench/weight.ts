@@ -1,0 +1,44 @@
+/**
+ * `npm run bench:weight`: JavaScript that a page of the candidates' site needs to come alive, by the
+ * built files: what its routes import, whole, and the router's list of routes. KB as sent (brotli);
+ * texts (8 to 12 KB a page) come beside.
+ */
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildStale } from '../scripts/build.ts'
+
+buildStale()
+const client = join(import.meta.dirname, '../apps/candidate/build/client')
+const pages = {
+  landing: 'public/LandingScreen',
+  'public vacancy': 'vacancies/PublicVacancyScreen',
+  company: 'companies/CompanyScreen',
+  search: 'vacancies/PublicSearchScreen',
+  login: 'auth/LoginScreen',
+  'first page of the dashboard': 'home/HomeScreen',
+}
+
+type Route = { parentId?: string; module: string }
+const [list = ''] = globSync('assets/manifest-*.js', { cwd: client })
+const manifest = JSON.parse(
+  readFileSync(join(client, list), 'utf8').replace(/^[\w.]+=|;$/g, ''),
+) as { entry: { module: string }; routes: Record<string, Route> }
+
+/** A file with all that it imports. */
+function gather(file: string, found: Set<string>): void {
+  if (found.has(file)) return
+  found.add(file)
+  const text = readFileSync(join(client, file), 'utf8')
+  for (const [, name = ''] of text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
+    gather(`/assets/${name}`, found)
+}
+
+console.log('| page | KB | files |\n|---|---|---|')
+for (const [name, id] of Object.entries(pages)) {
+  const files = new Set([`/${list}`])
+  gather(manifest.entry.module, files)
+  for (let route = manifest.routes[id]; route; route = manifest.routes[route.parentId ?? ''])
+    gather(route.module, files)
+  const bytes = [...files].reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0)
+  console.log(`| ${name} | ${(bytes / 1024).toFixed(1)} | ${files.size} |`)
+}
