@@ -1,4 +1,5 @@
 import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
+import { Coming } from '@trilha/web/ui/Coming.tsx'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { FileButton } from '@trilha/web/ui/FileButton.tsx'
 import { IconPhotoPlus } from '@trilha/web/ui/icons.tsx'
@@ -55,7 +56,7 @@ export function PhotoPart({ name, photoUrl }: { name: string; photoUrl: string |
         </div>
       </div>
       {chosen && (
-        <Suspense>
+        <Suspense fallback={<Coming label={common('actions.loading')} />}>
           <CropDialog {...chosen} onClose={close} />
         </Suspense>
       )}

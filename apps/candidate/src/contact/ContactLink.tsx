@@ -1,5 +1,7 @@
 import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
+import { Coming } from '@trilha/web/ui/Coming.tsx'
 import { lazy, Suspense, useState, type ComponentPropsWithoutRef, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 
@@ -9,6 +11,7 @@ const ContactDialog = lazy(async () => ({ default: (await loadDialog()).ContactD
 
 /** Opens the contact window; without a script, and in another tab, it is a link to the form's page. */
 export function ContactLink(props: Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'onClick'>) {
+  const { t: common } = useTranslation('common')
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   function open(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -26,7 +29,7 @@ export function ContactLink(props: Omit<ComponentPropsWithoutRef<'a'>, 'href' | 
         onClick={open}
       />
       {state !== 'unused' && (
-        <Suspense>
+        <Suspense fallback={<Coming label={common('actions.loading')} />}>
           <ContactDialog
             open={state === 'open'}
             onOpenChange={(next) => setState(next ? 'open' : 'closed')}

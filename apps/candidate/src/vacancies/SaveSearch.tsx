@@ -1,4 +1,5 @@
 import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
+import { Coming } from '@trilha/web/ui/Coming.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconBookmark } from '@trilha/web/ui/icons.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
@@ -18,6 +19,7 @@ const SavedSearchDialog = lazy(async () => ({ default: (await loadDialog()).Save
 /** The button that saves the search on the page, and the way to those saved. The address opens it. */
 export function SaveSearch({ filters }: { filters: VacancyFilters }) {
   const { t } = useTranslation('savedSearches')
+  const { t: common } = useTranslation('common')
   const [params, setParams] = useSearchParams()
   const open = params.get('save') === '1'
   const save = useSaveSearch()
@@ -48,7 +50,7 @@ export function SaveSearch({ filters }: { filters: VacancyFilters }) {
         {t('save.open')}
       </Button>
       {open && (
-        <Suspense>
+        <Suspense fallback={<Coming label={common('actions.loading')} />}>
           <SavedSearchDialog
             title={t('save.title')}
             lead={t('save.lead')}

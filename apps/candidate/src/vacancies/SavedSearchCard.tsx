@@ -1,4 +1,5 @@
 import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
+import { Coming } from '@trilha/web/ui/Coming.tsx'
 import type { SavedSearch } from '@trilha/contracts/vacancies.saved'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
@@ -26,6 +27,7 @@ const SavedSearchDialog = lazy(async () => ({
 /** One saved search: a way to its vacancies, what it looks for, how it tells, what can be done. */
 export function SavedSearchCard({ search }: { search: SavedSearch }) {
   const { t } = useTranslation('savedSearches')
+  const { t: common } = useTranslation('common')
   const errorText = useErrorText()
   const words = useFilterWords()
   const change = useChangeSaved(search.id)
@@ -90,7 +92,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
         </Alert>
       )}
       {dialog === 'edit' && (
-        <Suspense>
+        <Suspense fallback={<Coming label={common('actions.loading')} />}>
           <SavedSearchDialog
             title={t('editTitle')}
             submit={t('editSubmit')}

@@ -1,6 +1,7 @@
 import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
 import type { VacancyFacets } from '@trilha/contracts/vacancies'
 import type { VacancySort } from '@trilha/contracts/vacancies.enums'
+import { Coming } from '@trilha/web/ui/Coming.tsx'
 import { Chip } from '@trilha/web/ui/Chip.tsx'
 import { IconAdjustmentsHorizontal } from '@trilha/web/ui/icons.tsx'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
@@ -49,6 +50,7 @@ export function SearchPage({
   save,
 }: SearchPageProps) {
   const { t } = useTranslation('vacancies')
+  const { t: common } = useTranslation('common')
   const { filters, held, go } = search
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
   const active = activeFilters(filters).length
@@ -104,7 +106,7 @@ export function SearchPage({
         </section>
       </div>
       {sheet !== 'unused' && (
-        <Suspense>
+        <Suspense fallback={<Coming label={common('actions.loading')} />}>
           <FilterSheet
             {...panel}
             open={sheet === 'open'}
