@@ -6,7 +6,7 @@ import { paged, pageQuery } from './paging.ts'
 import { municipalityReply } from './places.ts'
 import { availabilities, factsSchema, languageLevels, languages } from './requirements.rules.ts'
 import { matchReason } from './vacancies.ts'
-import { schoolings, shifts, states, vacancyStates, workplaces } from './vacancies.enums.ts'
+import { radii, schoolings, shifts, states, vacancyStates, workplaces } from './vacancies.enums.ts'
 
 /**
  * Talent search: people who allowed it, as companies see them before an invitation is accepted.
@@ -30,6 +30,8 @@ export const talentFilters = {
   state: many(states),
   /** IBGE code, or the name of the municipality. */
   city: z.optional(z.string().check(z.maxLength(80))),
+  /** With `city`: also who lives up to so many km from it. */
+  radius: z.optional(z.literal(radii, { error: 'not-listed' })),
   schooling: many(schoolings),
   language: many(languages),
   /** At least this level of each language asked for. */
@@ -53,6 +55,8 @@ export const talentCard = z.object({
   photoUrl: z.nullable(z.string()),
   headline: z.nullable(z.string()),
   municipality: z.nullable(municipalityReply),
+  /** Whole kilometres from the chosen vacancy's municipality to theirs; null without either. */
+  km: z.nullable(z.int()),
   /** The title of the last experience. */
   lastRole: z.nullable(z.string()),
   experienceMonths: z.int(),

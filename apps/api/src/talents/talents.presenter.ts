@@ -42,6 +42,7 @@ export function presentCard({ row, entries, photoUrl, vacancy, standing, now }: 
       code === null || city === null
         ? null
         : ({ code, name: city, state } as TalentCard['municipality']),
+    km: vacancy && vacancy.kmFrom(code),
     lastRole: roles[0] ? clean(roles[0].title) : null,
     experienceMonths: monthsOf(roles.map(periodOf), month),
     schooling: row.schooling ?? null,

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@trilha/contracts/endpoint'
 import type { countTalents, TalentFacets } from '@trilha/contracts/talents'
-import { distances, resolveCity } from '../places/places.service.ts'
+import { distances, placesWithin, resolveCity } from '../places/places.service.ts'
 import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { fail, failField } from '../platform/errors.ts'
@@ -62,10 +62,11 @@ export async function readQuery(
   filters: Filters,
   vacancy: TalentVacancy | null,
 ): Promise<TalentQuery | null> {
-  const { q, city, state, languageLevel, disability } = filters
+  const { q, city, radius, state, languageLevel, disability } = filters
   if (disability && !vacancy?.deficiency) failField('disability', 'not-for-vacancy')
-  const places = city?.trim() ? await resolveCity(ctx.db, city) : null
-  if (places?.length === 0) return null
+  const named = city?.trim() ? await resolveCity(ctx.db, city) : null
+  if (named?.length === 0) return null
+  const places = named && radius ? await placesWithin(ctx.db, named, radius) : named
   const words = q?.trim() ? await readWords(ctx.db, q) : null
   const clauses: TalentQuery['clauses'] = []
   const add = (

@@ -198,6 +198,27 @@ describe('what is found', () => {
     expect(counted.facets.availability).not.toHaveProperty('0')
   })
 
+  test('up to some km around a city, with how far it is from a vacancy', async () => {
+    const q = aWord()
+    const vacancy = await aVacancy(p, { companyId: recruiter.companyId })
+    // The vacancy is in Contagem; Betim is 16 km from there, Salvador some 970.
+    const at = (municipalityCode: number) => ({ municipalityCode, schooling: 'college' as const })
+    await aTalent(p, { headline: q, name: 'Aqui Sim', facts: at(cities.contagem) })
+    await aTalent(p, { headline: q, name: 'Perto Sim', facts: at(cities.betim) })
+    await aTalent(p, { headline: q, name: 'Longe Sim', facts: at(cities.salvador) })
+    const found = (more: object) => names({ q, vacancyId: vacancy.id, ...more })
+    expect(await found({ city: 'Contagem' })).toEqual(['Aqui'])
+    expect(await found({ city: 'Contagem', radius: 10 })).toEqual(['Aqui'])
+    expect(await found({ city: 'Contagem', radius: 20 })).toEqual(['Aqui', 'Perto'])
+    // The nearer, the better the match.
+    expect(await found({})).toEqual(['Aqui', 'Perto', 'Longe'])
+    const { rows } = (await search(recruiter.token, { q, vacancyId: vacancy.id })).body
+    expect(rows.slice(0, 2).map(({ km }) => km)).toEqual([0, 16])
+    expect(rows[2]?.km).toBeGreaterThan(940)
+    const anywhere = (await search(recruiter.token, { q })).body.rows
+    expect(anywhere.map(({ km }) => km)).toEqual([null, null, null])
+  })
+
   test('by the match with a vacancy, with its reasons, and where each person stands', async () => {
     const q = aWord()
     const vacancy = await aVacancy(p, { companyId: recruiter.companyId })

@@ -20,7 +20,9 @@ export function TalentCardItem({ talent, to }: { talent: TalentCard; to: string 
   const facts = [
     municipality && {
       icon: <IconMapPin />,
-      text: `${municipality.name}, ${municipality.state}`,
+      text: talent.km
+        ? t('away', { place: `${municipality.name}, ${municipality.state}`, km: talent.km })
+        : `${municipality.name}, ${municipality.state}`,
     },
     talent.experienceMonths > 0 && {
       icon: <IconRoute />,

@@ -1,5 +1,6 @@
 import { availabilities, languageLevels } from '@trilha/contracts/requirements.rules'
 import type { TalentFacets } from '@trilha/contracts/talents'
+import { radii } from '@trilha/contracts/vacancies.enums'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { Field, Fieldset } from '@trilha/web/ui/Field.tsx'
@@ -35,6 +36,27 @@ export function TalentFilterPanel(props: TalentFilterPanelProps) {
         >
           {words('disability', '1')}
         </Checkbox>
+      )}
+      {search.city && (
+        <Field label={t('filters.radius', { city: search.city })}>
+          <Select
+            value={search.radius ?? ''}
+            onChange={({ target }) =>
+              onChange({
+                ...search,
+                radius: radii.find((km) => String(km) === target.value),
+                page: 1,
+              })
+            }
+          >
+            <option value="">{t('filters.noRadius')}</option>
+            {radii.map((km) => (
+              <option key={km} value={km}>
+                {words('radius', String(km))}
+              </option>
+            ))}
+          </Select>
+        </Field>
       )}
       <Field label={t('filters.availability')}>
         <Select

@@ -17,6 +17,16 @@ test('an address gives the search, and the search its address', () => {
   expect(read(addressOf(search))).toEqual(search)
 })
 
+test('a radius goes with a city, is named and taken away', () => {
+  const search = read('?city=Contagem&radius=20')
+  expect(search).toEqual({ city: 'Contagem', radius: 20, sort: 'best', page: 1 })
+  expect(read(addressOf(search))).toEqual(search)
+  const [only] = activeFilters(search)
+  expect([only?.name, only?.value, only?.without.radius]).toEqual(['radius', '20', undefined])
+  expect(read('?radius=20')).toEqual({ sort: 'best', page: 1 })
+  expect(read('?city=Contagem&radius=21').radius).toBeUndefined()
+})
+
 test('what an address makes up is left out', () => {
   expect(read('?schooling=wizard&page=-3&vaga=x&disability=1&availability=8&sort=nice')).toEqual({
     sort: 'best',

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@trilha/contracts/endpoint'
 import { availabilities, languageLevels, languages } from '@trilha/contracts/requirements.rules'
 import { drives, talentSorts, type countTalents, type listTalents } from '@trilha/contracts/talents'
-import { schoolings, shifts, states, workplaces } from '@trilha/contracts/vacancies.enums'
+import { radii, schoolings, shifts, states, workplaces } from '@trilha/contracts/vacancies.enums'
 
 export type TalentFilters = QueryOf<typeof countTalents>
 export type TalentSearch = TalentFilters & Pick<QueryOf<typeof listTalents>, 'sort' | 'page'>
@@ -31,6 +31,7 @@ export function searchFrom(address: URLSearchParams): TalentSearch {
   const search = {
     q: text('q'),
     city: text('city')?.slice(0, 80),
+    radius: text('city') ? radii.find((km) => String(km) === address.get('radius')) : undefined,
     state: many('state', states),
     schooling: many('schooling', schoolings),
     language: many('language', languages),
@@ -81,8 +82,11 @@ export function activeFilters(search: TalentSearch): Active[] {
   const listed = (Object.keys(lists) as ListName[]).flatMap((name) =>
     (search[name] ?? []).map((value) => ({ name, value, without: toggled(search, name, value) })),
   )
-  const { languageLevel, availability, disability } = search
+  const { radius, languageLevel, availability, disability } = search
   return [
+    ...(radius && search.city
+      ? [{ name: 'radius', value: String(radius), without: { ...search, radius: undefined } }]
+      : []),
     ...listed,
     ...(languageLevel && search.language
       ? [

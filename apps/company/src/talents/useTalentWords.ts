@@ -9,6 +9,8 @@ export function useTalentWords(): (name: string, value: string) => string {
         return value === '0' ? t('startsNow') : t('startsWithin', { count: Number(value) })
       case 'languageLevel':
         return t('atLeast', { level: value })
+      case 'radius':
+        return t('filters.upToKm', { km: value })
       case 'disability':
         return t('disability')
       case 'cnh':
