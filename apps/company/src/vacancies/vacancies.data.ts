@@ -63,22 +63,24 @@ export function useMoves(id: number) {
   const params = { id }
   const onSettled = () =>
     client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'edit' })
+  // Asked for beside the board, where nothing is typed: what may be done next is read again too.
+  const all = { onSettled: () => client.invalidateQueries() }
   return {
     publish: useMutation({
       mutationFn: (version: number) => call(contract.publishVacancy, { params, body: { version } }),
       onSettled,
     }),
-    pause: useMutation({ mutationFn: () => call(contract.pauseVacancy, { params }), onSettled }),
-    resume: useMutation({ mutationFn: () => call(contract.resumeVacancy, { params }), onSettled }),
+    pause: useMutation({ mutationFn: () => call(contract.pauseVacancy, { params }), ...all }),
+    resume: useMutation({ mutationFn: () => call(contract.resumeVacancy, { params }), ...all }),
     extend: useMutation({
       mutationFn: (closesOn: string) =>
         call(contract.extendVacancy, { params, body: { closesOn } }),
-      onSettled,
+      ...all,
     }),
     close: useMutation({ mutationFn: () => call(contract.closeVacancy, { params }), onSettled }),
     archive: useMutation({
       mutationFn: () => call(contract.archiveVacancy, { params }),
-      onSettled,
+      ...all,
     }),
     discard: useMutation({ mutationFn: () => call(contract.discardDraft, { params }), onSettled }),
   }
