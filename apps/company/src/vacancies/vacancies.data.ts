@@ -77,7 +77,7 @@ export function useMoves(id: number) {
         call(contract.extendVacancy, { params, body: { closesOn } }),
       ...all,
     }),
-    close: useMutation({ mutationFn: () => call(contract.closeVacancy, { params }), onSettled }),
+    close: useMutation({ mutationFn: () => call(contract.closeVacancy, { params }), ...all }),
     archive: useMutation({
       mutationFn: () => call(contract.archiveVacancy, { params }),
       ...all,
