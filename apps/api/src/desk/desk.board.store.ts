@@ -153,10 +153,18 @@ const values = ({ vacancyId, userId, recruiterId, now, knowsPcd }: Looking, f: F
   f.candidates,
 ]
 
-/** Everybody who applied to a vacancy. */
-export async function selectApplicants(db: Handle, vacancyId: number): Promise<string[]> {
-  const text = 'select candidate_id as id from applications where vacancy_id = $1'
-  return (await readRows<{ id: string }>(db, text, [vacancyId])).map(({ id }) => id)
+/** Everybody who applied to a vacancy, and who of them is hidden from somebody. */
+export async function selectApplicants(
+  db: Handle,
+  vacancyId: number,
+  userId: string,
+): Promise<{ candidateId: string; hidden: boolean }[]> {
+  return readRows(
+    db,
+    `select a.candidate_id as "candidateId", ${hiddenColumn('$2')} as hidden
+    from applications a where a.vacancy_id = $1`,
+    [vacancyId, userId],
+  )
 }
 
 /** The first cards of every column that has any, each beside how many its column holds. */

@@ -18,7 +18,7 @@ import {
   type Filters,
   type Looking,
 } from './desk.board.store.ts'
-import { matchesOf } from '../vacancies/vacancies.service.ts'
+import { matchesOf, type Matched } from '../vacancies/vacancies.service.ts'
 import { isBlind } from './desk.blind.store.ts'
 import { placeOf, placeText } from './desk.places.ts'
 import { presentApplication, presentStage } from './desk.presenter.ts'
@@ -39,7 +39,7 @@ export async function getBoard(
   const who = looking(ctx, companyId, id)
   const [stages, rows, blind] = await Promise.all([
     selectStages(ctx.db, id),
-    filtersOf(ctx, vacancy, query).then((filters) =>
+    filtersOf(ctx, who, vacancy, query).then((filters) =>
       selectBoard(ctx.db, who, filters, query.limit),
     ),
     isBlind(ctx.db, id),
@@ -94,7 +94,7 @@ export async function getBoardColumn(
   const at = placeOf(query.after)
   const after = at && { sort: at.at, id: at.id }
   const who = looking(ctx, companyId, id)
-  const filters = await filtersOf(ctx, vacancy, query)
+  const filters = await filtersOf(ctx, who, vacancy, query)
   const rows = await selectColumn(ctx.db, who, filters, { column, after, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const judges = can(ctx.viewer, 'application.judge', { companyId })
@@ -109,7 +109,8 @@ export async function getBoardColumn(
   }
 }
 
-const candidatesOf = (rows: readonly CardRow[]) => rows.map((row) => row.candidate_id)
+const candidatesOf = (rows: readonly CardRow[]): Matched[] =>
+  rows.map((row) => ({ candidateId: row.candidate_id, hidden: row.hidden }))
 
 function looking(ctx: Context, companyId: string, vacancyId: number): Looking {
   const { userId, recruiter } = signedIn(ctx)
@@ -125,6 +126,7 @@ type GivenFilters = Pick<
 
 async function filtersOf(
   { db }: Context,
+  { userId }: Looking,
   vacancy: { id: number; municipality_code: number | null },
   { text, state, overdue, review, band, pcd, near, match }: GivenFilters,
 ): Promise<Filters> {
@@ -137,13 +139,14 @@ async function filtersOf(
     band: band ?? null,
     pcd: pcd !== undefined,
     municipalities: near ? await placesWithin(db, at === null ? [] : [at], near) : null,
-    candidates: match ? await matchingFrom(db, vacancy.id, match) : null,
+    candidates: match ? await matchingFrom(db, vacancy.id, userId, match) : null,
   }
 }
 
 /** Who applied and is fit at least so well, in percent: the match is no matter of the database. */
-async function matchingFrom(db: Context['db'], vacancyId: number, least: number) {
-  const matches = await matchesOf(db, vacancyId, await selectApplicants(db, vacancyId))
+async function matchingFrom(db: Context['db'], vacancyId: number, userId: string, least: number) {
+  const applicants = await selectApplicants(db, vacancyId, userId)
+  const matches = await matchesOf(db, vacancyId, applicants)
   return [...matches].flatMap(([id, percent]) => (percent >= least ? [id] : []))
 }
 

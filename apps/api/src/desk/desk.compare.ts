@@ -68,7 +68,7 @@ async function comparedPerson(
       : null,
     moves: can(ctx.viewer, 'application.judge', application) ? moveTargets(application) : [],
     can: decisionsOf(ctx, application),
-    match: await matchOf(ctx.db, vacancyId, candidateId),
+    match: await matchOf(ctx.db, vacancyId, { candidateId, hidden: person.hidden }),
     tests: await selectTests(ctx.db, id, recruiterId),
     fit: shared.competency?.critical?.fit ?? null,
     values: shared.values && {

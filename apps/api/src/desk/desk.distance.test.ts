@@ -1,6 +1,6 @@
 import * as board from '@trilha/contracts/desk.board'
 import * as desk from '@trilha/contracts/desk'
-import { reveal, setBlind } from '@trilha/contracts/desk.sheet'
+import { compare, reveal, setBlind } from '@trilha/contracts/desk.sheet'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aVacancy, cities, conversationStage } from '../../test/factories.ts'
@@ -71,4 +71,41 @@ test('of a vacancy without a place knows no distance', async () => {
   expect(body.columns[0]?.rows[0]?.km).toBeNull()
   const none = (await read(vacancy.id, recruiter.token, { near: 50 })).body
   expect(none.columns.flatMap(({ rows }) => rows)).toEqual([])
+})
+
+test('how well somebody fits tells nothing of their home while they are hidden', async () => {
+  const vacancy = await aVacancy(p, { ...talk, schooling: 'high-school' })
+  const from = (facts: object) =>
+    aTrail(p, { vacancy, candidate: { facts: { schooling: 'college', ...facts } } })
+  const here = await from({ municipalityCode: cities.contagem, state: 'MG' })
+  const near = await from({ municipalityCode: cities.betim, state: 'MG' })
+  const far = await from({ municipalityCode: cities.salvador, state: 'BA' })
+  const trails = [here, near, far]
+  const { token } = here.recruiter
+  const onCards = async (query: object = {}) => {
+    const { columns } = (await read(vacancy.id, token, query)).body
+    const cards = columns.flatMap(({ rows }) => rows)
+    return trails.map(({ id }) => cards.find((card) => card.id === id)?.match)
+  }
+  const sideBySide = async () => {
+    const query = { applicationId: trails.map(({ id }) => id) }
+    const { body } = await call(p, compare, { params: { id: vacancy.id }, query }, { token })
+    return body.people.map((person) => person.match)
+  }
+  const told = await onCards()
+  expect(new Set(told).size).toBe(3)
+  expect(await sideBySide()).toEqual(told)
+  expect((await onCards({ match: 75 })).map((match) => match !== undefined)).toEqual([
+    true,
+    true,
+    false,
+  ])
+
+  await call(p, setBlind, { params: { id: vacancy.id }, body: { blind: true } }, { token })
+  const hidden = await onCards()
+  expect(new Set(hidden).size).toBe(1)
+  expect(await sideBySide()).toEqual(hidden)
+  expect(new Set(await onCards({ match: 75 })).size).toBe(1)
+  await call(p, reveal, { params: { id: far.id } }, { token })
+  expect(await onCards()).toEqual([hidden[0], hidden[1], told[2]])
 })

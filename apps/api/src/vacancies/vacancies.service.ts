@@ -126,31 +126,44 @@ async function findSimilar(ctx: Context, row: ViewRow): Promise<CardRow[]> {
   return selectCards(ctx.db, [...ids].slice(0, mostSimilar), ctx.viewer?.candidateId ?? null)
 }
 
+/** A candidate whom somebody of a company looks at; hidden: who must not learn where they live. */
+export type Matched = { candidateId: string; hidden: boolean }
+
 /** How a vacancy fits what a candidate told, 0 to 100; null while they have told nothing. */
 export async function matchOf(
   db: Database,
   vacancyId: number,
-  candidateId: string,
+  person: Matched,
 ): Promise<number | null> {
-  return (await matchesOf(db, vacancyId, [candidateId])).get(candidateId) ?? null
+  return (await matchesOf(db, vacancyId, [person])).get(person.candidateId) ?? null
 }
 
-/** The same of many by their identity; who has told nothing is absent. */
+/**
+ * The same of many by their identity; who has told nothing is absent. Of who is hidden the home counts
+ * as untold: the percentage, and a filter by it, would tell how far away it is.
+ */
 export async function matchesOf(
   db: Database,
   vacancyId: number,
-  candidateIds: readonly string[],
+  matched: readonly Matched[],
 ): Promise<Map<string, number>> {
   const row = await selectCard(db, vacancyId)
   if (!row) return new Map()
   const vacancy = matchFacts(row)
-  const people = await readForMatch(db, candidateIds)
+  const people = await readForMatch(
+    db,
+    matched.map(({ candidateId }) => candidateId),
+  )
   const between = await distances(db)
   return new Map(
-    [...people].flatMap(([id, person]) => {
-      const kmTo = (municipality: number) => between(person.municipalityCode, municipality)
-      const fit = match(vacancy, { ...person, kmTo })
-      return fit ? [[id, fit.percent] as const] : []
+    matched.flatMap(({ candidateId, hidden }) => {
+      const told = people.get(candidateId)
+      if (!told) return []
+      const { state, municipalityCode: home, ...others } = told
+      const place = hidden ? { municipalityCode: null } : { state, municipalityCode: home }
+      const kmTo = (municipality: number) => between(place.municipalityCode, municipality)
+      const fit = match(vacancy, { ...others, ...place, kmTo })
+      return fit ? [[candidateId, fit.percent] as const] : []
     }),
   )
 }
