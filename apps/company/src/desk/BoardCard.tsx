@@ -118,7 +118,7 @@ type FaceProps = { card: Card; title: ReactNode; choose?: ReactNode; act?: React
 export function Face({ card, title, choose, act }: FaceProps) {
   const { t } = useTranslation(['board', 'desk', 'interview'])
   const placeText = usePlaceText()
-  const { candidate, stage } = card
+  const { candidate } = card
   const place = placeText(card)
   return (
     <>
