@@ -1,7 +1,7 @@
 import type { Municipality } from '@trilha/contracts/places'
-import { kilometres, type Point } from '@trilha/contracts/places.distance'
 import { stateNames } from '@trilha/contracts/places.states'
 import { states, type State } from '@trilha/contracts/vacancies.enums'
+import { kilometres, type Point } from './places.distance.ts'
 import { capitals, placeKey } from './places.names.ts'
 
 type Entry = { place: Municipality; key: string; rank: number }
@@ -12,13 +12,13 @@ export type PlaceIndex = {
   byCode: ReadonlyMap<number, Municipality>
   /** Those whose whole name is the key. */
   byKey: ReadonlyMap<string, readonly Municipality[]>
-  /** Where each lies, by its code. */
+  /** Where each lies, by its code; what has no known place is near to nothing. */
   points: ReadonlyMap<number, Point>
 }
 
 /** @param municipalities in the order in which equals are answered. */
 export function indexPlaces(
-  municipalities: readonly { place: Municipality; point: Point }[],
+  municipalities: readonly { place: Municipality; point: Point | null }[],
 ): PlaceIndex {
   const entries = municipalities.map(({ place }, position) => ({
     place,
@@ -26,7 +26,9 @@ export function indexPlaces(
     rank: (capitals.has(place.code) ? 0 : 100_000) + position,
   }))
   const byCode = new Map(municipalities.map(({ place }) => [place.code, place]))
-  const points = new Map(municipalities.map(({ place, point }) => [place.code, point]))
+  const points = new Map(
+    municipalities.flatMap(({ place, point }) => (point ? [[place.code, point] as const] : [])),
+  )
   const named = Map.groupBy(entries, (entry) => entry.key)
   const byKey = new Map([...named].map(([key, same]) => [key, same.map(({ place }) => place)]))
   return { entries, byCode, byKey, points }
@@ -43,9 +45,7 @@ export function kilometresBetween(
 ): number | null {
   const from = points.get(a ?? 0)
   const to = points.get(b ?? 0)
-  if (!from || !to) return null
-  const km = Math.round(kilometres(from, to))
-  return Number.isNaN(km) ? null : km
+  return from && to ? Math.round(kilometres(from, to)) : null
 }
 
 /** Municipalities up to so many kilometres from one, itself among them, with how far each is. */

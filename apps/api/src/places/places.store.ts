@@ -1,12 +1,12 @@
 import type { Municipality } from '@trilha/contracts/places'
-import type { Point } from '@trilha/contracts/places.distance'
 import type { State } from '@trilha/contracts/vacancies.enums'
 import type { Handle } from '../platform/db/database.ts'
+import type { Point } from './places.distance.ts'
 
 /** All municipalities with where each lies, by name. */
 export async function selectMunicipalities(
   db: Handle,
-): Promise<{ place: Municipality; point: Point }[]> {
+): Promise<{ place: Municipality; point: Point | null }[]> {
   const rows = await db
     .selectFrom('municipalities')
     .select(['code', 'name', 'state', 'latitude', 'longitude'])
@@ -15,7 +15,7 @@ export async function selectMunicipalities(
     .execute()
   return rows.map(({ code, name, state, latitude, longitude }) => ({
     place: { code, name, state: state as State },
-    // The seed fills both before anything asks; what has no place is near to nothing.
-    point: { latitude: latitude ?? Number.NaN, longitude: longitude ?? Number.NaN },
+    // The seed fills both before anything asks; the columns allow a gap for the old code's sake.
+    point: latitude === null || longitude === null ? null : { latitude, longitude },
   }))
 }

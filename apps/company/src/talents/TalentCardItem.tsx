@@ -1,4 +1,5 @@
 import type { TalentCard } from '@trilha/contracts/talents'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Card, CardLink } from '@trilha/web/ui/Card.tsx'
 import { IconClock, IconMapPin, IconRoute, IconSchool } from '@trilha/web/ui/icons.tsx'
@@ -14,6 +15,7 @@ import { useTalentWords } from './useTalentWords.ts'
 /** A person of the list; the whole card opens the sheet. */
 export function TalentCardItem({ talent, to }: { talent: TalentCard; to: string }) {
   const { t } = useTranslation(['talents', 'common'])
+  const format = useFormat()
   const months = useMonths()
   const words = useTalentWords()
   const { firstName, headline, lastRole, municipality, match, skills } = talent
@@ -21,7 +23,10 @@ export function TalentCardItem({ talent, to }: { talent: TalentCard; to: string 
     municipality && {
       icon: <IconMapPin />,
       text: talent.km
-        ? t('away', { place: `${municipality.name}, ${municipality.state}`, km: talent.km })
+        ? t('away', {
+            place: `${municipality.name}, ${municipality.state}`,
+            km: format.number(talent.km),
+          })
         : `${municipality.name}, ${municipality.state}`,
     },
     talent.experienceMonths > 0 && {
