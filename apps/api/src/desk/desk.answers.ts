@@ -9,13 +9,12 @@ import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { approveStage, makeOffer, notApprove } from '../applications/applications.judge.ts'
 import { displayName } from '../candidates/candidates.service.ts'
 import type { Context } from '../platform/context.ts'
-import { distances } from '../places/places.service.ts'
 import { signedIn } from '../platform/context.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { selectAddressees, type AddresseeRow } from './desk.bulk.store.ts'
 import { each, mayJudge } from './desk.bulk.ts'
 import { filled, namesUnknown, type LetterFacts } from './desk.letters.ts'
-import { presentPerson } from './desk.presenter.ts'
+import { presentCandidate } from './desk.presenter.ts'
 
 /** Answers to many: one letter for each, read by a person before it leaves. */
 
@@ -39,13 +38,12 @@ export async function previewAnswers(
   if (namesUnknown(message)) failField('message', 'letter-field-unknown')
   const { userId } = signedIn(ctx)
   const people = await selectAddressees(ctx.db, vacancyId, userId, applications)
-  const between = await distances(ctx.db)
   const shown = [...new Set(applications)].flatMap((id) => people.get(id) ?? [])
   return {
     rows: await Promise.all(
       shown.map(async (row) => {
         const { nome, ...others } = factsOf(row)
-        const { candidate } = await presentPerson(row, ctx.storage, between)
+        const candidate = await presentCandidate(row, ctx.storage)
         return {
           id: row.id,
           version: row.version,

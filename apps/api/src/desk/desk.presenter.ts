@@ -43,25 +43,30 @@ export function presentStage(row: StageRow) {
 export const aliasOf = (applicationId: string): string =>
   `Pessoa ${applicationId.slice(-4).toUpperCase()}`
 
+/** Name and photo of a person; in a blind vacancy neither until the viewer reveals them. */
+export async function presentCandidate(
+  row: Pick<PersonRow, 'id' | 'hidden' | 'name' | 'social_name' | 'photo_file'>,
+  storage: Storage,
+): Promise<DeskApplication['candidate']> {
+  if (row.hidden) return { name: aliasOf(row.id), photoUrl: null, hidden: true }
+  return {
+    name: displayName({ name: row.name, socialName: row.social_name }),
+    photoUrl: row.photo_file ? await storage.url(row.photo_file) : null,
+    hidden: false,
+  }
+}
+
 /**
  * A person as a company sees them: no contact data, no birth date, nothing sensitive; in a blind
- * vacancy neither name, photo nor place, nor how far it is, until the viewer reveals them.
+ * vacancy neither place nor how far it is, until the viewer reveals them.
  */
 export async function presentPerson(row: PersonRow, storage: Storage, between: Distance) {
-  if (row.hidden)
-    return {
-      candidate: { name: aliasOf(row.id), photoUrl: null, hidden: true },
-      place: null,
-      km: null,
-    }
+  const candidate = await presentCandidate(row, storage)
+  if (row.hidden) return { candidate, place: null, km: null }
   const name = row.municipality_name ?? row.city
   const state = row.municipality_state ?? row.home_state
   return {
-    candidate: {
-      name: displayName({ name: row.name, socialName: row.social_name }),
-      photoUrl: row.photo_file ? await storage.url(row.photo_file) : null,
-      hidden: false,
-    },
+    candidate,
     place: [name, state].filter(Boolean).join(', ') || null,
     km: between(row.vacancy_municipality, row.municipality_code),
   }

@@ -5,14 +5,13 @@ import type {
 } from '@trilha/contracts/desk.inbox'
 import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { approveStage, notApprove } from '../applications/applications.judge.ts'
-import { distances } from '../places/places.service.ts'
 import { can } from '../platform/can.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { countOpenReviews, selectReviews, type ReviewRecord } from './desk.inbox.store.ts'
 import { masker } from './desk.mask.ts'
 import { placeOf, placeText } from './desk.places.ts'
-import { presentPerson } from './desk.presenter.ts'
+import { presentCandidate } from './desk.presenter.ts'
 import { ownCompany, readable } from './desk.service.ts'
 
 /** Requests that a person looks again at what a rule decided (LGPD art. 20). */
@@ -59,8 +58,7 @@ export async function answerReview(
 }
 
 async function present(ctx: Context, row: ReviewRecord): Promise<ReviewRow> {
-  const between = await distances(ctx.db)
-  const { candidate } = await presentPerson(row, ctx.storage, between)
+  const candidate = await presentCandidate(row, ctx.storage)
   return {
     applicationId: row.id,
     version: row.version,
