@@ -59,8 +59,8 @@ export type LetterRecord = {
 
 const record = (stageDetails: string) => `
   select a.id, a.version, a.state, a.applied_at, a.last_movement_at, a.answer_due_at,
-    a.withdraw_reason, a.candidate_id, v.deficiency, v.id as vacancy_id, v.slug, v.role_name, c.id as company_id,
-    c.name as company_name, c.mark as company_mark, c.tone as company_tone,
+    a.withdraw_reason, a.candidate_id, v.deficiency, v.id as vacancy_id, v.slug, v.role_name,
+    c.id as company_id, c.name as company_name, c.mark as company_mark, c.tone as company_tone,
     case when c.verified_at is not null then c.logo_file end as company_logo,
     case when c.verified_at is not null then c.slug end as company_slug,
     c.verified_at is not null as company_verified, m.code as municipality_code,

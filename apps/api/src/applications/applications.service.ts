@@ -20,9 +20,6 @@ import {
 } from './applications.reads.store.ts'
 import { tellCompany } from './applications.store.ts'
 
-/** SQL on an application `a`: its person told that they run as a person with a disability. */
-export { toldPcd } from './applications.pcd.store.ts'
-
 const pageSize = 20
 
 function ownCandidate(ctx: Context): string {

@@ -3,7 +3,7 @@ import type { BoardCard } from '@trilha/contracts/desk.board'
 import type { ApplicationState } from '@trilha/contracts/applications.states'
 import type { CompetencyBand } from '@trilha/contracts/selfAssessments.scales'
 import type { Stage } from '@trilha/contracts/applications.states'
-import { toldPcd } from '../applications/applications.service.ts'
+import { toldPcd } from '../applications/applications.told.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 import {
   applicationColumns,
