@@ -45,6 +45,23 @@ test('fetch is called in web/data only', () => {
   ).toEqual([])
 })
 
+test('a part of a page that comes later is waited for, so that a lost file never takes the page away', () => {
+  const files = sources(
+    `apps/{candidate,company,admin}/src/**/*.tsx`,
+    `packages/web/{form,site,errors}/**/*.tsx`,
+  )
+  // The scene of the error screens does without itself instead.
+  const may = 'packages/web/errors/LazyErrorScene.tsx'
+  expect(
+    offenders(files, (path, text) => {
+      const code = text.replaceAll(/\/\/.*$/gm, '')
+      return (
+        path !== may && /\blazy[(<]/.test(code) && /(?<!untilLoaded\(\(\) => )\bimport\(/.test(code)
+      )
+    }),
+  ).toEqual([])
+})
+
 test('tables are touched in stores, migrations and the platform only', () => {
   const files = sources(`apps/api/src/**/*.${code}`)
   const statement =

@@ -28,7 +28,7 @@ function Configured() {
   const { pathname } = useLocation()
   useEffect(() => {
     if (!Object.values(choice).includes(true)) return
-    void import('./adapters.ts').then(({ follow, tellPage }) => {
+    void untilLoaded(() => import('./adapters.ts')).then(({ follow, tellPage }) => {
       follow(choice)
       tellPage(pathname)
     })
