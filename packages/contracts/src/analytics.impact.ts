@@ -23,10 +23,6 @@ export const impactDimensions = ['colour', 'disability'] as const
 export type ImpactDimension = (typeof impactDimensions)[number]
 
 /** `black`: pretas e pardas together (Lei 12.288/2010, art. 1, IV). `none`: no disability was told. */
-export const impactGroups = {
-  colour: ['black', 'white', 'yellow', 'indigenous'],
-  disability: ['disabled', 'none'],
-} as const
 export const anyGroup = ['black', 'white', 'yellow', 'indigenous', 'disabled', 'none'] as const
 export type ImpactGroup = (typeof anyGroup)[number]
 

@@ -53,7 +53,6 @@ export const stepOutcomes = [
   /** The vacancy was cancelled. */
   'cancelled',
 ] as const
-export type StepOutcome = (typeof stepOutcomes)[number]
 
 const outcomes = {
   passed: count,

@@ -8,7 +8,6 @@ import {
 
 /** Columns of a board that follow those of the stages. */
 export const lastColumns = ['finalist', 'offer', 'finished'] as const
-export type LastColumn = (typeof lastColumns)[number]
 
 /** The column in which an application stands: a stage's id, or one of the last columns. */
 export function columnOf(trail: Trail): string {

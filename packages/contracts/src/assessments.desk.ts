@@ -22,7 +22,6 @@ export const deskKey = z.discriminatedUnion('kind', [
   /** What each of the marks 1 to 5 means, in this order. */
   z.object({ kind: z.literal('rubric'), marks: z.array(z.string()) }),
 ])
-export type DeskKey = z.output<typeof deskKey>
 
 export const ratingReply = z.object({
   from: z.string(),
@@ -32,7 +31,6 @@ export const ratingReply = z.object({
   note: z.string(),
   at: instant,
 })
-export type Rating = z.output<typeof ratingReply>
 
 /** People who rate one answer, at most. */
 export const mostRaters = 2

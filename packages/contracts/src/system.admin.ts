@@ -24,7 +24,6 @@ const deadLetter = z.object({
   at: instant,
   tries: z.int(),
 })
-export type DeadLetter = z.output<typeof deadLetter>
 
 export const readHealth = endpoint({
   id: 'system.health',

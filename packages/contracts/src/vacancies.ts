@@ -25,7 +25,10 @@ import {
 const many = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.optional(z.array(z.enum(values, { error: 'not-listed' })))
 
-/** The filters of the specification's section 3, and `workplace` and `radius`, ours. Lists are OR inside, AND between. */
+/**
+ * The filters of the specification's section 3, and `workplace` and `radius`, ours. Lists are OR inside,
+ * AND between.
+ */
 export const vacancyFilters = {
   roleName: z.optional(z.string().check(z.maxLength(120))),
   /** IBGE code, or the name of the municipality (told apart by `state` where names repeat). */

@@ -10,7 +10,10 @@ import {
   upsertQuota,
 } from './companies.quota.store.ts'
 
-/** What the law asks of the viewer's company, and where it stands. @throws AppError `forbidden` but for owners. */
+/**
+ * What the law asks of the viewer's company, and where it stands.
+ * @throws AppError `forbidden` but for owners.
+ */
 export async function getQuota(ctx: Context): Promise<Quota> {
   const { companyId } = manager(ctx)
   const [row, vacancies] = await Promise.all([

@@ -102,13 +102,3 @@ export async function insertReveal(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
-
-export type RevealRow = { name: string; at: Date }
-
-/** Who revealed a person, and when, the first one first. */
-export async function selectReveals(db: Handle, applicationId: string): Promise<RevealRow[]> {
-  const { rows } = await sql<RevealRow>`
-    select r.name, w.at from blind_reveals w join recruiters r on r.user_id = w.user_id
-    where w.application_id = ${applicationId} order by w.at, r.id`.execute(db)
-  return rows
-}

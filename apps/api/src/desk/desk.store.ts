@@ -137,7 +137,8 @@ export type PersonRow = {
 
 export const personColumns = `c.name, c.social_name, u.photo_file, f.municipality_code,
   m.name as municipality_name, m.state as municipality_state,
-  (select pv.municipality_code from vacancies pv where pv.id = a.vacancy_id) as vacancy_municipality, c.city, c.state as home_state`
+  (select pv.municipality_code from vacancies pv where pv.id = a.vacancy_id)
+    as vacancy_municipality, c.city, c.state as home_state`
 export const personTables = `candidates c
   join users u on u.id = c.user_id
   left join candidate_facts f on f.candidate_id = c.id

@@ -51,7 +51,10 @@ async function shownOf(ctx: Context, row: ReviewRow): Promise<contract.ReviewedV
   }
 }
 
-/** Opens a vacancy that was read; the company hears of it. @throws AppError `not-found`, `conflict` when it isn't in review. */
+/**
+ * Opens a vacancy that was read; the company hears of it.
+ * @throws AppError `not-found`, `conflict` when it isn't in review.
+ */
 export async function acceptVacancy(ctx: Context, id: number, reason: string): Promise<void> {
   await decide(ctx, id, { action: 'accept_review', reason, tell: 'opened' })
 }

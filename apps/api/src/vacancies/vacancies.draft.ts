@@ -37,7 +37,6 @@ const draftVideoQuestion = z.object({
   allowsAudio: z.boolean(),
   allowsText: z.boolean(),
 })
-export type DraftVideoQuestion = z.output<typeof draftVideoQuestion>
 
 const draftStage = z.object({
   kind: z.enum(stageKinds),

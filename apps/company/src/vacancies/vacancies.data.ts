@@ -16,14 +16,6 @@ export const editorQuery = (id: number) =>
     refetchOnReconnect: false,
   })
 
-export const previewQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['vacancies', 'preview', id],
-    queryFn: ({ signal }) => call(contract.previewVacancy, { params: { id } }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  })
-
 export const templatesQuery = queryOptions({
   queryKey: ['vacancies', 'templates'],
   queryFn: ({ signal }) => call(contract.listTemplates, {}, { signal }),
