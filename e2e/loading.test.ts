@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
-import { browser, phone } from './browser.ts'
+import { alive, browser, phone } from './browser.ts'
 import { seen } from './journey.steps.ts'
 import { layCable } from './pwa.cable.ts'
 
@@ -60,6 +60,7 @@ test('a page whose file is gone since a new release is opened anew, once', async
   await page.getByRole('link', { name: 'Cadastre-se' }).focus()
   await page.keyboard.press('Enter')
   await seen(h1(page, 'Boas-vindas à Trilha'))
+  await alive(page)
   expect(await marked(page)).toBe(0)
   expect(asked).toBeGreaterThan(1)
 })

@@ -1,7 +1,7 @@
 /** Builds the sites whose sources changed since their last build, and compresses their files. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -27,9 +27,9 @@ function fingerprint(site: string): string {
 }
 
 /**
- * Lays the browser's style sheet at `build/styles.css`, whence the server puts it into each page;
- * the router's manifest forgets it, else the first navigation would fetch it again. The build for
- * the server leaves a sheet of its own beside it, which may be smaller.
+ * Says in `build/styles.path` which file is the browser's style sheet, whence the server puts it
+ * into each page; the router's manifest forgets it, else the first navigation would fetch it again.
+ * The build for the server leaves a sheet of its own beside it, which may be smaller.
  */
 function takeStyleSheet(build: string): void {
   const client = join(build, 'client')
@@ -37,7 +37,7 @@ function takeStyleSheet(build: string): void {
   const text = readFileSync(join(client, manifest), 'utf8')
   const sheet = /"css":\["[^"]*?(assets\/[^"/]+\.css)"\]/.exec(text)?.[1]
   if (!sheet) throw new Error(`no style sheet in ${manifest}`)
-  copyFileSync(join(client, sheet), join(build, 'styles.css'))
+  writeFileSync(join(build, 'styles.path'), sheet)
   writeFileSync(join(client, manifest), text.replaceAll(/"css":\["[^\]]*"\]/g, '"css":[]'))
   lightenManifest(join(client, manifest))
 }

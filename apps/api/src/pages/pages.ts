@@ -7,8 +7,8 @@ import type { Listener } from '../platform/db/listen.ts'
 import { serveBrowserSite } from './browser.site.ts'
 import { allowOwnFrame } from './frames.ts'
 import { PageCache } from './pageCache.ts'
-import { renderPages } from './render.ts'
-import { buildOf, readStyles, serveAssets } from './site.ts'
+import { renderPages, stylesMark } from './render.ts'
+import { buildOf, readSheetOf, serveAssets } from './site.ts'
 
 /** Serves the sites: their builds, or Vite with hot reload while developing. */
 export async function registerPages(
@@ -34,10 +34,11 @@ export async function registerPages(
   const server = join(buildOf('candidate'), 'server/index.js')
   if (!existsSync(server))
     throw new Error('The sites are not built: run npm start, or npm run build.')
-  globalThis.trilhaStyles = readStyles('candidate')
+  globalThis.trilhaStyles = stylesMark
   const build = (await import(server)) as ServerBuild
   await serveAssets(app, 'candidate', '/')
   await serveBrowserSite(app, platform.config, 'company')
   await serveBrowserSite(app, platform.config, 'admin')
-  renderPages(app, platform, async () => build, { dev: false, cache })
+  const sheet = readSheetOf('candidate', '/')
+  renderPages(app, platform, async () => build, { dev: false, cache, sheet })
 }

@@ -9,6 +9,10 @@ import type { KeptPage, PageCache } from './pageCache.ts'
 import { paintFirst } from './paintFirst.ts'
 import { callInside } from './serverContext.ts'
 import { developmentPolicy, policyOf } from './site.ts'
+import type { StyleSheet } from './styleSheet.ts'
+
+/** Stands in a rendered page where its styles go. */
+export const stylesMark = '/*styles*/'
 
 /** Where the server build of a site comes from: its file, or Vite while developing. */
 export type LoadBuild = () => Promise<ServerBuild>
@@ -21,7 +25,7 @@ export function renderPages(
   app: FastifyInstance,
   platform: Platform,
   loadBuild: LoadBuild,
-  options: { dev: boolean; cache: PageCache },
+  options: { dev: boolean; cache: PageCache; sheet?: StyleSheet },
 ): void {
   const { cache } = options
   app.setNotFoundHandler(async (request, reply) => {
@@ -33,7 +37,7 @@ export function renderPages(
     const known = cacheable && cache.get(key)
     if (known) return send(reply, request, known)
     await platform.limits.hit('page', request.ip)
-    const fresh = await render(app, platform, loadBuild, request, options.dev)
+    const fresh = await render(app, platform, loadBuild, request, options)
     if (cacheable && fresh.status === 200) cache.set(key, fresh)
     return send(reply, request, fresh)
   })
@@ -44,7 +48,7 @@ async function render(
   platform: Platform,
   loadBuild: LoadBuild,
   request: FastifyRequest,
-  dev: boolean,
+  { dev, sheet }: { dev: boolean; sheet?: StyleSheet },
 ): Promise<KeptPage> {
   const build = await loadBuild()
   const context = new RouterContextProvider()
@@ -71,7 +75,9 @@ async function render(
   const page = { status: answer.status, headers: out, compressed: new Map() }
   if (!html) return { ...page, body: Buffer.from(await answer.arrayBuffer()) }
   const made = await answer.text()
-  const marked = dev ? made : paintFirst(made, ` nonce="${nonce}"`)
+  // What else the site's sheet holds comes with the scripts.
+  const styled = sheet ? made.replace(stylesMark, () => sheet.neededBy(made)) : made
+  const marked = dev ? made : paintFirst(styled, ` nonce="${nonce}"`, sheet?.href)
   out['content-security-policy'] = dev
     ? developmentPolicy
     : policyOf(marked, platform.config, nonce)

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import { thirdPartySources } from '../platform/thirdParties.ts'
+import { readStyleSheet, type StyleSheet } from './styleSheet.ts'
 
 export type Site = 'candidate' | 'company' | 'admin'
 
@@ -34,9 +35,10 @@ export async function serveAssets(app: FastifyInstance, site: Site, base: string
   })
 }
 
-/** The site's one style sheet, as the build laid it out. */
-export function readStyles(site: Site): string {
-  return readFileSync(join(buildOf(site), 'styles.css'), 'utf8')
+/** The site's one style sheet, below the site's base; the build says which of its files it is. */
+export function readSheetOf(site: Site, base: string): StyleSheet {
+  const path = readFileSync(join(buildOf(site), 'styles.path'), 'utf8')
+  return readStyleSheet(`${base}${path}`, readFileSync(join(buildOf(site), 'client', path), 'utf8'))
 }
 
 /** Stands in the head of pages that offer the choice of third parties. */

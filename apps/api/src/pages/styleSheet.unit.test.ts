@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readStyleSheet } from './styleSheet.ts'
+
+const sheet = readStyleSheet(
+  '/assets/style.css',
+  '@layer base,ui;@layer base{a{color:red}.sr{top:0}}@layer ui{.card{margin:0}.card .head{top:1px}.other,.card:hover{top:2px}.card:not(.other){top:3px}}' +
+    '@font-face{font-family:F;src:url(f)}@media (width<600px){.other{left:0}}@media (width<700px){.card{left:0}}' +
+    '@keyframes turn{to{rotate:1turn}}[data-theme=dark] .card[title=".x"]{left:1px}.a\\:b{left:2px}',
+)
+const of = (...classes: string[]) =>
+  sheet.neededBy(`<p class="${classes.join(' ')}">class="no"</p>`)
+
+test('what no class asks for stays on every page, in its order and its layers', () => {
+  expect(of()).toBe(
+    '@layer base,ui;@layer base{a{color:red}}@font-face{font-family:F;src:url(f)}@keyframes turn{to{rotate:1turn}}',
+  )
+})
+
+test('a rule comes where all classes of one of its selectors are in the page', () => {
+  expect(of('card')).toContain(
+    '@layer ui{.card{margin:0}.other,.card:hover{top:2px}.card:not(.other){top:3px}}',
+  )
+  expect(of('card', 'head')).toContain('.card .head{top:1px}')
+  expect(of('head')).not.toContain('.head')
+  expect(of('other')).toContain('@media (width<600px){.other{left:0}}')
+  expect(of('other')).not.toContain('width<700px')
+})
+
+test('dots in attributes and escaped names are read as they are meant', () => {
+  expect(of('card')).toContain('[data-theme=dark] .card[title=".x"]{left:1px}')
+  expect(of('a:b')).toContain('.a\\:b{left:2px}')
+})
