@@ -11,8 +11,8 @@ import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { once } from '../platform/http/idempotency.ts'
+import { lockForApply } from './applications.apply.store.ts'
 import { notePcd } from './applications.pcd.ts'
-import { lockForApply } from './applications.store.ts'
 import { begin } from './applications.transition.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   type Move,
   type StageState,
 } from '@trilha/contracts/applications.states'
-import type { DeficiencyOption, StageKind, VacancyState } from '@trilha/contracts/vacancies.enums'
+import type { StageKind } from '@trilha/contracts/vacancies.enums'
 import { liveDeskEvent, type LiveDesk } from '@trilha/contracts/desk.board'
 import type { Handle, Tx } from '../platform/db/database.ts'
 import { companyRoomOf, liveChannel, liveMessage } from '../platform/live/live.message.ts'
@@ -46,44 +46,6 @@ export type HistoryRow = Move & {
   userId: string | null
   /** Ids of the rules that fired; never a person's words, since no row can be erased. */
   reason: string | null
-}
-
-/**
- * What applying needs to know; the vacancy can't close until the transaction ends. Undefined when
- * unknown, and when it was saved while this waited for it: its stages would be those of before.
- */
-export async function lockForApply(tx: Tx, vacancyId: number, candidateId: string) {
-  const { rows } = await tx.executeQuery(
-    CompiledQuery.raw(
-      `select v.company_id, v.state, v.closes_on, v.min_age, v.deficiency, c.birth_date,
-        exists (select from invitations i where i.candidate_id = c.id and i.vacancy_id = v.id)
-          as invited,
-        exists (select from told_vacancies t where t.candidate_id = c.id and t.vacancy_id = v.id)
-          as alerted,
-        (select coalesce(json_agg(json_build_object('id', s.id, 'position', s.position,
-            'kind', s.kind, 'title', s.title, 'days', s.days, 'answer_days', s.answer_days)
-            order by s.position), '[]')
-          from vacancy_stages s where s.vacancy_id = v.id) as stages
-      from vacancies v join candidates c on c.id = $2
-      where v.id = $1 and v.xmin = (select o.xmin from vacancies o where o.id = $1)
-      for share of v`,
-      [vacancyId, candidateId],
-    ),
-  )
-  return rows[0] as
-    | {
-        company_id: string
-        state: VacancyState
-        closes_on: string
-        min_age: number
-        deficiency: DeficiencyOption | null
-        birth_date: string
-        /** To this vacancy, by its company; told of it by an alert. */
-        invited: boolean
-        alerted: boolean
-        stages: StageOfVacancy[]
-      }
-    | undefined
 }
 
 // The columns of a stage that movements change, as rows of a JSON array.
