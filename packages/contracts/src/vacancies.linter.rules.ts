@@ -306,7 +306,11 @@ export const lintRules: readonly LintRule[] = [
     id: 'criminal-record',
     law: 'tst-irr-243000',
     find: phrases(
-      /\b(?:(?:apresentar |sem )?(?:(?:certidao|atestado|folha|ficha) (?:negativa )?(?:de |d[oe]s )?)?antecedentes criminais)\b/g,
+      /\b(?:(?:apresentar |sem )?(?:(?:certidao|atestado|folha|ficha) (?:negativa )?(?:de |d[oe]s )?)?(?:bons antecedentes|antecedentes (?:criminais|penais)))\b/g,
+      // The same papers by other names.
+      /\bcertid(?:ao|oes) (?:negativas? )?(?:d[aeo]s? (?:distribuidor(?:es)? |feitos? |justica )?)?crimina(?:l|is)\b/g,
+      /\b(?:certidao de |atestado de )?nada consta(?: criminal)?\b/g,
+      /\bfolha corrida\b/g,
       /\bficha (?:criminal|limpa)(?: na policia)?\b/g,
       /\bsem passagem pela policia\b/g,
     ),

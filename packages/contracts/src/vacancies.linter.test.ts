@@ -143,6 +143,24 @@ const caught: [LintRuleId, Finding['severity'], string, string, Around?][] = [
   ['address', 'warn', 'Residir próximo ao local', 'Residir próximo'],
 ]
 
+/** Ways around a word that a reader doesn't see, and other names of the same paper. */
+test.each([
+  'Antece\u00addentes crimi\u200bnais',
+  'Ante\ufeffcedentes\u2060 criminais',
+  'Antecedentes   criminais',
+  'Antecedentes\u00a0 \u2003criminais',
+  'Atestado de bons antecedentes',
+  'Certidão negativa criminal',
+  'Certidões criminais',
+  'Certidão do distribuidor criminal',
+  'Certidão de nada consta',
+  'Folha corrida',
+])('%j is a demand for records', (text) => {
+  const found = findings(text, { role: 'Vigilante' })
+  expect(found).toMatchObject([{ rule: 'criminal-record', severity: 'warn', found: text }])
+  expect(asksForRecords(found)).toBe(true)
+})
+
 test.each(caught)('%s (%s): %s', (rule, severity, text, found, around = {}) => {
   const [finding, ...more] = findings(text, around)
   expect(more).toEqual([])

@@ -24,9 +24,15 @@ export function foldText(source: string, html = false): Folded {
   const at: number[] = []
   const until: number[] = []
   const put = (sign: string, start: number, end: number) => {
-    const plain = sign.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-    // An accent of its own belongs to the letter before it.
-    if (plain === '' && until.length > 0) until[until.length - 1] = end
+    // Accents, and what nobody sees (soft hyphens, spaces without width), are no signs of a word.
+    const plain = sign
+      .normalize('NFD')
+      .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+      .toLowerCase()
+    // They belong to the letter before them, and spaces are one space.
+    const more = plain === '' || (plain === ' ' && text.endsWith(' '))
+    if (more && until.length > 0) until[until.length - 1] = end
+    if (more) return
     text += plain
     for (let i = 0; i < plain.length; i++) {
       at.push(start)
@@ -43,7 +49,7 @@ export function foldText(source: string, html = false): Folded {
     const entity = html ? matchAt(anyEntity, source, i) : null
     const raw = entity ? entity[0] : String.fromCodePoint(source.codePointAt(i) ?? 32)
     const sign = entity ? (entities[entity[1] ?? ''] ?? "'") : raw
-    put(/\s/.test(sign) && sign !== '\n' ? ' ' : sign, i, i + raw.length)
+    put(/\s/.test(sign) && !/[\n\uFEFF]/.test(sign) ? ' ' : sign, i, i + raw.length)
     i += raw.length
   }
   return { text, at, until }
