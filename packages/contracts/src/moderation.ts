@@ -45,12 +45,16 @@ export const listReview = endpoint({
 
 export const acceptVacancy = endpoint({
   id: 'moderation.accept',
-  summary: 'Open a vacancy that was read',
+  summary: 'Open a vacancy that was read, unless it was changed since',
   method: 'POST',
   path: '/super-admin/vacancies/{id}/accept',
   who: adminOnly,
   params,
-  body: z.object({ reason }),
+  body: z.object({
+    reason,
+    /** As it was told with what was read: what was written later nobody has read. */
+    since: reviewedVacancy.shape.since,
+  }),
   errors: ['conflict'],
 })
 

@@ -65,7 +65,7 @@ function Vacancy({ vacancy }: { vacancy: ReviewedVacancy }) {
               label: t('review.accept'),
               hint: t('review.acceptHint'),
               done: t('review.accepted'),
-              run: (reason) => accept(vacancy.id, reason),
+              run: (reason) => accept(vacancy.id, { reason, since: vacancy.since }),
             })
           }
         >

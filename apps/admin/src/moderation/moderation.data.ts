@@ -30,8 +30,8 @@ export function useModeration() {
     }
   }
   return {
-    accept: (id: number, reason: string) =>
-      then(call(contract.acceptVacancy, { params: { id }, body: { reason } })),
+    accept: (id: number, body: BodyOf<typeof contract.acceptVacancy>) =>
+      then(call(contract.acceptVacancy, { params: { id }, body })),
     giveBack: (id: number, reason: string) =>
       then(call(contract.returnVacancy, { params: { id }, body: { reason } })),
     settle: (id: number, body: BodyOf<typeof contract.resolveReports>) =>

@@ -1,11 +1,11 @@
 import * as contract from '@trilha/contracts/companies'
 import { listFeedVacancies } from '@trilha/contracts/feeds'
-import { acceptVacancy } from '@trilha/contracts/moderation'
 import { getVacancy } from '@trilha/contracts/vacancies'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
-import { aCompany, aVacancy, anAdmin } from '../../test/factories.ts'
+import { aCompany, aVacancy } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
+import { accept } from '../../test/review.ts'
 import { newSlug } from './companies.slug.ts'
 
 const p = program()
@@ -31,9 +31,7 @@ test('what is no page: unknown, not verified, not an address', async () => {
   refused(await read('padaria-que-nao-ha'), 404, 'not-found')
   refused(await read(slug), 404, 'not-found')
   refused(await read('Padaria%20'), 400, 'invalid-request')
-  const { token } = await anAdmin(p)
-  const accepted = { params: { id: vacancy.id }, body: { reason: 'Anúncio claro e completo.' } }
-  expect((await call(p, acceptVacancy, accepted, { token })).status).toBe(204)
+  expect((await accept(p, vacancy.id)).status).toBe(204)
   // Its vacancy is there, without a way to a page, and without a picture that nobody read.
   const { body } = await call(p, getVacancy, { params: { id: vacancy.id } })
   expect(body.company).toMatchObject({ slug: null, logoUrl: null })

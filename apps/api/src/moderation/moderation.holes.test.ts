@@ -7,6 +7,7 @@ import { call, refused } from '../../test/client.ts'
 import { aPublished, editorOf } from '../../test/editor.ts'
 import { aCandidate, aCompany, anAdmin, aRecruiter } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
+import { accept, sinceOf } from '../../test/review.ts'
 import { upload } from '../../test/upload.ts'
 import { reportVacancy } from '@trilha/contracts/vacancies'
 
@@ -25,8 +26,8 @@ async function decide(id: number, what: 'accept' | 'return' | 'suspend') {
     const settled = { resolution: 'paused', reason } as const
     return call(p, contract.resolveReports, { params, body: settled }, { token })
   }
-  const endpoint = what === 'accept' ? contract.acceptVacancy : contract.returnVacancy
-  return call(p, endpoint, { params, body: { reason } }, { token })
+  if (what === 'accept') return accept(p, id, { reason, token })
+  return call(p, contract.returnVacancy, { params, body: { reason } }, { token })
 }
 
 const stateOf = async (id: number) =>
@@ -137,4 +138,23 @@ test('a picture that nobody read is not public: a logo shows once the company is
   const { companyId } = owner
   await p.platform.db.updateTable('companies').set(at).where('id', '=', companyId).execute()
   expect(await shown()).toMatch(/^\/logos\//)
+})
+
+test('what was written after it was read is not opened with it', async () => {
+  const { id, editor, content, version } = await accepted()
+  const harmless = { ...content, niceToHave: ['Gostar de gente'] }
+  expect((await editor.save(id, version, harmless)).status).toBe(200)
+  const { token } = await anAdmin(p)
+  const read = await sinceOf(p, id)
+  const acceptRead = (since: string) =>
+    call(p, contract.acceptVacancy, { params: { id }, body: { reason, since } }, { token })
+  // Between the reading and the word of the team its company writes on.
+  p.advance(1)
+  const worse = { ...harmless, niceToHave: ['Pagar o curso antes de começar'] }
+  expect((await editor.save(id, version + 1, worse)).status).toBe(200)
+  refused(await acceptRead(read), 409, 'conflict')
+  expect(await stateOf(id)).toBe('paused')
+  expect(await inReview(id)).toBe(true)
+  expect((await acceptRead(await sinceOf(p, id))).status).toBe(204)
+  expect(await stateOf(id)).toBe('open')
 })

@@ -11,7 +11,7 @@ import {
 export const moderationRoutes = [
   route(contract.listReview, 'read', (ctx, { query }) => listReview(ctx, query)),
   route(contract.acceptVacancy, 'write', (ctx, { params, body }) =>
-    acceptVacancy(ctx, params.id, body.reason),
+    acceptVacancy(ctx, params.id, body),
   ),
   route(contract.returnVacancy, 'write', (ctx, { params, body }) =>
     returnVacancy(ctx, params.id, body.reason),

@@ -9,6 +9,7 @@ import { recordsAskedOf } from '../vacancies/vacancies.edit.ts'
 import { moveVacancy } from '../vacancies/vacancies.publish.ts'
 import {
   liftReports,
+  lockVacancy,
   selectReported,
   selectReview,
   selectVacancyBrief,
@@ -53,10 +54,15 @@ async function shownOf(ctx: Context, row: ReviewRow): Promise<contract.ReviewedV
 
 /**
  * Opens a vacancy that was read; the company hears of it.
- * @throws AppError `not-found`, `conflict` when it isn't in review.
+ * @throws AppError `not-found`; `conflict` when it isn't in review, and when its company has changed it
+ * since it was read.
  */
-export async function acceptVacancy(ctx: Context, id: number, reason: string): Promise<void> {
-  await decide(ctx, id, { action: 'accept_review', reason, tell: 'opened' })
+export async function acceptVacancy(
+  ctx: Context,
+  id: number,
+  { reason, since }: BodyOf<typeof contract.acceptVacancy>,
+): Promise<void> {
+  await decide(ctx, id, { action: 'accept_review', reason, tell: 'opened', since })
 }
 
 /** Gives a vacancy back as a draft; the company hears why. @throws AppError `not-found`, `conflict`. */
@@ -71,12 +77,14 @@ async function decide(
     action: 'accept_review' | 'return_review'
     reason: string
     tell: 'opened' | 'returned'
+    since?: string
   },
 ): Promise<void> {
   ownTeam(ctx)
-  const { action, reason, tell } = decision
+  const { action, reason, tell, since } = decision
   await inTransaction(ctx.db, async (tx) => {
-    const before = (await selectVacancyBrief(tx, id)) ?? fail('not-found')
+    const before = (await lockVacancy(tx, id)) ?? fail('not-found')
+    if (since && Date.parse(since) !== before.updated_at.getTime()) fail('conflict')
     const after = await moveVacancy(tx, id, action, 'admin', ctx.now())
     if (action === 'accept_review') await liftReports(tx, id)
     await audit(ctx, tx, {

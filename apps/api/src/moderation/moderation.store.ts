@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RecordsGround, StageKind, VacancyState } from '@trilha/contracts/vacancies.enums'
-import type { Handle } from '../platform/db/database.ts'
+import type { Handle, Tx } from '../platform/db/database.ts'
 
 type Page = { offset: number; limit: number }
 
@@ -93,6 +93,16 @@ export async function liftReports(db: Handle, vacancyId: number): Promise<void> 
     .where('vacancy_id', '=', vacancyId)
     .where('resolution', '=', 'paused')
     .execute()
+}
+
+/** What a decision rests on, locked until it is made; undefined when unknown. */
+export async function lockVacancy(tx: Tx, id: number) {
+  return tx
+    .selectFrom('vacancies')
+    .select(['state', 'updated_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Of whom and how a vacancy is called; undefined when unknown. */

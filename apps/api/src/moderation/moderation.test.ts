@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, aCompany, anAdmin, aRecruiter, aVacancy } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
+import { accept as acceptAs } from '../../test/review.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { publishVacancy } from '../vacancies/vacancies.publish.ts'
 
 const p = program()
 const reason = 'Anúncio claro, com salário e etapas.'
-const accept = (id: number, token: string) =>
-  call(p, contract.acceptVacancy, { params: { id }, body: { reason } }, { token })
+const accept = (id: number, token: string) => acceptAs(p, id, { reason, token })
 const giveBack = (id: number, token: string) =>
   call(p, contract.returnVacancy, { params: { id }, body: { reason } }, { token })
 const settle = (id: number, token: string, resolution: string) =>

@@ -7,6 +7,7 @@ import { call, refused } from '../../test/client.ts'
 import { aPublished, aSavedDraft, editorOf } from '../../test/editor.ts'
 import { anAdmin, aRecruiter } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
+import { accept as acceptAs } from '../../test/review.ts'
 import { mailsTo } from '../../test/trails.ts'
 
 /** Criminal and credit records (TST, IRR 243000-58.2013): asked for with a reason that somebody reads. */
@@ -40,11 +41,7 @@ async function reviewed(id: number) {
   return body.rows.find((row) => row.id === id)
 }
 
-async function accept(id: number) {
-  const { token } = await anAdmin(p)
-  const body = { reason: 'A lei dos vigilantes pede.' }
-  return call(p, moderation.acceptVacancy, { params: { id }, body }, { token })
-}
+const accept = (id: number) => acceptAs(p, id, { reason: 'A lei dos vigilantes pede.' })
 
 /** A vacancy of a verified company that asks for records; the team has read and opened it. */
 async function opened(changes: Partial<VacancyContent> = {}) {

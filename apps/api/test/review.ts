@@ -1,0 +1,28 @@
+import { acceptVacancy } from '@trilha/contracts/moderation'
+import { call } from './client.ts'
+import { anAdmin } from './factories.ts'
+import type { TestProgram } from './program.ts'
+
+/** When a vacancy was last changed, as Trilha's team reads it; now for one that there isn't. */
+export async function sinceOf(p: TestProgram, id: number): Promise<string> {
+  const row = await p.platform.db
+    .selectFrom('vacancies')
+    .select('updated_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (row?.updated_at ?? p.platform.now()).toISOString()
+}
+
+/** Somebody opens a vacancy as it stands; an admin of their own unless another token is given. */
+export async function accept(
+  p: TestProgram,
+  id: number,
+  {
+    reason = 'Anúncio claro, com salário e etapas.',
+    token,
+  }: { reason?: string; token?: string } = {},
+) {
+  const body = { reason, since: await sinceOf(p, id) }
+  const who = { token: token ?? (await anAdmin(p)).token }
+  return call(p, acceptVacancy, { params: { id }, body }, who)
+}
