@@ -15,7 +15,8 @@ export function ResultCount({ filters, found }: { filters: VacancyFilters; found
       {page && (
         <p>
           <b>{t('results.count', { count: page.count, number: format.number(page.count) })}</b>
-          {place && ` ${t('results.place', { place })}`}
+          {place &&
+            ` ${filters.radius ? t('results.around', { km: filters.radius, place }) : t('results.place', { place })}`}
         </p>
       )}
       {page?.searchedFor && <p>{t('results.searchedFor', { words: page.searchedFor })}</p>}

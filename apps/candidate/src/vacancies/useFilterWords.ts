@@ -9,6 +9,7 @@ export function useFilterWords(): (filter: ActiveFilter) => string {
   const { t: common } = useTranslation('common')
   const edge = usePayEdge()
   return (filter) => {
+    if (filter.name === 'radius') return t('filters.upTo', { km: filter.km, city: filter.city })
     if (filter.name === 'payRange') {
       const { from, to, negotiable } = payRangeOf(filter.payment)
       const range =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activeFilters, nearestWider, wayOut } from './vacancies.chips.ts'
-import { noFilters, type VacancyFilters } from './vacancies.search.ts'
+import { noFilters, unfiltered, type VacancyFilters } from './vacancies.search.ts'
 
 const search: VacancyFilters = {
   ...noFilters,
@@ -22,6 +22,14 @@ test('each filter is one chip, pay side by side is one', () => {
   const holes = { ...noFilters, payment: ['0-1600' as const, '5000-7000' as const] }
   expect(activeFilters(holes)).toHaveLength(2)
   expect(activeFilters({ ...noFilters, roleName: 'x', city: 'y', sort: 'newest' })).toEqual([])
+})
+
+test('how far around a city is a chip too, and goes with the others', () => {
+  const around: VacancyFilters = { ...search, city: 'Contagem', radius: 20 }
+  const [first] = activeFilters(around)
+  expect(first).toMatchObject({ name: 'radius', km: 20, city: 'Contagem' })
+  expect(first?.without).toEqual({ ...around, radius: null, page: 1 })
+  expect(unfiltered(around)).toMatchObject({ city: 'Contagem', radius: null })
 })
 
 test('taking a chip away leaves the others and starts at the first page', () => {
@@ -48,7 +56,9 @@ test('of a city it goes around first, up to 20 and 50 km', () => {
   expect(first).toEqual({ drops: 'near', to: { ...city, radius: 20 } })
   const second = wayOut(first.to)
   expect(second).toEqual({ drops: 'near', to: { ...city, radius: 50 } })
-  expect(wayOut(second.to).drops).toBe('filters')
+  const third = wayOut(second.to)
+  expect(third).toMatchObject({ drops: 'filters', to: { radius: 50, contractType: [] } })
+  expect(wayOut(third.to).drops).toBe('place')
   expect(wayOut({ ...city, radius: 20 }).to.radius).toBe(50)
   expect(wayOut({ ...city, radius: 100 }).drops).toBe('filters')
 })

@@ -13,6 +13,7 @@ import {
 /** A filter that is on, and the search without it. */
 export type ActiveFilter = { without: VacancyFilters } & (
   | { name: ListName; value: string }
+  | { name: 'radius'; km: number; city: string }
   | { name: 'payRange'; payment: PaymentBand[] }
   | { name: 'vacanciesDeficiencies'; value: DeficiencyOption }
 )
@@ -20,6 +21,9 @@ export type ActiveFilter = { without: VacancyFilters } & (
 /** Every filter that is on, in the order of the panel; bands of pay side by side are one. */
 export function activeFilters(filters: VacancyFilters): ActiveFilter[] {
   const active: ActiveFilter[] = []
+  const { radius: km, city } = filters
+  if (km && city)
+    active.push({ name: 'radius', km, city, without: changed(filters, { radius: null }) })
   for (const name of listNames) {
     if (name === 'payment' && isOneRange(filters.payment)) {
       const without = changed(filters, { payment: [] })
@@ -51,8 +55,10 @@ const around = [20, 50] as const
 export function wayOut(filters: VacancyFilters): Omit<Wider, 'count'> {
   const radius = around.find((km) => filters.city && km > (filters.radius ?? 0))
   if (radius) return { drops: 'near', to: changed(filters, { radius }) }
-  if (activeFilters(filters).length > 0) return { drops: 'filters', to: unfiltered(filters) }
-  const { roleName, sort } = filters
+  const { roleName, sort, radius: reached } = filters
+  // What was gone around already stays: the next step must not be narrower.
+  if (activeFilters(filters).some(({ name }) => name !== 'radius'))
+    return { drops: 'filters', to: { ...unfiltered(filters), radius: reached } }
   if (roleName && (filters.city || filters.state))
     return { drops: 'place', to: { ...noFilters, roleName, sort } }
   return { drops: 'words', to: noFilters }

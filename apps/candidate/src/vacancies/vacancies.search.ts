@@ -201,13 +201,7 @@ export function changed(filters: VacancyFilters, change: Partial<VacancyFilters>
   return next.city ? next : { ...next, radius: null }
 }
 
-/** Only words, place with what is around it, and order: every filter taken away. */
-export function unfiltered({
-  roleName,
-  city,
-  state,
-  radius,
-  sort,
-}: VacancyFilters): VacancyFilters {
-  return { ...noFilters, roleName, city, state, radius, sort }
+/** Only words, place and order: every filter taken away. */
+export function unfiltered({ roleName, city, state, sort }: VacancyFilters): VacancyFilters {
+  return { ...noFilters, roleName, city, state, sort }
 }
