@@ -51,7 +51,7 @@ const ways = [
   { km: 100, share: 0.25 },
 ] as const
 /** Farther away nothing is near. */
-export const reachKm = 100
+export const reachKm = ways[3].km
 /** Pay up to 15 % under the wish still counts a little. */
 const nearPay = { from: 0.85, share: 0.5 }
 const untold = 0.5
