@@ -43,6 +43,9 @@ export async function callKept<E extends Endpoint>(
   }
 }
 
+/** True while something on the screen comes from this device, as it was some time ago. */
+export const showsKept = (): boolean => since !== null
+
 /** When what is on the screen was true, where it comes from this device; null where it is fresh. */
 export const useKeptSince = (): Date | null => {
   const at = useSyncExternalStore(

@@ -15,7 +15,8 @@ const readOnce = {
   gcTime: 0,
   staleTime: Infinity,
   refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
+  // What did not arrive is asked for again; what is being answered stays as it is.
+  refetchOnReconnect: ({ state }: { state: { data?: unknown } }) => state.data === undefined,
 }
 
 export const requirementsTestQuery = (vacancyId: number) =>

@@ -1,0 +1,33 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { createQueryClient } from './queries.ts'
+
+afterEach(() => onlineManager.setOnline(true))
+
+/** A screen that reads once, while the network goes and comes back. @returns how often it asked. */
+async function readsAround(first: 'fails' | 'arrives'): Promise<number> {
+  const client = createQueryClient()
+  client.mount()
+  let asked = 0
+  const observer = new QueryObserver(client, {
+    queryKey: [first],
+    retry: false,
+    queryFn: () => {
+      asked += 1
+      return asked === 1 && first === 'fails' ? Promise.reject(new Error('away')) : asked
+    },
+  })
+  const leave = observer.subscribe(() => undefined)
+  await expect.poll(() => observer.getCurrentResult().isFetching).toBe(false)
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await expect.poll(() => observer.getCurrentResult().status).toBe('success')
+  leave()
+  client.unmount()
+  return asked
+}
+
+test('what failed is asked again once the network is back, what arrived is not', async () => {
+  expect(await readsAround('fails')).toBe(2)
+  expect(await readsAround('arrives')).toBe(1)
+})
