@@ -51,7 +51,7 @@ const stageRow = (stage: VacancyContent['stages'][number], i: number): StageRow 
   days: stage.days,
   answer_days: stage.answerDays,
   eliminatory: stage.eliminatory,
-  rules: [],
+  rules: stage.rules,
 })
 
 function viewRow(

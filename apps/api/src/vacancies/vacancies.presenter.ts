@@ -140,7 +140,11 @@ export function presentStage(stage: StageRow): VacancyView['stages'][number] {
     minutes: stage.minutes,
     days: stage.days,
     answerDays: stage.answer_days,
-    eliminatory: stage.eliminatory,
+    // Of requirements each rule says for itself whether it can end the application.
+    eliminatory:
+      stage.kind === 'requirements'
+        ? stage.rules.some((rule) => rule.eliminatory)
+        : stage.eliminatory,
   }
 }
 

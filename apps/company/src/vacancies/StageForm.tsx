@@ -1,4 +1,5 @@
 import type { ContentStage } from '@trilha/contracts/vacancies.content'
+import type { StageKind } from '@trilha/contracts/vacancies.enums'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -45,11 +46,16 @@ export function StageForm({ at, stage }: { at: number; stage: ContentStage }) {
       {kind === 'competency' && (
         <CriticalForm field={`${field}.critical`} eliminatory={stage.eliminatory} />
       )}
-      {/* Values never eliminate (assessments.md section 3); the offer is the end. */}
-      {kind !== 'values' && kind !== 'offer' && <Eliminatory field={`${field}.eliminatory`} />}
+      {mayEliminate(kind) && <Eliminatory field={`${field}.eliminatory`} />}
     </>
   )
 }
+
+/**
+ * Values never eliminate (assessments.md section 3), the offer is the end, and of requirements each
+ * rule says it for itself.
+ */
+const mayEliminate = (kind: StageKind) => !['values', 'offer', 'requirements'].includes(kind)
 
 /** Of a test that was published: nobody has sent another. */
 function Analysis({ stageId }: { stageId: string }) {
