@@ -1,4 +1,5 @@
 import { PagedList } from '@trilha/web/site/List.tsx'
+import { useStartedSession } from '@trilha/web/data/session.ts'
 import { usePage } from '@trilha/web/site/usePage.ts'
 import type { DeskVacancy } from '@trilha/contracts/desk'
 import { vacancyStates, type VacancyState } from '@trilha/contracts/vacancies.enums'
@@ -22,6 +23,7 @@ const states = vacancyStates.filter((state) => state !== 'archived')
 export default function VacanciesScreen() {
   const { t } = useTranslation('desk')
   const page = usePage()
+  const { user } = useStartedSession(2)
   const [search] = useSearchParams()
   const state = states.find((known) => known === search.get('estado'))
   const query = useQuery(vacanciesQuery({ page, limit: 10, ...(state && { state: [state] }) }))
@@ -30,9 +32,11 @@ export default function VacanciesScreen() {
       <title>{t('vacancies.documentTitle')}</title>
       <div className={styles.head}>
         <h1 className={styles.title}>{t('vacancies.title')}</h1>
-        <div className={styles.tags}>
-          <NewVacancy />
-        </div>
+        {user?.recruiter && user.recruiter.role !== 'evaluator' && (
+          <div className={styles.tags}>
+            <NewVacancy />
+          </div>
+        )}
       </div>
       <p className={styles.lead}>{t('vacancies.lead')}</p>
       <QuotaNotice />
