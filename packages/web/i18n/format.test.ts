@@ -8,6 +8,8 @@ describe('Portuguese patterns of the specification, section 9', () => {
       '21/11/2026 às 15:30',
     )
     expect(format.formatMonth('2026-11-21', 'pt-BR')).toBe('nov. de 2026')
+    expect(format.formatMonth('2026-11', 'pt-BR')).toBe('nov. de 2026')
+    expect(format.formatMonth('2026', 'pt-BR')).toBe('2026')
   })
 
   test.each([

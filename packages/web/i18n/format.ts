@@ -51,8 +51,11 @@ export function formatDateTime(value: string | Date, language: Language): string
   return `${formatDay(value, language)} ${joins[language]} ${time}`
 }
 
-/** `nov. de 2026` */
+/** `nov. de 2026`, also of `2026-11`; of a CV that names only the year, `2026`. */
 export function formatMonth(value: string | Date, language: Language): string {
+  if (typeof value === 'string' && /^\d{4}$/.test(value)) return value
+  if (typeof value === 'string' && /^\d{4}-\d{2}$/.test(value))
+    return formatMonth(`${value}-01`, language)
   const { date, timeZone } = asDate(value)
   return dateFormat(language, { month: 'short', year: 'numeric', timeZone }).format(date)
 }

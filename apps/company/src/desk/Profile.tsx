@@ -84,9 +84,10 @@ function Shown({ profile }: { profile: DeskProfile }) {
 function Entry({ entry }: { entry: DeskProfile['entries'][number] }) {
   const { t } = useTranslation(['sheet', 'common'])
   const months = useMonths()
+  const { month } = useFormat()
   const { title, place, start, end, level, hours, description } = entry
   const time = entry.months === null ? null : months(entry.months)
-  const period = start ? [start, end ?? t('profile.now')].join(' – ') : null
+  const period = start ? [month(start), end ? month(end) : t('profile.now')].join(' – ') : null
   return (
     <li>
       <b>{title}</b>

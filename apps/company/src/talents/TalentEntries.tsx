@@ -1,4 +1,5 @@
 import type { TalentSheet } from '@trilha/contracts/talents'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 import profile from '../desk/Profile.module.css'
 import { useMonths } from '../desk/useFacts.ts'
@@ -34,6 +35,7 @@ export function TalentEntries({ talent }: { talent: TalentSheet }) {
 function Entry({ entry }: { entry: TalentSheet['entries'][number] }) {
   const { t } = useTranslation(['sheet', 'common'])
   const months = useMonths()
+  const { month } = useFormat()
   const { title, place, start, end, level, hours, description } = entry
   return (
     <li>
@@ -43,7 +45,7 @@ function Entry({ entry }: { entry: TalentSheet['entries'][number] }) {
           place,
           level && t(`common:schooling.${level}`),
           hours !== null && t('profile.hours', { count: hours }),
-          start && [start, end ?? t('profile.now')].join(' – '),
+          start && [month(start), end ? month(end) : t('profile.now')].join(' – '),
           entry.months !== null && months(entry.months),
         ]
           .filter(Boolean)
