@@ -19,6 +19,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useInvite } from './talents.data.ts'
 import styles from './Talents.module.css'
+import { nameWithPlace } from './vacancies.names.ts'
 
 const longest = 1000
 
@@ -94,9 +95,9 @@ export function InviteDialog({ talent, vacancies, vacancyId, onClose }: InviteDi
         <Field label={t('invite.vacancy')} error={fieldError(errors.vacancy?.message)}>
           <Select {...form.register('vacancy')}>
             <option value="">{t('invite.choose')}</option>
-            {vacancies.map(({ id, roleName }) => (
-              <option key={id} value={id}>
-                {roleName}
+            {vacancies.map((vacancy) => (
+              <option key={vacancy.id} value={vacancy.id}>
+                {nameWithPlace(vacancy)}
               </option>
             ))}
           </Select>

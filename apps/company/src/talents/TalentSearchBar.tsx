@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { suggestCities } from './talents.data.ts'
 import type { TalentSearch } from './talents.filters.ts'
 import styles from './Talents.module.css'
+import { nameWithPlace } from './vacancies.names.ts'
 
 type TalentSearchBarProps = {
   search: TalentSearch
@@ -71,9 +72,9 @@ export function TalentSearchBar({ search, vacancies, onSearch }: TalentSearchBar
             }
           >
             <option value="">{t('bar.anyVacancy')}</option>
-            {vacancies.map(({ id, roleName }) => (
-              <option key={id} value={id}>
-                {roleName}
+            {vacancies.map((vacancy) => (
+              <option key={vacancy.id} value={vacancy.id}>
+                {nameWithPlace(vacancy)}
               </option>
             ))}
           </Select>
