@@ -17,7 +17,12 @@ import styles from './companies.module.css'
 /** The company: where its check stands, what candidates read of it, its logo. */
 export default function CompanyScreen() {
   const { t } = useTranslation('ownCompany')
-  const query = useQuery(companyQuery)
+  const query = useQuery({
+    ...companyQuery,
+    // Its domain is proved and it is verified elsewhere: whoever waits for that here sees it come.
+    refetchInterval: ({ state }) =>
+      state.data?.verification.state === 'verified' ? false : 20_000,
+  })
   return (
     <>
       <title>{t('company.documentTitle')}</title>

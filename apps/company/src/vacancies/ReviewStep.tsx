@@ -70,7 +70,7 @@ function Missing({ id, title, problems }: MissingProps) {
       <ul className={styles.missing}>
         {problems.map((problem) => (
           <li key={`${problem.field}${problem.id}`}>
-            <FieldLink id={id} field={problem.field} />: {fieldError(problem.id)}
+            <FieldLink id={id} field={problem.field} mark=":" /> {fieldError(problem.id)}
           </li>
         ))}
       </ul>
@@ -78,13 +78,21 @@ function Missing({ id, title, problems }: MissingProps) {
   )
 }
 
-/** Leads to where a field is written; of a stage, with the stage open. */
-function FieldLink({ id, field }: { id: number; field: string }) {
+type FieldLinkProps = { id: number; field: string; mark?: string }
+
+/**
+ * Leads to where a field is written; of a stage, with the stage open.
+ * @param mark follows the name; a name that asks has its own.
+ */
+function FieldLink({ id, field, mark = '' }: FieldLinkProps) {
   const { content } = useEditorState()
-  const name = useFieldName()
+  const name = useFieldName()(field)
   return (
-    <Link className="link" to={paths.editor(id, stepOf(field), stageOf(content, field)?.id)}>
-      {name(field)}
-    </Link>
+    <>
+      <Link className="link" to={paths.editor(id, stepOf(field), stageOf(content, field)?.id)}>
+        {name}
+      </Link>
+      {!name.endsWith('?') && mark}
+    </>
   )
 }
