@@ -101,6 +101,10 @@ test('filters stand in the address; many are answered, each by a letter that was
   await dialog.getByLabel('Li a mensagem de cada pessoa e confirmo o envio').check()
   await dialog.getByRole('button', { name: 'Enviar 2 respostas' }).click()
   await seen(page.getByText('2 respostas enviadas').first())
+  const final = column(page, 'Resposta final')
+  const left = await final.getByRole('checkbox').count()
+  await page.getByRole('button', { name: 'Desfazer' }).first().click()
+  await expect.poll(() => final.getByRole('checkbox').count()).toBe(left + 2)
 })
 
 test('on a phone one stage at a time; the sheet keeps a scorecard and a comment', async () => {

@@ -11,13 +11,13 @@ import { Dialog } from '@trilha/web/ui/Dialog.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { Segmented } from '@trilha/web/ui/Segmented.tsx'
 import { TextArea } from '@trilha/web/ui/TextArea.tsx'
-import { toast } from '@trilha/web/ui/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswers, type Letter } from './answers.data.ts'
 import styles from './Answers.module.css'
 import { AnswerLetters } from './AnswerLetters.tsx'
 import { useFieldError } from '@trilha/web/form/useForm.ts'
+import { useUndo } from './useUndo.ts'
 
 type AnswerDialogProps = {
   vacancyId: number
@@ -34,6 +34,7 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
   const { t } = useTranslation(['board', 'common'])
   const fieldError = useFieldError()
   const { preview, send } = useAnswers(vacancyId)
+  const told = useUndo(vacancyId)
   const [decision, setDecision] = useState<(typeof answerDecisions)[number]>('not-approve')
   const [message, setMessage] = useState('')
   const [wrong, setWrong] = useState<string | undefined>()
@@ -86,7 +87,7 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
         })),
       })
       const done = results.filter(({ refused }) => refused === null)
-      if (done.length > 0) toast.success(t('answer.sent', { count: done.length }))
+      if (done.length > 0) told(t('answer.sent', { count: done.length }), done)
       if (done.length === results.length) return onSent()
       // Who was left out stays in sight, with the reason.
       setLetters((now) =>

@@ -1,12 +1,12 @@
 import { failureOf } from '@trilha/web/form/Failure.tsx'
 import { mostAtOnce, type ActResult, type BoardCard } from '@trilha/contracts/desk.board'
-import { onOwnClock } from '@trilha/web/data/call.ts'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { arrived, movedTo, type Arrivals, type Shown } from './board.cache.ts'
-import { sendMoves, sendUndo, type Board } from './board.data.ts'
+import { sendMoves, type Board } from './board.data.ts'
+import { timeFor, useUndo } from './useUndo.ts'
 
 /** Where people go, by the name that the board shows. */
 export type Target = { id: string; title: string }
@@ -19,6 +19,7 @@ export type Target = { id: string; title: string }
 export function useMoving(vacancyId: number) {
   const { t } = useTranslation(['board', 'common'])
   const client = useQueryClient()
+  const told = useUndo(vacancyId)
   const [arrivals, setArrivals] = useState<Arrivals>(new Map())
   const settle = (ids: Iterable<string>) =>
     setArrivals((before) => {
@@ -53,23 +54,6 @@ export function useMoving(vacancyId: number) {
 
   const failed = (error: unknown) => toast.error(t(`common:errors.${failureOf(error)}`))
 
-  const undo = async (done: ActResult[]) => {
-    settle(done.map(({ id }) => id))
-    try {
-      const { results } = await sendUndo(
-        vacancyId,
-        done.map(({ id, version }) => ({ id, version: version ?? 0 })),
-      )
-      const back = results.filter(({ refused }) => refused === null)
-      if (back.length > 0) toast.success(t('move.undone', { count: back.length }))
-      if (back.length < results.length) toast.warning(t('move.notUndone'))
-    } catch (error) {
-      failed(error)
-    } finally {
-      await readAgain()
-    }
-  }
-
   async function move(cards: readonly BoardCard[], to: Target): Promise<void> {
     const going = cards.filter((card) => card.moves.includes(to.id)).slice(0, mostAtOnce)
     if (going.length === 0) return
@@ -97,10 +81,9 @@ export function useMoving(vacancyId: number) {
       )
       setTimeout(() => settle(done.map(({ id }) => id)), timeFor(done))
       if (done.length > 0)
-        toast.success(t('move.done', { count: done.length, name, column: to.title }), {
-          shownFor: timeFor(done),
-          action: { label: t('move.undo'), run: () => void undo(done) },
-        })
+        told(t('move.done', { count: done.length, name, column: to.title }), done, () =>
+          settle(done.map(({ id }) => id)),
+        )
       for (const { id, refused } of results.filter((result) => result.refused !== null))
         toast.warning(
           t(`move.refused.${refused ?? 'unexpected'}`, {
@@ -115,12 +98,4 @@ export function useMoving(vacancyId: number) {
   }
 
   return { move, arrivals }
-}
-
-/** How long all of it can still be taken back, in milliseconds. */
-function timeFor(done: readonly ActResult[]): number {
-  const ends = done.flatMap(({ undoUntil }) =>
-    undoUntil ? [Date.parse(onOwnClock(undoUntil)) - Date.now()] : [],
-  )
-  return Math.max(1000, Math.min(...ends, 10_000))
 }
