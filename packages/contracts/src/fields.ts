@@ -32,12 +32,23 @@ export const newPasswordField = z
   .string({ error: 'password-required' })
   .check(z.minLength(8, { error: 'password-short' }), z.maxLength(256, { error: 'too-long' }))
 
-/** Free text of a person, trimmed, with a ceiling in characters. */
+/** What a reader sees: signs without ink don't count, and many spaces are one. */
+const seen = (value: string): string =>
+  value
+    .replaceAll(/[\p{Cf}\p{DI}]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Free text of a person, trimmed, with a ceiling in characters; the floor counts what is seen. */
 /*#__NO_SIDE_EFFECTS__*/
 export function text(max: number, min = 0, tooShort = 'required') {
-  return z
-    .string({ error: tooShort })
-    .check(z.trim(), z.minLength(min, { error: tooShort }), z.maxLength(max, { error: 'too-long' }))
+  return z.string({ error: tooShort }).check(
+    z.trim(),
+    z.minLength(min, { error: tooShort }),
+    z.maxLength(max, { error: 'too-long' }),
+    // Said once: what is too short by itself is told above.
+    z.refine((value) => value.length < min || seen(value).length >= min, { error: tooShort }),
+  )
 }
 
 /** Text that may be left out, or be null where there is none. */
