@@ -13,13 +13,12 @@ test('an owner reads the numbers of the company and of one vacancy, and takes a 
 
   // The chart says in words what its table says in numbers.
   const funnel = page.getByRole('region', { name: 'Funil' })
-  const people = await page
-    .getByText('Candidaturas', { exact: true })
+  const told = await funnel
+    .getByText(/ pessoas chegaram \(/)
     .first()
-    .locator('..')
     .innerText()
-  const count = /\d+/.exec(people)?.[0] ?? ''
-  await funnel.getByText(`${count} pessoas chegaram (100%)`).first().waitFor()
+  const count = /^\d+/.exec(told)?.[0] ?? ''
+  expect(Number(count)).toBeGreaterThan(0)
   await funnel.getByText('Ver os números em tabela').click()
   await funnel.getByRole('row', { name: new RegExp(`^Requisitos.* ${count}`) }).waitFor()
 
