@@ -24,6 +24,8 @@ export function useApplyStep(
   const navigate = useNavigate()
   const apply = useApply(vacancy.id, source)
   const [pcd, setPcd] = useState(noPcd)
+  // The vacancy may have stopped asking since the box was ticked: what nobody sees isn't sent.
+  const word = vacancy.vacanciesDeficiencies === null ? null : wordOf(pcd)
   const trail = paths.progress(vacancy.id)
   if (vacancy.applicationState !== null)
     return { apply: <Button render={<Link to={trail} />}>{t('view.myTrail')}</Button> }
@@ -41,7 +43,7 @@ export function useApplyStep(
       <Button
         loading={apply.isPending || apply.isSuccess}
         loadingText={common('actions.sending')}
-        onClick={() => apply.mutate(wordOf(pcd), { onSuccess: () => void navigate(trail) })}
+        onClick={() => apply.mutate(word, { onSuccess: () => void navigate(trail) })}
       >
         {t('view.apply')}
       </Button>
