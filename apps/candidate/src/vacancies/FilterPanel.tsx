@@ -103,7 +103,7 @@ function Kept({ filters: { roleName, city, state, sort } }: { filters: VacancyFi
 function Radius({ filters, onChange }: Pick<FilterPanelProps, 'filters' | 'onChange'>) {
   const { t } = useTranslation('vacancies')
   return (
-    <Field label={t('filters.radius', { city: filters.city })}>
+    <Field className={styles.radius} label={t('filters.radius', { city: filters.city })}>
       <Select
         name="radius"
         value={filters.radius ?? ''}

@@ -1,9 +1,9 @@
 import { applicationStates } from '@trilha/contracts/applications.states'
 import { leastMatches, nearKm, scoreBands } from '@trilha/contracts/desk.board'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import { Chip } from '@trilha/web/ui/Chip.tsx'
+import { Chip, Chips } from '@trilha/web/ui/Chip.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
-import { IconAdjustmentsHorizontal, IconSearch } from '@trilha/web/ui/icons.tsx'
+import { IconAdjustmentsHorizontal, IconEyeOff, IconSearch } from '@trilha/web/ui/icons.tsx'
 import { IconLayoutKanban, IconList } from '@trilha/web/ui/icons.more.tsx'
 import { Popover } from '@trilha/web/ui/Popover.tsx'
 import { Segmented } from '@trilha/web/ui/Segmented.tsx'
@@ -21,16 +21,14 @@ import {
   withLayout,
   type Filters,
 } from './board.filters.ts'
-import { Blind } from './Blind.tsx'
 import { SavedViews } from './SavedViews.tsx'
 
 /** Who waits before what was typed is looked for. */
 const typingMs = 350
 
 type BoardToolsProps = {
-  vacancyId: number
-  /** Null while it is not known. */
-  blind: { on: boolean; can: boolean } | null
+  /** Opens who made the vacancy blind; null where it is not, which the vacancy's menu changes. */
+  onBlind: (() => void) | null
   /** The vacancy asks for people with disabilities, and the viewer may know who they are. */
   pcd: boolean
   /** People may be asked for by how far they live: the vacancy has a place, and theirs is not hidden. */
@@ -39,13 +37,13 @@ type BoardToolsProps = {
 }
 
 /** Filters, saved views and how to look; all of it stands in the address. */
-export function BoardTools({ vacancyId, blind, pcd, byDistance, narrow }: BoardToolsProps) {
+export function BoardTools({ onBlind, pcd, byDistance, narrow }: BoardToolsProps) {
   const { t } = useTranslation('board')
   const [search, setSearch] = useSearchParams()
   const filters = filtersOf(search)
   const options = { replace: true, preventScrollReset: true }
   const set = (next: Filters) => setSearch((now) => withFilters(now, next), options)
-  const flip = (key: 'overdue' | 'review' | 'pcd') => {
+  const flip = (key: 'overdue' | 'pcd') => {
     const { [key]: on, ...others } = filters
     set(on ? others : { ...others, [key]: 1 })
   }
@@ -73,6 +71,11 @@ export function BoardTools({ vacancyId, blind, pcd, byDistance, narrow }: BoardT
           {t('filter.near', { km: near ?? closest })}
         </Chip>
       )}
+      {onBlind && (
+        <Chip on icon={<IconEyeOff />} onClick={onBlind}>
+          {t('blind.isOn')}
+        </Chip>
+      )}
       {pcd && (
         <Chip pressable on={filters.pcd === 1} onClick={() => flip('pcd')}>
           {t('filter.pcd')}
@@ -81,17 +84,8 @@ export function BoardTools({ vacancyId, blind, pcd, byDistance, narrow }: BoardT
       <Chip pressable on={filters.overdue === 1} onClick={() => flip('overdue')}>
         {t('filter.overdue')}
       </Chip>
-      <Chip pressable on={filters.review === 1} onClick={() => flip('review')}>
-        {t('filter.review')}
-      </Chip>
       <MoreFilters filters={filters} set={set} byDistance={byDistance} />
-      {countOf(filters) > 0 && (
-        <Button variant="ghost" size="sm" onClick={() => set({})}>
-          {t('filter.clear')}
-        </Button>
-      )}
       <SavedViews filters={filters} layout={layoutOf(search)} />
-      {blind && <Blind vacancyId={vacancyId} {...blind} />}
       {!narrow && (
         <Segmented
           className={styles.layout ?? ''}
@@ -158,7 +152,8 @@ type MoreProps = { filters: Filters; set: (next: Filters) => void; byDistance: b
 function MoreFilters({ filters, set, byDistance }: MoreProps) {
   const { t } = useTranslation(['board', 'desk', 'interview'])
   const { state, band, ...others } = filters
-  const count = (state ? 1 : 0) + (band ? 1 : 0)
+  const { review, ...unreviewed } = filters
+  const count = (state ? 1 : 0) + (band ? 1 : 0) + (review ? 1 : 0)
   return (
     <Popover
       label={t('filter.more')}
@@ -225,6 +220,20 @@ function MoreFilters({ filters, set, byDistance }: MoreProps) {
               ))}
             </Select>
           </Field>
+        )}
+        <Chips>
+          <Chip
+            pressable
+            on={review === 1}
+            onClick={() => set(review ? unreviewed : { ...filters, review: 1 })}
+          >
+            {t('filter.review')}
+          </Chip>
+        </Chips>
+        {countOf(filters) > 0 && (
+          <Button variant="soft" size="sm" onClick={() => set({})}>
+            {t('filter.clear')}
+          </Button>
         )}
       </div>
     </Popover>

@@ -43,9 +43,13 @@ export function PersonHead({ application }: { application: DeskApplicationView }
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {application.pcd && <Tag tone="info">{t('application.pcd')}</Tag>}
+        {application.pcd && (
+          <Tag tone="info" className={styles.told ?? ''}>
+            {t('application.pcd')}
+          </Tag>
+        )}
         {application.accommodation && (
-          <p>
+          <p className={styles.told}>
             <b>{t('application.accommodation')}:</b> {application.accommodation}
           </p>
         )}

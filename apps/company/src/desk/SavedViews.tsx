@@ -47,8 +47,12 @@ export function SavedViews(view: View) {
       <Menu
         align="start"
         trigger={
-          <Chip icon={<IconBookmark />} on={shown !== undefined}>
-            {shown?.name ?? t('views.label')}
+          <Chip
+            icon={<IconBookmark />}
+            on={shown !== undefined}
+            {...(!shown && { label: t('views.label'), title: t('views.label') })}
+          >
+            {shown?.name}
           </Chip>
         }
       >

@@ -1,14 +1,17 @@
 import type { BoardCard } from '@trilha/contracts/desk.board'
 import type { ReplyOf } from '@trilha/contracts/endpoint'
 import type { DeskVacancy, getDeskVacancy } from '@trilha/contracts/desk'
+import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconArrowLeft } from '@trilha/web/ui/icons.tsx'
+import { Coming } from '@trilha/web/ui/Coming.tsx'
+import { IconArrowLeft, IconCircleCheck, IconEyeOff } from '@trilha/web/ui/icons.tsx'
+import { MenuItem } from '@trilha/web/ui/Menu.tsx'
 import { Tag, type TagTone } from '@trilha/web/ui/Tag.tsx'
 import { IconMessageExclamation } from '@trilha/web/ui/icons.more.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
@@ -29,9 +32,11 @@ import { PersonDrawer } from './PersonDrawer.tsx'
 import { useMoving } from './useMoving.ts'
 import { useNarrow } from './useNarrow.ts'
 
+const BlindDialog = lazy(() => untilLoaded(() => import('./BlindDialog.tsx')))
+
 /** Who stands where in one vacancy, on a board or as a list, and what is done with them. */
 export default function VacancyScreen() {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'common'])
   const id = Number(useParams()['vacancyId'])
   const [search] = useSearchParams()
   const narrow = useNarrow()
@@ -40,16 +45,19 @@ export default function VacancyScreen() {
   const vacancy = useQuery(vacancyQuery(id))
   const asBoard = layoutOf(search) === 'board' && !narrow
   const { data } = board
+  const [aboutBlind, setAboutBlind] = useState(false)
+  const openBlind = () => setAboutBlind(true)
   return (
-    <div className={asBoard ? styles.screen : undefined}>
+    <div className={asBoard ? styles.screen : styles.page}>
       <Link to={paths.vacancies()} className={styles.back}>
         <IconArrowLeft /> {t('vacancies.title')}
       </Link>
       {!vacancy.data && <title>{t('vacancies.documentTitle')}</title>}
-      <Loaded query={vacancy}>{(shown) => <Head vacancy={shown} />}</Loaded>
+      <Loaded query={vacancy}>
+        {(shown) => <Head vacancy={shown} onBlind={data ? openBlind : null} />}
+      </Loaded>
       <BoardTools
-        vacancyId={id}
-        blind={data ? { on: data.blind, can: data.can.setBlind } : null}
+        onBlind={data?.blind ? openBlind : null}
         pcd={data?.pcd ?? false}
         byDistance={data ? data.vacancy.placed && !data.blind : false}
         narrow={narrow}
@@ -65,6 +73,16 @@ export default function VacancyScreen() {
           />
         )}
       </Loaded>
+      <Suspense fallback={<Coming label={t('common:actions.loading')} />}>
+        {aboutBlind && data && (
+          <BlindDialog
+            vacancyId={id}
+            on={data.blind}
+            can={data.can.setBlind}
+            onClose={() => setAboutBlind(false)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
@@ -75,7 +93,13 @@ const tones: Partial<Record<DeskVacancy['state'], TagTone>> = {
   paused: 'warn',
 }
 
-function Head({ vacancy }: { vacancy: ReplyOf<typeof getDeskVacancy> }) {
+type HeadProps = {
+  vacancy: ReplyOf<typeof getDeskVacancy>
+  /** Opens whether people are judged without name, photo, age and place; null while that is not known. */
+  onBlind: (() => void) | null
+}
+
+function Head({ vacancy, onBlind }: HeadProps) {
   const { t } = useTranslation(['desk', 'board'])
   const format = useFormat()
   const [search] = useSearchParams()
@@ -86,7 +110,10 @@ function Head({ vacancy }: { vacancy: ReplyOf<typeof getDeskVacancy> }) {
         <div>
           <h1 className={styles.title}>{vacancy.roleName}</h1>
           <div className={styles.lead}>
-            <Tag tone={tones[vacancy.state] ?? 'neutral'}>
+            <Tag
+              tone={tones[vacancy.state] ?? 'neutral'}
+              {...(vacancy.state === 'open' && { icon: <IconCircleCheck /> })}
+            >
               {t(`vacancies.state.${vacancy.state}`, { day: format.shortDay(vacancy.closesOn) })}
             </Tag>
             <span>{t('vacancies.positions', { count: vacancy.positions })}</span>
@@ -97,7 +124,13 @@ function Head({ vacancy }: { vacancy: ReplyOf<typeof getDeskVacancy> }) {
           </div>
         </div>
         <div className={styles.headTools}>
-          <VacancyMenu id={vacancy.id} />
+          <VacancyMenu id={vacancy.id}>
+            {onBlind && (
+              <MenuItem icon={<IconEyeOff />} onSelect={onBlind}>
+                {t('board:blind.label')}
+              </MenuItem>
+            )}
+          </VacancyMenu>
         </div>
       </div>
       {vacancy.overdue > 0 && (

@@ -1,11 +1,14 @@
 import type { DeskApplication } from '@trilha/contracts/desk'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
+import { shortPlace } from './shortPlace.ts'
 
 /** Where somebody lives, and how far from the vacancy where that is another town; null where hidden. */
 export function usePlaceText() {
   const { t } = useTranslation('board')
   const format = useFormat()
-  return ({ place, km }: Pick<DeskApplication, 'place' | 'km'>): string | null =>
-    place && km ? t('card.away', { place, km: format.number(km) }) : place
+  return ({ place, km }: Pick<DeskApplication, 'place' | 'km'>): string | null => {
+    const short = shortPlace(place, km)
+    return short && km ? t('card.away', { place: short, km: format.number(km) }) : short
+  }
 }

@@ -106,13 +106,17 @@ export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
           <h2 id="part">{t(`part.${step}`)}</h2>
           <p className={styles.lead}>{t(`lead.${step}`)}</p>
           {!draft.can.edit.allowed && (
-            <Alert>{t(`closed.${draft.can.edit.reason === 'forbidden' ? 'role' : 'state'}`)}</Alert>
+            <Alert className={styles.notice}>
+              {t(`closed.${draft.can.edit.reason === 'forbidden' ? 'role' : 'state'}`)}
+            </Alert>
           )}
           {draft.can.edit.allowed && !draft.can.changeTerms.allowed && (
-            <Alert>{t('closed.applied')}</Alert>
+            <Alert className={styles.notice}>{t('closed.applied')}</Alert>
           )}
           {draft.can.edit.allowed && draft.changesReviewed && published && (
-            <Alert tone="warn">{t('closed.reviewed')}</Alert>
+            <Alert tone="warn" className={styles.notice}>
+              {t('closed.reviewed')}
+            </Alert>
           )}
           <div className={styles.fields}>
             {step === 'sobre' && <AboutStep />}

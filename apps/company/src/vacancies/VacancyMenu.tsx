@@ -15,7 +15,7 @@ import {
 import { Menu, MenuItem } from '@trilha/web/ui/Menu.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
@@ -25,8 +25,14 @@ import styles from './Editor.module.css'
 import { ExtendDialog } from './ExtendDialog.tsx'
 import { editorQuery, newKey, useCreateDraft, useMoves } from './vacancies.data.ts'
 
+type VacancyMenuProps = {
+  id: number
+  /** More entries of the menu. */
+  children?: ReactNode
+}
+
 /** What can be done with a vacancy as a whole: edit it, and the rest in a menu. */
-export function VacancyMenu({ id }: { id: number }) {
+export function VacancyMenu({ id, children }: VacancyMenuProps) {
   const { t } = useTranslation('editor')
   const { data: editor } = useQuery(editorQuery(id))
   if (!editor) return null
@@ -49,14 +55,14 @@ export function VacancyMenu({ id }: { id: number }) {
           {t('menu.invite')}
         </Button>
       )}
-      <Moves editor={editor} />
+      <Moves editor={editor}>{children}</Moves>
     </div>
   )
 }
 
 type Asking = 'extend' | 'close' | null
 
-function Moves({ editor }: { editor: Editor }) {
+function Moves({ editor, children }: { editor: Editor; children: ReactNode }) {
   const { t } = useTranslation(['editor', 'common'])
   const navigate = useNavigate()
   const { id, can } = editor
@@ -92,6 +98,7 @@ function Moves({ editor }: { editor: Editor }) {
             {t('menu.analytics')}
           </MenuItem>
         )}
+        {children}
         <MenuItem
           icon={<IconCopy />}
           onSelect={duplicate}

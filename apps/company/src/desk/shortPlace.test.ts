@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { shortPlace } from './shortPlace.ts'
+
+test('near the vacancy a town goes without its state; far away, and where the distance is not known, with it', () => {
+  expect(shortPlace('Betim, MG', 16)).toBe('Betim')
+  expect(shortPlace('Contagem, MG', 0)).toBe('Contagem')
+  expect(shortPlace('Ribeirão das Neves, MG', 19)).toBe('Ribeirão das Neves')
+  expect(shortPlace('Bom Jesus, RS', 1400)).toBe('Bom Jesus, RS')
+  expect(shortPlace('Betim, MG', null)).toBe('Betim, MG')
+  expect(shortPlace(null, null)).toBeNull()
+})
