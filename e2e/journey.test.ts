@@ -56,6 +56,8 @@ for (const viewport of [phone, desktop])
     await seen(
       page.getByRole('article').filter({ hasText: steps.role }).getByText('Contratação aceita'),
     )
+    await page.getByRole('link', { name: 'Início' }).first().click()
+    await seen(page.getByRole('heading', { name: 'Nenhuma trilha em andamento agora' }))
     await desk.reload()
     await seen(desk.getByText(/Aceitou a vaga/))
     await expect.poll(() => mailsTo(me.email)).toEqual(told)

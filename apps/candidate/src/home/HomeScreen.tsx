@@ -81,7 +81,11 @@ function Trails() {
     return (
       <>
         <NextSteps applications={yours.data.rows} invitations={invitations?.rows ?? []} />
-        {trails.length === 0 ? <NoTrails /> : <OpenTrails applications={trails} />}
+        {trails.length === 0 ? (
+          <NoTrails first={yours.data.counts.finished === 0} />
+        ) : (
+          <OpenTrails applications={trails} />
+        )}
       </>
     )
   }
@@ -106,13 +110,14 @@ function Trails() {
   )
 }
 
-function NoTrails() {
+/** @param first none was ever walked. */
+function NoTrails({ first }: { first: boolean }) {
   const { t } = useTranslation('shell')
   return (
     <EmptyState
       headingLevel="h2"
       art={<EmptyScene />}
-      title={t('home.emptyTitle')}
+      title={t(first ? 'home.emptyTitle' : 'home.emptyAgain')}
       action={
         <>
           <Button render={<Link to={paths.search()} />}>{t('nav.search')}</Button>
