@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCnpj, plainCnpj } from './documents.ts'
+import { isCnpj, plainCnpj, writtenCnpj } from './documents.ts'
 
 // The vectors of brazil.md section 4.
 test.each(['12.ABC.345/01DE-35', '11.222.333/0001-81', '23.514.668/0001-52', '12abc34501de35'])(
@@ -18,4 +18,9 @@ test.each([
 
 test('kept upper case and without the mask', () => {
   expect(plainCnpj('12.abc.345/01de-35')).toBe('12ABC34501DE35')
+})
+
+test('written with the mask; what is no CNPJ stays as it is', () => {
+  expect(writtenCnpj('12ABC34501DE35')).toBe('12.ABC.345/01DE-35')
+  expect(writtenCnpj('123')).toBe('123')
 })

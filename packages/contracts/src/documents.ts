@@ -40,6 +40,11 @@ export function plainCnpj(value: string): string {
   return value.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 }
 
+/** As people write it, `12.ABC.345/01DE-35`, from what is stored. */
+export function writtenCnpj(plain: string): string {
+  return plain.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
+}
+
 /**
  * True for a CNPJ with right check digits, also one with letters (IN RFB 2.229/2024, since July
  * 2026): a character counts as its ASCII code minus 48. Accepts the mask.

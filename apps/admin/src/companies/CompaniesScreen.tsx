@@ -1,3 +1,4 @@
+import { writtenCnpj } from '@trilha/contracts/documents'
 import { PagedList } from '@trilha/web/site/List.tsx'
 import type { AdminCompanyRow } from '@trilha/contracts/companies.admin'
 import { verificationStates, type VerificationState } from '@trilha/contracts/companies.own'
@@ -65,7 +66,9 @@ function CompanyRow({ company }: { company: AdminCompanyRow }) {
         <h2 className={styles.heading}>
           <CardLink link={<Link to={paths.company(company.id)} />}>{company.name}</CardLink>
         </h2>
-        <p className={styles.meta}>{[company.cnpj, company.domain].filter(Boolean).join(' · ')}</p>
+        <p className={styles.meta}>
+          {[company.cnpj && writtenCnpj(company.cnpj), company.domain].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <div className={styles.actions}>
         {company.disputed && <Tag tone="warn">{t('companies.disputedTag')}</Tag>}

@@ -1,3 +1,4 @@
+import { writtenCnpj } from '@trilha/contracts/documents'
 import type { AdminCompany } from '@trilha/contracts/companies.admin'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
@@ -36,7 +37,7 @@ function Checked({ company }: { company: AdminCompany }) {
   const { open, inReview, all } = company.vacancies
   const facts: [string, string][] = [
     [t('company.legalName'), company.legalName ?? none],
-    ['CNPJ', company.cnpj ?? none],
+    ['CNPJ', company.cnpj ? writtenCnpj(company.cnpj) : none],
     [t('company.sector'), company.sector || none],
     [t('company.domain'), company.domain ?? none],
     [

@@ -1,3 +1,4 @@
+import { writtenCnpj } from '@trilha/contracts/documents'
 import { companyUpdate, type OwnCompany } from '@trilha/contracts/companies.own'
 import { companySectors } from '@trilha/contracts/companies.registration'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
@@ -33,7 +34,7 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
   const form = useForm<Values>(schema as z.ZodMiniType<unknown, Values>, {
     name: company.name,
     legalName: company.legalName ?? '',
-    cnpj: company.cnpj ?? '',
+    cnpj: writtenCnpj(company.cnpj ?? ''),
     sector: company.sector,
     size: company.size,
     since: company.since,

@@ -73,7 +73,7 @@ function fromFramework(error: unknown): AppError | null {
 
 /** The database is restarting or out of reach: what PostgreSQL says, and what its client says without a code. */
 function isDatabaseAway(error: unknown): boolean {
-  const { code = '', message = '', syscall } = error as NodeJS.ErrnoException
+  const { code = '', message = '', syscall } = error as Partial<NodeJS.ErrnoException>
   return (
     /^08|^57P0|^ECONN|^EPIPE$/.test(code) ||
     // Its Unix socket goes with it; other files that are missing are no such thing.
