@@ -49,6 +49,9 @@ export function createPool(url: string, max: number, onError: (error: Error) => 
     keepAlive: true,
   })
   pool.on('error', onError)
+  // The pool listens only while a connection rests: one that breaks between two statements of a
+  // transaction would else end the program. Its next statement fails, which is answered.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -42,14 +42,13 @@ export async function startEmbedded({
   const as = await runner(dir)
   if (fresh) await initialise(bin, data, as)
   const password = await readFile(join(dir, 'postgres.password'), 'utf8')
-  const running = await whereItListens(bin, data, as)
-  const port = running?.port ?? wanted ?? (await freePort())
-  const socket = running ? running.socket : await socketFolder(dir)
-  if (!running) {
+  const running = await runningPort(bin, data, as)
+  const port = running ?? wanted ?? (await freePort())
+  if (running === null) {
     const options = [
       `port=${port}`,
       'listen_addresses=127.0.0.1',
-      `unix_socket_directories=${socket}`,
+      'unix_socket_directories=',
       'max_connections=200',
       'shared_buffers=256MB',
       'file_copy_method=clone',
@@ -69,9 +68,8 @@ export async function startEmbedded({
       options.join(' '),
     ])
   }
-  const host = socket ? encodeURIComponent(socket) : '127.0.0.1'
   return {
-    url: (database) => `postgres://postgres:${password}@${host}:${port}/${database}`,
+    url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
     fresh,
     stop: async () => {
       await as(bin.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', data]).catch(() => undefined)
@@ -125,35 +123,15 @@ async function initialise(bin: Binaries, data: string, as: Run): Promise<void> {
   ])
 }
 
-/**
- * Where the server's Unix socket goes, which answers a third more small statements a second than
- * TCP on the loopback; empty where there can be none: on Windows, and below a path that is too long
- * for a socket's name or would have to be quoted.
- */
-async function socketFolder(dir: string): Promise<string> {
-  const folder = resolve(dir, 'socket')
-  if (process.platform === 'win32' || !/^[\w./-]{1,85}$/.test(folder)) return ''
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const user = postgresUser()
-  if (user) await chown(folder, user.uid, user.gid)
-  return folder
-}
-
-/** Port and socket folder of a server that already runs on the data folder, or null. */
-async function whereItListens(
-  bin: Binaries,
-  data: string,
-  as: Run,
-): Promise<{ port: number; socket: string } | null> {
+/** The port of a server that already runs on the folder, or null. */
+async function runningPort(bin: Binaries, data: string, as: Run): Promise<number | null> {
   const running = await as(bin.pg_ctl, ['status', '-D', data]).then(
     () => true,
     () => false,
   )
   if (!running) return null
-  const [, , , port, socket = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split(
-    '\n',
-  )
-  return { port: Number(port), socket }
+  const pid = await readFile(join(data, 'postmaster.pid'), 'utf8')
+  return Number(pid.split('\n')[3])
 }
 
 /** Runs a program as `postgres` when we are root; keeps reach into folders of root's own. */

@@ -73,11 +73,9 @@ function fromFramework(error: unknown): AppError | null {
 
 /** The database is restarting or out of reach: what PostgreSQL says, and what its client says without a code. */
 function isDatabaseAway(error: unknown): boolean {
-  const { code = '', message = '', syscall } = error as Partial<NodeJS.ErrnoException>
+  const { code = '', message = '' } = error as { code?: string; message?: string }
   return (
     /^08|^57P0|^ECONN|^EPIPE$/.test(code) ||
-    // Its Unix socket goes with it; other files that are missing are no such thing.
-    (code === 'ENOENT' && syscall === 'connect') ||
     /^Connection terminated|timeout exceeded when trying to connect|^Query read timeout|Client has encountered a connection error/.test(
       message,
     )
