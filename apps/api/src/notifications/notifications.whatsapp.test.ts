@@ -53,6 +53,10 @@ const message = (key: string) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
+/** The service's last word has come: nothing more changes by itself. */
+const delivered = (key: string) =>
+  expect.poll(async () => (await message(key))?.state, { timeout: 20_000 }).toBe('delivered')
+
 const runAgain = (messageId: string) =>
   inTransaction(p.platform.db, (tx) => p.platform.tasks.add(tx, whatsAppTask, { messageId }))
 
@@ -95,9 +99,7 @@ describe('sending', () => {
     expect(others).toEqual([])
     expect(taken?.body).toMatch(/^Oi, Jussara! A etapa Requisitos da vaga da vaga Atendente/)
     expect(taken?.button).toMatch(/\/dashboard\/progressSelectiveProcess\/1$/)
-    await expect
-      .poll(async () => (await message('sent-1'))?.state, { timeout: 20_000 })
-      .toBe('delivered')
+    await delivered('sent-1')
     expect((await message('sent-1'))?.wamid).toBe(taken?.wamid)
   })
 
@@ -147,7 +149,7 @@ describe('sending', () => {
     const who = await reachable()
     await tell(who.candidateId, 'died')
     const { id } = (await message('died'))!
-    await p.platform.tasks.settled()
+    await delivered('died')
     await p.platform.db
       .updateTable('whatsapp_messages')
       .set({ state: 'sending', tried_at: p.platform.now(), wamid: null })
