@@ -54,8 +54,9 @@ const message = (key: string) =>
     .executeTakeFirst()
 
 /** The service's last word has come: nothing more changes by itself. */
-const delivered = (key: string) =>
-  expect.poll(async () => (await message(key))?.state, { timeout: 20_000 }).toBe('delivered')
+async function delivered(key: string): Promise<void> {
+  await expect.poll(async () => (await message(key))?.state, { timeout: 20_000 }).toBe('delivered')
+}
 
 const runAgain = (messageId: string) =>
   inTransaction(p.platform.db, (tx) => p.platform.tasks.add(tx, whatsAppTask, { messageId }))
