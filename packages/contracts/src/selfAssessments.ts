@@ -12,7 +12,8 @@ import {
   recordFlags,
   workValues,
 } from './selfAssessments.scales.ts'
-import { canReply, companyBrief } from './vacancies.ts'
+import { companyBrief } from './companies.brief.ts'
+import { canReply } from './vacancies.ts'
 
 /** Two questionnaires that belong to the person: what they say is theirs, seen first by them, shared by choice. */
 const candidateOnly = ['candidate'] as const

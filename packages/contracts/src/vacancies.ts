@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { applicationStates } from './applications.states.ts'
+import { companyBrief } from './companies.brief.ts'
 import { day, instant, text, uuid, vacancyId } from './fields.ts'
 import { paged, pageQuery } from './paging.ts'
 import { municipalityReply } from './places.ts'
@@ -47,19 +48,6 @@ export const vacancyFilters = {
   workplace: many(workplaces),
   sort: z._default(z.enum(vacancySorts, { error: 'not-listed' }), 'ASC'),
 }
-
-export const companyBrief = z.object({
-  id: uuid,
-  name: z.string(),
-  /** Keys of the drawn logo (ui/CompanyLogo). */
-  mark: z.string(),
-  tone: z.string(),
-  /** An uploaded picture, shown instead of the drawing. */
-  logoUrl: z.nullable(z.string()),
-  /** Of its public page; null where it has none. */
-  slug: z.nullable(z.string()),
-  verified: z.boolean(),
-})
 
 export const salaryReply = z.object({
   minCents: z.nullable(z.int()),

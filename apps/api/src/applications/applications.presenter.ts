@@ -5,9 +5,9 @@ import type {
 } from '@trilha/contracts/applications'
 import { allowedActions, currentStage, isFinal } from '@trilha/contracts/applications.states'
 import type { ErrorId } from '@trilha/contracts/errors'
+import { presentBrief } from '../companies/companies.brief.ts'
 import { groupOf } from './applications.groups.ts'
 import type { LetterRecord, StageRecord, SummaryRecord } from './applications.reads.store.ts'
-import { logoUrl } from '../companies/companies.presenter.ts'
 import { reviewable } from './applications.review.ts'
 
 /** One line of Minhas Vagas, for the candidate. */
@@ -18,15 +18,7 @@ export function presentSummary(row: SummaryRecord): ApplicationSummary {
       id: row.vacancy_id,
       slug: row.slug,
       roleName: row.role_name,
-      company: {
-        id: row.company_id,
-        name: row.company_name,
-        mark: row.company_mark,
-        tone: row.company_tone,
-        logoUrl: logoUrl(row.company_logo),
-        slug: row.company_slug,
-        verified: row.company_verified,
-      },
+      company: presentBrief(row),
       municipality:
         row.municipality_code !== null && row.municipality_name && row.municipality_state
           ? {

@@ -2,6 +2,7 @@ import type { Extension, LetterReply, Score } from '@trilha/contracts/applicatio
 import { finalStates, type ApplicationState } from '@trilha/contracts/applications.states'
 import type { RuleResult } from '@trilha/contracts/requirements.rules'
 import type { DeficiencyOption, State } from '@trilha/contracts/vacancies.enums'
+import { briefColumns, type BriefRow } from '../companies/companies.brief.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 import type { TrailStage } from './applications.store.ts'
 
@@ -20,7 +21,7 @@ export type StageRecord = {
   score: Score | null
 }
 
-export type SummaryRecord = {
+export type SummaryRecord = BriefRow & {
   id: string
   version: number
   state: ApplicationState
@@ -32,13 +33,6 @@ export type SummaryRecord = {
   vacancy_id: number
   slug: string
   role_name: string
-  company_id: string
-  company_name: string
-  company_mark: string
-  company_tone: string
-  company_logo: string | null
-  company_slug: string | null
-  company_verified: boolean
   municipality_code: number | null
   municipality_name: string | null
   municipality_state: State | null
@@ -60,11 +54,8 @@ export type LetterRecord = {
 const record = (stageDetails: string) => `
   select a.id, a.version, a.state, a.applied_at, a.last_movement_at, a.answer_due_at,
     a.withdraw_reason, a.candidate_id, v.deficiency, v.id as vacancy_id, v.slug, v.role_name,
-    c.id as company_id, c.name as company_name, c.mark as company_mark, c.tone as company_tone,
-    case when c.verified_at is not null then c.logo_file end as company_logo,
-    case when c.verified_at is not null then c.slug end as company_slug,
-    c.verified_at is not null as company_verified, m.code as municipality_code,
-    m.name as municipality_name, m.state as municipality_state,
+    ${briefColumns},
+    m.code as municipality_code, m.name as municipality_name, m.state as municipality_state,
     (select coalesce(json_agg(json_build_object('id', s.stage_id, 'position', s.position,
         'kind', vs.kind, 'title', vs.title, 'state', s.state, 'due_at', s.due_at ${stageDetails})
         order by s.position), '[]')

@@ -1,33 +1,18 @@
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+import { briefColumns, type BriefRow } from '../companies/companies.brief.ts'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 import type { SentRecord, Whose } from './selfAssessments.store.ts'
 
 /** Who may see a result. */
 
-export type CompanyRecord = {
-  company_id: string
-  company_name: string
-  company_mark: string
-  company_tone: string
-  company_logo: string | null
-  company_slug: string | null
-  company_verified: boolean
-}
-
-/** Of the table `companies`, named c. */
-export const companyColumns = `c.id as company_id, c.name as company_name, c.mark as company_mark,
-  c.tone as company_tone, case when c.verified_at is not null then c.logo_file end as company_logo,
-  case when c.verified_at is not null then c.slug end as company_slug,
-  c.verified_at is not null as company_verified`
-
 /** The companies of a person's trails, the newest trail first. */
 export async function selectShares(
   db: Handle,
   { candidateId, kind }: Whose,
-): Promise<(CompanyRecord & { role_names: string[]; shared_at: Date | null })[]> {
+): Promise<(BriefRow & { role_names: string[]; shared_at: Date | null })[]> {
   return readRows(
     db,
-    `select ${companyColumns}, s.shared_at,
+    `select ${briefColumns}, s.shared_at,
       array_agg(v.role_name order by a.applied_at desc, a.id) as role_names
     from applications a
     join vacancies v on v.id = a.vacancy_id

@@ -1,34 +1,18 @@
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
-import { logoUrl } from '../companies/companies.presenter.ts'
+import { presentBrief } from '../companies/companies.brief.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { own } from './selfAssessments.own.ts'
 import { selectSent, type SentRecord, type Whose } from './selfAssessments.store.ts'
-import {
-  endShares,
-  hasTrail,
-  insertShare,
-  selectShares,
-  type CompanyRecord,
-} from './selfAssessments.shares.store.ts'
-
-export const presentCompany = (row: CompanyRecord) => ({
-  id: row.company_id,
-  name: row.company_name,
-  mark: row.company_mark,
-  tone: row.company_tone,
-  logoUrl: logoUrl(row.company_logo),
-  slug: row.company_slug,
-  verified: row.company_verified,
-})
+import { endShares, hasTrail, insertShare, selectShares } from './selfAssessments.shares.store.ts'
 
 /** The companies of the viewer's trails, and which of them may see the result. */
 export async function listShares(ctx: Context, kind: AssessmentKind) {
   const rows = await selectShares(ctx.db, own(ctx, kind))
   return {
     rows: rows.map((row) => ({
-      company: presentCompany(row),
+      company: presentBrief(row),
       roleNames: row.role_names,
       sharedAt: row.shared_at?.toISOString() ?? null,
     })),

@@ -1,7 +1,7 @@
 import type { StageState } from '@trilha/contracts/applications.states'
 import { reachedLast } from '../applications/applications.order.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
-import { companyColumns, type CompanyRecord } from './selfAssessments.shares.store.ts'
+import { briefColumns, type BriefRow } from '../companies/companies.brief.ts'
 import type { Whose } from './selfAssessments.store.ts'
 
 /** Stages of trails that ask for a self-assessment, and what they look at. */
@@ -46,7 +46,7 @@ export async function selectCritical(
   return row
 }
 
-export type StageRecord = CompanyRecord & {
+export type StageRecord = BriefRow & {
   application_id: string
   stage_id: string
   title: string
@@ -68,7 +68,7 @@ export async function selectStage(
   const [row] = await readRows<StageRecord>(
     db,
     `select a.id as application_id, s.stage_id, vs.title, vs.instructions, s.state, s.due_at,
-      v.role_name, k.critical, k.reason, sh.shared_at, ${companyColumns}
+      v.role_name, k.critical, k.reason, sh.shared_at, ${briefColumns}
     from applications a
     join vacancies v on v.id = a.vacancy_id
     join companies c on c.id = v.company_id

@@ -12,12 +12,13 @@ import {
 } from '@trilha/contracts/selfAssessments.scales'
 import { lockOwn } from '../applications/applications.own.ts'
 import { carryOut, type Step } from '../applications/applications.transition.ts'
+import { presentBrief } from '../companies/companies.brief.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { once } from '../platform/http/idempotency.ts'
 import { own } from './selfAssessments.own.ts'
-import { presentCompany, share } from './selfAssessments.shares.ts'
+import { share } from './selfAssessments.shares.ts'
 import { selectStage } from './selfAssessments.stage.store.ts'
 import { selectSent, type SentRecord } from './selfAssessments.store.ts'
 
@@ -49,7 +50,7 @@ export async function getAssessmentStage(
     instructions: row.instructions,
     state: row.state,
     dueAt: row.due_at?.toISOString() ?? null,
-    company: presentCompany(row),
+    company: presentBrief(row),
     roleName: row.role_name,
     critical: row.critical
       ? {

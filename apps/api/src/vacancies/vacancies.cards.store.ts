@@ -13,10 +13,11 @@ import type {
   VacancyState,
   Workplace,
 } from '@trilha/contracts/vacancies.enums'
+import { briefColumns, type BriefRow } from '../companies/companies.brief.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 
 /** Everything that a card shows, read at once. */
-export type CardRow = {
+export type CardRow = BriefRow & {
   id: number
   state: VacancyState
   slug: string
@@ -43,13 +44,6 @@ export type CardRow = {
   municipality_code: number | null
   municipality_name: string | null
   place_state: State | null
-  company_id: string
-  company_name: string
-  company_mark: string
-  company_tone: string
-  company_logo: string | null
-  company_slug: string | null
-  company_verified: boolean
   /** State of the viewer's own application. */
   application_state: ApplicationState | null
 }
@@ -61,10 +55,8 @@ export const cardColumns = `
   v.commission_payment, v.deficiency, v.schooling, v.cnh, v.job_profile,
   v.benefits -> 0 ->> 'detail' as first_benefit, v.published_at, v.closes_on, v.stage_count,
   v.expected_days, v.municipality_code, m.name as municipality_name,
-  coalesce(m.state, v.place_state) as place_state, c.id as company_id, c.name as company_name,
-  c.mark as company_mark, c.tone as company_tone, case when c.verified_at is not null then c.logo_file end as company_logo,
-  case when c.verified_at is not null then c.slug end as company_slug,
-  c.verified_at is not null as company_verified,
+  coalesce(m.state, v.place_state) as place_state,
+  ${briefColumns},
   a.state as application_state`
 
 export const cardTables = `

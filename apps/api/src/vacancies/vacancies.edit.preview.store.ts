@@ -1,33 +1,18 @@
+import { briefColumns, type BriefRow } from '../companies/companies.brief.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 import type { ViewRow } from './vacancies.store.ts'
 
-export type CompanyRow = Pick<
-  ViewRow,
-  | 'company_id'
-  | 'company_name'
-  | 'company_mark'
-  | 'company_tone'
-  | 'company_logo'
-  | 'company_slug'
-  | 'company_verified'
-  | 'company_sector'
-  | 'company_size'
-  | 'company_since'
-  | 'company_about'
->
+export type CompanyRow = BriefRow &
+  Pick<ViewRow, 'company_sector' | 'company_size' | 'company_since' | 'company_about'>
 
-/** What a vacancy's page tells of its company. */
+/** What a vacancy's page tells of its company, with the picture that it will have once checked. */
 export async function selectCompany(db: Handle, id: string): Promise<CompanyRow | undefined> {
-  const [row] = await readRows<CompanyRow>(
+  const [row] = await readRows<CompanyRow & { logo_file: string | null }>(
     db,
-    `select c.id as company_id, c.name as company_name, c.mark as company_mark,
-      c.tone as company_tone, c.logo_file as company_logo,
-      case when c.verified_at is not null then c.slug end as company_slug,
-      c.verified_at is not null as company_verified,
-      c.sector as company_sector, c.size as company_size, c.since as company_since,
-      c.about as company_about
+    `select ${briefColumns}, c.logo_file, c.sector as company_sector, c.size as company_size,
+      c.since as company_since, c.about as company_about
     from companies c where c.id = $1`,
     [id],
   )
-  return row
+  return row && { ...row, company_logo: row.logo_file }
 }

@@ -1,4 +1,5 @@
 import type { ContractType, SalaryUnit, Workplace } from '@trilha/contracts/vacancies.enums'
+import { shownLogo } from '../companies/companies.brief.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 
 export type FeedRow = {
@@ -28,7 +29,7 @@ const columns = `v.id, v.slug, v.role_name, v.description, v.requirements, v.nic
   v.workplace, v.contract_type, v.weekly_hours, v.salary_min_cents, v.salary_max_cents,
   v.salary_unit, v.published_at, v.updated_at, v.closes_on, m.name as city,
   coalesce(m.state, v.place_state) as state, c.name as company,
-  case when c.verified_at is not null then c.logo_file end as company_logo`
+  ${shownLogo}`
 const tables = `vacancies v join companies c on c.id = v.company_id
   left join municipalities m on m.code = v.municipality_code`
 

@@ -9,7 +9,7 @@ import {
   schoolings,
   workplaces,
 } from '@trilha/contracts/vacancies.enums'
-import { logoUrl } from '../companies/companies.presenter.ts'
+import { presentBrief } from '../companies/companies.brief.ts'
 import type { ResponseRecord } from '../companies/companies.record.ts'
 import type { CardRow } from './vacancies.cards.store.ts'
 import { monthlyCents } from './vacancies.derive.ts'
@@ -63,15 +63,7 @@ function cardOf(row: CardRow, person: MatchPerson | null, fit: Match | null): Va
     id: row.id,
     slug: row.slug,
     roleName: row.role_name,
-    company: {
-      id: row.company_id,
-      name: row.company_name,
-      mark: row.company_mark,
-      tone: row.company_tone,
-      logoUrl: logoUrl(row.company_logo),
-      slug: row.company_slug,
-      verified: row.company_verified,
-    },
+    company: presentBrief(row),
     municipality: municipalityOf(row),
     km: kmOf(row, person),
     workplace: row.workplace,
