@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config.ts'
-import { buildOf, policyOf, readSheetOf, serveAssets } from './site.ts'
+import { buildOf, policyOf, serveAssets, stylesOf } from './site.ts'
 
 type Page = { html: string; policy: string }
 
@@ -17,7 +17,7 @@ export async function serveBrowserSite(
   site: BrowserSite,
 ): Promise<void> {
   await serveAssets(app, site, `${browserSites[site]}/`)
-  const { css } = readSheetOf(site, `${browserSites[site]}/`)
+  const { css } = stylesOf(site)
   const html = readFileSync(join(buildOf(site), 'client/index.html'), 'utf8').replace(
     /(<style data-site="">)<\/style>/,
     (_, open: string) => `${open}${css}</style>`,

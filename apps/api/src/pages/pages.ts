@@ -8,7 +8,8 @@ import { serveBrowserSite } from './browser.site.ts'
 import { allowOwnFrame } from './frames.ts'
 import { PageCache } from './pageCache.ts'
 import { renderPages, stylesMark } from './render.ts'
-import { buildOf, readSheetOf, serveAssets } from './site.ts'
+import { buildOf, serveAssets, stylesOf } from './site.ts'
+import { readStyleSheet } from './styleSheet.ts'
 
 /** Serves the sites: their builds, or Vite with hot reload while developing. */
 export async function registerPages(
@@ -39,6 +40,7 @@ export async function registerPages(
   await serveAssets(app, 'candidate', '/')
   await serveBrowserSite(app, platform.config, 'company')
   await serveBrowserSite(app, platform.config, 'admin')
-  const sheet = readSheetOf('candidate', '/')
+  const { path, css } = stylesOf('candidate')
+  const sheet = readStyleSheet(`/${path}`, css)
   renderPages(app, platform, async () => build, { dev: false, cache, sheet })
 }

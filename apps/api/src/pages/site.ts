@@ -5,7 +5,6 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import { thirdPartySources } from '../platform/thirdParties.ts'
-import { readStyleSheet, type StyleSheet } from './styleSheet.ts'
 
 export type Site = 'candidate' | 'company' | 'admin'
 
@@ -35,10 +34,10 @@ export async function serveAssets(app: FastifyInstance, site: Site, base: string
   })
 }
 
-/** The site's one style sheet, below the site's base; the build says which of its files it is. */
-export function readSheetOf(site: Site, base: string): StyleSheet {
+/** The site's one style sheet: its path below the site's base, as the build tells, and its text. */
+export function stylesOf(site: Site): { path: string; css: string } {
   const path = readFileSync(join(buildOf(site), 'styles.path'), 'utf8')
-  return readStyleSheet(`${base}${path}`, readFileSync(join(buildOf(site), 'client', path), 'utf8'))
+  return { path, css: readFileSync(join(buildOf(site), 'client', path), 'utf8') }
 }
 
 /** Stands in the head of pages that offer the choice of third parties. */

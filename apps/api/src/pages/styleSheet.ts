@@ -1,7 +1,7 @@
 import postcss, { type ChildNode } from 'postcss'
 
-/** A site's style sheet: where it is served, whole, and what of it a page needs to be painted. */
-export type StyleSheet = { href: string; css: string; neededBy: (html: string) => string }
+/** A site's style sheet: where it is served whole, and what of it a page needs to be painted. */
+export type StyleSheet = { href: string; neededBy: (html: string) => string }
 
 type Part =
   /** Kept on every page: rules without a class, `@font-face`, `@keyframes`. */
@@ -17,7 +17,7 @@ type Part =
  */
 export function readStyleSheet(href: string, css: string): StyleSheet {
   const parts = postcss.parse(css).nodes.map(partOf)
-  return { href, css, neededBy: (html) => take(parts, classesIn(html)) }
+  return { href, neededBy: (html) => take(parts, classesIn(html)) }
 }
 
 const holding = new Set(['media', 'supports', 'layer', 'container'])
