@@ -26,7 +26,7 @@ export async function getQuota(ctx: Context): Promise<Quota> {
       ? { employees: row.employees, pcd: row.pcd, updatedAt: row.updated_at.toISOString() }
       : null,
     quota: asked && { ...asked, missing: Math.max(0, asked.required - (row?.pcd ?? 0)) },
-    vacancies: { open: Number(vacancies.open), pcd: Number(vacancies.pcd) },
+    vacancies,
   }
 }
 

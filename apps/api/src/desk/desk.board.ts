@@ -18,7 +18,7 @@ import {
   type Filters,
   type Looking,
 } from './desk.board.store.ts'
-import { matchesOf, type Matched } from '../vacancies/vacancies.service.ts'
+import { matchesOf } from '../vacancies/vacancies.service.ts'
 import { isBlind } from './desk.blind.store.ts'
 import { placeOf, placeText } from './desk.places.ts'
 import { presentApplication, presentStage } from './desk.presenter.ts'
@@ -45,14 +45,12 @@ export async function getBoard(
     isBlind(ctx.db, id),
   ])
   const judges = can(ctx.viewer, 'application.judge', { companyId })
-  const matches = await matchesOf(ctx.db, id, candidatesOf(rows))
-  const between = await distances(ctx.db)
-  const show = (row: CardRow) => presentCard(ctx, row, { judges, matches, between })
+  const present = await presenterOf(ctx, id, rows, judges)
   const columnOf = async (column: string) => {
     const own = rows.filter((row) => row.column === column)
     const count = own[0]?.count ?? 0
     return {
-      rows: await Promise.all(own.map(show)),
+      rows: await Promise.all(own.map(present)),
       count,
       next: own.length < count ? placeText(placed(own.at(-1))) : null,
     }
@@ -98,19 +96,13 @@ export async function getBoardColumn(
   const rows = await selectColumn(ctx.db, who, filters, { column, after, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const judges = can(ctx.viewer, 'application.judge', { companyId })
-  const matches = await matchesOf(ctx.db, id, candidatesOf(shown))
-  const between = await distances(ctx.db)
+  const present = await presenterOf(ctx, id, shown, judges)
   return {
-    rows: await Promise.all(
-      shown.map((row) => presentCard(ctx, row, { judges, matches, between })),
-    ),
+    rows: await Promise.all(shown.map(present)),
     count: rows[0]?.count ?? (await countColumn(ctx.db, who, filters, column)),
     next: rows.length > limit ? placeText(placed(shown.at(-1))) : null,
   }
 }
-
-const candidatesOf = (rows: readonly CardRow[]): Matched[] =>
-  rows.map((row) => ({ candidateId: row.candidate_id, hidden: row.hidden }))
 
 function looking(ctx: Context, companyId: string, vacancyId: number): Looking {
   const { userId, recruiter } = signedIn(ctx)
@@ -159,6 +151,19 @@ const folded = (text: string) =>
     .replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 type Cards = { judges: boolean; matches: ReadonlyMap<string, number>; between: Distance }
+
+/** How the cards of these people are shown: what all of them need is read once. */
+async function presenterOf(
+  ctx: Context,
+  vacancyId: number,
+  rows: readonly CardRow[],
+  judges: boolean,
+) {
+  const people = rows.map((row) => ({ candidateId: row.candidate_id, hidden: row.hidden }))
+  const matches = await matchesOf(ctx.db, vacancyId, people)
+  const cards: Cards = { judges, matches, between: await distances(ctx.db) }
+  return (row: CardRow) => presentCard(ctx, row, cards)
+}
 
 async function presentCard(
   ctx: Context,

@@ -16,7 +16,7 @@ export async function countOfVacancy(
     .where('vacancy_id', '=', vacancyId)
     .where('id', 'in', applicationIds)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 type Asked = { application_id: string; recruiter_id: string }
