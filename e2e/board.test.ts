@@ -135,6 +135,32 @@ test('on a phone one stage at a time; the sheet keeps a scorecard and a comment'
   await sheet.waitFor({ state: 'detached' })
 })
 
+test('a decision of the sheet is taken back, and its words are found again, at 390 px', async () => {
+  const kept = await signIn(recruiter)
+  const { id } = await marketVacancy()
+  const [name = ''] = await namesIn(id, kept['companyAccessToken'] ?? '', second)
+  const { page } = await person({ viewport: phone, signedIn: kept })
+  await page.goto(`/empresas/vagas/${id}`)
+  await page
+    .getByRole('navigation', { name: 'Etapas da vaga' })
+    .getByRole('link', { name: second })
+    .click()
+  await page.getByRole('list', { name: second }).getByRole('link', { name, exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Ficha' })
+  const end = sheet.getByRole('button', { name: 'Encerrar com resposta' })
+  const words = sheet.getByLabel('O motivo, nas suas palavras')
+  const letter = 'Desta vez seguimos com quem já trabalhou em loja. Seu relato foi muito claro.'
+  await end.click()
+  await words.fill(letter)
+  await sheet.getByRole('button', { name: 'Enviar resposta' }).click()
+  await seen(page.getByText('Resposta enviada').first())
+  await faultless(page)
+  await page.getByRole('button', { name: 'Desfazer' }).first().click()
+  await seen(page.getByText('Desfeito. A pessoa não recebeu nada.').first())
+  await end.click()
+  expect(await words.inputValue()).toBe(letter)
+})
+
 test('5,000 people in a column: only those in sight are drawn while it scrolls', async () => {
   const kept = await signIn(recruiter)
   const { id } = await marketVacancy()

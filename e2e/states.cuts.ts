@@ -25,18 +25,28 @@ export async function cutCalls(page: Page, cut: Cut): Promise<Cutting> {
     paths.add(path)
     resolve(path)
   }
+  const underWay = new Set<Promise<void>>()
   const answer = async (route: Route) => {
     const request = route.request()
     const { pathname } = new URL(request.url())
     if (request.method() !== 'GET' || frame.test(pathname)) return route.fallback()
-    if (cut === 'empty') return answerEmpty(route, () => note(pathname))
+    if (cut === 'empty') {
+      const answering = answerEmpty(route, () => note(pathname))
+      underWay.add(answering)
+      return answering.finally(() => underWay.delete(answering))
+    }
     note(pathname)
     if (cut === 'failure') return route.fulfill({ status: 500, json: unexpected })
     if (cut === 'offline') return route.abort('internetdisconnected')
     return undefined
   }
   await page.route('**/api/**', answer)
-  return { paths, first, mend: () => page.unroute('**/api/**', answer) }
+  const mend = async () => {
+    // What is let go of is answered by the browser itself: nothing may be half answered then.
+    while (underWay.size > 0) await Promise.all(underWay)
+    await page.unroute('**/api/**', answer)
+  }
+  return { paths, first, mend }
 }
 
 /** As the API answers what nobody foresaw. */

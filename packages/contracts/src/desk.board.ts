@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lastColumns } from './applications.moves.ts'
 import { applicationStates } from './applications.states.ts'
+import { actRefusals, actResult } from './desk.acts.ts'
 import { deskApplication, deskStage } from './desk.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, text, uuid, vacancyId } from './fields.ts'
@@ -138,28 +139,6 @@ export const seenApplication = z.object({ id: uuid, version: z.int({ error: 'req
 const seen = z
   .array(seenApplication)
   .check(z.minLength(1, { error: 'required' }), z.maxLength(mostAtOnce, { error: 'too-long' }))
-
-/** Why one of many was left as it was. */
-export const actRefusals = [
-  'not-found',
-  'application-changed',
-  'transition-not-allowed',
-  'nothing-to-undo',
-  'unexpected',
-] as const
-
-/** What became of each, in the order of the request. */
-export const actResult = z.object({
-  id: uuid,
-  /** Null where it was done. */
-  refused: z.nullable(z.enum(actRefusals)),
-  /** Where it stands now and under which version; null where it is unknown. */
-  column: z.nullable(z.string()),
-  version: z.nullable(z.int()),
-  /** Until when this can be undone; the person is told after that. Null where it can't. */
-  undoUntil: z.nullable(instant),
-})
-export type ActResult = z.output<typeof actResult>
 
 const results = z.object({ results: z.array(actResult) })
 

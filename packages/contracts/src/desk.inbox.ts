@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationStageReply, scoreReply } from './applications.ts'
 import { deskApplication } from './desk.ts'
+import { actResult } from './desk.acts.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, text, uuid, vacancyId } from './fields.ts'
 import { competencies } from './selfAssessments.scales.ts'
@@ -103,6 +104,7 @@ export const answerReview = endpoint({
   who: recruiterOnly,
   params: z.object({ id: uuid, stageId: uuid }),
   body: answerReviewBody,
+  reply: actResult,
   errors: ['nothing-to-review', 'transition-not-allowed', 'application-changed'],
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationReply } from './applications.ts'
 import { applicationStates, decisionReasons, stageStates } from './applications.states.ts'
+import { actResult } from './desk.acts.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, text, uuid, vacancyId } from './fields.ts'
 import { paged, pageQuery } from './paging.ts'
@@ -176,6 +177,7 @@ export const approveStage = endpoint({
   who: recruiterOnly,
   params,
   body: approveStageBody,
+  reply: actResult,
   errors: ['transition-not-allowed', 'application-changed'],
 })
 
@@ -194,6 +196,7 @@ export const notApprove = endpoint({
   who: recruiterOnly,
   params,
   body: notApproveBody,
+  reply: actResult,
   errors: ['transition-not-allowed', 'application-changed'],
 })
 
@@ -207,5 +210,6 @@ export const makeOffer = endpoint({
   who: recruiterOnly,
   params,
   body: makeOfferBody,
+  reply: actResult,
   errors: ['transition-not-allowed', 'application-changed'],
 })

@@ -43,7 +43,7 @@ test.each([
     { params, body: { version: seen.version, stageId: trail.secondStage } },
     { token },
   )
-  expect(approved.status).toBe(204)
+  expect(approved.status).toBe(200)
 
   seen = await seenByCompany(p, trail)
   expect(seen.state).toBe('finalist')
@@ -58,7 +58,7 @@ test.each([
     { params, body: { version: seen.version, message: letter } },
     { token },
   )
-  expect(offered.status).toBe(204)
+  expect(offered.status).toBe(200)
 
   const offer = await seenByCandidate(p, trail)
   expect(offer).toMatchObject({ state: 'offer', group: 'your-turn', current: null })

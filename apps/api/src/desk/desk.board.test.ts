@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as applications from '@trilha/contracts/applications'
 import * as board from '@trilha/contracts/desk.board'
 import * as desk from '@trilha/contracts/desk'
+import { answerReview, listReviews } from '@trilha/contracts/desk.inbox'
 import { compare } from '@trilha/contracts/desk.sheet'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -372,16 +373,35 @@ describe('undoing', () => {
   test('takes the letter back with the decision', async () => {
     const trail = await aTrail(p, { changes: talk })
     const { id, recruiter, vacancy } = trail
-    await call(
+    const { body } = await call(
       p,
       desk.notApprove,
       { params: { id }, body: { version: 1, message: letter } },
       { token: recruiter.token },
     )
+    expect(body).toMatchObject({ id, refused: null, column: 'finished', version: 2 })
+    expect(Date.parse(body.undoUntil ?? '')).toBeGreaterThan(p.platform.now().getTime())
     expect((await seenByCandidate(p, trail)).state).toBe('not_approved')
     await undo(vacancy.id, recruiter.token, [{ id, version: 2 }])
     const seen = await seenByCandidate(p, trail)
     expect(seen).toMatchObject({ state: 'under_review', letters: [] })
+  })
+
+  test('leaves a request for a human review open again', async () => {
+    const trail = await aTrail(p)
+    const { id, recruiter, firstStage: stageId } = trail
+    const { token } = recruiter
+    await sendTest(p, trail, { facts: { schooling: 'none' }, answers: { weekends: true } })
+    const params = { id, stageId }
+    const asking = { params, body: { text: 'Terminei o ensino médio em 2012.' } }
+    await call(p, applications.requestReview, asking, { token: trail.candidate.token })
+    const reviews = async () => (await call(p, listReviews, { query: {} }, { token })).body.rows
+    const [asked] = await reviews()
+    const body = { version: asked?.version ?? 0, outcome: 'confirmed', message: letter } as const
+    const { body: done } = await call(p, answerReview, { params, body }, { token })
+    expect(await reviews()).toEqual([])
+    await undo(trail.vacancy.id, token, [{ id, version: done.version ?? 0 }])
+    expect(await reviews()).toEqual([{ ...asked, version: body.version + 2 }])
   })
 })
 

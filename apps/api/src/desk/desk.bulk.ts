@@ -1,9 +1,8 @@
 import { columnOf, stepsTo } from '@trilha/contracts/applications.moves'
-import {
-  actRefusals,
-  type ActResult,
-  type moveApplications as moveContract,
-  type undoMoves as undoContract,
+import { actRefusals, type ActResult } from '@trilha/contracts/desk.acts'
+import type {
+  moveApplications as moveContract,
+  undoMoves as undoContract,
 } from '@trilha/contracts/desk.board'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { decide, lockForCompany, type Decided } from '../applications/applications.judge.ts'
@@ -15,6 +14,7 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { AppError, fail } from '../platform/errors.ts'
 import { stackOf } from '../platform/log.ts'
+import { presentDecided } from './desk.presenter.ts'
 import { ownCompany } from './desk.service.ts'
 import { selectVacancyBrief } from './desk.store.ts'
 
@@ -79,21 +79,13 @@ export async function each<T extends Seen>(
   const results: ActResult[] = []
   for (const one of all) {
     try {
-      results.push(done(one.id, await act(one)))
+      results.push(presentDecided(await act(one)))
     } catch (error) {
       results.push(await refusedAs(ctx, one.id, refusalOf(ctx, error)))
     }
   }
   return { results }
 }
-
-const done = (id: string, { after, undoUntil }: Decided): ActResult => ({
-  id,
-  refused: null,
-  column: columnOf(after),
-  version: after.version,
-  undoUntil: undoUntil?.toISOString() ?? null,
-})
 
 function refusalOf(ctx: Context, error: unknown): (typeof actRefusals)[number] {
   const known = error instanceof AppError && actRefusals.find((id) => id === error.id)

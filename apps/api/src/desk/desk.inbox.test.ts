@@ -268,7 +268,7 @@ describe('human reviews', () => {
       outcome: 'overturned',
       message: letter,
     })
-    expect(done.status).toBe(204)
+    expect(done.body).toMatchObject({ refused: null, column: overturned.secondStage })
     expect(await seenByCandidate(p, overturned)).toMatchObject({
       stages: [{ state: 'approved', review: { outcome: 'overturned' } }, { state: 'open' }],
       letters: [{ kind: 'review', text: letter }],

@@ -1,4 +1,7 @@
+import { columnOf } from '@trilha/contracts/applications.moves'
 import type { DeskApplication, DeskVacancy } from '@trilha/contracts/desk'
+import type { ActResult } from '@trilha/contracts/desk.acts'
+import type { Decided } from '../applications/applications.judge.ts'
 import type { Distance } from '../places/places.service.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { displayName } from '../candidates/candidates.service.ts'
@@ -38,6 +41,15 @@ export function presentStage(row: StageRow) {
     count: row.count,
   }
 }
+
+/** What was decided about somebody, and until when it can be taken back. */
+export const presentDecided = ({ after, undoUntil }: Decided): ActResult => ({
+  id: after.id,
+  refused: null,
+  column: columnOf(after),
+  version: after.version,
+  undoUntil: undoUntil?.toISOString() ?? null,
+})
 
 /** What stands for the name of who is hidden: the end of the application's identity. */
 export const aliasOf = (applicationId: string): string =>

@@ -1,3 +1,4 @@
+import type { ActResult } from '@trilha/contracts/desk.acts'
 import type {
   answerReview as answerContract,
   listReviews as contract,
@@ -11,7 +12,7 @@ import { fail } from '../platform/errors.ts'
 import { countOpenReviews, selectReviews, type ReviewRecord } from './desk.inbox.store.ts'
 import { masker } from './desk.mask.ts'
 import { placeOf, placeText } from './desk.places.ts'
-import { presentCandidate } from './desk.presenter.ts'
+import { presentCandidate, presentDecided } from './desk.presenter.ts'
 import { ownCompany, readable } from './desk.service.ts'
 
 /** Requests that a person looks again at what a rule decided (LGPD art. 20). */
@@ -47,14 +48,17 @@ export async function answerReview(
   ctx: Context,
   { id, stageId }: { id: string; stageId: string },
   { version, outcome, message }: BodyOf<typeof answerContract>,
-): Promise<void> {
+): Promise<ActResult> {
   const application = await readable(ctx, id)
   if (!can(ctx.viewer, 'application.judge', application)) fail('forbidden')
   const stage = application.stages.find((one) => one.id === stageId) ?? fail('not-found')
   // What was decided meanwhile changed the version too.
   if (!stage.review || stage.review.answeredAt) fail('nothing-to-review')
-  if (outcome === 'overturned') await approveStage(ctx, id, { version, stageId, message })
-  else await notApprove(ctx, id, { version, message })
+  return presentDecided(
+    outcome === 'overturned'
+      ? await approveStage(ctx, id, { version, stageId, message })
+      : await notApprove(ctx, id, { version, message }),
+  )
 }
 
 async function present(ctx: Context, row: ReviewRecord): Promise<ReviewRow> {

@@ -1,6 +1,7 @@
 import * as contract from '@trilha/contracts/desk'
 import { approveStage, makeOffer, notApprove } from '../applications/applications.judge.ts'
 import { route } from '../platform/http/route.ts'
+import { presentDecided } from './desk.presenter.ts'
 import {
   getDeskApplication,
   getDeskVacancy,
@@ -17,13 +18,13 @@ export const deskRoutes = [
   route(contract.getDeskApplication, 'read', (ctx, { params }) =>
     getDeskApplication(ctx, params.id),
   ),
-  route(contract.approveStage, 'write', async (ctx, { params, body }) => {
-    await approveStage(ctx, params.id, body)
-  }),
-  route(contract.notApprove, 'write', async (ctx, { params, body }) => {
-    await notApprove(ctx, params.id, body)
-  }),
-  route(contract.makeOffer, 'write', async (ctx, { params, body }) => {
-    await makeOffer(ctx, params.id, body)
-  }),
+  route(contract.approveStage, 'write', async (ctx, { params, body }) =>
+    presentDecided(await approveStage(ctx, params.id, body)),
+  ),
+  route(contract.notApprove, 'write', async (ctx, { params, body }) =>
+    presentDecided(await notApprove(ctx, params.id, body)),
+  ),
+  route(contract.makeOffer, 'write', async (ctx, { params, body }) =>
+    presentDecided(await makeOffer(ctx, params.id, body)),
+  ),
 ]

@@ -277,7 +277,7 @@ describe('who may judge', () => {
     )
     refused(await acts.approve(trail.id, token, 1, randomUUID()), 409, 'transition-not-allowed')
     refused(await acts.offer(trail.id, token, 1), 409, 'transition-not-allowed')
-    expect((await acts.notApprove(trail.id, token, 1)).status).toBe(204)
+    expect((await acts.notApprove(trail.id, token, 1)).body).toMatchObject({ column: 'finished' })
     refused(await acts.notApprove(trail.id, token, 2), 409, 'transition-not-allowed')
   })
 })
@@ -292,7 +292,13 @@ describe('judging', () => {
       { params: { id: trail.id }, body: { version: 1, stageId: trail.firstStage, message } },
       { token: trail.recruiter.token },
     )
-    expect(answer.status).toBe(204)
+    expect(answer.body).toEqual({
+      id: trail.id,
+      refused: null,
+      column: trail.secondStage,
+      version: 2,
+      undoUntil: null,
+    })
     const body = await seenByCandidate(p, trail)
     expect(body.stages.map((stage) => stage.state)).toEqual(['approved', 'open'])
     expect(body.letters).toMatchObject([
@@ -314,7 +320,7 @@ describe('judging', () => {
       { params: { id: trail.id }, body: { version: 1, ...parts } },
       { token: trail.recruiter.token },
     )
-    expect(answer.status).toBe(204)
+    expect(answer.body).toMatchObject({ refused: null, column: 'finished', version: 2 })
     const body = await seenByCandidate(p, trail)
     expect(body).toMatchObject({ state: 'not_approved', group: 'finished', current: null })
     expect(body.stages.map((stage) => stage.state)).toEqual(['not_approved', 'locked'])
@@ -338,6 +344,6 @@ describe('judging', () => {
       { params: { id: trail.id }, body: { version: 1, stageId: trail.firstStage } },
       { token: owner.token },
     )
-    expect(answer.status).toBe(204)
+    expect(answer.status).toBe(200)
   })
 })

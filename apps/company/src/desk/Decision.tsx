@@ -93,31 +93,36 @@ export function DecisionWords({
   const { t } = useTranslation('desk')
   const { approve, notApprove, offer } = useDecisions(application.id)
   const { version } = application
-  const back = () => choose(null)
+  const form = {
+    back: () => choose(null),
+    vacancyId: application.vacancy.id,
+    of: `${application.id} ${chosen}`,
+  }
   return (
     <>
       {chosen === 'approve' && stage && (
         <DecisionForm
+          {...form}
           schema={words.approve}
           fields={[{ name: 'message', label: t('decision.message'), optional: true }]}
           send={({ message }) =>
             approve.mutateAsync({ version, stageId: stage.id, message: message || undefined })
           }
           words={{ submit: t('decision.approveSubmit'), done: t('decision.approved') }}
-          back={back}
         />
       )}
       {chosen === 'offer' && (
         <DecisionForm
+          {...form}
           schema={words.offer}
           fields={[{ name: 'message', label: t('decision.offerMessage') }]}
           send={({ message }) => offer.mutateAsync({ version, message })}
           words={{ submit: t('decision.offerSubmit'), done: t('decision.offered') }}
-          back={back}
         />
       )}
       {chosen === 'notApprove' && (
         <DecisionForm
+          {...form}
           schema={words.notApprove}
           factsOf={application.id}
           fields={[
@@ -127,7 +132,6 @@ export function DecisionWords({
           ]}
           send={(said) => notApprove.mutateAsync({ version, ...said })}
           words={{ submit: t('decision.notApproveSubmit'), done: t('decision.answered') }}
-          back={back}
         />
       )}
     </>

@@ -1,14 +1,16 @@
+import type { ActResult } from '@trilha/contracts/desk.acts'
 import { Failure } from '@trilha/web/form/Failure.tsx'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { TextArea } from '@trilha/web/ui/TextArea.tsx'
-import { toast } from '@trilha/web/ui/toast.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import styles from './desk.module.css'
 import { LetterFacts } from './LetterFacts.tsx'
+import { takenBack } from './takenBack.ts'
+import { useUndo } from './useUndo.ts'
 
 type Words = { message: string; wentWell: string; missing: string }
 type FieldName = keyof Words
@@ -16,9 +18,12 @@ type FieldName = keyof Words
 type DecisionFormProps = {
   schema: z.ZodMiniType
   fields: readonly { name: FieldName; label: string; optional?: boolean }[]
-  send: (words: Words) => Promise<unknown>
+  send: (words: Words) => Promise<ActResult>
   words: { submit: string; done: string }
   back: () => void
+  vacancyId: number
+  /** Whose decision, and which: what was written for one that was taken back is found again. */
+  of: string
   /** Whose scorecards may help with the words. */
   factsOf?: string
 }
@@ -27,14 +32,18 @@ type DecisionFormProps = {
  * The words that go with a decision. A refused or failed sending keeps them; when somebody else
  * acted meanwhile the person is told, and sees the application as it now stands.
  */
-export function DecisionForm({ schema, fields, send, words, back, factsOf }: DecisionFormProps) {
+export function DecisionForm(props: DecisionFormProps) {
+  const { schema, fields, send, words, back, vacancyId, of, factsOf } = props
   const { t } = useTranslation(['desk', 'common'])
+  const tell = useUndo(vacancyId)
+  const earlier = takenBack<Words>(of)
   const fieldError = useFieldError()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<Words>(schema as z.ZodMiniType<unknown, Words>, {
     message: '',
     wentWell: '',
     missing: '',
+    ...earlier.words,
   })
   const { errors, isSubmitting } = form.formState
   const first = fields[0]?.name ?? 'message'
@@ -45,8 +54,9 @@ export function DecisionForm({ schema, fields, send, words, back, factsOf }: Dec
   const submit = form.handleSubmit(async (said) => {
     setFailure(null)
     try {
-      await send(said)
-      toast.success(words.done)
+      const done = await send(said)
+      earlier.forget()
+      tell(words.done, [done], () => earlier.keep(said))
       back()
     } catch (error) {
       setFailure(

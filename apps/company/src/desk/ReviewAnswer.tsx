@@ -5,12 +5,13 @@ import { Button } from '@trilha/web/ui/Button.tsx'
 import { Radio } from '@trilha/web/ui/Checkbox.tsx'
 import { Field, Fieldset } from '@trilha/web/ui/Field.tsx'
 import { TextArea } from '@trilha/web/ui/TextArea.tsx'
-import { toast } from '@trilha/web/ui/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import styles from './desk.module.css'
 import { useAnswerReview } from './inbox.data.ts'
+import { takenBack } from './takenBack.ts'
+import { useUndo } from './useUndo.ts'
 
 const words = z.omit(answerReviewBody, { version: true })
 type Values = { outcome: 'overturned' | 'confirmed'; message: string }
@@ -22,13 +23,16 @@ export function ReviewAnswer({ row }: { row: ReviewRow }) {
   const answer = useAnswerReview(row.applicationId, row.stage.id)
   const [open, setOpen] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<Values>(words as never, { message: '' })
+  const tell = useUndo(row.vacancy.id)
+  const earlier = takenBack<Values>(`${row.applicationId} ${row.stage.id}`)
+  const form = useForm<Values>(words as never, { message: '', ...earlier.words })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (said) => {
     setFailure(null)
     try {
-      await answer.mutateAsync({ version: row.version, ...said })
-      toast.success(t('reviews.sent'))
+      const done = await answer.mutateAsync({ version: row.version, ...said })
+      earlier.forget()
+      tell(t('reviews.sent'), [done], () => earlier.keep(said))
     } catch (error) {
       setFailure(placeErrors(error, form, ['outcome', 'message']))
     }

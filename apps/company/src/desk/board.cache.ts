@@ -1,4 +1,5 @@
-import type { ActResult, BoardCard, BoardColumn } from '@trilha/contracts/desk.board'
+import type { ActResult } from '@trilha/contracts/desk.acts'
+import type { BoardCard, BoardColumn } from '@trilha/contracts/desk.board'
 
 /** What the board knows of one column: its first cards, and the pages that were read after them. */
 export type Shown = Pick<BoardColumn, 'rows' | 'count' | 'next'>

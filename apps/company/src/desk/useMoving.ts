@@ -1,5 +1,6 @@
 import { failureOf } from '@trilha/web/form/Failure.tsx'
-import { mostAtOnce, type ActResult, type BoardCard } from '@trilha/contracts/desk.board'
+import type { ActResult } from '@trilha/contracts/desk.acts'
+import { mostAtOnce, type BoardCard } from '@trilha/contracts/desk.board'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { failureOf } from '@trilha/web/form/Failure.tsx'
-import type { ActResult } from '@trilha/contracts/desk.board'
+import type { ActResult } from '@trilha/contracts/desk.acts'
 import { onOwnClock } from '@trilha/web/data/call.ts'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { sendUndo } from './board.data.ts'
  * @returns what is called with the words and with what was done; `before` runs as it is taken back.
  */
 export function useUndo(vacancyId: number) {
-  const { t } = useTranslation(['board', 'common'])
+  const { t } = useTranslation(['desk', 'common'])
   const client = useQueryClient()
 
   const undo = async (done: readonly ActResult[]) => {
@@ -22,8 +22,8 @@ export function useUndo(vacancyId: number) {
         done.map(({ id, version }) => ({ id, version: version ?? 0 })),
       )
       const back = results.filter(({ refused }) => refused === null)
-      if (back.length > 0) toast.success(t('move.undone', { count: back.length }))
-      if (back.length < results.length) toast.warning(t('move.notUndone'))
+      if (back.length > 0) toast.success(t('undo.done', { count: back.length }))
+      if (back.length < results.length) toast.warning(t('undo.notDone', { count: results.length }))
     } catch (error) {
       toast.error(t(`common:errors.${failureOf(error)}`))
     } finally {
@@ -36,7 +36,7 @@ export function useUndo(vacancyId: number) {
       shownFor: timeFor(done),
       ...(done.some(({ undoUntil }) => undoUntil !== null) && {
         action: {
-          label: t('move.undo'),
+          label: t('undo.label'),
           run: () => {
             before?.()
             void undo(done)
