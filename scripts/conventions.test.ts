@@ -98,6 +98,19 @@ test('no file passes 500 lines', () => {
   ).toEqual([])
 })
 
+test('every icon is drawn by somebody', () => {
+  const drawn = new Set(
+    [...sources(`{apps,packages,e2e}/**/*.${code}`)]
+      .filter(([path]) => !/\/icons(\.more)?\.tsx$/.test(path))
+      .flatMap(([, text]) => text.match(/\bIcon[A-Z]\w*/g) ?? []),
+  )
+  const icons = [...sources('packages/web/ui/icons{,.more}.tsx').values()].flatMap((text) =>
+    [...text.matchAll(/^export const (Icon\w+)/gm)].map(([, name]) => name),
+  )
+  expect(icons.length).toBeGreaterThan(0)
+  expect(icons.filter((name) => !drawn.has(name ?? ''))).toEqual([])
+})
+
 test('every screen is routed', () => {
   for (const site of ['candidate', 'company', 'admin']) {
     const routes = [...sources(`apps/${site}/src/routes.ts`).values()].join()
