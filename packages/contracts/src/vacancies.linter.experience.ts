@@ -1,5 +1,5 @@
 import type { ContractType } from './vacancies.enums.ts'
-import { foldText } from './vacancies.linter.text.ts'
+import { readings } from './vacancies.linter.text.ts'
 
 /** Contract types under labour law, where asking for long experience is forbidden. */
 const labourLaw: readonly ContractType[] = [
@@ -75,7 +75,10 @@ function first(sentence: string): Hit | undefined {
  * Ages ("18 anos") without experience beside them are another matter.
  */
 export function asksTooMuchExperience(contractType: ContractType, text: string): boolean {
-  return isLabourLaw(contractType) && longExperience(foldText(text, true).text).length > 0
+  return (
+    isLabourLaw(contractType) &&
+    readings(text, true).some((folded) => longExperience(folded.text).length > 0)
+  )
 }
 
 export const isLabourLaw = (contractType: ContractType): boolean => labourLaw.includes(contractType)

@@ -1,3 +1,5 @@
+import { latinLetter, readStandIns } from './vacancies.linter.lookalikes.ts'
+
 /** Texts as the linter reads them: lower case, without accents and tags, each sign with its place. */
 
 export type Folded = {
@@ -24,13 +26,12 @@ export function foldText(source: string, html = false): Folded {
   const at: number[] = []
   const until: number[] = []
   const put = (sign: string, start: number, end: number) => {
-    // Accents, and what nobody sees (soft hyphens, spaces without width), are no signs of a word.
-    const plain = sign
-      .normalize('NFD')
-      .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-      .toLowerCase()
-    // They belong to the letter before them, and spaces are one space.
-    const more = plain === '' || (plain === ' ' && text.endsWith(' '))
+    const plain = latinLetter(sign)
+    // What is no sign of its own belongs to the letter before it, and spaces are one space.
+    const more =
+      plain === '' ||
+      (plain === ' ' && text.endsWith(' ')) ||
+      (/[\p{Sk}ˆ~]/u.test(plain) && /\p{L}$/u.test(text))
     if (more && until.length > 0) until[until.length - 1] = end
     if (more) return
     text += plain
@@ -53,4 +54,10 @@ export function foldText(source: string, html = false): Folded {
     i += raw.length
   }
   return { text, at, until }
+}
+
+/** A text as it stands, and as it reads where signs stand in for letters ("h0mem"). */
+export function readings(source: string, html = false): Folded[] {
+  const folded = foldText(source, html)
+  return [folded, ...readStandIns(folded.text).map((text) => ({ ...folded, text }))]
 }

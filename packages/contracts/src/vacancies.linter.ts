@@ -2,7 +2,7 @@ import type { VacancyContent } from './vacancies.content.ts'
 import type { ContractType } from './vacancies.enums.ts'
 import { laws, type LawId } from './vacancies.linter.laws.ts'
 import { lintRules, type LintContext, type LintRuleId } from './vacancies.linter.rules.ts'
-import { foldText } from './vacancies.linter.text.ts'
+import { foldText, readings } from './vacancies.linter.text.ts'
 
 /**
  * Reads an advertisement for what Brazilian law keeps out of it (brazil.md section 2). Pure: the
@@ -48,11 +48,14 @@ export function lint(advert: Advert): Finding[] {
 }
 
 function lintText({ field, text, html }: LintText, context: LintContext): Finding[] {
-  const folded = foldText(text, html)
+  const ways = readings(text, html)
   const found: Finding[] = []
   for (const rule of lintRules) {
     if (rule.only && !rule.only(field)) continue
-    for (const hit of rule.find(folded.text, { ...context, field })) {
+    const hits = ways.flatMap((folded) =>
+      rule.find(folded.text, { ...context, field }).map((hit) => ({ folded, hit })),
+    )
+    for (const { folded, hit } of hits) {
       const severity = rule.severity(context, hit.said)
       if (severity === null) continue
       const start = folded.at[hit.start] ?? 0
