@@ -125,6 +125,14 @@ test('on a phone one stage at a time; the sheet keeps a scorecard and a comment'
   for (const radio of await sheet.getByRole('radio', { name: 'Nota 4 de 5' }).all())
     await radio.check()
   await faultless(page)
+  // A look at another part, or the sheet closed, costs nothing of what was written.
+  await sheet.getByRole('tab', { name: 'Currículo' }).click()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await page.getByRole('list', { name: second }).getByRole('link').first().click()
+  await sheet.getByRole('tab', { name: 'Avaliação' }).click()
+  for (const radio of await sheet.getByRole('radio', { name: 'Nota 4 de 5' }).all())
+    expect(await radio.isChecked()).toBe(true)
   await sheet.getByRole('button', { name: 'Enviar avaliação' }).click()
   await seen(sheet.getByRole('heading', { name: 'Sua avaliação' }))
   await sheet.getByRole('tab', { name: 'Equipe' }).click()
@@ -139,7 +147,7 @@ test('a decision of the sheet is taken back, and its words are found again, at 3
   const kept = await signIn(recruiter)
   const { id } = await marketVacancy()
   const [name = ''] = await namesIn(id, kept['companyAccessToken'] ?? '', second)
-  const { page } = await person({ viewport: phone, signedIn: kept })
+  const { page } = await person({ viewport: phone, signedIn: kept, expected: /ERR_FAILED/ })
   await page.goto(`/empresas/vagas/${id}`)
   await page
     .getByRole('navigation', { name: 'Etapas da vaga' })
@@ -153,9 +161,23 @@ test('a decision of the sheet is taken back, and its words are found again, at 3
   await end.click()
   await words.fill(letter)
   await sheet.getByRole('button', { name: 'Enviar resposta' }).click()
-  await seen(page.getByText('Resposta enviada').first())
+  await seen(page.getByText(`Resposta enviada: ${name}`).first())
   await faultless(page)
-  await page.getByRole('button', { name: 'Desfazer' }).first().click()
+  const undo = page.getByRole('button', { name: 'Desfazer' }).first()
+  // Done, but the answer is lost on its way: asked again, it is said.
+  await page.route(
+    '**/moves/undo',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await undo.click()
+  await seen(page.getByText('Sem resposta da Trilha. Tente desfazer de novo.').first())
+  // The button goes; the keyboard stays in the sheet.
+  expect(await sheet.evaluate((it) => it.contains(document.activeElement))).toBe(true)
+  await undo.click()
   await seen(page.getByText('Desfeito. A pessoa não recebeu nada.').first())
   await end.click()
   expect(await words.inputValue()).toBe(letter)

@@ -14,23 +14,31 @@ type TextFormProps = {
   /** Sends what was written; the form is then empty. @throws CallError: what was typed stays. */
   send: (said: Said) => Promise<unknown>
   words: { text: string; hint: string; send: string }
+  /** What was written before and not sent. */
+  earlier?: string | undefined
+  /** Told of each change, so that it can be kept. */
+  onWrite?: (text: string) => void
   variant?: ButtonVariant
   icon?: ReactNode
   className?: string | undefined
 }
 
 /** One text that is sent: a message, a question. */
-export function TextForm({ schema, send, words, variant, icon, className }: TextFormProps) {
+export function TextForm(props: TextFormProps) {
+  const { schema, send, words, earlier = '', onWrite, variant, icon, className } = props
   const { t } = useTranslation('common')
   const fieldError = useFieldError()
   const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<Said>(schema, { text: '' })
+  const form = useForm<Said>(schema, { text: earlier })
   const { errors, isSubmitting } = form.formState
+  const text = form.register('text', {
+    onChange: ({ target }: { target: HTMLTextAreaElement }) => onWrite?.(target.value),
+  })
   const submit = form.handleSubmit(async (said) => {
     setFailure(null)
     try {
       await send(said)
-      form.reset()
+      form.reset({ text: '' })
     } catch (error) {
       setFailure(placeErrors(error, form, ['text']))
     }
@@ -39,7 +47,7 @@ export function TextForm({ schema, send, words, variant, icon, className }: Text
     <form noValidate className={className} onSubmit={(event) => void submit(event)}>
       <Failure id={failure} />
       <Field label={words.text} hint={words.hint} error={fieldError(errors.text?.message)}>
-        <TextArea rows={3} {...form.register('text')} />
+        <TextArea rows={3} {...text} />
       </Field>
       <Button
         type="submit"

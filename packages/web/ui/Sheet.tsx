@@ -40,6 +40,7 @@ export function Sheet({
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Popup
+          data-sheet={side}
           className={cx(
             styles.sheet,
             side === 'start' ? styles.fromStart : styles.fromEnd,

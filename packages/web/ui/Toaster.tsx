@@ -75,6 +75,8 @@ function Toasts({ close }: { close: string }) {
             <button
               type="button"
               className={styles.action}
+              // The focus stays where the person was: this button is gone in a moment.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
                 action.run()
                 dismiss(shown.id)

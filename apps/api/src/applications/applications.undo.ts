@@ -3,7 +3,7 @@ import { signedIn, type Context } from '../platform/context.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { writeMovement, type HistoryRow, type LockedApplication } from './applications.store.ts'
-import { insertUndo, markUndone, selectUndo } from './applications.undo.store.ts'
+import { insertUndo, markUndone, selectUndo, wasUndone } from './applications.undo.store.ts'
 
 /** Taking back a decision within seconds, before the person is told (docs/decisions/0022). */
 
@@ -74,6 +74,19 @@ export async function undo(
   await emit(ctx, tx, 'application.moved', { application: next, moves: history })
   return next
 }
+
+/**
+ * True where the viewer took back the decision that led to `version`, and nothing happened since:
+ * whoever asks again got no answer.
+ */
+export const isBack = async (
+  ctx: Context,
+  tx: Tx,
+  { id, version: now }: LockedApplication,
+  version: number,
+): Promise<boolean> =>
+  now === version + 1 &&
+  (await wasUndone(tx, { applicationId: id, version, userId: signedIn(ctx).userId }))
 
 function rowsBack(from: LockedApplication, to: LockedApplication, userId: string): HistoryRow[] {
   const by = { action: 'undo', actor: 'company', userId, reason: null } as const

@@ -321,6 +321,12 @@ describe('undoing', () => {
     const { state, told: replayed, history } = await stored(p, id)
     expect(state).toEqual(replayed)
     expect(history.filter((row) => row.action === 'undo')).toHaveLength(4)
+    // Whoever got no answer may ask again; somebody else's word it is not.
+    const unheard = await undo(vacancy.id, recruiter.token, [{ id, version: 2 }])
+    expect(unheard.body).toEqual(body)
+    const second = await aRecruiter(p, { companyId: vacancy.companyId })
+    const foreign = await undo(vacancy.id, second.token, [{ id, version: 2 }])
+    expect(foreign.body.results[0]?.refused).toBe('application-changed')
     // A second time there is nothing left to undo.
     const again = await undo(vacancy.id, recruiter.token, [{ id, version: 3 }])
     expect(again.body.results[0]?.refused).toBe('nothing-to-undo')

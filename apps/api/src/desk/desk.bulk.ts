@@ -8,7 +8,7 @@ import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { decide, lockForCompany, type Decided } from '../applications/applications.judge.ts'
 import { findApplication } from '../applications/applications.service.ts'
 import { checkVersion } from '../applications/applications.transition.ts'
-import { undo } from '../applications/applications.undo.ts'
+import { isBack, undo } from '../applications/applications.undo.ts'
 import { can } from '../platform/can.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -44,7 +44,7 @@ export async function moveApplications(
 }
 
 /**
- * Takes back the viewer's own decisions of the last seconds.
+ * Takes back the viewer's own decisions of the last seconds; asked again, nothing more happens.
  * @throws AppError `not-found`, `forbidden` as above.
  */
 export async function undoMoves(
@@ -57,6 +57,8 @@ export async function undoMoves(
     inTransaction(ctx.db, async (tx) => {
       const application = await lockForCompany(ctx, tx, id)
       if (application.vacancyId !== vacancyId) fail('not-found')
+      if (await isBack(ctx, tx, application, version))
+        return { after: application, undoUntil: null }
       checkVersion(application, version)
       return { after: await undo(ctx, tx, application), undoUntil: null }
     }),

@@ -18,6 +18,7 @@ import styles from './Answers.module.css'
 import { AnswerLetters } from './AnswerLetters.tsx'
 import { useFieldError } from '@trilha/web/form/useForm.ts'
 import { useUndo } from './useUndo.ts'
+import { useWritten } from './written.ts'
 
 type AnswerDialogProps = {
   vacancyId: number
@@ -25,6 +26,10 @@ type AnswerDialogProps = {
   onClose: () => void
   onSent: () => void
 }
+
+type Decision = (typeof answerDecisions)[number]
+/** `own` are the letters that were rewritten, by whom they go to. */
+type Draft = { decision: Decision; message: string; own: Readonly<Record<string, string>> }
 
 /**
  * One answer to many people: written once, then shown as the letter that each of them gets, where
@@ -35,8 +40,18 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
   const fieldError = useFieldError()
   const { preview, send } = useAnswers(vacancyId)
   const told = useUndo(vacancyId)
-  const [decision, setDecision] = useState<(typeof answerDecisions)[number]>('not-approve')
-  const [message, setMessage] = useState('')
+  const earlier = useWritten<Draft>(`${vacancyId} answers`)
+  const [draft, setDraft] = useState<Draft>({
+    decision: 'not-approve',
+    message: '',
+    own: {},
+    ...earlier.words,
+  })
+  const { decision, message, own } = draft
+  const write = (next: Draft) => {
+    setDraft(next)
+    earlier.keep(next)
+  }
   const [wrong, setWrong] = useState<string | undefined>()
   const [failure, setFailure] = useState<string | null>(null)
   const [letters, setLetters] = useState<Letter[] | null>(null)
@@ -67,7 +82,7 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
         message,
         applications: shown.map(({ id }) => id),
       })
-      setLetters(rows)
+      setLetters(rows.map((row) => ({ ...row, message: own[row.id] ?? row.message })))
     } catch (error) {
       failed(error)
     }
@@ -87,8 +102,12 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
         })),
       })
       const done = results.filter(({ refused }) => refused === null)
-      if (done.length > 0) told(t('answer.sent', { count: done.length }), done)
-      if (done.length === results.length) return onSent()
+      if (done.length > 0)
+        told(t('answer.sent', { count: done.length }), done, () => earlier.keep(draft))
+      if (done.length === results.length) {
+        earlier.forget()
+        return onSent()
+      }
       // Who was left out stays in sight, with the reason.
       setLetters((now) =>
         (now ?? []).flatMap((letter) => {
@@ -117,7 +136,7 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
             <Segmented
               label={t('answer.decision')}
               value={decision}
-              onChange={setDecision}
+              onChange={(next) => write({ decision: next, message, own: {} })}
               options={answerDecisions.map((value) => ({ value, label: t(`answer.${value}`) }))}
             />
             <Field label={t('answer.message')} hint={t('answer.hint')} error={fieldError(wrong)}>
@@ -125,7 +144,7 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
                 rows={8}
                 value={message}
                 onChange={(event) => {
-                  setMessage(event.target.value)
+                  write({ decision, message: event.target.value, own: {} })
                   setWrong(undefined)
                 }}
               />
@@ -141,7 +160,10 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
         ) : (
           <AnswerLetters
             letters={letters}
-            onChange={setLetters}
+            onRewrite={(id, words) => {
+              setLetters(rewritten(letters, id, words))
+              write({ ...draft, own: { ...own, [id]: words } })
+            }}
             onBack={() => setLetters(null)}
             onSend={() => void toSend()}
             sending={send.isPending}
@@ -151,6 +173,12 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
     </Dialog>
   )
 }
+
+/** The letters with one of them rewritten: what was said of its words no longer holds. */
+const rewritten = (letters: readonly Letter[], id: string, message: string): Letter[] =>
+  letters.map(({ wrong, ...letter }) =>
+    letter.id === id ? { ...letter, message } : { ...letter, ...(wrong && { wrong }) },
+  )
 
 /** The place of a letter among those that are sent. */
 const open = (letters: readonly Letter[], at: number): number =>

@@ -12,24 +12,18 @@ import styles from './Answers.module.css'
 
 type AnswerLettersProps = {
   letters: readonly Letter[]
-  onChange: (letters: Letter[]) => void
+  onRewrite: (id: string, message: string) => void
   onBack: () => void
   onSend: () => void
   sending: boolean
 }
 
 /** The letter of each person, to be read and rewritten; then one yes for all of them. */
-export function AnswerLetters({ letters, onChange, onBack, onSend, sending }: AnswerLettersProps) {
+export function AnswerLetters({ letters, onRewrite, onBack, onSend, sending }: AnswerLettersProps) {
   const { t } = useTranslation(['board', 'common'])
   const fieldError = useFieldError()
   const [read, setRead] = useState(false)
   const going = letters.filter(({ refused }) => refused === null)
-  const rewrite = (id: string, message: string) =>
-    onChange(
-      letters.map(({ wrong, ...letter }) =>
-        letter.id === id ? { ...letter, message } : { ...letter, ...(wrong && { wrong }) },
-      ),
-    )
   return (
     <>
       <ul className={styles.letters}>
@@ -43,7 +37,7 @@ export function AnswerLetters({ letters, onChange, onBack, onSend, sending }: An
                 <TextArea
                   rows={5}
                   value={message}
-                  onChange={(event) => rewrite(id, event.target.value)}
+                  onChange={(event) => onRewrite(id, event.target.value)}
                 />
               </Field>
             )}

@@ -20,7 +20,9 @@ export default function ApplicationScreen() {
   return (
     <>
       {!query.data && <title>{t('vacancies.documentTitle')}</title>}
-      <Loaded query={query}>{(application) => <Sheet application={application} />}</Loaded>
+      <Loaded query={query}>
+        {(application) => <Sheet key={application.id} application={application} />}
+      </Loaded>
     </>
   )
 }

@@ -17,6 +17,7 @@ import { More } from '@trilha/web/site/More.tsx'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { commentsQuery, useSheet } from './sheet.data.ts'
 import styles from './Talk.module.css'
+import { useKeeping, useWritten } from './written.ts'
 
 /** What colleagues write to each other; the person never sees it, unless they ask for their data. */
 export function Comments({ id }: { id: string }) {
@@ -82,14 +83,21 @@ function CommentForm({ id }: { id: string }) {
   const { comment } = useSheet(id)
   const { data: team } = useQuery(teamQuery)
   const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<Values>(writeCommentBody as never, { text: '', mentions: [] })
+  const earlier = useWritten<Values>(`${id} comment`)
+  const form = useForm<Values>(writeCommentBody as never, {
+    text: '',
+    mentions: [],
+    ...earlier.words,
+  })
+  useKeeping(form, earlier)
   const { errors, isSubmitting } = form.formState
   const colleagues = team?.members.filter(({ you }) => !you) ?? []
   const submit = form.handleSubmit(async (said) => {
     setFailure(null)
     try {
       await comment.mutateAsync(said)
-      form.reset()
+      form.reset({ text: '', mentions: [] })
+      earlier.forget()
     } catch (error) {
       setFailure(placeErrors(error, form, ['text']))
     }

@@ -93,6 +93,7 @@ export function DecisionWords({
   const { t } = useTranslation('desk')
   const { approve, notApprove, offer } = useDecisions(application.id)
   const { version } = application
+  const { name } = application.candidate
   const form = {
     back: () => choose(null),
     vacancyId: application.vacancy.id,
@@ -108,7 +109,7 @@ export function DecisionWords({
           send={({ message }) =>
             approve.mutateAsync({ version, stageId: stage.id, message: message || undefined })
           }
-          words={{ submit: t('decision.approveSubmit'), done: t('decision.approved') }}
+          words={{ submit: t('decision.approveSubmit'), done: t('decision.approved', { name }) }}
         />
       )}
       {chosen === 'offer' && (
@@ -117,7 +118,7 @@ export function DecisionWords({
           schema={words.offer}
           fields={[{ name: 'message', label: t('decision.offerMessage') }]}
           send={({ message }) => offer.mutateAsync({ version, message })}
-          words={{ submit: t('decision.offerSubmit'), done: t('decision.offered') }}
+          words={{ submit: t('decision.offerSubmit'), done: t('decision.offered', { name }) }}
         />
       )}
       {chosen === 'notApprove' && (
@@ -131,7 +132,7 @@ export function DecisionWords({
             { name: 'missing', label: t('decision.missing'), optional: true },
           ]}
           send={(said) => notApprove.mutateAsync({ version, ...said })}
-          words={{ submit: t('decision.notApproveSubmit'), done: t('decision.answered') }}
+          words={{ submit: t('decision.notApproveSubmit'), done: t('decision.answered', { name }) }}
         />
       )}
     </>

@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import styles from './desk.module.css'
 import { LetterFacts } from './LetterFacts.tsx'
-import { takenBack } from './takenBack.ts'
 import { useUndo } from './useUndo.ts'
+import { useKeeping, useWritten } from './written.ts'
 
 type Words = { message: string; wentWell: string; missing: string }
 type FieldName = keyof Words
@@ -22,7 +22,7 @@ type DecisionFormProps = {
   words: { submit: string; done: string }
   back: () => void
   vacancyId: number
-  /** Whose decision, and which: what was written for one that was taken back is found again. */
+  /** Whose decision, and which: what was written and not sent, or taken back, is found again. */
   of: string
   /** Whose scorecards may help with the words. */
   factsOf?: string
@@ -36,7 +36,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const { schema, fields, send, words, back, vacancyId, of, factsOf } = props
   const { t } = useTranslation(['desk', 'common'])
   const tell = useUndo(vacancyId)
-  const earlier = takenBack<Words>(of)
+  const earlier = useWritten<Words>(of)
   const fieldError = useFieldError()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<Words>(schema as z.ZodMiniType<unknown, Words>, {
@@ -45,6 +45,7 @@ export function DecisionForm(props: DecisionFormProps) {
     missing: '',
     ...earlier.words,
   })
+  useKeeping(form, earlier)
   const { errors, isSubmitting } = form.formState
   const first = fields[0]?.name ?? 'message'
   const { setFocus } = form

@@ -11,6 +11,7 @@ import { More } from '@trilha/web/site/More.tsx'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { messagesQuery, useSheet } from './sheet.data.ts'
 import styles from './Talk.module.css'
+import { useWritten } from './written.ts'
 
 /** The conversation with a person beside the trail; both see the same. */
 export function Messages({ id }: { id: string }) {
@@ -62,12 +63,16 @@ function MessageRow({ message: { from, author, text, at, read } }: { message: Me
 function MessageForm({ id }: { id: string }) {
   const { t } = useTranslation('sheet')
   const { write } = useSheet(id)
+  const { words, keep, forget } = useWritten<{ text: string }>(`${id} message`)
   return (
     <TextForm
       className={styles.form}
       schema={writeMessageBody}
+      earlier={words?.text}
+      onWrite={(text) => keep({ text })}
       send={async (said) => {
         await write.mutateAsync(said)
+        forget()
         toast.success(t('messages.sent'))
       }}
       words={{ text: t('messages.text'), hint: t('messages.hint'), send: t('messages.send') }}

@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import styles from './desk.module.css'
 import { useAnswerReview } from './inbox.data.ts'
-import { takenBack } from './takenBack.ts'
 import { useUndo } from './useUndo.ts'
+import { useKeeping, useWritten } from './written.ts'
 
 const words = z.omit(answerReviewBody, { version: true })
 type Values = { outcome: 'overturned' | 'confirmed'; message: string }
@@ -24,15 +24,16 @@ export function ReviewAnswer({ row }: { row: ReviewRow }) {
   const [open, setOpen] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const tell = useUndo(row.vacancy.id)
-  const earlier = takenBack<Values>(`${row.applicationId} ${row.stage.id}`)
+  const earlier = useWritten<Values>(`${row.applicationId} ${row.stage.id}`)
   const form = useForm<Values>(words as never, { message: '', ...earlier.words })
+  useKeeping(form, earlier)
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (said) => {
     setFailure(null)
     try {
       const done = await answer.mutateAsync({ version: row.version, ...said })
       earlier.forget()
-      tell(t('reviews.sent'), [done], () => earlier.keep(said))
+      tell(t('reviews.sent', { name: row.candidate.name }), [done], () => earlier.keep(said))
     } catch (error) {
       setFailure(placeErrors(error, form, ['outcome', 'message']))
     }

@@ -10,8 +10,10 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Scorecard.module.css'
 import { useSheet } from './sheet.data.ts'
+import { useWritten } from './written.ts'
 
 type Given = { mark: number | null; evidence: string }
+type Draft = { given: ReadonlyMap<Competency, Given>; note: string }
 
 const scale = [1, 2, 3, 4, 5]
 
@@ -19,20 +21,14 @@ const scale = [1, 2, 3, 4, 5]
 export function ScorecardForm({ id, card }: { id: string; card: Scorecard }) {
   const { t } = useTranslation(['sheet', 'interview', 'common'])
   const { score } = useSheet(id)
-  const [given, setGiven] = useState(() => {
-    const own = new Map(card.own?.marks.map((mark) => [mark.competency, mark]))
-    return new Map<Competency, Given>(
-      card.criteria.map(({ competency }) => [
-        competency,
-        { mark: own.get(competency)?.mark ?? null, evidence: own.get(competency)?.evidence ?? '' },
-      ]),
-    )
-  })
-  const [note, setNote] = useState(card.own?.note ?? '')
+  const earlier = useWritten<Draft>(`${id} scorecard`)
+  const [{ given, note }, setDraft] = useState(() => startOf(card, earlier.words))
   const [tried, setTried] = useState(false)
   const missing = [...given.values()].some(({ mark }) => mark === null)
-  const set = (competency: Competency, next: Given) =>
-    setGiven((now) => new Map(now).set(competency, next))
+  const write = (next: Draft) => {
+    setDraft(next)
+    earlier.keep(next)
+  }
 
   const save = (send: boolean) => {
     if (send && missing) return setTried(true)
@@ -44,7 +40,12 @@ export function ScorecardForm({ id, card }: { id: string; card: Scorecard }) {
         note,
         send,
       },
-      { onSuccess: () => toast.success(t(send ? 'scorecard.sent' : 'scorecard.kept')) },
+      {
+        onSuccess: () => {
+          earlier.forget()
+          toast.success(t(send ? 'scorecard.sent' : 'scorecard.kept'))
+        },
+      },
     )
   }
 
@@ -63,12 +64,16 @@ export function ScorecardForm({ id, card }: { id: string; card: Scorecard }) {
           key={competency}
           competency={competency}
           value={value}
-          onChange={(next) => set(competency, next)}
+          onChange={(next) => write({ given: new Map(given).set(competency, next), note })}
           error={tried && value.mark === null ? t('scorecard.missing') : undefined}
         />
       ))}
       <Field label={t('scorecard.note')} optional={t('common:actions.optional')}>
-        <TextArea rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
+        <TextArea
+          rows={3}
+          value={note}
+          onChange={(event) => write({ given, note: event.target.value })}
+        />
       </Field>
       {score.error && (
         <Alert tone="bad" announce="assertive">
@@ -86,6 +91,20 @@ export function ScorecardForm({ id, card }: { id: string; card: Scorecard }) {
       </div>
     </form>
   )
+}
+
+/** What this visit knows goes before what was kept as a draft. */
+function startOf(card: Scorecard, earlier: Partial<Draft> | undefined): Draft {
+  const own = new Map(card.own?.marks.map((mark) => [mark.competency, mark]))
+  return {
+    given: new Map(
+      card.criteria.map(({ competency }) => {
+        const { mark = null, evidence = '' } = own.get(competency) ?? {}
+        return [competency, earlier?.given?.get(competency) ?? { mark, evidence }]
+      }),
+    ),
+    note: earlier?.note ?? card.own?.note ?? '',
+  }
 }
 
 type CriterionProps = {

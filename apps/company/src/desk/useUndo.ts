@@ -15,7 +15,20 @@ export function useUndo(vacancyId: number) {
   const { t } = useTranslation(['desk', 'common'])
   const client = useQueryClient()
 
-  const undo = async (done: readonly ActResult[]) => {
+  const offer = (done: readonly ActResult[], before?: () => void) => ({
+    shownFor: timeFor(done),
+    ...(timeLeft(done) > 0 && {
+      action: {
+        label: t('undo.label'),
+        run: () => {
+          before?.()
+          void undo(done)
+        },
+      },
+    }),
+  })
+
+  async function undo(done: readonly ActResult[]) {
     try {
       const { results } = await sendUndo(
         vacancyId,
@@ -25,31 +38,27 @@ export function useUndo(vacancyId: number) {
       if (back.length > 0) toast.success(t('undo.done', { count: back.length }))
       if (back.length < results.length) toast.warning(t('undo.notDone', { count: results.length }))
     } catch (error) {
-      toast.error(t(`common:errors.${failureOf(error)}`))
+      // Without an answer it may be asked again: what was taken back stays so.
+      if (failureOf(error) === 'network')
+        toast.error(t(timeLeft(done) > 0 ? 'undo.again' : 'undo.unheard'), offer(done))
+      else toast.error(t(`common:errors.${failureOf(error)}`))
     } finally {
       await client.invalidateQueries({ queryKey: ['desk'] })
     }
   }
 
   return (words: string, done: readonly ActResult[], before?: () => void) =>
-    toast.success(words, {
-      shownFor: timeFor(done),
-      ...(done.some(({ undoUntil }) => undoUntil !== null) && {
-        action: {
-          label: t('undo.label'),
-          run: () => {
-            before?.()
-            void undo(done)
-          },
-        },
-      }),
-    })
+    toast.success(words, offer(done, before))
 }
 
-/** How long all of it can still be taken back, in milliseconds. */
-export function timeFor(done: readonly ActResult[]): number {
+/** How long what can be taken back can still be, in milliseconds; 0 where nothing can. */
+function timeLeft(done: readonly ActResult[]): number {
   const ends = done.flatMap(({ undoUntil }) =>
     undoUntil ? [Date.parse(onOwnClock(undoUntil)) - Date.now()] : [],
   )
-  return Math.max(1000, Math.min(...ends, 10_000))
+  return ends.length === 0 ? 0 : Math.min(...ends)
 }
+
+/** How long it is told, in milliseconds: as long as it can be taken back, and long enough to read. */
+export const timeFor = (done: readonly ActResult[]): number =>
+  Math.min(Math.max(3000, timeLeft(done)), 10_000)

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { useWritten } from '../desk/written.ts'
 import { clock } from './clock.ts'
 import { notesQuery, useNotes } from './videos.data.ts'
 import styles from './videos.module.css'
@@ -115,19 +116,26 @@ function NoteForm({
   const { write } = useNotes(applicationId)
   const [failure, setFailure] = useState<string | null>(null)
   // The second of the first letter: who writes goes on listening.
-  const [from, setFrom] = useState<number | null>(null)
-  const form = useForm<{ text: string }>(z.object(noteText) as never, { text: '' })
+  const earlier = useWritten<{ text: string; from: number | null }>(`${applicationId} ${videoId}`)
+  const [from, setFrom] = useState(earlier.words?.from ?? null)
+  const form = useForm<{ text: string }>(z.object(noteText) as never, {
+    text: earlier.words?.text ?? '',
+  })
   const { errors, isSubmitting } = form.formState
   const text = form.register('text', {
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      setFrom(target.value === '' ? null : (from ?? second() ?? 0)),
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      const since = target.value === '' ? null : (from ?? second() ?? 0)
+      setFrom(since)
+      earlier.keep({ text: target.value, from: since })
+    },
   })
   const submit = form.handleSubmit(async (said) => {
     setFailure(null)
     try {
       await write.mutateAsync({ videoId, second: from ?? second() ?? 0, text: said.text })
-      form.reset()
+      form.reset({ text: '' })
       setFrom(null)
+      earlier.forget()
     } catch (error) {
       setFailure(placeErrors(error, form, ['text']))
     }
