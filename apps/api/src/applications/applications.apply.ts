@@ -31,7 +31,7 @@ export async function applyToVacancy(
   const id = randomUUIDv7()
   const reply = { id, vacancyId: body.vacancyId }
   return inTransaction(ctx.db, (tx) =>
-    once(tx, { userId, key, endpoint: contract.id, request: body, reply }, async () => {
+    once(ctx, tx, { userId, key, endpoint: contract.id, request: body, reply }, async () => {
       if (!(await applyOnce(ctx, tx, { ...body, id, userId, candidateId }))) fail('already-applied')
       return reply
     }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as applications from '@trilha/contracts/applications'
 import * as pcd from '@trilha/contracts/applications.pcd'
 import * as board from '@trilha/contracts/desk.board'
@@ -23,8 +24,13 @@ const tell = (id: string, token: string | null, body: object = word) =>
   call(p, pcd.tellPcd, { params: { id }, body: body as never }, { token })
 const takeBack = (id: string, token: string | null) =>
   call(p, pcd.takeBackPcd, { params: { id } }, { token })
-const apply = (vacancyId: number, token: string, told?: object) =>
-  call(p, applications.apply, { body: { vacancyId, pcd: told as never } }, { token })
+const apply = (vacancyId: number, token: string, told?: object, idempotencyKey?: string) =>
+  call(
+    p,
+    applications.apply,
+    { body: { vacancyId, pcd: told as never } },
+    { token, idempotencyKey },
+  )
 const sheet = async (id: string, token: string) =>
   (await call(p, desk.getDeskApplication, { params: { id } }, { token })).body
 const onBoard = async (id: number, token: string, query: object = {}) => {
@@ -220,5 +226,35 @@ describe('who sees it', () => {
     p.advance(86_400_001)
     await sweepPcd(p.platform)
     expect(await held(id)).toEqual(shown ? { consents: 1, needs: 1 } : { consents: 0, needs: 0 })
+  })
+})
+
+describe('applying again after a lost answer', () => {
+  test('with another word: the first holds, and the trail is where it changes', async () => {
+    const { id } = await aVacancy(p, { ...talk, deficiency: 'welcome' })
+    const { token } = await aCandidate(p)
+    const first = await apply(id, token, undefined, 'the-first-try')
+    expect(first.status).toBe(201)
+    refused(await apply(id, token, word, 'the-second-try'), 409, 'already-applied')
+    expect((await read(first.body.id, token)).body.told).toBeNull()
+    expect((await tell(first.body.id, token)).body.told?.accommodation).toBe(need)
+    // The first try again is answered as before, and takes nothing back.
+    expect((await apply(id, token, undefined, 'the-first-try')).body).toEqual(first.body)
+    expect((await read(first.body.id, token)).body.told?.accommodation).toBe(need)
+  })
+
+  test('what is kept to know a try again cannot be guessed back', async () => {
+    const { id } = await aVacancy(p, { ...talk, deficiency: 'welcome' })
+    const people = [await aCandidate(p), await aCandidate(p)]
+    for (const { token } of people) await apply(id, token, word, 'one-key-of-two')
+    const rows = await p.platform.db
+      .selectFrom('idempotency_keys')
+      .select('request_hash')
+      .where('key', '=', 'one-key-of-two')
+      .execute()
+    const kept = rows.map((row) => row.request_hash.toString('hex'))
+    expect(new Set(kept).size).toBe(2)
+    const plain = JSON.stringify({ vacancyId: id, pcd: word })
+    expect(kept).not.toContain(createHash('sha256').update(plain).digest('hex'))
   })
 })

@@ -85,7 +85,7 @@ export async function submitRequirements(
   const { userId } = signedIn(ctx)
   const request = { ...place, ...given }
   return inTransaction(ctx.db, (tx) =>
-    once(tx, { userId, key, endpoint: contract.id, request }, () =>
+    once(ctx, tx, { userId, key, endpoint: contract.id, request }, () =>
       submitOnce(ctx, tx, place, given),
     ),
   )

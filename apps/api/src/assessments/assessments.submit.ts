@@ -45,7 +45,7 @@ export async function submitTest(
 ): Promise<SubmittedTest> {
   const { userId } = signedIn(ctx)
   return inTransaction(ctx.db, (tx) =>
-    once(tx, { userId, key, endpoint: contract.id, request: place }, async () => {
+    once(ctx, tx, { userId, key, endpoint: contract.id, request: place }, async () => {
       const { application, stage } = await lockStage(ctx, tx, place, ['questions', 'custom'])
       mustBeOpen(application, stage)
       const at = { applicationId: place.id, stageId: place.stageId }

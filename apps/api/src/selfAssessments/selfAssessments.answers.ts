@@ -122,7 +122,7 @@ export async function sendSelfAssessment(
   const { userId } = signedIn(ctx)
   const request = { kind, id: body.id, shortForm: body.shortForm ?? false }
   return inTransaction(ctx.db, (tx) =>
-    once(tx, { userId, key, endpoint: send.id, request }, () => sendOnce(ctx, tx, request)),
+    once(ctx, tx, { userId, key, endpoint: send.id, request }, () => sendOnce(ctx, tx, request)),
   )
 }
 

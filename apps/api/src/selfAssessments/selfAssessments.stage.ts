@@ -77,7 +77,7 @@ export async function completeStage(
 ): Promise<ReplyOf<typeof contract>> {
   const { userId } = signedIn(ctx)
   return inTransaction(ctx.db, (tx) =>
-    once(tx, { userId, key, endpoint: contract.id, request: place }, () =>
+    once(ctx, tx, { userId, key, endpoint: contract.id, request: place }, () =>
       completeOnce(ctx, tx, place),
     ),
   )

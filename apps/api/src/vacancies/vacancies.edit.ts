@@ -102,7 +102,7 @@ export async function createDraft(
   const companyId = recruiter?.companyId ?? fail('forbidden')
   if (!can(ctx.viewer, 'vacancy.edit', { companyId })) fail('forbidden')
   return inTransaction(ctx.db, (tx) =>
-    once(tx, { userId, key, endpoint: createContract.id, request: body }, async () => {
+    once(ctx, tx, { userId, key, endpoint: createContract.id, request: body }, async () => {
       const now = ctx.now()
       const closesOn = inDays(now, defaultDays)
       const begun = await begin(ctx, tx, body, closesOn)

@@ -37,7 +37,7 @@ export async function createVideo(ctx: Context, body: Body, key: string | null):
   const candidateId = viewer.candidateId ?? fail('forbidden')
   const { userId } = viewer
   return inTransaction(ctx.db, (tx) =>
-    once(tx, { userId, key, endpoint: contract.id, request: body }, () =>
+    once(ctx, tx, { userId, key, endpoint: contract.id, request: body }, () =>
       body.answerTo
         ? createTake(ctx, tx, candidateId, body, body.answerTo)
         : createResume(ctx, tx, candidateId, body),

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import type { Context } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import { fail } from '../errors.ts'
 
@@ -9,12 +10,16 @@ import { fail } from '../errors.ts'
  * @throws AppError `key-reused` when the key came with another request.
  */
 export async function once<T>(
+  { config }: Pick<Context, 'config'>,
   tx: Tx,
   at: { userId: string; key: string | null; endpoint: string; request: unknown; reply?: T },
   work: () => Promise<T>,
 ): Promise<T> {
   if (at.key === null) return work()
-  const hash = createHash('sha256').update(JSON.stringify(at.request)).digest()
+  // Keyed, since a request may hold what somebody needs in a few guessable words.
+  const hash = createHmac('sha256', config.secret)
+    .update(`idempotency\n${at.userId}\n${at.key}\n${JSON.stringify(at.request)}`)
+    .digest()
   const taken = await tx
     .insertInto('idempotency_keys')
     .values({
