@@ -55,6 +55,16 @@ describe.each(namespaces)('texts of %s', (namespace) => {
   })
 })
 
+test('German says Sie to everybody', () => {
+  const familiar = /(?<!\p{L})(du|dich|dir|dein(e[nmrs]?)?)(?!\p{L})/iu
+  expect(
+    files
+      .filter(({ language }) => language === 'de')
+      .flatMap(({ path, keys }) => [...keys].map(([key, text]) => ({ path, key, text })))
+      .filter(({ text }) => familiar.test(text)),
+  ).toEqual([])
+})
+
 test('every text is used', () => {
   const code = [...sources('apps/*/src/**/*.{ts,tsx}', 'packages/web/**/*.{ts,tsx}').values()].join(
     '\n',

@@ -3,6 +3,7 @@ import type { DeficiencyOption } from '@trilha/contracts/vacancies.enums'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PcdValue } from './pcd.word.ts'
 import styles from './VacancyView.module.css'
@@ -11,16 +12,19 @@ type PcdChoiceProps = {
   deficiency: DeficiencyOption
   value: PcdValue
   onChange: (value: PcdValue) => void
+  /** The box itself. */
+  ref: Ref<HTMLInputElement>
 }
 
 /** Beside applying: to run as a person with a disability, for whoever wants the company to know. */
-export function PcdChoice({ deficiency, value, onChange }: PcdChoiceProps) {
+export function PcdChoice({ deficiency, value, onChange, ref }: PcdChoiceProps) {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
   return (
     <div className={styles.pcd}>
       {deficiency === 'exclusive' && <p className="sm">{t('pcd.exclusive')}</p>}
       <Checkbox
+        ref={ref}
         checked={value.wants}
         onChange={({ target }) => onChange({ ...value, wants: target.checked })}
         description={<span lang="pt-BR">{pcdConsent.terms}</span>}

@@ -9,9 +9,11 @@ import type { VacancyViewProps } from './VacancyView.tsx'
 export function StickyApply({
   vacancy,
   apply,
+  line,
 }: {
   vacancy: VacancyView
   apply: VacancyViewProps['apply']
+  line: VacancyViewProps['applyLine']
 }) {
   const { t } = useTranslation('vacancies')
   const format = useFormat()
@@ -22,6 +24,7 @@ export function StickyApply({
   ]
   return (
     <section className={styles.sticky} aria-label={t('view.nextStep')} data-foot="">
+      {line}
       <div className="grow">
         <p className={styles.stickyPay}>{texts.amount(vacancy)}</p>
         <p className="xs ink3">{facts.join(', ')}</p>

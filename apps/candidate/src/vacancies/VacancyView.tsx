@@ -24,6 +24,8 @@ export type VacancyViewProps = {
   apply: ReactElement<{ size?: 'lg' | 'md'; block?: boolean }>
   /** What goes with that step if the person wants to. */
   applyChoice?: ReactNode
+  /** Leads from the foot of a phone's screen to that choice. */
+  applyLine?: ReactNode
   /** What went wrong with that step. */
   applyError?: ReactNode
   share: ReactNode
@@ -44,6 +46,7 @@ export function VacancyView({
   notice,
   apply,
   applyChoice,
+  applyLine,
   applyError,
   share,
   affinity,
@@ -99,7 +102,7 @@ export function VacancyView({
       </div>
       {!ended && <SimilarVacancies vacancies={vacancy.similar} link={vacancyLink} />}
       {more}
-      <StickyApply vacancy={vacancy} apply={apply} />
+      <StickyApply vacancy={vacancy} apply={apply} line={applyLine} />
     </div>
   )
 }

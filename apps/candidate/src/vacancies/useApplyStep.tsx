@@ -2,11 +2,12 @@ import type { VacancyView } from '@trilha/contracts/vacancies'
 import { CallError } from '@trilha/web/data/call.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { PcdChoice } from './PcdChoice.tsx'
+import { PcdLine } from './PcdLine.tsx'
 import { noPcd, wordOf } from './pcd.word.ts'
 import { useApply, type ApplySource } from './vacancies.data.ts'
 import type { VacancyViewProps } from './VacancyView.tsx'
@@ -18,12 +19,13 @@ import type { VacancyViewProps } from './VacancyView.tsx'
 export function useApplyStep(
   vacancy: VacancyView,
   source: ApplySource,
-): Pick<VacancyViewProps, 'apply' | 'applyChoice' | 'applyError'> {
+): Pick<VacancyViewProps, 'apply' | 'applyChoice' | 'applyLine' | 'applyError'> {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
   const navigate = useNavigate()
   const apply = useApply(vacancy.id, source)
   const [pcd, setPcd] = useState(noPcd)
+  const box = useRef<HTMLInputElement>(null)
   // The vacancy may have stopped asking since the box was ticked: what nobody sees isn't sent.
   const word = vacancy.vacanciesDeficiencies === null ? null : wordOf(pcd)
   const trail = paths.progress(vacancy.id)
@@ -49,8 +51,14 @@ export function useApplyStep(
       </Button>
     ),
     applyChoice: vacancy.vacanciesDeficiencies && (
-      <PcdChoice deficiency={vacancy.vacanciesDeficiencies} value={pcd} onChange={setPcd} />
+      <PcdChoice
+        deficiency={vacancy.vacanciesDeficiencies}
+        value={pcd}
+        onChange={setPcd}
+        ref={box}
+      />
     ),
+    applyLine: vacancy.vacanciesDeficiencies && <PcdLine told={pcd.wants} box={box} />,
     applyError: apply.isError && (
       <Alert tone="bad" announce="assertive">
         {common(`errors.${failure}`)}
