@@ -42,10 +42,15 @@ for (const viewport of viewports)
   test(`a search is saved, paused, renamed and deleted, at ${viewport.width} px`, async () => {
     const me = await registered('Jandira')
     const { page } = await person({ viewport, signedIn: me.kept, expected: /status of 409/ })
-    await page.goto(search)
-    await page.getByRole('button', { name: 'Salvar busca' }).click()
     const dialog = page.getByRole('dialog', { name: 'Salvar esta busca' })
     const name = dialog.getByLabel('Nome da busca')
+    await page.goto(
+      '/dashboard/listSelectiveProcesses?roleName=caixa&city=Contagem&state=MG&radius=20',
+    )
+    await page.getByRole('button', { name: 'Salvar busca' }).click()
+    expect(await name.inputValue()).toBe('Caixa, Contagem, MG, até 20 km')
+    await page.goto(search)
+    await page.getByRole('button', { name: 'Salvar busca' }).click()
     expect(await name.inputValue()).toBe('Atendente, Minas Gerais')
     // The address has the dialog: it is still there after a reload, and "back" closes it.
     await page.reload()

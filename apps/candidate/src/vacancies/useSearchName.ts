@@ -5,12 +5,14 @@ import { placeText, type VacancyFilters } from './vacancies.search.ts'
 
 const longest = 80
 
-/** What a search may be called: its words and place, else its filters, else that it is all of them. */
+/** What a search may be called: its words and place with the distance, else its filters, else that it is all of them. */
 export function useSearchName(): (filters: VacancyFilters) => string {
   const { t } = useTranslation('savedSearches')
   const words = useFilterWords()
   return (filters) => {
-    const named = [filters.roleName, placeText(filters)].filter(Boolean)
+    const place = placeText(filters)
+    const around = filters.radius ? t('around', { place, km: filters.radius }) : place
+    const named = [filters.roleName, around].filter(Boolean)
     const parts = named.length > 0 ? named : activeFilters(filters).slice(0, 3).map(words)
     const name = parts.join(', ').slice(0, longest)
     return name ? name.charAt(0).toUpperCase() + name.slice(1) : t('all')
