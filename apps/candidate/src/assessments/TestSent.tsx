@@ -64,7 +64,11 @@ function Points({ score }: { score: Score | null }) {
   if (!score) return <p>{t('sent.unrated')}</p>
   return (
     <p>
-      {t('sent.score', { points: format.number(score.points), most: format.number(score.most) })}{' '}
+      {t('sent.score', {
+        points: format.number(score.points),
+        most: format.number(score.most),
+        count: score.most,
+      })}{' '}
       {score.passPercent !== null && t('sent.pass', { percent: score.passPercent })}
     </p>
   )

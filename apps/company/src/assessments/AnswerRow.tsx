@@ -60,7 +60,7 @@ function Points({ item: { points, earned } }: { item: DeskItem }) {
     <span className={styles.points}>
       {earned === null
         ? t('worth', { count: points })
-        : t('earned', { points: format.number(earned), most: points })}
+        : t('earned', { points: format.number(earned), most: points, count: points })}
     </span>
   )
 }

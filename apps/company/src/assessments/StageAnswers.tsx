@@ -61,6 +61,7 @@ function Summary({ answers: { score, percent, unrated, kind } }: { answers: Desk
           {t('score', {
             points: format.number(score.points),
             most: format.number(score.most),
+            count: score.most,
             percent,
           })}
         </b>
