@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import { IconX } from './icons.tsx'
@@ -19,6 +19,8 @@ export type SheetProps = {
   tall?: boolean
   /** Stays in sight: "Limpar" and "Ver 186 vagas". */
   footer?: ReactNode
+  /** Where the keyboard starts; otherwise at the first thing it can reach. */
+  initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
@@ -32,6 +34,7 @@ export function Sheet({
   side = 'end',
   tall = false,
   footer,
+  initialFocus,
   children,
 }: SheetProps) {
   const grip = useSwipeDown(() => onOpenChange(false))
@@ -41,6 +44,7 @@ export function Sheet({
         <Base.Backdrop className={styles.scrim} />
         <Base.Popup
           data-sheet={side}
+          initialFocus={initialFocus}
           className={cx(
             styles.sheet,
             side === 'start' ? styles.fromStart : styles.fromEnd,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { cx } from './cx.ts'
 import { dressLink, type LinkElement } from './link.ts'
 import styles from './Tabs.module.css'
@@ -25,6 +25,7 @@ export function Tabs<T extends string>({
 }: TabsProps<T>) {
   const base = useId()
   const row = useRef<HTMLDivElement>(null)
+  useInSight(row, value)
 
   function walk(event: KeyboardEvent) {
     const index = tabs.findIndex((tab) => tab.id === value)
@@ -91,18 +92,26 @@ export function TabLinks({
   className?: string
 }) {
   const row = useRef<HTMLElement>(null)
-  const present = links.findIndex((link) => link.props['aria-current'])
-  // On a phone the row is longer than the screen: the present part comes into sight.
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]:not([aria-current=false])')
-    if (!row.current || !tab) return
-    const [outer, inner] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
-    if (inner.left < outer.left || inner.right > outer.right)
-      row.current.scrollBy({ left: (inner.left + inner.right - outer.left - outer.right) / 2 })
-  }, [present])
+  useInSight(
+    row,
+    links.findIndex((link) => link.props['aria-current']),
+  )
   return (
     <nav ref={row} aria-label={label} className={cx(styles.tabs, className)}>
       {links.map((link) => dressLink(link, styles.tab))}
     </nav>
   )
+}
+
+/** On a phone the row is longer than the screen: the present tab comes into sight. */
+function useInSight(row: RefObject<HTMLElement | null>, present: string | number) {
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>(
+      '[aria-selected=true], [aria-current]:not([aria-current=false])',
+    )
+    if (!row.current || !tab) return
+    const [outer, inner] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+    if (inner.left < outer.left || inner.right > outer.right)
+      row.current.scrollBy({ left: (inner.left + inner.right - outer.left - outer.right) / 2 })
+  }, [row, present])
 }

@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@trilha/web/ui/icons.t
 import { IconExternalLink } from '@trilha/web/ui/icons.more.tsx'
 import { Sheet } from '@trilha/web/ui/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -26,6 +26,7 @@ export function PersonDrawer({ id, onOpen, onClose }: PersonDrawerProps) {
   const query = useQuery(applicationQuery(id))
   const queue = useQueue(id)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const close = useRef<HTMLButtonElement>(null)
   return (
     <Sheet
       open
@@ -33,7 +34,9 @@ export function PersonDrawer({ id, onOpen, onClose }: PersonDrawerProps) {
       onOpenChange={(open) => open || onClose()}
       title={t('drawer.title')}
       closeLabel={t('drawer.close')}
-      head={<Head queue={queue} onOpen={onOpen} onClose={onClose} />}
+      head={<Head queue={queue} onOpen={onOpen} onClose={onClose} close={close} />}
+      // The way back to somebody before is the first thing here, and often leads nowhere.
+      initialFocus={close}
       footer={<div ref={setFoot} className={styles.drawerFoot} />}
     >
       <Loaded query={query}>
@@ -46,10 +49,13 @@ export function PersonDrawer({ id, onOpen, onClose }: PersonDrawerProps) {
 /** Where keys are letters, or have a meaning of their own. */
 const typing = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
-type HeadProps = Pick<PersonDrawerProps, 'onOpen' | 'onClose'> & { queue: Queue }
+type HeadProps = Pick<PersonDrawerProps, 'onOpen' | 'onClose'> & {
+  queue: Queue
+  close: Ref<HTMLButtonElement>
+}
 
 /** Who is next, and the way out. J and K do it by keyboard while the sheet has the focus. */
-function Head({ queue: { before, after, place }, onOpen, onClose }: HeadProps) {
+function Head({ queue: { before, after, place }, onOpen, onClose, close }: HeadProps) {
   const { t } = useTranslation('sheet')
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -90,7 +96,7 @@ function Head({ queue: { before, after, place }, onOpen, onClose }: HeadProps) {
       >
         <IconChevronRight />
       </IconButton>
-      <IconButton label={t('drawer.close')} onClick={onClose}>
+      <IconButton label={t('drawer.close')} onClick={onClose} ref={close}>
         <IconX />
       </IconButton>
     </div>

@@ -37,7 +37,7 @@ export function VacancyMenu({ id, children }: VacancyMenuProps) {
   const { data: editor } = useQuery(editorQuery(id))
   if (!editor) return null
   return (
-    <div className={styles.tools}>
+    <div className={`${styles.tools} ${styles.whole}`}>
       <Button
         variant="outline"
         size="sm"
