@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { admin, signIn } from './accounts.ts'
 import { accessibilityFaults, browser, phone } from './browser.ts'
-import { confirm, invite, join, proveDomain, register, verify } from './companies.steps.ts'
+import {
+  confirm,
+  invite,
+  join,
+  linkTo,
+  password,
+  proveDomain,
+  register,
+  verify,
+} from './companies.steps.ts'
 
 const { person } = browser()
 
@@ -27,4 +36,58 @@ test('a company registers, proves its domain, is verified and invites an evaluat
   await guest.page.goto('/empresas/equipe')
   await guest.page.getByText('Ivone Batista').waitFor()
   expect(await guest.page.getByRole('button', { name: 'Enviar convite' }).count()).toBe(0)
+})
+
+test('whoever forgot the password of a company gets a new one by mail, and changes it at will', async () => {
+  const domain = `foz-${randomUUID().slice(0, 6)}.com.br`
+  const email = `ivone@${domain}`
+  const { page } = await person({ viewport: phone, expected: /status of 40[01]/ })
+  await register(page, { name: `Mercearia Foz ${domain.slice(4, 10)}`, email })
+  await confirm(page, email)
+
+  // Somewhere else, where nobody is signed in: what was typed at the login comes along.
+  const other = (await person({ viewport: phone, expected: /status of 40[01]/ })).page
+  await other.goto('/empresas/auth/login')
+  await other.getByLabel('E-mail').fill(email)
+  await other.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await other.getByRole('heading', { name: 'Esqueceu a senha?' }).waitFor()
+  expect(await other.getByLabel('E-mail').inputValue()).toBe(email)
+  await other.getByRole('button', { name: 'Enviar link' }).click()
+  await other.getByRole('heading', { name: 'Confira o seu e-mail' }).waitFor()
+  // The mail of the registration has a key too: this one leads elsewhere.
+  await expect.poll(() => linkTo(email)).toContain('/empresas/auth/nova-senha?key=')
+  const link = await linkTo(email)
+  const renewed = 'vereda de buriti molhada'
+  await other.goto(link)
+  await other.getByLabel('Senha nova', { exact: true }).fill(renewed)
+  await other.getByRole('button', { name: 'Salvar senha' }).click()
+  await other.getByRole('heading', { name: 'Senha nova salva' }).waitFor()
+
+  // Whoever was signed in is not any more.
+  await page.goto('/empresas/equipe')
+  await page.getByRole('heading', { name: 'Acesso da empresa' }).waitFor()
+
+  await other.getByRole('link', { name: 'Entrar' }).click()
+  await other.getByLabel('E-mail').fill(email)
+  await other.getByLabel('Senha', { exact: true }).fill(renewed)
+  await other.getByRole('button', { name: 'Entrar' }).click()
+  await other.getByRole('button', { name: 'Mais' }).click()
+  await other.getByRole('link', { name: 'Minha conta' }).click()
+  await other.getByText('Este aparelho', { exact: true }).waitFor()
+  expect(await accessibilityFaults(other)).toEqual([])
+
+  // A wrong password changes nothing, and the right one does.
+  await other.getByLabel('Senha atual').fill('nao era esta')
+  await other.getByLabel('Senha nova', { exact: true }).fill(password)
+  await other.getByRole('button', { name: 'Trocar senha' }).click()
+  await other.getByRole('alert').waitFor()
+  await other.getByLabel('Senha atual').fill(renewed)
+  await other.getByRole('button', { name: 'Trocar senha' }).click()
+  await other.getByText('Senha trocada').waitFor()
+
+  // The link was of use once.
+  await other.goto(link)
+  await other.getByLabel('Senha nova', { exact: true }).fill(renewed)
+  await other.getByRole('button', { name: 'Salvar senha' }).click()
+  await other.getByRole('heading', { name: 'Este link não serve mais' }).waitFor()
 })

@@ -16,6 +16,25 @@ export const adminScreens: readonly ScreenState[] = [
     title: 'Acesso da equipe',
   },
   {
+    screen: 'admin/auth/ForgotPasswordScreen.tsx',
+    who: 'nobody',
+    at: () => '/admin/auth/esqueci-a-senha',
+    title: 'Esqueceu a senha?',
+  },
+  {
+    screen: 'admin/auth/ChangePasswordScreen.tsx',
+    who: 'nobody',
+    at: () => '/admin/auth/nova-senha',
+    title: 'Este link não serve mais',
+  },
+  {
+    screen: 'admin/account/AccountScreen.tsx',
+    who: 'admin',
+    at: () => '/admin/conta',
+    title: 'Minha conta',
+    doing: (page) => page.getByText('Este aparelho', { exact: true }).waitFor(),
+  },
+  {
     screen: 'admin/companies/CompaniesScreen.tsx',
     who: 'admin',
     at: () => '/admin/?state=verified',

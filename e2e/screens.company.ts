@@ -35,6 +35,25 @@ export const companyScreens: readonly ScreenState[] = [
     },
   },
   {
+    screen: 'company/auth/ForgotPasswordScreen.tsx',
+    who: 'nobody',
+    at: () => '/empresas/auth/esqueci-a-senha',
+    title: 'Esqueceu a senha?',
+  },
+  {
+    screen: 'company/auth/ChangePasswordScreen.tsx',
+    who: 'nobody',
+    at: () => `/empresas/auth/nova-senha?key=${'x'.repeat(43)}`,
+    title: 'Crie uma nova senha',
+  },
+  {
+    screen: 'company/account/AccountScreen.tsx',
+    who: 'recruiter',
+    at: () => '/empresas/conta',
+    title: 'Minha conta',
+    doing: (page) => page.getByText('Este aparelho', { exact: true }).waitFor(),
+  },
+  {
     screen: 'company/desk/VacanciesScreen.tsx',
     who: 'recruiter',
     at: () => '/empresas/',

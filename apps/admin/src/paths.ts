@@ -12,6 +12,10 @@ export const paths = {
   privacy: () => '/privacidade',
   audit: () => '/registro',
   health: () => '/saude',
+  /** Of whoever is signed in. */
+  account: () => '/conta',
+  forgotPassword: () => '/auth/esqueci-a-senha',
+  changePassword: () => '/auth/nova-senha',
   login: (returnTo?: string) =>
     `/auth/login${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`,
 } as const

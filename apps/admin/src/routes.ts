@@ -3,6 +3,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 /** Every address of the admin site, below `/admin`. */
 export default [
   route('auth/login', 'auth/LoginScreen.tsx'),
+  route('auth/esqueci-a-senha', 'auth/ForgotPasswordScreen.tsx'),
+  route('auth/nova-senha', 'auth/ChangePasswordScreen.tsx'),
   layout('shell/Frame.tsx', [
     index('companies/CompaniesScreen.tsx'),
     route('empresas/:companyId', 'companies/CompanyScreen.tsx'),
@@ -16,6 +18,7 @@ export default [
     route('privacidade', 'privacy/PrivacyScreen.tsx'),
     route('registro', 'audit/AuditScreen.tsx'),
     route('saude', 'system/HealthScreen.tsx'),
+    route('conta', 'account/AccountScreen.tsx'),
   ]),
   route('*', 'shell/unknown.ts'),
 ] satisfies RouteConfig

@@ -16,12 +16,16 @@ export const paths = {
   register: () => '/cadastro',
   company: () => '/empresa',
   team: () => '/equipe',
+  /** Of whoever is signed in. */
+  account: () => '/conta',
   apiKeys: () => '/integracoes',
   webhooks: () => '/integracoes/webhooks',
   webhook: (id: string) => `/integracoes/webhooks/${id}`,
   feeds: () => '/integracoes/feeds',
   /** Of the candidates' site, open to everybody. */
   developers: () => '/desenvolvedores',
+  forgotPassword: () => '/auth/esqueci-a-senha',
+  changePassword: () => '/auth/nova-senha',
   login: (returnTo?: string) =>
     `/auth/login${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`,
 } as const

@@ -3,6 +3,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 /** Every address of the companies' site, below `/empresas`. */
 export default [
   route('auth/login', 'auth/LoginScreen.tsx'),
+  route('auth/esqueci-a-senha', 'auth/ForgotPasswordScreen.tsx'),
+  route('auth/nova-senha', 'auth/ChangePasswordScreen.tsx'),
   route('cadastro', 'companies/RegisterScreen.tsx'),
   route('cadastro/confirmar', 'companies/ConfirmRegistrationScreen.tsx'),
   route('dominio/confirmar', 'companies/ConfirmDomainScreen.tsx'),
@@ -10,6 +12,7 @@ export default [
   layout('shell/Desk.tsx', [
     route('empresa', 'companies/CompanyScreen.tsx'),
     route('equipe', 'companies/TeamScreen.tsx'),
+    route('conta', 'account/AccountScreen.tsx'),
     route('integracoes', 'apiKeys/ApiKeysScreen.tsx'),
     route('integracoes/webhooks', 'webhooks/WebhooksScreen.tsx'),
     route('integracoes/webhooks/:webhookId', 'webhooks/WebhookScreen.tsx'),

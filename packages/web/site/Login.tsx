@@ -1,7 +1,7 @@
 import { loginBody, type TypeUser } from '@trilha/contracts/accounts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { safePath } from '../data/safePath.ts'
 import { login, useStartedSession } from '../data/session.ts'
 import { Failure, failureOf } from '../form/Failure.tsx'
@@ -20,6 +20,8 @@ type LoginProps = {
   /** Where one is led who did not want another page. */
   home: string
   homeLink: LinkElement
+  /** Where a new password is asked for; the e-mail that was typed goes along. */
+  forgot: string
   words: {
     documentTitle: string
     panel: string
@@ -33,7 +35,7 @@ type LoginProps = {
 }
 
 /** Signing in to a site behind a login; who is signed in is led on. */
-export function Login({ typeUser, home, homeLink, words, children }: LoginProps) {
+export function Login({ typeUser, home, homeLink, forgot, words, children }: LoginProps) {
   const { t } = useTranslation(['site', 'common'])
   const { isAuthenticated } = useStartedSession(typeUser)
   const [search] = useSearchParams()
@@ -84,7 +86,14 @@ export function Login({ typeUser, home, homeLink, words, children }: LoginProps)
         <Button type="submit" size="lg" block loading={isSubmitting}>
           {t('login.submit')}
         </Button>
-        {children && <div className={styles.asides}>{children}</div>}
+        <div className={styles.asides}>
+          <p>
+            <Link className="link link--tap" to={forgot} state={{ email: form.watch('email') }}>
+              {t('login.forgot')}
+            </Link>
+          </p>
+          {children}
+        </div>
       </form>
     </AuthLayout>
   )

@@ -10,6 +10,7 @@ export default function LoginScreen() {
     <Login
       typeUser={3}
       home={paths.companies()}
+      forgot={paths.forgotPassword()}
       homeLink={<Link to={paths.companies()} aria-label={t('login.home')} />}
       words={{
         documentTitle: t('login.documentTitle'),

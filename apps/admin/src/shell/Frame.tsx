@@ -13,6 +13,7 @@ import {
   IconProgress,
   IconShieldLock,
   IconSpeakerphone,
+  IconUserCircle,
 } from '@trilha/web/ui/icons.more.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
@@ -52,7 +53,15 @@ function Menu() {
     label: t('shell.menu'),
     logoLink: <Link to={paths.companies()} aria-label={t('login.home')} />,
     items,
-    footerItems: [leave],
+    footerItems: [
+      {
+        id: 'account',
+        link: <MenuLink to={paths.account()} current={isHere(paths.account())} />,
+        icon: <IconUserCircle />,
+        label: t('account.title'),
+      },
+      leave,
+    ],
   }
   // Of those whose names fit there.
   const tabs = items.filter(({ id }) => ['companies', 'users', 'messages', 'audit'].includes(id))

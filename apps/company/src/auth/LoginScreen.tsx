@@ -10,6 +10,7 @@ export default function LoginScreen() {
     <Login
       typeUser={2}
       home={paths.vacancies()}
+      forgot={paths.forgotPassword()}
       homeLink={<Link to={paths.vacancies()} aria-label={t('login.home')} />}
       words={{
         documentTitle: t('login.documentTitle'),

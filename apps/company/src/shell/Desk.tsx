@@ -9,6 +9,7 @@ import {
   IconGavel,
   IconMessageExclamation,
   IconSettingsCog,
+  IconUserCircle,
   IconUserSearch,
   IconUsersGroup,
   IconWorld,
@@ -67,7 +68,9 @@ function Menu() {
   const leave = useLeaveItem(paths.login)
   const recruiter = user?.recruiter
   const open = places.filter(isFor(recruiter?.role))
-  const here = open.find(({ to }) => to !== '/' && `${pathname}/`.startsWith(`${to}/`)) ?? open[0]
+  const here =
+    open.find(({ to }) => to !== '/' && `${pathname}/`.startsWith(`${to}/`)) ??
+    (pathname === paths.account() ? undefined : open[0])
   const itemOf = ({ id, to, icon }: Place) => ({
     id,
     icon,
@@ -79,6 +82,12 @@ function Menu() {
     logoLink: <Link to={paths.vacancies()} aria-label={t('login.home')} />,
     items: open.map(itemOf),
     footerItems: [
+      {
+        id: 'account',
+        link: <MenuLink to={paths.account()} current={pathname === paths.account()} />,
+        icon: <IconUserCircle />,
+        label: t('account.title'),
+      },
       {
         id: 'site',
         link: <a href="/" aria-label={t('shell.site')} />,

@@ -1,0 +1,16 @@
+import { useStartedSession } from '@trilha/web/data/session.ts'
+import { OwnAccount } from '@trilha/web/site/OwnAccount.tsx'
+import { useTranslation } from 'react-i18next'
+import { Screen } from '../shell/Screen.tsx'
+
+/** The own account of somebody of Trilha's team. */
+export default function AccountScreen() {
+  const { t } = useTranslation('admin')
+  const { user } = useStartedSession(3)
+  if (!user) return null
+  return (
+    <Screen title={t('account.title')} lead={user.email}>
+      <OwnAccount user={user} />
+    </Screen>
+  )
+}

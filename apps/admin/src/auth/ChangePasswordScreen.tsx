@@ -1,0 +1,15 @@
+import { ChangePassword } from '@trilha/web/site/ChangePassword.tsx'
+import { paths } from '../paths.ts'
+import { Entrance } from './Entrance.tsx'
+
+/** Where the link of the mail leads. */
+export default function ChangePasswordScreen() {
+  return (
+    <ChangePassword
+      typeUser={3}
+      loginPath={paths.login()}
+      forgotPath={paths.forgotPassword()}
+      Entrance={Entrance}
+    />
+  )
+}

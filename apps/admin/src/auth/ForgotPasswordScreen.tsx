@@ -1,0 +1,14 @@
+import { ForgotPassword } from '@trilha/web/site/ForgotPassword.tsx'
+import { paths } from '../paths.ts'
+import { Entrance } from './Entrance.tsx'
+
+/** A new password for somebody of Trilha's team: the link by mail. */
+export default function ForgotPasswordScreen() {
+  return (
+    <ForgotPassword
+      typeUser={3}
+      changePath={`/admin${paths.changePassword()}`}
+      Entrance={Entrance}
+    />
+  )
+}

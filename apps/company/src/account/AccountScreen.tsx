@@ -1,0 +1,23 @@
+import { useStartedSession } from '@trilha/web/data/session.ts'
+import { OwnAccount } from '@trilha/web/site/OwnAccount.tsx'
+import { useTranslation } from 'react-i18next'
+import desk from '../desk/desk.module.css'
+
+/** The own account of somebody of a company. */
+export default function AccountScreen() {
+  const { t } = useTranslation('desk')
+  const { user } = useStartedSession(2)
+  if (!user) return null
+  return (
+    <>
+      <title>{t('account.documentTitle')}</title>
+      <h1 className={desk.title}>{t('account.title')}</h1>
+      <p className={desk.lead}>
+        {user.recruiter
+          ? t('account.lead', { name: user.recruiter.name, email: user.email })
+          : user.email}
+      </p>
+      <OwnAccount user={user} />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { changePasswordByKeyBody, type TypeUser } from '@trilha/contracts/accounts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { CallError } from '../data/call.ts'
+import { Failure } from '../form/Failure.tsx'
+import { placeErrors, useFieldError, useForm } from '../form/useForm.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { IconLock } from '../ui/icons.tsx'
+import { PasswordInput } from '../ui/PasswordInput.tsx'
+import type { EntranceFrame } from './ForgotPassword.tsx'
+import styles from './Login.module.css'
+import { changePasswordByKey } from './ownAccount.data.ts'
+
+const schema = z.pick(changePasswordByKeyBody, { newPassword: true })
+
+type ChangePasswordProps = {
+  typeUser: TypeUser
+  loginPath: string
+  forgotPath: string
+  Entrance: EntranceFrame
+}
+
+/** Choosing a new password with the key of the mail (`?key=`). */
+export function ChangePassword({ typeUser, loginPath, forgotPath, Entrance }: ChangePasswordProps) {
+  const { t } = useTranslation(['site', 'common'])
+  const key = useSearchParams()[0].get('key') ?? ''
+  const fieldError = useFieldError()
+  const form = useForm(schema, { newPassword: '' })
+  const { errors, isSubmitting } = form.formState
+  const [failure, setFailure] = useState<string | null>(null)
+  const [state, setState] = useState<'asked' | 'refused' | 'done'>('asked')
+  if (state === 'done')
+    return (
+      <Entrance title={t('change.done')}>
+        <div className={styles.form}>
+          <Alert tone="ok" announce="polite">
+            {t('change.doneText')}
+          </Alert>
+          <Button size="lg" block render={<Link to={loginPath} replace />}>
+            {t('login.submit')}
+          </Button>
+        </div>
+      </Entrance>
+    )
+  if (state === 'refused' || key === '')
+    return (
+      <Entrance title={t('change.refused')}>
+        <div className={styles.form}>
+          <Alert tone="warn" announce="assertive">
+            {t('common:errors.key-invalid')}
+          </Alert>
+          <Button size="lg" block render={<Link to={forgotPath} replace />}>
+            {t('change.newLink')}
+          </Button>
+        </div>
+      </Entrance>
+    )
+  const submit = form.handleSubmit(async ({ newPassword }) => {
+    setFailure(null)
+    try {
+      await changePasswordByKey(typeUser, { key, newPassword })
+      setState('done')
+    } catch (error) {
+      if (error instanceof CallError && isKeyRefused(error)) setState('refused')
+      else setFailure(placeErrors(error, form, ['newPassword']))
+    }
+  })
+  return (
+    <Entrance title={t('change.title')} lead={t('change.lead')}>
+      <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+        <Failure id={failure} />
+        <Field
+          label={t('account.password.new')}
+          hint={t('account.password.hint')}
+          error={fieldError(errors.newPassword?.message)}
+        >
+          <PasswordInput
+            autoComplete="new-password"
+            icon={<IconLock />}
+            showLabel={t('common:actions.showPassword')}
+            hideLabel={t('common:actions.hidePassword')}
+            {...form.register('newPassword')}
+          />
+        </Field>
+        <Button type="submit" size="lg" block loading={isSubmitting}>
+          {t('change.submit')}
+        </Button>
+      </form>
+    </Entrance>
+  )
+}
+
+const isKeyRefused = (error: CallError) =>
+  error.id === 'key-invalid' || error.errors.some((refused) => refused.field === 'key')

@@ -1,0 +1,80 @@
+import { forgotPasswordBody, type TypeUser } from '@trilha/contracts/accounts'
+import { useState, type ComponentType, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { Failure } from '../form/Failure.tsx'
+import { placeErrors, useFieldError, useForm } from '../form/useForm.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { IconMail } from '../ui/icons.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import styles from './Login.module.css'
+import { askForLink } from './ownAccount.data.ts'
+
+/** The frame of a page before the sign-in: a heading, words below it, and the way to the login. */
+export type EntranceFrame = ComponentType<{
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}>
+
+type ForgotPasswordProps = {
+  typeUser: TypeUser
+  /** Path of the screen that takes the key of the mail, as the whole origin knows it. */
+  changePath: string
+  Entrance: EntranceFrame
+}
+
+/** Asking for a link to choose a new password. The answer never tells whether the e-mail is known. */
+export function ForgotPassword({ typeUser, changePath, Entrance }: ForgotPasswordProps) {
+  const { t } = useTranslation('site')
+  const fieldError = useFieldError()
+  // What was typed at the login comes along.
+  const typed = (useLocation().state as { email?: string } | null)?.email ?? ''
+  const form = useForm(forgotPasswordBody, { email: typed })
+  const { errors, isSubmitting } = form.formState
+  const [failure, setFailure] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo !== null)
+    return (
+      <Entrance title={t('forgot.sent')}>
+        <div className={styles.form}>
+          <Alert tone="ok" announce="polite">
+            {t('forgot.sentText', { email: sentTo })}
+          </Alert>
+          <p>{t('forgot.sentHint')}</p>
+          <Button variant="outline" size="lg" block onClick={() => setSentTo(null)}>
+            {t('forgot.again')}
+          </Button>
+        </div>
+      </Entrance>
+    )
+  const submit = form.handleSubmit(async ({ email }) => {
+    setFailure(null)
+    try {
+      await askForLink(typeUser, email, changePath)
+      setSentTo(email)
+    } catch (error) {
+      setFailure(placeErrors(error, form, ['email']))
+    }
+  })
+  return (
+    <Entrance title={t('forgot.title')} lead={t('forgot.lead')}>
+      <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+        <Failure id={failure} />
+        <Field label={t('login.email')} error={fieldError(errors.email?.message)}>
+          <TextInput
+            type="email"
+            autoComplete="username"
+            icon={<IconMail />}
+            {...form.register('email')}
+          />
+        </Field>
+        <Button type="submit" size="lg" block loading={isSubmitting}>
+          {t('forgot.submit')}
+        </Button>
+      </form>
+    </Entrance>
+  )
+}

@@ -1,0 +1,88 @@
+import { languages } from '@trilha/contracts/languages'
+import type { User } from '@trilha/contracts/accounts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { onlyLogged } from '../data/onlyLogged.ts'
+import { changeLanguage } from '../i18n/i18n.ts'
+import { asLanguage, languageNames } from '../i18n/languages.ts'
+import { Card } from '../ui/Card.tsx'
+import { Field } from '../ui/Field.tsx'
+import { IconLanguage } from '../ui/icons.tsx'
+import { IconMoon, IconSun } from '../ui/icons.more.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { Select } from '../ui/Select.tsx'
+import { useTheme } from '../ui/theme.ts'
+import { useAccountActions } from './ownAccount.data.ts'
+import { OwnDevices } from './OwnDevices.tsx'
+import { OwnPassword } from './OwnPassword.tsx'
+import styles from './OwnAccount.module.css'
+
+/** The own account on a site behind a login: password, language and theme, devices. */
+export function OwnAccount({ user }: { user: User }) {
+  const { t } = useTranslation('site')
+  return (
+    <div className={styles.parts}>
+      <Part title={t('account.password.title')} lead={t('account.password.lead')}>
+        <OwnPassword user={user} />
+      </Part>
+      <Part title={t('account.look.title')} lead={t('account.look.lead')}>
+        <Look />
+      </Part>
+      <Part title={t('account.devices.title')} lead={t('account.devices.lead')}>
+        <OwnDevices />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-label={title} className={styles.part}>
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.meta}>{lead}</p>
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+/** In force at once: the theme on this device, the language for the account. */
+function Look() {
+  const { t, i18n } = useTranslation('site')
+  const [theme, change] = useTheme()
+  const { keepLanguage } = useAccountActions()
+  const choose = (chosen: string) => {
+    const language = asLanguage(chosen)
+    void changeLanguage(i18n, language)
+    // It holds on this device whatever comes of it.
+    keepLanguage.mutateAsync(language).catch((error: unknown) => onlyLogged('language', error))
+  }
+  return (
+    <div className={styles.fields}>
+      <Field label={t('account.look.language')}>
+        <Select
+          icon={<IconLanguage />}
+          value={asLanguage(i18n.language)}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {languages.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {languageNames[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Segmented
+        label={t('account.look.theme')}
+        className={styles.start ?? ''}
+        value={theme.themeMode}
+        onChange={(themeMode) => change({ themeMode })}
+        options={[
+          { value: 'light', label: t('account.look.light'), icon: <IconSun /> },
+          { value: 'dark', label: t('account.look.dark'), icon: <IconMoon /> },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { updatePassword, type User } from '@trilha/contracts/accounts'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../data/call.ts'
+import { Failure } from '../form/Failure.tsx'
+import { placeErrors, useFieldError, useForm } from '../form/useForm.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { IconLock } from '../ui/icons.tsx'
+import { PasswordInput } from '../ui/PasswordInput.tsx'
+import { toast } from '../ui/toast.ts'
+import { useAccountActions } from './ownAccount.data.ts'
+import styles from './OwnAccount.module.css'
+
+type Passwords = BodyOf<typeof updatePassword>
+const schema = updatePassword.body as NonNullable<typeof updatePassword.body>
+const nothing = { currentPassword: '', newPassword: '' }
+
+/** Another password; the other devices have to sign in again. */
+export function OwnPassword({ user }: { user: User }) {
+  const { t } = useTranslation(['site', 'common'])
+  const fieldError = useFieldError()
+  const form = useForm<Passwords>(schema, nothing)
+  const { errors, isSubmitting } = form.formState
+  const { changePassword } = useAccountActions()
+  const [failure, setFailure] = useState<string | null>(null)
+  const submit = form.handleSubmit(async (passwords) => {
+    setFailure(null)
+    try {
+      await changePassword.mutateAsync({ id: user.id, ...passwords })
+      form.reset(nothing)
+      toast.success(t('account.password.changed'))
+    } catch (error) {
+      setFailure(placeErrors(error, form, ['currentPassword', 'newPassword']))
+      if (error instanceof CallError && error.id === 'password-wrong')
+        form.setFocus('currentPassword')
+    }
+  })
+  const eye = {
+    icon: <IconLock />,
+    showLabel: t('common:actions.showPassword'),
+    hideLabel: t('common:actions.hidePassword'),
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className={styles.fields}
+    >
+      <Failure id={failure} />
+      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      <Field
+        label={t('account.password.current')}
+        error={fieldError(errors.currentPassword?.message)}
+      >
+        <PasswordInput
+          autoComplete="current-password"
+          {...eye}
+          {...form.register('currentPassword')}
+        />
+      </Field>
+      <Field
+        label={t('account.password.new')}
+        hint={t('account.password.hint')}
+        error={fieldError(errors.newPassword?.message)}
+      >
+        <PasswordInput autoComplete="new-password" {...eye} {...form.register('newPassword')} />
+      </Field>
+      <Button type="submit" loading={isSubmitting} className={styles.start}>
+        {t('account.password.submit')}
+      </Button>
+    </form>
+  )
+}
