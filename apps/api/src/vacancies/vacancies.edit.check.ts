@@ -34,6 +34,9 @@ function missingIn(content: VacancyContent): FieldError[] {
   demand('closesOn', content.closesOn)
   if (salary?.minCents == null && salary?.maxCents == null)
     demand('salaryHiddenReason', content.salaryHiddenReason?.trim(), 'reason-required')
+  // Told with the rest: what depends on other fields is only looked at once each is there.
+  if (content.workplace !== 'remote') demand('municipalityCode', content.municipalityCode)
+  if (content.workplace === 'hybrid') demand('hybridDays', content.hybridDays)
   if (recordsAsked(content).length > 0) {
     demand('recordsCheck.ground', content.recordsCheck.ground)
     demand(

@@ -1,7 +1,10 @@
 import type { ContentStage } from '@trilha/contracts/vacancies.content'
 import { jobProfiles, type JobProfile } from '@trilha/contracts/vacancies.enums'
 
-/** Trails to begin from, one for each role family: short ones first show people, then ask. */
+/**
+ * Trails to begin from, one for each role family: nothing in them is what the editor itself warns of
+ * (`effortOf`), so that whoever begins here starts well.
+ */
 
 type Stage = Omit<ContentStage, 'id'>
 type Common = Pick<Stage, 'kind' | 'title' | 'instructions' | 'minutes' | 'days' | 'answerDays'>
@@ -24,7 +27,7 @@ const requirements = (): Stage =>
       title: 'Requisitos da vaga',
       instructions: 'Confirme o que já está no seu perfil e responda ao que falta.',
       minutes: 3,
-      days: 5,
+      days: 3,
       answerDays: 2,
     },
     {
@@ -65,11 +68,18 @@ const questions = (...prompts: string[]): Stage =>
       instructions:
         'Responda com as suas palavras. Um exemplo real vale mais do que um texto longo.',
       minutes: prompts.length * 5,
-      days: 5,
-      answerDays: 4,
+      days: 4,
+      answerDays: 3,
     },
     { items: prompts.map((prompt) => question('essay', prompt)) },
   )
+
+/** One short question, so that nobody is met by a camera first. */
+const firstQuestion = (prompt: string): Stage => ({
+  ...questions(prompt),
+  days: 3,
+  answerDays: 1,
+})
 
 const video = (...prompts: string[]): Stage =>
   stage(
@@ -78,8 +88,8 @@ const video = (...prompts: string[]): Stage =>
       title: 'Entrevista em vídeo',
       instructions: 'Grave quando quiser. Áudio ou texto também valem.',
       minutes: prompts.length * 5,
-      days: 5,
-      answerDays: 4,
+      days: 4,
+      answerDays: 2,
     },
     {
       videoQuestions: prompts.map((prompt) => ({
@@ -95,7 +105,7 @@ const video = (...prompts: string[]): Stage =>
   )
 
 const conversation = (title: string, instructions: string, minutes: number): Stage =>
-  stage({ kind: 'company', title, instructions, minutes, days: 7, answerDays: 4 })
+  stage({ kind: 'company', title, instructions, minutes, days: 7, answerDays: 3 })
 
 const offer = (): Stage =>
   stage({
@@ -104,7 +114,7 @@ const offer = (): Stage =>
     instructions: 'Todas as pessoas recebem a resposta por escrito.',
     minutes: 5,
     days: 3,
-    answerDays: 3,
+    answerDays: 2,
   })
 
 const whyThisWork = 'Por que este trabalho faz sentido para você agora?'
@@ -132,18 +142,16 @@ const trails: Record<JobProfile, () => Stage[]> = {
   ],
   'service-sales': () => [
     requirements(),
-    video(
-      whyThisWork,
-      'Conte sobre uma vez em que alguém chegou irritado e você ajudou a resolver.',
-    ),
+    firstQuestion(whyThisWork),
+    video('Conte sobre uma vez em que alguém chegou irritado e você ajudou a resolver.'),
     conversation('Conversa com a liderança da loja', 'Por vídeo ou na loja, você escolhe.', 40),
     offer(),
   ],
   specialist: () => [
     requirements(),
     questions('Conte um trabalho seu de que você se orgulha e qual foi a sua parte nele.'),
-    conversation('Conversa técnica', 'Um caso real da área, resolvido em conjunto.', 60),
-    conversation('Conversa com a liderança', 'Rotina, autonomia e primeiros meses.', 40),
+    conversation('Conversa técnica', 'Um caso real da área, resolvido em conjunto.', 45),
+    conversation('Conversa com a liderança', 'Rotina, autonomia e primeiros meses.', 30),
     offer(),
   ],
   leadership: () => [
@@ -155,12 +163,12 @@ const trails: Record<JobProfile, () => Stage[]> = {
     conversation(
       'Conversa com a equipe',
       'Duas pessoas da equipe contam a rotina e ouvem você.',
-      45,
+      30,
     ),
     conversation(
       'Conversa com a diretoria',
       'A equipe que você vai conduzir e as metas do ano.',
-      60,
+      40,
     ),
     offer(),
   ],

@@ -107,9 +107,18 @@ describe('beginning', () => {
     expect(content.jobProfile).toBe('service-sales')
     expect(content.stages.map(({ kind }) => kind)).toEqual([
       'requirements',
+      'questions',
       'video',
       'company',
       'offer',
+    ])
+    // Everything that is missing is told at once, what depends on other fields too.
+    const { problems } = (await editor.read(body.id)).body
+    expect(problems.map(({ field }) => field).sort()).toEqual([
+      'description',
+      'municipalityCode',
+      'roleName',
+      'salaryHiddenReason',
     ])
   })
 
