@@ -23,7 +23,7 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending)
     return (
-      <SkeletonGroup label={t('actions.loading')}>
+      <SkeletonGroup label={t('actions.loading')} className="stack">
         <Skeleton shape="block" />
         <Skeleton shape="block" />
         <Skeleton shape="block" />

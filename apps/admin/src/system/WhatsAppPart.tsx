@@ -69,12 +69,13 @@ export function WhatsAppPart({ mode, webhookAt, waiting, templates, dropped }: W
             id: 'error',
             header: t('health.whatsApp.lastError'),
             cell: ({ lastError }) =>
-              lastError &&
-              t('health.whatsApp.error', {
-                words: t(`health.whatsApp.problem.${lastError.problem}`),
-                // A name of the service's, not an amount: no dots between its digits.
-                code: String(lastError.code),
-              }),
+              lastError
+                ? t('health.whatsApp.error', {
+                    words: t(`health.whatsApp.problem.${lastError.problem}`),
+                    // A name of the service's, not an amount: no dots between its digits.
+                    code: String(lastError.code),
+                  })
+                : t('health.whatsApp.noError'),
           },
         ]}
       />

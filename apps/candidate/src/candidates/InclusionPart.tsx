@@ -46,7 +46,7 @@ export function InclusionPart() {
         <Loaded
           query={query}
           skeleton={
-            <SkeletonGroup label={common('actions.loading')}>
+            <SkeletonGroup label={common('actions.loading')} className="stack">
               <Skeleton width={60} />
               <Skeleton shape="block" />
             </SkeletonGroup>

@@ -42,7 +42,7 @@ function List() {
         </Button>
       </div>
     ) : (
-      <SkeletonGroup label={common('actions.loading')}>
+      <SkeletonGroup label={common('actions.loading')} className="stack">
         <Skeleton width={80} />
         <Skeleton width={60} />
       </SkeletonGroup>

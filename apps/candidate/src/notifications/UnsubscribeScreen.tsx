@@ -136,7 +136,7 @@ function Preferences() {
 function Waiting() {
   const { t: common } = useTranslation('common')
   return (
-    <SkeletonGroup label={common('actions.loading')}>
+    <SkeletonGroup label={common('actions.loading')} className="stack">
       <h1>
         <Skeleton shape="title" width={60} />
       </h1>

@@ -61,8 +61,15 @@ export function StageCard({ at, of, stage, open, onToggle, onMove, onRemove }: S
       <span className={styles.node}>
         <StageIcon kind={stage.kind} />
       </span>
-      <div className={cx(styles.card, open && styles.open, isDragging && styles.drag)}>
-        {onMove ? (
+      <div
+        className={cx(
+          styles.card,
+          !onMove && styles.still,
+          open && styles.open,
+          isDragging && styles.drag,
+        )}
+      >
+        {onMove && (
           <button
             type="button"
             ref={setActivatorNodeRef}
@@ -73,8 +80,6 @@ export function StageCard({ at, of, stage, open, onToggle, onMove, onRemove }: S
           >
             <IconGripVertical />
           </button>
-        ) : (
-          <span className={styles.grip} />
         )}
         <div className={styles.words}>
           <h3 className={styles.title}>{title}</h3>

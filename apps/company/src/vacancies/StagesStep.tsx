@@ -70,7 +70,6 @@ export function StagesStep() {
   return (
     <>
       {error && <Alert tone="bad">{error}</Alert>}
-      {fixed && <Alert>{t('stages.fixed')}</Alert>}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}

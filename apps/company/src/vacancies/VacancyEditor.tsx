@@ -45,6 +45,7 @@ export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
     of !== 'revisar' &&
     draft.problems.every(({ field }) => stepOf(field) !== of) &&
     findings.every(({ field, severity }) => severity !== 'block' || stepOf(field) !== of)
+  const fixed = (field: string) => isFixed(field, { ...editor, can: draft.can })
   const unsent = draft.status === 'kept' || draft.status === 'refused'
   const takeTheirs = () => {
     draft.giveUp()
@@ -58,7 +59,7 @@ export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
         write: draft.write,
         problems: tried || published ? draft.problems : [],
         findings,
-        isFixed: (field) => isFixed(field, { ...editor, can: draft.can }),
+        isFixed: fixed,
       }}
     >
       <header className={styles.head}>
@@ -104,7 +105,10 @@ export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
       <div className={styles.columns}>
         <section className={styles.part} aria-labelledby="part">
           <h2 id="part">{t(`part.${step}`)}</h2>
-          <p className={styles.lead}>{t(`lead.${step}`)}</p>
+          <p className={styles.lead}>
+            {t(`lead.${step}`)}
+            {step === 'etapas' && !fixed('stages') && ` ${t('stages.order')}`}
+          </p>
           {!draft.can.edit.allowed && (
             <Alert className={styles.notice}>
               {t(`closed.${draft.can.edit.reason === 'forbidden' ? 'role' : 'state'}`)}
