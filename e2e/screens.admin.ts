@@ -109,6 +109,15 @@ export const adminScreens: readonly ScreenState[] = [
     who: 'admin',
     at: () => '/admin/saude',
     title: 'Saúde do sistema',
-    doing: (page) => page.getByText('companies: countRecords').first().waitFor(),
+    doing: async (page) => {
+      await page.getByRole('heading', { name: 'Tarefas por tipo' }).click()
+      await page.getByText('companies: countRecords').first().waitFor()
+    },
+  },
+  {
+    screen: 'admin/shell/NotFoundScreen.tsx',
+    who: 'admin',
+    at: () => '/admin/nada',
+    title: 'Este endereço não existe na administração',
   },
 ]

@@ -161,6 +161,15 @@ test('every unknown address leads to /404', async () => {
   await seen(page.getByRole('heading', { name: 'Esta trilha não leva a lugar nenhum' }))
 })
 
+test('an unknown address of the admin is answered inside its frame', async () => {
+  const { page } = await person({ signedIn: await accounts.signIn(accounts.admin) })
+  await page.goto('/admin/nada/disso')
+  await seen(page.getByRole('heading', { level: 1, name: 'Este endereço não existe' }))
+  await page.getByRole('link', { name: 'Ver as empresas' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Empresas' }))
+  expect(where(page)).toBe('/admin/')
+})
+
 test('a screen that breaks says so, with what support needs', async () => {
   const kept = await accounts.signIn(accounts.candidate)
   const { page } = await person({ signedIn: kept, expected: /./ })

@@ -19,6 +19,6 @@ export default [
     route('registro', 'audit/AuditScreen.tsx'),
     route('saude', 'system/HealthScreen.tsx'),
     route('conta', 'account/AccountScreen.tsx'),
+    route('*', 'shell/NotFoundScreen.tsx'),
   ]),
-  route('*', 'shell/unknown.ts'),
 ] satisfies RouteConfig

@@ -1,1 +1,0 @@
-export { clientLoader } from '@trilha/web/site/unknown.ts'

@@ -1,0 +1,120 @@
+import type { readHealth } from '@trilha/contracts/system.admin'
+import type { ReplyOf } from '@trilha/contracts/endpoint'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
+import { IconRefresh } from '@trilha/web/ui/icons.tsx'
+import { Table } from '@trilha/web/ui/Table.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useTranslation } from 'react-i18next'
+import { doing } from '../shell/doing.ts'
+import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import styles from '../shell/screen.module.css'
+import { useRetry } from './system.data.ts'
+
+type Health = ReplyOf<typeof readHealth>
+type Queue = Health['queues'][number]
+
+/** What failed for good, each with another chance. Open while there is any. */
+export function DeadPart({ deadLetters, deadCount }: Pick<Health, 'deadLetters' | 'deadCount'>) {
+  const { t } = useTranslation('admin')
+  const format = useFormat()
+  const retry = useRetry()
+  const again = (id: string) =>
+    retry.mutate(id, { onSuccess: () => toast.success(t('health.retried')) })
+  return (
+    <Disclosure
+      card
+      headingLevel="h2"
+      title={t('health.stopped')}
+      aside={format.number(deadCount)}
+      // Opened or closed by hand it stays as it is, until the first one comes or the last one goes.
+      key={String(deadCount > 0)}
+      open={deadCount > 0}
+    >
+      <Failure id={retry.error && failureOf(retry.error)} />
+      {deadLetters.length === 0 ? (
+        <p className={styles.meta}>{t('health.noneDead')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {deadLetters.map((letter) => (
+            <li key={letter.id} className={styles.row}>
+              <span>
+                {doing(letter.name)}{' '}
+                <span className={styles.meta}>
+                  {format.dateTime(letter.at)} · {t('health.tries', { count: letter.tries })}
+                </span>
+              </span>
+              <Button variant="outline" icon={<IconRefresh />} onClick={() => again(letter.id)}>
+                {t('health.retry')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  )
+}
+
+/** Work by kind: those that have some as a table, the others by name. */
+export function QueuesPart({ queues }: { queues: readonly Queue[] }) {
+  const { t } = useTranslation('admin')
+  const format = useFormat()
+  const isBusy = ({ waiting, active, scheduled }: Queue) => waiting + active + scheduled > 0
+  const busy = queues.filter(isBusy)
+  const idle = queues.filter((queue) => !isBusy(queue))
+  return (
+    <Disclosure
+      card
+      headingLevel="h2"
+      title={t('health.queues')}
+      aside={t('health.busy', { count: busy.length })}
+    >
+      <div className={styles.part}>
+        {busy.length > 0 && (
+          <Table
+            label={t('health.queues')}
+            rows={busy}
+            rowKey={({ name }) => name}
+            columns={[
+              { id: 'name', header: t('health.task'), cell: ({ name }) => doing(name) },
+              {
+                id: 'waiting',
+                header: t('health.waiting'),
+                align: 'end',
+                cell: ({ waiting }) => format.number(waiting),
+              },
+              {
+                id: 'active',
+                header: t('health.active'),
+                align: 'end',
+                cell: ({ active }) => format.number(active),
+              },
+              {
+                id: 'scheduled',
+                header: t('health.scheduled'),
+                align: 'end',
+                cell: ({ scheduled }) => format.number(scheduled),
+              },
+              {
+                id: 'oldest',
+                header: t('health.oldest'),
+                cell: ({ oldest }) => (oldest ? format.elapsed(oldest) : ''),
+              },
+            ]}
+          />
+        )}
+        {idle.length > 0 && (
+          <>
+            <h3 className={styles.sub}>{t('health.idle', { count: idle.length })}</h3>
+            <ul className={styles.names}>
+              {idle.map(({ name }) => (
+                <li key={name}>{doing(name)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,106 @@
+import type { WhatsAppHealth } from '@trilha/contracts/system.whatsapp'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
+import { Table } from '@trilha/web/ui/Table.tsx'
+import { useTranslation } from 'react-i18next'
+import { Fact } from '../companies/CompanyScreen.tsx'
+import styles from '../shell/screen.module.css'
+
+type Template = WhatsAppHealth['templates'][number]
+
+/** What was given up before it was handed over, by why; nobody is in it. */
+export function DroppedPart({ dropped }: Pick<WhatsAppHealth, 'dropped'>) {
+  const { t } = useTranslation('admin')
+  const format = useFormat()
+  return (
+    <Disclosure
+      card
+      headingLevel="h2"
+      title={t('health.whatsApp.dropped')}
+      aside={format.number(dropped.reduce((sum, { count }) => sum + count, 0))}
+    >
+      {dropped.length === 0 ? (
+        <p className={styles.meta}>{t('health.whatsApp.noneDropped')}</p>
+      ) : (
+        <dl className={styles.facts}>
+          {dropped.map(({ reason, count }) => (
+            <Fact
+              key={reason}
+              name={t(`health.whatsApp.reason.${reason}`)}
+              value={format.number(count)}
+            />
+          ))}
+        </dl>
+      )}
+    </Disclosure>
+  )
+}
+
+/** How the service takes each template: those that were used as a table, the others by name. */
+export function TemplatesPart({ templates }: Pick<WhatsAppHealth, 'templates'>) {
+  const { t } = useTranslation('admin')
+  const format = useFormat()
+  const isUsed = ({ sent, failed, lastError }: Template) => sent + failed > 0 || lastError !== null
+  const nameOf = ({ name }: Template) => name ?? t('health.whatsApp.freeText')
+  const used = templates.filter(isUsed)
+  const unused = templates.filter((template) => !isUsed(template))
+  return (
+    <Disclosure
+      card
+      headingLevel="h2"
+      title={t('health.whatsApp.templates')}
+      aside={t('health.whatsApp.used', { count: used.length })}
+    >
+      <div className={styles.part}>
+        {used.length > 0 && (
+          <Table<Template>
+            label={t('health.whatsApp.templates')}
+            rows={used}
+            rowKey={({ name }) => name ?? ''}
+            columns={[
+              {
+                id: 'name',
+                header: t('health.whatsApp.template'),
+                cell: nameOf,
+              },
+              {
+                id: 'sent',
+                header: t('health.whatsApp.sent'),
+                align: 'end',
+                cell: ({ sent }) => format.number(sent),
+              },
+              {
+                id: 'failed',
+                header: t('health.whatsApp.failed'),
+                align: 'end',
+                cell: ({ failed }) => format.number(failed),
+              },
+              {
+                id: 'error',
+                header: t('health.whatsApp.lastError'),
+                cell: ({ lastError }) =>
+                  lastError
+                    ? t('health.whatsApp.error', {
+                        words: t(`health.whatsApp.problem.${lastError.problem}`),
+                        // A name of the service's, not an amount: no dots between its digits.
+                        code: String(lastError.code),
+                      })
+                    : t('health.whatsApp.noError'),
+              },
+            ]}
+          />
+        )}
+        {unused.length > 0 && (
+          <>
+            <h3 className={styles.sub}>{t('health.whatsApp.unused', { count: unused.length })}</h3>
+            <ul className={styles.names}>
+              {unused.map((template) => (
+                <li key={template.name}>{nameOf(template)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Disclosure>
+  )
+}
