@@ -46,6 +46,9 @@ test('two recruiters see one board: moved by menu and by drag, undone, seen live
   await page.getByRole('menuitem', { name: second }).click()
   // On top of the column while it can be taken back, wherever its order puts them.
   await seen(card(page, second, name))
+  // The keyboard stays at its work: at the menu of the next person.
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await expect.poll(focused).toMatch(/^Mover .+ para$/)
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
   await seen(card(page, first, name))
   await expect.poll(() => namesIn(id, token, first)).toContain(name)
@@ -181,6 +184,10 @@ test('a decision of the sheet is taken back, and its words are found again, at 3
   await seen(page.getByText('Desfeito. A pessoa não recebeu nada.').first())
   await end.click()
   expect(await words.inputValue()).toBe(letter)
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(focused).toBe(name)
 })
 
 test('5,000 people in a column: only those in sight are drawn while it scrolls', async () => {

@@ -21,6 +21,8 @@ export type SheetProps = {
   footer?: ReactNode
   /** Where the keyboard starts; otherwise at the first thing it can reach. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Where the keyboard goes on afterwards, if not where it was; null: there. */
+  finalFocus?: () => HTMLElement | null
   children: ReactNode
 }
 
@@ -35,6 +37,7 @@ export function Sheet({
   tall = false,
   footer,
   initialFocus,
+  finalFocus,
   children,
 }: SheetProps) {
   const grip = useSwipeDown(() => onOpenChange(false))
@@ -44,6 +47,7 @@ export function Sheet({
         <Base.Backdrop className={styles.scrim} />
         <Base.Popup
           data-sheet={side}
+          finalFocus={finalFocus && (() => finalFocus() ?? true)}
           initialFocus={initialFocus}
           className={cx(
             styles.sheet,

@@ -16,13 +16,15 @@ import {
 } from '@trilha/web/ui/icons.tsx'
 import { IconGavel, IconStarFilled } from '@trilha/web/ui/icons.more.tsx'
 import { Menu, MenuGroup, MenuItem } from '@trilha/web/ui/Menu.tsx'
+import { mergeRefs } from '@trilha/web/ui/mergeRefs.ts'
 import { Ring } from '@trilha/web/ui/Progress.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
-import { memo, useState, type ReactNode } from 'react'
+import { memo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './Board.module.css'
 import { useBoard } from './board.context.ts'
+import { useHandOn } from './cardFocus.ts'
 import { usePlaceText } from './usePlaceText.ts'
 
 /** One person on the board: opened, chosen, dragged, or moved by the menu. */
@@ -36,11 +38,15 @@ export const BoardCard = memo(function BoardCard({ card, wide }: { card: Card; w
     disabled: wide || card.moves.length === 0,
   })
   const on = selected.has(card.id)
+  const own = useRef<HTMLElement>(null)
+  const moved = useRef(false)
+  useHandOn(own, moved)
   return (
     // What the mouse does here the menu does by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
-      ref={setNodeRef}
+      ref={mergeRefs(own, setNodeRef)}
+      data-card={card.id}
       {...listeners}
       // The browser's own dragging of links and pictures would take the pointer away.
       onDragStart={(event) => event.preventDefault()}
@@ -70,7 +76,10 @@ export const BoardCard = memo(function BoardCard({ card, wide }: { card: Card; w
               label={t('card.moveTo', { name })}
               targets={card.moves}
               titleOf={titleOf}
-              onMove={(id) => move([card], { id, title: titleOf(id) })}
+              onMove={(id) => {
+                moved.current = true
+                move([card], { id, title: titleOf(id) })
+              }}
             />
           ) : null
         }

@@ -5,13 +5,14 @@ import { IconButton } from '@trilha/web/ui/IconButton.tsx'
 import { IconArrowRight, IconMessageCheck, IconX } from '@trilha/web/ui/icons.tsx'
 import { IconColumns3, IconStar } from '@trilha/web/ui/icons.more.tsx'
 import { Menu, MenuGroup, MenuItem } from '@trilha/web/ui/Menu.tsx'
-import { useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AskDialog } from './AskDialog.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import styles from './BulkBar.module.css'
 import { useBoard } from './board.context.ts'
+import { useHandOn } from './cardFocus.ts'
 
 /** What can be done with all who are chosen. */
 export function BulkBar({ clear }: { clear: () => void }) {
@@ -35,7 +36,7 @@ export function BulkBar({ clear }: { clear: () => void }) {
       />
     )
   return (
-    <section className={styles.bar} aria-label={t('bulk.label')}>
+    <Bar>
       <b className={styles.count} aria-live="polite">
         {t('people', { count: cards.length })}
       </b>
@@ -88,9 +89,23 @@ export function BulkBar({ clear }: { clear: () => void }) {
           onClose={() => setAsking(false)}
         />
       )}
+    </Bar>
+  )
+}
+
+/** The bar itself: as it goes, the keyboard goes on among the people. */
+function Bar({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('board')
+  const own = useRef<HTMLElement>(null)
+  useHandOn(own, always)
+  return (
+    <section ref={own} className={styles.bar} aria-label={t('bulk.label')}>
+      {children}
     </section>
   )
 }
+
+const always = { current: true }
 
 type MoveMenuProps = {
   cards: readonly BoardCard[]

@@ -10,6 +10,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { afterSheet } from './cardFocus.ts'
 import { DecisionButtons, DecisionWords, useDecision } from './Decision.tsx'
 import { applicationQuery } from './desk.data.ts'
 import styles from './desk.module.css'
@@ -32,6 +33,7 @@ export function PersonDrawer({ id, onOpen, onClose }: PersonDrawerProps) {
       open
       tall
       onOpenChange={(open) => open || onClose()}
+      finalFocus={() => afterSheet(id)}
       title={t('drawer.title')}
       closeLabel={t('drawer.close')}
       head={<Head queue={queue} onOpen={onOpen} onClose={onClose} close={close} />}
