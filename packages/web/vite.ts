@@ -47,7 +47,7 @@ export function siteConfig(
                   // need stays out of what everybody loads first.
                   {
                     name: 'ui',
-                    test: /packages[\\/]web[\\/](ui|i18n)[\\/]/,
+                    test: /packages[\\/]web[\\/](ui(?![\\/]icons\.few)|i18n)[\\/]/,
                     minShareCount: 26,
                     priority: 8,
                   },
@@ -67,6 +67,7 @@ export function siteConfig(
 /**
  * Puts our way to load a route's code in the place of React Router's, which reloads the page when a
  * file does not arrive, even one that was only fetched ahead: see `router/loadRouteModule.ts`.
+ * What the router carries and no site of ours uses stays out of the browser.
  */
 export function ownRouteModules(): Plugin {
   const ours = (name: string) => fileURLToPath(new URL(`router/${name}.ts`, import.meta.url))
@@ -74,8 +75,13 @@ export function ownRouteModules(): Plugin {
     name: 'own-route-modules',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      if (source !== './routeModules.js' || !importer.includes('react-router')) return undefined
-      return ours(/[\\/]links\.js/.test(importer) ? 'fetchAhead' : 'loadRouteModule')
+      if (!importer.includes('react-router')) return undefined
+      if (source === './routeModules.js')
+        return ours(/[\\/]links\.js/.test(importer) ? 'fetchAhead' : 'loadRouteModule')
+      if (this.environment.name !== 'client' || /server-runtime|rsc/.test(importer))
+        return undefined
+      if (source.endsWith('/instrumentation.js')) return ours('noInstrumentation')
+      return source.endsWith('/fog-of-war.js') ? ours('noDiscovery') : undefined
     },
   }
 }

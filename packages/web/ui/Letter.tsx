@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Avatar } from './Avatar.tsx'
 import { CompanyLogo } from './CompanyLogo.tsx'
-import { IconBulb, IconThumbUp, type IconComponent } from './icons.tsx'
+import { type IconComponent } from './icons.tsx'
+import { IconBulb, IconThumbUp } from './icons.few.tsx'
 import styles from './Letter.module.css'
 import { Tag } from './Tag.tsx'
 

@@ -4,10 +4,10 @@ import {
   IconClock,
   IconFlag,
   IconFlag2,
-  IconHourglass,
   IconLock,
   type IconComponent,
 } from './icons.tsx'
+import { IconHourglass } from './icons.few.tsx'
 import { Tag, type TagTone } from './Tag.tsx'
 import type { TrailState } from './trail.states.ts'
 import styles from './Trail.module.css'

@@ -2,14 +2,8 @@ import type { CSSProperties, ReactNode } from 'react'
 import { CompanyLogo } from './CompanyLogo.tsx'
 import { Walker } from './scenes/pieces.tsx'
 import { TrailMapScenePhone, TrailMapSceneWide } from './scenes/TrailMapScene.tsx'
-import {
-  IconCheck,
-  IconFlag,
-  IconFlag2,
-  IconHourglass,
-  IconLock,
-  type IconComponent,
-} from './icons.tsx'
+import { IconCheck, IconFlag, IconFlag2, IconLock, type IconComponent } from './icons.tsx'
+import { IconHourglass } from './icons.few.tsx'
 import { IconTrophy } from './icons.more.tsx'
 import type { TrailState } from './trail.states.ts'
 import { mapLines, mapPlaces, walkerPlace } from './trailMap.places.ts'

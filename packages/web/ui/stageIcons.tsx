@@ -1,16 +1,14 @@
 import type { StageKind } from '@trilha/contracts/vacancies.enums'
+import { IconFlag, type IconComponent, type IconProps } from './icons.tsx'
 import {
   IconClipboardCheck,
   IconCompass,
   IconFileCheck,
-  IconFlag,
   IconListCheck,
   IconMessages,
   IconPuzzle,
   IconVideo,
-  type IconComponent,
-  type IconProps,
-} from './icons.tsx'
+} from './icons.few.tsx'
 
 const byKind: Record<StageKind, IconComponent> = {
   requirements: IconFileCheck,

@@ -1,12 +1,7 @@
 import { Frame } from '@trilha/web/site/Frame.tsx'
 import { MenuLink, SideMenu, TabsAndMore, useLeaveItem } from '@trilha/web/site/Menu.tsx'
-import {
-  IconBuilding,
-  IconFlag,
-  IconListCheck,
-  IconMail,
-  IconUsers,
-} from '@trilha/web/ui/icons.tsx'
+import { IconBuilding, IconFlag, IconMail } from '@trilha/web/ui/icons.tsx'
+import { IconListCheck, IconUsers } from '@trilha/web/ui/icons.few.tsx'
 import {
   IconHeartHandshake,
   IconHistory,

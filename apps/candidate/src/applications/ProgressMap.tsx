@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@trilha/contracts/applications'
-import { IconCheck, IconFlag2, IconHourglass, IconMail, IconRoute } from '@trilha/web/ui/icons.tsx'
+import { IconCheck, IconFlag2, IconMail } from '@trilha/web/ui/icons.tsx'
+import { IconHourglass, IconRoute } from '@trilha/web/ui/icons.few.tsx'
 import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'
 import { TrailMap, type MapStep } from '@trilha/web/ui/TrailMap.tsx'
 import type { ReactNode } from 'react'

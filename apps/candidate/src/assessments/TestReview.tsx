@@ -1,6 +1,7 @@
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconArrowLeft, IconSend } from '@trilha/web/ui/icons.tsx'
+import { IconArrowLeft } from '@trilha/web/ui/icons.tsx'
+import { IconSend } from '@trilha/web/ui/icons.few.tsx'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../auth/useErrorText.ts'
 import type { TestStep } from './assessments.steps.ts'

@@ -1,6 +1,7 @@
 import type { ApplicationView, Score } from '@trilha/contracts/applications'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconCheck, IconHourglass } from '@trilha/web/ui/icons.tsx'
+import { IconCheck } from '@trilha/web/ui/icons.tsx'
+import { IconHourglass } from '@trilha/web/ui/icons.few.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useEffect, useRef } from 'react'

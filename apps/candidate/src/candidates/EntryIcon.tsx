@@ -1,5 +1,5 @@
 import type { Entry, EntryBody } from '@trilha/contracts/candidates.entries'
-import { IconBriefcase, IconSchool, IconToolsKitchen2 } from '@trilha/web/ui/icons.tsx'
+import { IconBriefcase, IconSchool, IconToolsKitchen2 } from '@trilha/web/ui/icons.few.tsx'
 import {
   IconBuildingStore,
   IconCertificate,

@@ -1,6 +1,6 @@
 import type { Profile } from '@trilha/contracts/candidates'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconVideo } from '@trilha/web/ui/icons.tsx'
+import { IconVideo } from '@trilha/web/ui/icons.few.tsx'
 import { IconPlayerPlay } from '@trilha/web/ui/icons.more.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -3,18 +3,20 @@ import { IconButton } from '@trilha/web/ui/IconButton.tsx'
 import {
   IconBrandInstagram,
   IconBrandLinkedin,
-  IconBriefcase,
   IconCalendar,
   IconFileTypePdf,
   IconHome,
   IconMail,
   IconMenu2,
-  IconRoute,
   IconSearch,
-  IconUserSquareRounded,
-  IconUsers,
   IconX,
 } from '@trilha/web/ui/icons.tsx'
+import {
+  IconBriefcase,
+  IconRoute,
+  IconUserSquareRounded,
+  IconUsers,
+} from '@trilha/web/ui/icons.few.tsx'
 import {
   IconBell,
   IconLayoutDashboard,

@@ -1,7 +1,8 @@
 import { Trail, type TrailStep } from '@trilha/web/ui/Trail.tsx'
 import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'
 import { TrailMap, type MapStep } from '@trilha/web/ui/TrailMap.tsx'
-import { IconHourglass, IconMail, IconRoute, IconCheck } from '@trilha/web/ui/icons.tsx'
+import { IconMail, IconCheck } from '@trilha/web/ui/icons.tsx'
+import { IconHourglass, IconRoute } from '@trilha/web/ui/icons.few.tsx'
 
 const here = '/dev/ui'
 

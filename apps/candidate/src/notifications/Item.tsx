@@ -4,9 +4,9 @@ import { cx } from '@trilha/web/ui/cx.ts'
 import {
   IconClockExclamation,
   IconMessageCheck,
-  IconRoute,
   type IconComponent,
 } from '@trilha/web/ui/icons.tsx'
+import { IconRoute } from '@trilha/web/ui/icons.few.tsx'
 import { IconBell, IconMailHeart, IconSpeakerphone } from '@trilha/web/ui/icons.more.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,10 +1,6 @@
 import { Letter } from '@trilha/web/ui/Letter.tsx'
-import {
-  IconCalendarTime,
-  IconPencil,
-  IconSparkles,
-  type IconComponent,
-} from '@trilha/web/ui/icons.tsx'
+import { IconSparkles, type IconComponent } from '@trilha/web/ui/icons.tsx'
+import { IconCalendarTime, IconPencil } from '@trilha/web/ui/icons.few.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './LandingPromise.module.css'
 

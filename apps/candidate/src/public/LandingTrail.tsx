@@ -1,10 +1,5 @@
-import {
-  IconMapSearch,
-  IconMessageCheck,
-  IconRoute,
-  IconUserSquareRounded,
-  type IconComponent,
-} from '@trilha/web/ui/icons.tsx'
+import { IconMessageCheck, type IconComponent } from '@trilha/web/ui/icons.tsx'
+import { IconMapSearch, IconRoute, IconUserSquareRounded } from '@trilha/web/ui/icons.few.tsx'
 import { Contour } from '@trilha/web/ui/scenes/Contour.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './LandingTrail.module.css'

@@ -1,4 +1,4 @@
-import { IconThumbUp } from '@trilha/web/ui/icons.tsx'
+import { IconThumbUp } from '@trilha/web/ui/icons.few.tsx'
 import { IconThumbDown } from '@trilha/web/ui/icons.more.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { useId, type KeyboardEvent } from 'react'

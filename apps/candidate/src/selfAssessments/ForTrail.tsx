@@ -1,7 +1,7 @@
 import type { AssessmentKind, Competency } from '@trilha/contracts/selfAssessments.scales'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
-import { IconRoute } from '@trilha/web/ui/icons.tsx'
+import { IconRoute } from '@trilha/web/ui/icons.few.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './SelfAssessment.module.css'
 import { stageQuery } from './selfAssessments.data.ts'

@@ -1,15 +1,13 @@
 import type { Competency, WorkValue } from '@trilha/contracts/selfAssessments.scales'
+import { IconArrowsShuffle, IconSparkles, type IconComponent } from '@trilha/web/ui/icons.tsx'
 import {
-  IconArrowsShuffle,
   IconBulb,
   IconCompass,
   IconListCheck,
   IconMessages,
   IconRoute,
   IconShieldCheck,
-  IconSparkles,
-  type IconComponent,
-} from '@trilha/web/ui/icons.tsx'
+} from '@trilha/web/ui/icons.few.tsx'
 import {
   IconBook,
   IconChartBar,

@@ -1,14 +1,8 @@
 import type { User } from '@trilha/contracts/accounts'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
-import {
-  IconHome,
-  IconMenu2,
-  IconRoute,
-  IconSearch,
-  IconUserSquareRounded,
-  IconX,
-} from '@trilha/web/ui/icons.tsx'
+import { IconHome, IconMenu2, IconSearch, IconX } from '@trilha/web/ui/icons.tsx'
+import { IconRoute, IconUserSquareRounded } from '@trilha/web/ui/icons.few.tsx'
 import { IconLogout, IconUserCircle } from '@trilha/web/ui/icons.more.tsx'
 import { Sheet } from '@trilha/web/ui/Sheet.tsx'
 import { Sidebar } from '@trilha/web/ui/Sidebar.tsx'

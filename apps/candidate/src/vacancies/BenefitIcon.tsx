@@ -1,17 +1,15 @@
+import { IconHome, IconSparkles, type IconComponent } from '@trilha/web/ui/icons.tsx'
 import {
   IconBabyCarriage,
   IconBus,
   IconCalendarHeart,
   IconHeartPlus,
-  IconHome,
   IconSchool,
   IconShieldCheck,
-  IconSparkles,
   IconToolsKitchen2,
   IconTrendingUp,
   IconWallet,
-  type IconComponent,
-} from '@trilha/web/ui/icons.tsx'
+} from '@trilha/web/ui/icons.few.tsx'
 
 const icons: Record<string, IconComponent> = {
   food: IconToolsKitchen2,

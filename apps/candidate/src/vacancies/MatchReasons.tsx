@@ -1,6 +1,7 @@
 import type { ProfilePart } from '@trilha/contracts/candidates.completeness'
 import type { MatchReason } from '@trilha/contracts/vacancies'
-import { IconCircleCheck, IconCirclePlus } from '@trilha/web/ui/icons.tsx'
+import { IconCircleCheck } from '@trilha/web/ui/icons.tsx'
+import { IconCirclePlus } from '@trilha/web/ui/icons.few.tsx'
 import { Link } from 'react-router'
 import { pathToTell } from '../candidates/pathToTell.ts'
 import { useMatchSentence } from './useMatchSentence.ts'

@@ -1,6 +1,8 @@
 import { countFacets, listVacancies } from '@trilha/contracts/vacancies'
 import { listDirectory } from '@trilha/contracts/vacancies.directory'
 import { vacancySorts } from '@trilha/contracts/vacancies.enums'
+import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../paths.ts'
@@ -8,7 +10,6 @@ import { PageHead } from '../public/PageHead.tsx'
 import { PublicPage } from '../public/PublicPage.tsx'
 import type { Handle } from '../root.tsx'
 import { serverContext } from '../server.context.ts'
-import { DirectoryBlock } from './DirectoryBlock.tsx'
 import { SearchPage } from './SearchPage.tsx'
 import { useSearchAddress } from './useSearchAddress.ts'
 import { activeFilters, nearestWider } from './vacancies.chips.ts'
@@ -22,6 +23,11 @@ import {
 } from './vacancies.search.ts'
 
 export const handle = { namespaces: ['public', 'vacancies'] } satisfies Handle
+
+// Plain links below everything else: they come alive after it.
+const DirectoryBlock = lazy(async () => ({
+  default: (await untilLoaded(() => import('./DirectoryBlock.tsx'))).DirectoryBlock,
+}))
 
 const sorts = vacancySorts.filter((sort) => sort !== 'match')
 
@@ -103,7 +109,9 @@ export default function PublicSearchScreen() {
           </Link>
         }
       />
-      <DirectoryBlock directory={directory} />
+      <Suspense>
+        <DirectoryBlock directory={directory} />
+      </Suspense>
     </PublicPage>
   )
 }

@@ -6,9 +6,9 @@ import {
   IconClock,
   IconFileText,
   IconMapPin,
-  IconUsers,
   IconWheelchair,
 } from '@trilha/web/ui/icons.tsx'
+import { IconUsers } from '@trilha/web/ui/icons.few.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useTranslation } from 'react-i18next'
 import { useVacancyTexts } from './useVacancyTexts.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
-import { IconEye, IconInfoCircle, IconVideo } from '@trilha/web/ui/icons.tsx'
+import { IconEye, IconInfoCircle } from '@trilha/web/ui/icons.tsx'
+import { IconVideo } from '@trilha/web/ui/icons.few.tsx'
 import {
   IconCircleCheckFilled,
   IconMicrophone,

@@ -1,13 +1,8 @@
 import type { VideoMedium, VideoQuestion } from '@trilha/contracts/videos'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import {
-  IconClock,
-  IconHourglass,
-  IconPencil,
-  IconRefresh,
-  IconVideo,
-} from '@trilha/web/ui/icons.tsx'
+import { IconClock, IconRefresh } from '@trilha/web/ui/icons.tsx'
+import { IconHourglass, IconPencil, IconVideo } from '@trilha/web/ui/icons.few.tsx'
 import { IconMicrophone } from '@trilha/web/ui/icons.more.tsx'
 import { Segmented } from '@trilha/web/ui/Segmented.tsx'
 import type { ReactNode } from 'react'

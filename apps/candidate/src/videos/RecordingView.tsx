@@ -1,5 +1,5 @@
 import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconBulb } from '@trilha/web/ui/icons.tsx'
+import { IconBulb } from '@trilha/web/ui/icons.few.tsx'
 import { IconWifiOff } from '@trilha/web/ui/icons.more.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,7 @@
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconClock, IconRefresh, IconSend } from '@trilha/web/ui/icons.tsx'
+import { IconClock, IconRefresh } from '@trilha/web/ui/icons.tsx'
+import { IconSend } from '@trilha/web/ui/icons.few.tsx'
 import { Skeleton } from '@trilha/web/ui/Skeleton.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

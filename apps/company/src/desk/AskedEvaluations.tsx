@@ -1,7 +1,7 @@
 import type { Scorecard } from '@trilha/contracts/desk.sheet'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconClipboardCheck, IconHourglass } from '@trilha/web/ui/icons.tsx'
+import { IconClipboardCheck, IconHourglass } from '@trilha/web/ui/icons.few.tsx'
 import { IconStar } from '@trilha/web/ui/icons.more.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -6,14 +6,8 @@ import { CardLink } from '@trilha/web/ui/Card.tsx'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
-import {
-  IconArrowRight,
-  IconClipboardCheck,
-  IconClock,
-  IconEyeOff,
-  IconHourglass,
-  IconMessages,
-} from '@trilha/web/ui/icons.tsx'
+import { IconArrowRight, IconClock, IconEyeOff } from '@trilha/web/ui/icons.tsx'
+import { IconClipboardCheck, IconHourglass, IconMessages } from '@trilha/web/ui/icons.few.tsx'
 import { IconGavel, IconStarFilled } from '@trilha/web/ui/icons.more.tsx'
 import { Menu, MenuGroup, MenuItem } from '@trilha/web/ui/Menu.tsx'
 import { mergeRefs } from '@trilha/web/ui/mergeRefs.ts'

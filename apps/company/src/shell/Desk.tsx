@@ -3,7 +3,8 @@ import { useStartedSession } from '@trilha/web/data/session.ts'
 import { Frame } from '@trilha/web/site/Frame.tsx'
 import { MenuLink, SideMenu, TabsAndMore, useLeaveItem } from '@trilha/web/site/Menu.tsx'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
-import { IconBriefcase, IconBuilding } from '@trilha/web/ui/icons.tsx'
+import { IconBuilding } from '@trilha/web/ui/icons.tsx'
+import { IconBriefcase } from '@trilha/web/ui/icons.few.tsx'
 import {
   IconChartBar,
   IconGavel,

@@ -8,7 +8,7 @@ import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Dialog } from '@trilha/web/ui/Dialog.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
-import { IconSend } from '@trilha/web/ui/icons.tsx'
+import { IconSend } from '@trilha/web/ui/icons.few.tsx'
 import { Letter } from '@trilha/web/ui/Letter.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import { TextArea } from '@trilha/web/ui/TextArea.tsx'

@@ -1,5 +1,5 @@
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
-import { IconPencil } from '@trilha/web/ui/icons.tsx'
+import { IconPencil } from '@trilha/web/ui/icons.few.tsx'
 import { IconChevronUp, IconTrash } from '@trilha/web/ui/icons.more.tsx'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import { failureOf } from '@trilha/web/form/Failure.tsx'
 import type { Finding } from '@trilha/contracts/vacancies.linter'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconSend } from '@trilha/web/ui/icons.tsx'
+import { IconSend } from '@trilha/web/ui/icons.few.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

@@ -2,7 +2,8 @@ import { failureOf } from '@trilha/web/form/Failure.tsx'
 import type { Editor } from '@trilha/contracts/vacancies.edit'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
-import { IconCalendar, IconCircleCheck, IconCopy, IconPencil } from '@trilha/web/ui/icons.tsx'
+import { IconCalendar, IconCircleCheck, IconCopy } from '@trilha/web/ui/icons.tsx'
+import { IconPencil } from '@trilha/web/ui/icons.few.tsx'
 import {
   IconArchive,
   IconChartBar,
