@@ -15,6 +15,8 @@ export async function lockForApply(tx: Tx, vacancyId: number, candidateId: strin
           as invited,
         exists (select from told_vacancies t where t.candidate_id = c.id and t.vacancy_id = v.id)
           as alerted,
+        exists (select from webhooks w where w.company_id = v.company_id and w.active
+          and w.deleted_at is null and 'application.created' = any(w.events)) as hooked,
         (select coalesce(json_agg(json_build_object('id', s.id, 'position', s.position,
             'kind', s.kind, 'title', s.title, 'days', s.days, 'answer_days', s.answer_days)
             order by s.position), '[]')
@@ -36,6 +38,8 @@ export async function lockForApply(tx: Tx, vacancyId: number, candidateId: strin
         /** To this vacancy, by its company; told of it by an alert. */
         invited: boolean
         alerted: boolean
+        /** A webhook of its company asks for new applications: seldom, and a statement less. */
+        hooked: boolean
         stages: StageOfVacancy[]
       }
     | undefined

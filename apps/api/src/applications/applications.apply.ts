@@ -68,8 +68,8 @@ async function applyOnce(
   if (ageOn(vacancy.birth_date, today) < vacancy.min_age) fail('too-young')
   if (from.pcd && vacancy.deficiency === null) fail('pcd-not-offered')
   const source = sourceOf(from.source, vacancy)
-  const { stages, company_id: companyId } = vacancy
-  const application = { id, vacancyId, companyId, candidateId, userId, source, stages }
+  const { stages, company_id: companyId, hooked } = vacancy
+  const application = { id, vacancyId, companyId, candidateId, userId, source, stages, hooked }
   if (!(await begin(ctx, tx, application))) return false
   if (from.pcd) await notePcd(ctx, tx, { applicationId: id, candidateId }, from.pcd)
   return true

@@ -152,6 +152,8 @@ export type MailRecord = {
   opened_title: string | null
   opened_due_at: Date | null
   answer_due_at: Date | null
+  /** The decision that led to this version was taken back. */
+  undone: boolean
   letter: Pick<
     LetterRecord,
     'author_name' | 'author_role' | 'text' | 'went_well' | 'missing'
@@ -163,6 +165,7 @@ export async function selectForMail(
   db: Handle,
   at: {
     applicationId: string
+    version: number
     stageId: string | null
     openedStageId: string | null
     letterId: string | null
@@ -174,7 +177,9 @@ export async function selectForMail(
       ended.title as stage_title, opened.title as opened_title, s.due_at as opened_due_at,
       (select json_build_object('author_name', l.author_name, 'author_role', l.author_role,
           'text', l.text, 'went_well', l.went_well, 'missing', l.missing)
-        from application_letters l where l.id = $4 and l.application_id = a.id) as letter
+        from application_letters l where l.id = $4 and l.application_id = a.id) as letter,
+      exists (select from application_undos u where u.application_id = a.id and u.version = $5
+        and u.undone_at is not null) as undone
     from applications a
     join vacancies v on v.id = a.vacancy_id
     join companies c on c.id = v.company_id
@@ -182,7 +187,7 @@ export async function selectForMail(
     left join vacancy_stages opened on opened.id = $3
     left join application_stages s on s.application_id = a.id and s.stage_id = $3
     where a.id = $1`,
-    [at.applicationId, at.stageId, at.openedStageId, at.letterId],
+    [at.applicationId, at.stageId, at.openedStageId, at.letterId, at.version],
   )
   return row
 }

@@ -27,7 +27,6 @@ import { tellTask, type Message } from './applications.messages.ts'
 import { selectForMail } from './applications.reads.store.ts'
 import { mailDeadline, reminderTask, writeReminders } from './applications.remind.ts'
 import { sentenceOf } from './applications.sentences.ts'
-import { wasUndone } from './applications.undo.store.ts'
 
 export const expireTask = {
   name: 'applications.expireStages',
@@ -70,9 +69,9 @@ export function handleApplicationsTasks(platform: Platform, mailer: Mailer): voi
   const site = config.origins[0] ?? ''
 
   tasks.handle(tellTask, async (payload) => {
-    if (await wasUndone(db, payload)) return
     const facts = await selectForMail(db, payload)
-    const candidate = facts && (await findCandidateBrief(db, facts.candidate_id))
+    if (!facts || facts.undone) return
+    const candidate = await findCandidateBrief(db, facts.candidate_id)
     if (!candidate) return
     const told: ApplicationFacts = {
       name: candidate.name,
@@ -101,6 +100,7 @@ export function handleApplicationsTasks(platform: Platform, mailer: Mailer): voi
         vacancyId: facts.vacancy_id,
         applicationId: payload.applicationId,
       })
+      if (!candidate.phone) return
       await tellByWhatsApp(platform, tx, {
         candidateId: candidate.id,
         topic: 'applications',

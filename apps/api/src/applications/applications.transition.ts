@@ -112,6 +112,8 @@ export async function begin(
     userId: string
     source: string | null
     stages: readonly StageOfVacancy[]
+    /** Some webhook asks for new applications. */
+    hooked: boolean
   },
 ): Promise<boolean> {
   const now = platform.now()
@@ -131,6 +133,7 @@ export async function begin(
   )
   if (!fresh) return false
   await tell(platform, tx, { id: from.id, version: 1 }, steps, history, {})
+  if (!from.hooked) return true
   const application = { ...from, state: trail.state, version: 1 }
   await emit(platform, tx, 'application.created', { application, moves: history })
   return true

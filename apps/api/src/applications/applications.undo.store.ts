@@ -99,14 +99,14 @@ export async function markUndone(
       .execute()
 }
 
-/** True where the decision that led to this version was taken back; with `userId`, by whom it was. */
+/** True where this person took back the decision that led to this version. */
 export async function wasUndone(
   db: Handle,
-  at: { applicationId: string; version: number; userId?: string },
+  at: { applicationId: string; version: number; userId: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ undone: boolean }>`
     select exists (select from application_undos where application_id = ${at.applicationId}
       and version = ${at.version} and undone_at is not null
-      and user_id = ${at.userId ?? sql.ref('user_id')}) as undone`.execute(db)
+      and user_id = ${at.userId}) as undone`.execute(db)
   return rows[0]?.undone ?? false
 }
