@@ -277,6 +277,17 @@ export const companyScreens: readonly ScreenState[] = [
     doing: (page) => page.getByRole('heading', { name: 'Verificação' }).waitFor(),
   },
   {
+    screen: 'company/companyValues/ValuesScreen.tsx',
+    who: 'recruiter',
+    at: () => '/empresas/empresa/valores',
+    title: 'Valores da empresa',
+    doing: async (page) => {
+      await page.getByRole('button', { name: /^Responder/ }).click()
+      await page.getByRole('button', { name: 'Enviar resposta' }).click()
+      await page.getByText('Escolha de 1 a 6.').first().waitFor()
+    },
+  },
+  {
     screen: 'company/companies/TeamScreen.tsx',
     who: 'recruiter',
     at: () => '/empresas/equipe',

@@ -19,11 +19,12 @@ import type savedSearches from '../apps/candidate/src/locales/pt-BR/savedSearche
 import type unsubscribe from '../apps/candidate/src/locales/pt-BR/unsubscribe.json'
 import type selfAssessments from '../apps/candidate/src/locales/pt-BR/selfAssessments.json'
 import type shell from '../apps/candidate/src/locales/pt-BR/shell.json'
-import type values from '../apps/candidate/src/locales/pt-BR/values.json'
+import type values from '../packages/web/locales/pt-BR/values.json'
 import type videos from '../apps/candidate/src/locales/pt-BR/videos.json'
 import type vacancies from '../apps/candidate/src/locales/pt-BR/vacancies.json'
 import type admin from '../apps/admin/src/locales/pt-BR/admin.json'
 import type analytics from '../apps/company/src/locales/pt-BR/analytics.json'
+import type companyValues from '../apps/company/src/locales/pt-BR/companyValues.json'
 import type talents from '../apps/company/src/locales/pt-BR/talents.json'
 import type board from '../apps/company/src/locales/pt-BR/board.json'
 import type sheet from '../apps/company/src/locales/pt-BR/sheet.json'
@@ -65,6 +66,7 @@ declare module 'i18next' {
       vacancies: typeof vacancies
       videos: typeof videos
       analytics: typeof analytics
+      companyValues: typeof companyValues
       talents: typeof talents
       board: typeof board
       desk: typeof desk

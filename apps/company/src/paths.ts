@@ -15,6 +15,8 @@ export const paths = {
   sentInvitations: () => '/talentos/convites',
   register: () => '/cadastro',
   company: () => '/empresa',
+  /** Of the company, beside those of candidates. */
+  values: () => '/empresa/valores',
   team: () => '/equipe',
   /** Of whoever is signed in. */
   account: () => '/conta',

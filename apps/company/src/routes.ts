@@ -11,6 +11,7 @@ export default [
   route('convite', 'companies/JoinScreen.tsx'),
   layout('shell/Desk.tsx', [
     route('empresa', 'companies/CompanyScreen.tsx'),
+    route('empresa/valores', 'companyValues/ValuesScreen.tsx'),
     route('equipe', 'companies/TeamScreen.tsx'),
     route('conta', 'account/AccountScreen.tsx'),
     route('integracoes', 'apiKeys/ApiKeysScreen.tsx'),

@@ -15,6 +15,20 @@ export async function selectRatings(
   return rows.map((row) => row.answers)
 }
 
+/** What one of them answered last, and when; undefined before. */
+export async function selectOwnRating(
+  db: Handle,
+  rating: { companyId: string; userId: string; version: string },
+): Promise<{ answers: Record<string, number>; rated_at: Date } | undefined> {
+  const [row] = await readRows<{ answers: Record<string, number>; rated_at: Date }>(
+    db,
+    `select answers, rated_at from company_value_ratings
+    where company_id = $1 and user_id = $2 and version = $3`,
+    [rating.companyId, rating.userId, rating.version],
+  )
+  return row
+}
+
 /** Keeps what somebody of a company answered about it; a newer answer takes the place of theirs. */
 export async function upsertRating(
   db: Handle,

@@ -1,7 +1,9 @@
+import * as companyContract from '@trilha/contracts/companyValues'
 import * as contract from '@trilha/contracts/selfAssessments'
 import { getDeskSelfAssessments as deskContract } from '@trilha/contracts/selfAssessments.desk'
 import { route } from '../platform/http/route.ts'
 import { getAffinity } from './companyValues.ts'
+import { getCompanyValues, rateCompanyValues } from './companyValues.rate.ts'
 import { saveSelfAssessment, sendSelfAssessment } from './selfAssessments.answers.ts'
 import { getDeskSelfAssessments } from './selfAssessments.desk.ts'
 import {
@@ -43,5 +45,9 @@ export const selfAssessmentsRoutes = [
     completeStage(ctx, params, idempotencyKey),
   ),
   route(contract.getAffinity, 'read', (ctx, { params }) => getAffinity(ctx, params.companyId)),
+  route(companyContract.getCompanyValues, 'read', (ctx) => getCompanyValues(ctx)),
+  route(companyContract.rateCompanyValues, 'write', (ctx, { body }) =>
+    rateCompanyValues(ctx, body),
+  ),
   route(deskContract, 'read', (ctx, { params }) => getDeskSelfAssessments(ctx, params.id)),
 ]

@@ -96,7 +96,7 @@ export type CompanyProfile = {
   agreement: number | null
 }
 
-const raters = 5
+export const raters = 5
 const leastAgreement = 0.4
 
 /**

@@ -43,6 +43,7 @@ export default function CompanyScreen() {
                   <CompanyForm company={company} />
                 </Card>
                 <QuotaPart />
+                <ToValues />
                 <p>
                   <Link className="link" to={paths.apiKeys()}>
                     {t('company.integrations')}
@@ -50,12 +51,27 @@ export default function CompanyScreen() {
                 </p>
               </>
             ) : (
-              <Shown company={company} />
+              <>
+                <Shown company={company} />
+                <ToValues />
+              </>
             )}
           </div>
         )}
       </Loaded>
     </>
+  )
+}
+
+/** Everybody of the team describes it. */
+function ToValues() {
+  const { t } = useTranslation('ownCompany')
+  return (
+    <p>
+      <Link className="link" to={paths.values()}>
+        {t('company.values')}
+      </Link>
+    </p>
   )
 }
 

@@ -1,0 +1,61 @@
+import type * as contract from '@trilha/contracts/companyValues'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { can } from '../platform/can.ts'
+import { signedIn, type Context } from '../platform/context.ts'
+import { fail } from '../platform/errors.ts'
+import { rateCompany } from './companyValues.ts'
+import { selectOwnRating, selectRatings } from './companyValues.store.ts'
+import { byImportance } from './selfAssessments.presenter.ts'
+import { companyProfile, discarded, missingPortraits, raters, scoreValues } from './values.score.ts'
+import { valuesV1 } from './values.v1.ts'
+
+/** Whoever belongs to the company describes it. @throws AppError `forbidden`. */
+function rater(ctx: Context): { companyId: string; userId: string } {
+  const { userId, recruiter } = signedIn(ctx)
+  if (!recruiter || !can(ctx.viewer, 'company.read', recruiter)) return fail('forbidden')
+  return { userId, companyId: recruiter.companyId }
+}
+
+/** The values of the viewer's company, and what they answered themself. */
+export async function getCompanyValues(ctx: Context): Promise<contract.CompanyValues> {
+  const own = rater(ctx)
+  const { version } = valuesV1
+  const ratings = await selectRatings(ctx.db, own.companyId, version)
+  const mine = await selectOwnRating(ctx.db, { ...own, version })
+  const profile = companyProfile(ratings.map((answers) => scoreValues(valuesV1, answers).centred))
+  const order = profile && byImportance(profile)
+  return {
+    mine: mine ? { answers: mine.answers, ratedAt: mine.rated_at.toISOString() } : null,
+    raters: ratings.length,
+    wanted: raters,
+    profile:
+      profile && order
+        ? {
+            source: profile.source,
+            highest: order.slice(0, 3),
+            lowest: order.slice(-3).reverse(),
+          }
+        : null,
+  }
+}
+
+/**
+ * Keeps how the viewer sees their company. Answers that describe nobody are not kept, and it is told
+ * why; those that were kept before stay.
+ * @throws AppError `answers-incomplete`.
+ */
+export async function rateCompanyValues(
+  ctx: Context,
+  { answers: told }: BodyOf<typeof contract.rateCompanyValues>,
+): Promise<ReplyOf<typeof contract.rateCompanyValues>> {
+  const own = rater(ctx)
+  const asked = new Set([
+    ...Object.values(valuesV1.scales).flat(),
+    ...valuesV1.directed.map(([item]) => item),
+  ])
+  const answers = Object.fromEntries(Object.entries(told).filter(([item]) => asked.has(item)))
+  if (missingPortraits(valuesV1, answers).length > 0) fail('answers-incomplete')
+  const reasons = discarded(valuesV1, answers)
+  if (reasons.length === 0) await rateCompany(ctx.db, { ...own, answers }, ctx.now())
+  return { ...(await getCompanyValues(ctx)), discarded: reasons }
+}

@@ -1,0 +1,123 @@
+import type { DiscardReason } from '@trilha/contracts/selfAssessments.scales'
+import { assessmentForms } from '@trilha/contracts/selfAssessments.items'
+import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keepAnswers, keptAnswers, useRateCompany } from './companyValues.data.ts'
+import styles from './companyValues.module.css'
+
+const portraits = assessmentForms.values.parts.flat()
+const degrees = [1, 2, 3, 4, 5, 6] as const
+
+type PortraitsProps = { userId: string; onSent: () => void }
+
+/** The portraits, each with its six degrees; kept on this device until they are sent. */
+export function Portraits({ userId, onSent }: PortraitsProps) {
+  const { t } = useTranslation('companyValues')
+  const list = useRef<HTMLOListElement>(null)
+  const [answers, setAnswers] = useState(() => keptAnswers(userId))
+  const [asked, setAsked] = useState(false)
+  const [discarded, setDiscarded] = useState<readonly DiscardReason[]>([])
+  const [failure, setFailure] = useState<string | null>(null)
+  const rate = useRateCompany()
+  const missing = portraits.filter((item) => answers[item] === undefined)
+  const choose = (item: string, value: number) => {
+    const next = { ...answers, [item]: value }
+    setAnswers(next)
+    keepAnswers(userId, next)
+  }
+  const send = async () => {
+    setFailure(null)
+    setDiscarded([])
+    setAsked(true)
+    const [first] = missing
+    if (first) {
+      list.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
+      return
+    }
+    try {
+      const { discarded: reasons } = await rate.mutateAsync(answers)
+      if (reasons.length > 0) return setDiscarded(reasons)
+      keepAnswers(userId, null)
+      toast.success(t('own.sent'))
+      onSent()
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <ol ref={list} className={styles.portraits}>
+        {portraits.map((item) => (
+          <li key={item}>
+            <Portrait
+              item={item}
+              chosen={answers[item] ?? null}
+              missing={asked && answers[item] === undefined}
+              onChoose={(value) => choose(item, value)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Failure id={failure} />
+      {discarded.map((reason) => (
+        <Alert key={reason} tone="warn" announce="assertive">
+          {t(`discarded.${reason}`)}
+        </Alert>
+      ))}
+      <div className={styles.end}>
+        <Button type="submit" loading={rate.isPending}>
+          {t('own.send')}
+        </Button>
+        <p className={styles.meta} role="status">
+          {missing.length > 0 ? t('own.missing', { count: missing.length }) : t('own.complete')}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+type PortraitProps = {
+  item: string
+  chosen: number | null
+  missing: boolean
+  onChoose: (value: number) => void
+}
+
+function Portrait({ item, chosen, missing, onChoose }: PortraitProps) {
+  const { t } = useTranslation(['companyValues', 'values'])
+  return (
+    <fieldset className={styles.portrait} data-missing={missing || undefined}>
+      <legend>{t(`values:${item as 'v01'}`)}</legend>
+      <div className={styles.degrees}>
+        {degrees.map((degree) => (
+          <label key={degree} className={styles.degree}>
+            <input
+              type="radio"
+              name={item}
+              value={degree}
+              checked={chosen === degree}
+              aria-label={t(`likeness.${degree}`)}
+              onChange={() => onChoose(degree)}
+            />
+            <span aria-hidden>{degree}</span>
+          </label>
+        ))}
+      </div>
+      <p className={styles.meta} data-missing={missing || undefined}>
+        {chosen === null
+          ? t(missing ? 'own.answerThis' : 'own.ends')
+          : t(`likeness.${chosen as 1}`)}
+      </p>
+    </fieldset>
+  )
+}
