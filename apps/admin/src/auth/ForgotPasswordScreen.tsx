@@ -1,4 +1,4 @@
-import { ForgotPassword } from '@trilha/web/site/ForgotPassword.tsx'
+import { ForgotPassword } from '@trilha/web/accounts/ForgotPassword.tsx'
 import { paths } from '../paths.ts'
 import { Entrance } from './Entrance.tsx'
 

@@ -1,16 +1,17 @@
 import type { AccountSettings } from '@trilha/contracts/accounts.settings'
 import { useQuery } from '@tanstack/react-query'
+import { askForLink } from '@trilha/web/accounts/accounts.data.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconBrandLinkedin, IconLock, IconMail } from '@trilha/web/ui/icons.tsx'
 import { useTranslation } from 'react-i18next'
-import { askForLink } from '../auth/auth.data.ts'
 import { settingsQuery, useCancelEmailChange, useUnlinkLinkedIn } from './accounts.data.ts'
 import { Loaded } from './Loaded.tsx'
+import { paths } from '../paths.ts'
 import { Row, Section } from './Section.tsx'
 import type { Opened } from './SettingsScreen.tsx'
-import { useTold } from './useTold.ts'
+import { useTold } from '@trilha/web/accounts/useTold.ts'
 
 /** E-mail, password and LinkedIn: the ways into the account. */
 export function Access({ onOpen }: { onOpen: (opened: Opened) => void }) {
@@ -91,7 +92,9 @@ function CreatePassword({ email }: { email: string }) {
     <Button
       variant="outline"
       size="sm"
-      onClick={() => told(askForLink(email), t('access.linkSent', { email }))}
+      onClick={() =>
+        told(askForLink(1, email, paths.changePassword()), t('access.linkSent', { email }))
+      }
     >
       {t('access.createPassword')}
     </Button>

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { exportQuery, useAskExport } from './accounts.data.ts'
 import { Loaded } from './Loaded.tsx'
 import { Section } from './Section.tsx'
-import { useTold } from './useTold.ts'
+import { useTold } from '@trilha/web/accounts/useTold.ts'
 import styles from './Settings.module.css'
 
 /** A copy of everything, made in the background. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Appearance } from '../shell/Appearance.tsx'
-import { LanguageSelect } from '../shell/LanguageSelect.tsx'
+import { LanguageSelect } from '@trilha/web/accounts/LanguageSelect.tsx'
 import { Section } from './Section.tsx'
 import styles from './Settings.module.css'
 

@@ -1,6 +1,7 @@
 import { updatePassword } from '@trilha/contracts/accounts'
 import type { User } from '@trilha/contracts/accounts'
 import type { BodyOf } from '@trilha/contracts/endpoint'
+import { useChangePassword } from '@trilha/web/accounts/accounts.data.ts'
 import { CallError } from '@trilha/web/data/call.ts'
 import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'
 import { IconLock } from '@trilha/web/ui/icons.tsx'
@@ -11,7 +12,6 @@ import { useTranslation } from 'react-i18next'
 import { FormPassword } from '../auth/FormField.tsx'
 import { PasswordStrength } from '../auth/PasswordStrength.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
-import { useChangePassword } from './accounts.data.ts'
 
 type Passwords = BodyOf<typeof updatePassword>
 const schema = updatePassword.body as NonNullable<typeof updatePassword.body>
@@ -20,7 +20,7 @@ const schema = updatePassword.body as NonNullable<typeof updatePassword.body>
 export function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('account')
   const form = useForm<Passwords>(schema, { currentPassword: '', newPassword: '' })
-  const change = useChangePassword(user.id)
+  const change = useChangePassword(1, user.id)
   const [failure, setFailure] = useState<unknown>(null)
   const typed = useWatch({ control: form.control, name: 'newPassword' })
   const submit = form.handleSubmit(async (passwords) => {

@@ -17,7 +17,7 @@ import { Requests } from './Requests.tsx'
 import { parts } from './Section.tsx'
 import styles from './Settings.module.css'
 
-export const handle = { namespaces: ['account', 'auth'] } satisfies Handle
+export const handle = { namespaces: ['account', 'auth', 'site'] } satisfies Handle
 
 /** What can be open over the page; the address says which (`?open=email`). */
 const windows = ['email', 'password', 'inclusion', 'leave'] as const

@@ -1,4 +1,3 @@
-import * as accounts from '@trilha/contracts/accounts'
 import * as settings from '@trilha/contracts/accounts.settings'
 import * as inclusion from '@trilha/contracts/candidates.inclusion'
 import * as privacy from '@trilha/contracts/privacy'
@@ -12,12 +11,6 @@ import { initializeSession } from '@trilha/web/data/session.ts'
 export const settingsQuery = queryOptions({
   queryKey: ['account', 'settings'],
   queryFn: ({ signal }) => call(settings.getSettings, {}, { signal }),
-})
-
-/** Where they are signed in. */
-export const sessionsQuery = queryOptions({
-  queryKey: ['account', 'sessions'],
-  queryFn: ({ signal }) => call(settings.listSessions, {}, { signal }),
 })
 
 /** What they agreed to. */
@@ -62,19 +55,6 @@ export const useCancelEmailChange = () =>
 
 export const useUnlinkLinkedIn = () =>
   useChange(() => call(settings.unlinkLinkedIn, {}), settingsQuery)
-
-/** The other sessions end with the old password, and this one is read anew. */
-export const useChangePassword = (userId: string) =>
-  useChange(async (body: { currentPassword: string; newPassword: string }) => {
-    await call(accounts.updatePassword, { params: { id: userId }, body })
-    await initializeSession(1)
-  }, sessionsQuery)
-
-export const useEndSession = () =>
-  useChange((id: string) => call(settings.endSession, { params: { id } }), sessionsQuery)
-
-export const useEndOtherSessions = () =>
-  useChange(() => call(settings.endOtherSessions, {}), sessionsQuery)
 
 /** Takes the consent back and erases what it was for. */
 export const useRevokeInclusion = () =>

@@ -1,6 +1,6 @@
 import { changePasswordByKeyBody } from '@trilha/contracts/accounts'
+import { changePasswordByKey } from '@trilha/web/accounts/accounts.data.ts'
 import { CallError } from '@trilha/web/data/call.ts'
-import { initializeSession } from '@trilha/web/data/session.ts'
 import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
@@ -13,7 +13,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
-import { changePassword } from './auth.data.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
 import { FormPassword } from './FormField.tsx'
@@ -48,14 +47,12 @@ function NewPassword({ passwordKey, onRefused }: { passwordKey: string; onRefuse
   const submit = form.handleSubmit(async ({ newPassword }) => {
     setFailure(null)
     try {
-      await changePassword(passwordKey, newPassword)
+      await changePasswordByKey(1, { key: passwordKey, newPassword })
     } catch (error) {
       if (error instanceof CallError && isKeyRefused(error)) return onRefused()
       if (placeErrors(error, form, ['newPassword'])) setFailure(error)
       return
     }
-    // Every session of the person has ended, also one that was open here.
-    await initializeSession(1)
     toast.success(t('change.success'))
     await navigate(paths.login(), { replace: true })
   })

@@ -1,4 +1,5 @@
 import { forgotPasswordBody } from '@trilha/contracts/accounts'
+import { askForLink } from '@trilha/web/accounts/accounts.data.ts'
 import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
-import { askForLink } from './auth.data.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
 import { FormField } from './FormField.tsx'
@@ -45,7 +45,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   const submit = form.handleSubmit(async ({ email }) => {
     setFailure(null)
     try {
-      await askForLink(email)
+      await askForLink(1, email, paths.changePassword())
       onSent(email)
     } catch (error) {
       if (placeErrors(error, form, ['email'])) setFailure(error)

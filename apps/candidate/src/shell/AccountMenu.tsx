@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import styles from './AccountMenu.module.css'
-import { LanguageSelect } from './LanguageSelect.tsx'
+import { LanguageSelect } from '@trilha/web/accounts/LanguageSelect.tsx'
 import { Appearance } from './Appearance.tsx'
 
 /** Who is signed in, language, appearance, and the way out. */

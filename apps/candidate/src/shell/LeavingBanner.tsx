@@ -3,7 +3,7 @@ import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { useStay } from '../accounts/accounts.data.ts'
-import { useTold } from '../accounts/useTold.ts'
+import { useTold } from '@trilha/web/accounts/useTold.ts'
 
 /** Somebody who asked to have their account deleted came back: until when they may stay. */
 export function LeavingBanner({ deletionAt }: { deletionAt: string }) {

@@ -9,7 +9,7 @@ import { LeavingBanner } from './LeavingBanner.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import styles from './Shell.module.css'
-import { useAccountLanguage } from './useOwnLanguage.ts'
+import { useAccountLanguage } from '@trilha/web/accounts/useOwnLanguage.ts'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 
 /** What stands around every screen of the dashboard. */

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { Loaded } from '../accounts/Loaded.tsx'
 import { Row, Section } from '../accounts/Section.tsx'
 import styles from '../accounts/Settings.module.css'
-import { useTold } from '../accounts/useTold.ts'
+import { useTold } from '@trilha/web/accounts/useTold.ts'
 import { ownTalentQuery, useAllow, useLeave, useUnblock } from './talents.data.ts'
 import { TalentPreview } from './TalentPreview.tsx'
 

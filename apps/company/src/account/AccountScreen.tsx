@@ -1,5 +1,5 @@
 import { useStartedSession } from '@trilha/web/data/session.ts'
-import { OwnAccount } from '@trilha/web/site/OwnAccount.tsx'
+import { OwnAccount } from '@trilha/web/accounts/OwnAccount.tsx'
 import { useTranslation } from 'react-i18next'
 import desk from '../desk/desk.module.css'
 

@@ -1,4 +1,4 @@
-import { ChangePassword } from '@trilha/web/site/ChangePassword.tsx'
+import { ChangePassword } from '@trilha/web/accounts/ChangePassword.tsx'
 import { Entrance } from '../companies/Entrance.tsx'
 import { paths } from '../paths.ts'
 

@@ -1,4 +1,4 @@
-import { ForgotPassword } from '@trilha/web/site/ForgotPassword.tsx'
+import { ForgotPassword } from '@trilha/web/accounts/ForgotPassword.tsx'
 import { Entrance } from '../companies/Entrance.tsx'
 import { paths } from '../paths.ts'
 

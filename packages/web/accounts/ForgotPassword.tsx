@@ -9,8 +9,8 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { IconMail } from '../ui/icons.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import styles from './Login.module.css'
-import { askForLink } from './ownAccount.data.ts'
+import styles from '../site/Login.module.css'
+import { askForLink } from './accounts.data.ts'
 
 /** The frame of a page before the sign-in: a heading, words below it, and the way to the login. */
 export type EntranceFrame = ComponentType<{

@@ -1,8 +1,8 @@
 import { languages } from '@trilha/contracts/languages'
-import { asLanguage, languageNames } from '@trilha/web/i18n/languages.ts'
-import { Field } from '@trilha/web/ui/Field.tsx'
-import { IconLanguage } from '@trilha/web/ui/icons.tsx'
-import { Select } from '@trilha/web/ui/Select.tsx'
+import { asLanguage, languageNames } from '../i18n/languages.ts'
+import { Field } from '../ui/Field.tsx'
+import { IconLanguage } from '../ui/icons.tsx'
+import { Select } from '../ui/Select.tsx'
 import { useOwnLanguage } from './useOwnLanguage.ts'
 
 /** The language of the site, in force at once and kept with the account. */

@@ -1,9 +1,9 @@
 import { keepLanguage } from '@trilha/contracts/accounts.settings'
 import type { Language } from '@trilha/contracts/languages'
-import { call } from '@trilha/web/data/call.ts'
-import { onlyLogged } from '@trilha/web/data/onlyLogged.ts'
-import { changeLanguage, keepsLanguage } from '@trilha/web/i18n/i18n.ts'
-import { asLanguage } from '@trilha/web/i18n/languages.ts'
+import { call } from '../data/call.ts'
+import { onlyLogged } from '../data/onlyLogged.ts'
+import { changeLanguage, keepsLanguage } from '../i18n/i18n.ts'
+import { asLanguage } from '../i18n/languages.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 

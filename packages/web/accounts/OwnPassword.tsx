@@ -10,7 +10,7 @@ import { Field } from '../ui/Field.tsx'
 import { IconLock } from '../ui/icons.tsx'
 import { PasswordInput } from '../ui/PasswordInput.tsx'
 import { toast } from '../ui/toast.ts'
-import { useAccountActions } from './ownAccount.data.ts'
+import { useChangePassword } from './accounts.data.ts'
 import styles from './OwnAccount.module.css'
 
 type Passwords = BodyOf<typeof updatePassword>
@@ -23,12 +23,12 @@ export function OwnPassword({ user }: { user: User }) {
   const fieldError = useFieldError()
   const form = useForm<Passwords>(schema, nothing)
   const { errors, isSubmitting } = form.formState
-  const { changePassword } = useAccountActions()
+  const change = useChangePassword(user.typeUser, user.id)
   const [failure, setFailure] = useState<string | null>(null)
   const submit = form.handleSubmit(async (passwords) => {
     setFailure(null)
     try {
-      await changePassword.mutateAsync({ id: user.id, ...passwords })
+      await change.mutateAsync(passwords)
       form.reset(nothing)
       toast.success(t('account.password.changed'))
     } catch (error) {

@@ -12,8 +12,8 @@ import { Field } from '../ui/Field.tsx'
 import { IconLock } from '../ui/icons.tsx'
 import { PasswordInput } from '../ui/PasswordInput.tsx'
 import type { EntranceFrame } from './ForgotPassword.tsx'
-import styles from './Login.module.css'
-import { changePasswordByKey } from './ownAccount.data.ts'
+import styles from '../site/Login.module.css'
+import { changePasswordByKey } from './accounts.data.ts'
 
 const schema = z.pick(changePasswordByKeyBody, { newPassword: true })
 

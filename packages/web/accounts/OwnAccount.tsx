@@ -1,19 +1,12 @@
-import { languages } from '@trilha/contracts/languages'
 import type { User } from '@trilha/contracts/accounts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onlyLogged } from '../data/onlyLogged.ts'
-import { changeLanguage } from '../i18n/i18n.ts'
-import { asLanguage, languageNames } from '../i18n/languages.ts'
 import { Card } from '../ui/Card.tsx'
-import { Field } from '../ui/Field.tsx'
-import { IconLanguage } from '../ui/icons.tsx'
 import { IconMoon, IconSun } from '../ui/icons.more.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
-import { Select } from '../ui/Select.tsx'
 import { useTheme } from '../ui/theme.ts'
-import { useAccountActions } from './ownAccount.data.ts'
-import { OwnDevices } from './OwnDevices.tsx'
+import { Devices } from './Devices.tsx'
+import { LanguageSelect } from './LanguageSelect.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 import styles from './OwnAccount.module.css'
 
@@ -29,7 +22,7 @@ export function OwnAccount({ user }: { user: User }) {
         <Look />
       </Part>
       <Part title={t('account.devices.title')} lead={t('account.devices.lead')}>
-        <OwnDevices />
+        <Devices />
       </Part>
     </div>
   )
@@ -49,30 +42,11 @@ function Part({ title, lead, children }: { title: string; lead: string; children
 
 /** In force at once: the theme on this device, the language for the account. */
 function Look() {
-  const { t, i18n } = useTranslation('site')
+  const { t } = useTranslation('site')
   const [theme, change] = useTheme()
-  const { keepLanguage } = useAccountActions()
-  const choose = (chosen: string) => {
-    const language = asLanguage(chosen)
-    void changeLanguage(i18n, language)
-    // It holds on this device whatever comes of it.
-    keepLanguage.mutateAsync(language).catch((error: unknown) => onlyLogged('language', error))
-  }
   return (
     <div className={styles.fields}>
-      <Field label={t('account.look.language')}>
-        <Select
-          icon={<IconLanguage />}
-          value={asLanguage(i18n.language)}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {languages.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {languageNames[one]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <LanguageSelect label={t('account.look.language')} />
       <Segmented
         label={t('account.look.theme')}
         className={styles.start ?? ''}

@@ -1,17 +1,17 @@
 import type { OpenSession } from '@trilha/contracts/accounts.settings'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../form/Failure.tsx'
 import { useFormat } from '../i18n/useFormat.ts'
 import { Button } from '../ui/Button.tsx'
+import { IconDeviceDesktop, IconDeviceMobile } from '../ui/icons.more.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import { toast } from '../ui/toast.ts'
-import { Loaded } from './Loaded.tsx'
-import { sessionsQuery, useAccountActions } from './ownAccount.data.ts'
-import styles from './OwnAccount.module.css'
+import { Loaded } from '../site/Loaded.tsx'
+import { sessionsQuery, useEndOtherSessions, useEndSession } from './accounts.data.ts'
+import styles from './Devices.module.css'
+import { useTold } from './useTold.ts'
 
 /** Where the person is signed in, and the way to end it there. */
-export function OwnDevices() {
+export function Devices() {
   const query = useQuery(sessionsQuery)
   return <Loaded query={query}>{({ rows }) => <List rows={rows} />}</Loaded>
 }
@@ -19,7 +19,7 @@ export function OwnDevices() {
 function List({ rows }: { rows: readonly OpenSession[] }) {
   const { t } = useTranslation('site')
   const told = useTold()
-  const { endOthers } = useAccountActions()
+  const endOthers = useEndOtherSessions()
   return (
     <>
       <ul className={styles.list}>
@@ -32,7 +32,7 @@ function List({ rows }: { rows: readonly OpenSession[] }) {
           variant="outline"
           className={styles.start}
           loading={endOthers.isPending}
-          onClick={() => told(endOthers.mutateAsync(), t('account.devices.othersEnded'))}
+          onClick={() => told(endOthers.mutateAsync(undefined), t('account.devices.othersEnded'))}
         >
           {t('account.devices.endOthers')}
         </Button>
@@ -41,48 +41,45 @@ function List({ rows }: { rows: readonly OpenSession[] }) {
   )
 }
 
+const phones: readonly string[] = ['Android', 'iPhone', 'iPad']
+
 function Device({ row }: { row: OpenSession }) {
   const { t } = useTranslation('site')
   const format = useFormat()
   const told = useTold()
-  const { endSession } = useAccountActions()
+  const end = useEndSession()
   const { browser, system } = row
   const name =
     browser && system
       ? t('account.devices.name', { browser, system })
       : (browser ?? system ?? t('account.devices.unknown'))
+  const Icon = system && phones.includes(system) ? IconDeviceMobile : IconDeviceDesktop
   return (
     <li className={styles.device}>
-      <div>
+      <span className={styles.icon}>
+        <Icon />
+      </span>
+      <div className={styles.words}>
         <b>{name}</b>
-        <p className={styles.meta}>
+        <p className={styles.detail}>
           {t('account.devices.used', { when: format.dateTime(row.usedAt) })}
         </p>
       </div>
-      {row.current ? (
-        <Tag tone="ok">{t('account.devices.current')}</Tag>
-      ) : (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={t('account.devices.endOf', { name })}
-          loading={endSession.isPending}
-          onClick={() => told(endSession.mutateAsync(row.id), t('account.devices.ended'))}
-        >
-          {t('account.devices.end')}
-        </Button>
-      )}
+      <div className={styles.action}>
+        {row.current ? (
+          <Tag tone="ok">{t('account.devices.current')}</Tag>
+        ) : (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={t('account.devices.endOf', { name })}
+            loading={end.isPending}
+            onClick={() => told(end.mutateAsync(row.id), t('account.devices.ended'))}
+          >
+            {t('account.devices.end')}
+          </Button>
+        )}
+      </div>
     </li>
   )
-}
-
-/** Says what came of a change, also when that took its button off the screen. */
-function useTold(): (change: Promise<unknown>, done: string) => void {
-  const { t } = useTranslation('common')
-  return (change, done) => {
-    change.then(
-      () => toast.success(done),
-      (error: unknown) => toast.error(t(`errors.${failureOf(error)}`)),
-    )
-  }
 }

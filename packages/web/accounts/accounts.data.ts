@@ -8,7 +8,7 @@ import { initializeSession } from '../data/session.ts'
 
 /**
  * Asks for a link to choose a new password; the answer is the same for every e-mail.
- * @param screen path of the screen that takes the key of the mail.
+ * @param screen path of the screen that takes the key of the mail, as the whole origin knows it.
  * @throws CallError.
  */
 export async function askForLink(typeUser: TypeUser, email: string, screen: string): Promise<void> {
@@ -34,24 +34,23 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(settings.listSessions, {}, { signal }),
 })
 
-/** What somebody does with their own account; where they are signed in is read again afterwards. */
-export function useAccountActions() {
+/** A change after which it is read again where the person is signed in, whatever came of it. */
+function useSessionChange<Input>(change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-  return {
-    changePassword: useMutation({
-      mutationFn: ({ id, ...body }: { id: string } & BodyOf<typeof accounts.updatePassword>) =>
-        call(accounts.updatePassword, { params: { id }, body }),
-      onSettled,
-    }),
-    endSession: useMutation({
-      mutationFn: (id: string) => call(settings.endSession, { params: { id } }),
-      onSettled,
-    }),
-    endOthers: useMutation({ mutationFn: () => call(settings.endOtherSessions, {}), onSettled }),
-    keepLanguage: useMutation({
-      mutationFn: (language: BodyOf<typeof settings.keepLanguage>['language']) =>
-        call(settings.keepLanguage, { body: { language } }),
-    }),
-  }
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
 }
+
+/** The other sessions end with the old password, and this one is read anew. */
+export const useChangePassword = (typeUser: TypeUser, userId: string) =>
+  useSessionChange(async (body: BodyOf<typeof accounts.updatePassword>) => {
+    await call(accounts.updatePassword, { params: { id: userId }, body })
+    await initializeSession(typeUser)
+  })
+
+export const useEndSession = () =>
+  useSessionChange((id: string) => call(settings.endSession, { params: { id } }))
+
+export const useEndOtherSessions = () => useSessionChange(() => call(settings.endOtherSessions, {}))
