@@ -144,6 +144,20 @@ for (const { site, path } of sites) {
   })
 }
 
+test('filters of the phone: a row longer than the screen keeps the cross of each', async () => {
+  const page = await searcher('/vagas', { viewport: phone })
+  const named = 'contractType=clt&contractType=pj&workplace=on-site&workplace=hybrid'
+  await open(page, `/vagas?city=Contagem&state=MG&radius=50&${named}`)
+  const crosses = await page.getByRole('link', { name: /^Remover filtro/ }).evaluateAll((all) =>
+    all.map((chip) => {
+      const cross = chip.querySelector('svg')?.getBoundingClientRect()
+      return cross && cross.right < chip.getBoundingClientRect().right ? cross.width : 0
+    }),
+  )
+  expect(crosses).toHaveLength(5)
+  expect(Math.min(...crosses)).toBeGreaterThan(15)
+})
+
 test('filters of the phone: the button says how many remain', async () => {
   const page = await searcher('/vagas', { viewport: phone })
   await open(page, '/vagas?state=SP')

@@ -69,7 +69,13 @@ export function VacancyCard({
         <Heading className={styles.title}>{dressLink(v.link, styles.stretch, v.title)}</Heading>
         <p className={styles.company}>
           {v.company.name}
-          {v.company.verified && <VerifiedBadge label={v.company.verified} />}
+          {v.company.verified && (
+            <>
+              {/* Never alone on a line of its own. */}
+              {'\u00A0'}
+              <VerifiedBadge label={v.company.verified} />
+            </>
+          )}
         </p>
       </div>
       <div className={styles.meta}>

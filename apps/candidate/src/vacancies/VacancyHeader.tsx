@@ -28,7 +28,12 @@ export function VacancyHeader({ vacancy }: { vacancy: VacancyView }) {
         <h1 className={styles.role}>{vacancy.roleName}</h1>
         <p className={styles.company}>
           {company.name}
-          {company.verified && <VerifiedBadge label={t('card.verified')} />}
+          {company.verified && (
+            <>
+              {'\u00A0'}
+              <VerifiedBadge label={t('card.verified')} />
+            </>
+          )}
         </p>
       </div>
       <div className={styles.meta}>
