@@ -30,6 +30,10 @@ const editorCan = z.object({
   close: canReply,
   archive: canReply,
   discard: canReply,
+  duplicate: canReply,
+  /** People of the talent search, to it. */
+  invite: canReply,
+  readAnalytics: canReply,
   /** Role, place, contract, tags and lower pay: what people applied to stays (`people-applied`). */
   changeTerms: canReply,
   /** Which stages there are, their order, what eliminates and the days promised (`people-applied`). */

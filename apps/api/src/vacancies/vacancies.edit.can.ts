@@ -28,8 +28,11 @@ export const isEditable = (row: EditorRow): boolean =>
 
 /** What this viewer may do with the vacancy now, each with the reason where not. */
 export function editorCan(viewer: Viewer | null, row: EditorRow): EditorCan {
-  const may = can(viewer, 'vacancy.edit', { companyId: row.company_id })
+  const company = { companyId: row.company_id }
+  const may = can(viewer, 'vacancy.edit', company)
   const when = (reason: string | null) => answer(may ? reason : 'forbidden')
+  const invites = can(viewer, 'talents.search', company)
+  const reads = can(viewer, 'analytics.read', company)
   const step = (action: VacancyAction) => {
     const to = vacancyStep(factsOf(row), action, 'company')
     return when(to.ok ? null : to.reason === 'unanswered' ? 'answers-pending' : 'conflict')
@@ -46,6 +49,9 @@ export function editorCan(viewer: Viewer | null, row: EditorRow): EditorCan {
     close: step('close'),
     archive: step('archive'),
     discard: when(row.state === 'draft' ? null : 'conflict'),
+    duplicate: when(null),
+    invite: answer(invites ? (row.state === 'open' ? null : 'conflict') : 'forbidden'),
+    readAnalytics: answer(reads ? null : 'forbidden'),
     changeTerms: when(editable ?? applied),
     changeTrail: when(editable ?? applied),
   }

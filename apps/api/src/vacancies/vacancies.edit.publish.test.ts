@@ -232,6 +232,9 @@ describe('a published vacancy', () => {
       edit: { allowed: true },
       changeTerms: { allowed: false, reason: 'people-applied' },
       changeTrail: { allowed: false, reason: 'people-applied' },
+      duplicate: { allowed: true },
+      invite: { allowed: true },
+      readAnalytics: { allowed: true },
     })
     const save = (changes: Partial<VacancyContent>) =>
       one.editor.save(one.id, one.version, { ...one.content, ...changes })

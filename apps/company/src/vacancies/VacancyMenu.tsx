@@ -47,7 +47,7 @@ export function VacancyMenu({ id, children }: VacancyMenuProps) {
       >
         {t(editor.can.edit.allowed ? 'menu.edit' : 'menu.read')}
       </Button>
-      {editor.state === 'open' && editor.can.edit.reason !== 'forbidden' && (
+      {editor.can.invite.allowed && (
         <Button
           size="sm"
           icon={<IconUserPlus />}
@@ -94,17 +94,13 @@ function Moves({ editor, children }: { editor: Editor; children: ReactNode }) {
           </IconButton>
         }
       >
-        {can.edit.reason !== 'forbidden' && (
+        {can.readAnalytics.allowed && (
           <MenuItem icon={<IconChartBar />} onSelect={() => void navigate(paths.analytics(id))}>
             {t('menu.analytics')}
           </MenuItem>
         )}
         {children}
-        <MenuItem
-          icon={<IconCopy />}
-          onSelect={duplicate}
-          disabled={can.edit.reason === 'forbidden'}
-        >
+        <MenuItem icon={<IconCopy />} onSelect={duplicate} disabled={!can.duplicate.allowed}>
           {t('menu.duplicate')}
         </MenuItem>
         {can.pause.allowed && (
