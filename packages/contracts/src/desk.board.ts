@@ -6,6 +6,7 @@ import { deskApplication, deskStage } from './desk.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, text, uuid, vacancyId } from './fields.ts'
 import { competencyBands } from './selfAssessments.scales.ts'
+import { radii } from './vacancies.enums.ts'
 
 /** The board of a vacancy: a column for each stage, then finalists, offers and who is done. */
 const recruiterOnly = ['recruiter'] as const
@@ -14,8 +15,6 @@ const ofVacancy = z.object({ id: vacancyId })
 /** How a custom test came out, as a band: below 45, 45 to 64, 65 to 79, from 80 percent. Never an order. */
 export const scoreBands = competencyBands
 
-/** Kilometres from the vacancy up to which people may be asked for. */
-export const nearKm = [10, 25, 50] as const
 /** Percent of the match from which on people may be asked for. */
 export const leastMatches = [75] as const
 
@@ -33,7 +32,7 @@ export const boardFilters = {
   /** Only those whose card says it to the viewer. */
   pcd: z.optional(yes),
   /** Only who lives up to so many km from the vacancy. Who is hidden is not found: it would tell where. */
-  near: z.optional(z.literal(nearKm, { error: 'not-listed' })),
+  near: z.optional(z.literal(radii, { error: 'not-listed' })),
   /** Only whom the vacancy fits at least so well, in percent. */
   match: z.optional(z.literal(leastMatches, { error: 'not-listed' })),
 }

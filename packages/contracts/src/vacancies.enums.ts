@@ -151,5 +151,5 @@ export const recordsGrounds = [
 ] as const
 export type RecordsGround = (typeof recordsGrounds)[number]
 
-/** Kilometres around a city that may be searched. */
+/** Kilometres around a city that may be searched: vacancies, talents, and people on a board. */
 export const radii = [10, 20, 50, 100] as const

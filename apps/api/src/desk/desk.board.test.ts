@@ -488,6 +488,13 @@ describe('saved filters', () => {
       },
     ])
     expect((await views(colleague.token)).body.rows).toEqual([])
+    // What an older release could filter by takes no list away.
+    await p.platform.db
+      .updateTable('board_views')
+      .set({ filters: JSON.stringify({ overdue: 1, near: 25, gone: 'yes' }) })
+      .where('id', '=', body.id)
+      .execute()
+    expect((await views(me.token)).body.rows[0]?.filters).toEqual({ overdue: 1 })
     refused(await forget(colleague.token, body.id), 404, 'not-found')
     expect((await forget(me.token, body.id)).status).toBe(204)
     for (let i = 0; i < 20; i++) await save(me.token, `Filtro ${i}`)

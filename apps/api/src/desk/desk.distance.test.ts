@@ -38,10 +38,10 @@ test('says how far people live, and filters by it and by the match', async () =>
   expect((await read(vacancy.id, token)).body.vacancy.placed).toBe(true)
 
   expect(await ids({ near: 10 })).toEqual([here.id])
-  expect(await ids({ near: 25 })).toEqual(sorted(here, near))
+  expect(await ids({ near: 20 })).toEqual(sorted(here, near))
   expect(await ids({ match: 75 })).toEqual([here.id])
-  expect(await ids({ near: 25, match: 75 })).toEqual([here.id])
-  const page = { column: vacancy.stageIds[0], near: 25, limit: 1 }
+  expect(await ids({ near: 20, match: 75 })).toEqual([here.id])
+  const page = { column: vacancy.stageIds[0], near: 20, limit: 1 }
   const one = (await column(vacancy.id, token, page)).body
   expect([one.rows.length, one.count]).toEqual([1, 2])
   const params = { params: { id: near.id } }
@@ -54,10 +54,10 @@ test('says how far people live, and filters by it and by the match', async () =>
   await call(p, setBlind, { params: { id: vacancy.id }, body: { blind: true } }, { token })
   const hidden = await cards()
   expect(hidden.map(({ km, place }) => [km, place])).toEqual(Array(4).fill([null, null]))
-  for (const km of [10, 25, 50]) expect(await ids({ near: km })).toEqual([])
+  for (const km of [10, 20, 50, 100]) expect(await ids({ near: km })).toEqual([])
   expect((await column(vacancy.id, token, page)).body.count).toBe(0)
   await call(p, reveal, { params: { id: near.id } }, { token })
-  expect(await ids({ near: 25 })).toEqual([near.id])
+  expect(await ids({ near: 20 })).toEqual([near.id])
   expect(await ids({ near: 10 })).toEqual([])
   expect((await cards()).find(({ id }) => id === near.id)?.km).toBe(16)
 })

@@ -1,4 +1,5 @@
 import {
+  boardFilters,
   mostViews,
   type BoardView,
   type saveBoardView as saveContract,
@@ -13,8 +14,19 @@ const ownId = (ctx: Context): string => signedIn(ctx).recruiter?.id ?? fail('for
 
 /** The filters that the viewer saved. */
 export async function listBoardViews(ctx: Context): Promise<{ rows: BoardView[] }> {
-  return { rows: await selectViews(ctx.db, ownId(ctx)) }
+  const rows = await selectViews(ctx.db, ownId(ctx))
+  return { rows: rows.map((row) => ({ ...row, filters: stillKnown(row.filters) })) }
 }
+
+/** Without what an older release could filter by and this one can't. */
+const stillKnown = (filters: object): BoardView['filters'] =>
+  Object.fromEntries(
+    Object.entries(filters).filter(
+      ([name, value]) =>
+        name in boardFilters &&
+        boardFilters[name as keyof typeof boardFilters].safeParse(value).success,
+    ),
+  )
 
 /** Saves filters under a name, over those of the same name. @throws AppError `views-full`. */
 export async function saveBoardView(

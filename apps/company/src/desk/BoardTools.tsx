@@ -1,5 +1,6 @@
 import { applicationStates } from '@trilha/contracts/applications.states'
-import { leastMatches, nearKm, scoreBands } from '@trilha/contracts/desk.board'
+import { leastMatches, scoreBands } from '@trilha/contracts/desk.board'
+import { radii } from '@trilha/contracts/vacancies.enums'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Chip, Chips } from '@trilha/web/ui/Chip.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
@@ -48,7 +49,7 @@ export function BoardTools({ onBlind, pcd, byDistance, narrow }: BoardToolsProps
     set(on ? others : { ...others, [key]: 1 })
   }
   const { near, match, ...besides } = filters
-  const [closest] = nearKm
+  const [closest] = radii
   const [least] = leastMatches
   return (
     <search className={styles.tools} aria-label={t('filter.label')}>
@@ -208,12 +209,12 @@ function MoreFilters({ filters, set, byDistance }: MoreProps) {
               value={filters.near ?? ''}
               onChange={({ target }) => {
                 const { near: _, ...besides } = filters
-                const next = nearKm.find((known) => String(known) === target.value)
+                const next = radii.find((known) => String(known) === target.value)
                 set({ ...besides, ...(next && { near: next }) })
               }}
             >
               <option value="">{t('filter.anyDistance')}</option>
-              {nearKm.map((known) => (
+              {radii.map((known) => (
                 <option key={known} value={known}>
                   {t('filter.near', { km: known })}
                 </option>

@@ -1,5 +1,6 @@
 import { applicationStates } from '@trilha/contracts/applications.states'
-import { leastMatches, nearKm, scoreBands } from '@trilha/contracts/desk.board'
+import { leastMatches, scoreBands } from '@trilha/contracts/desk.board'
+import { radii } from '@trilha/contracts/vacancies.enums'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -24,7 +25,7 @@ const someFilters = fc.record<Filters>(
     review: fc.constant(1 as const),
     band: fc.constantFrom(...scoreBands),
     pcd: fc.constant(1 as const),
-    near: fc.constantFrom(...nearKm),
+    near: fc.constantFrom(...radii),
     match: fc.constantFrom(...leastMatches),
   },
   { requiredKeys: [] },

@@ -1,12 +1,12 @@
 import { applicationStates } from '@trilha/contracts/applications.states'
 import {
   leastMatches,
-  nearKm,
   scoreBands,
   type BoardView,
   type getBoard,
 } from '@trilha/contracts/desk.board'
 import type { QueryOf } from '@trilha/contracts/endpoint'
+import { radii } from '@trilha/contracts/vacancies.enums'
 
 export type Filters = Omit<QueryOf<typeof getBoard>, 'limit'>
 export type Layout = BoardView['layout']
@@ -28,7 +28,7 @@ export function filtersOf(search: URLSearchParams): Filters {
   const text = search.get(names.text)?.trim().slice(0, 80)
   const state = applicationStates.find((known) => known === search.get(names.state))
   const band = scoreBands.find((known) => known === search.get(names.band))
-  const near = nearKm.find((known) => String(known) === search.get(names.near))
+  const near = radii.find((known) => String(known) === search.get(names.near))
   const match = leastMatches.find((known) => String(known) === search.get(names.match))
   return {
     ...(text && { text }),
