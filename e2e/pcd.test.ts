@@ -52,6 +52,34 @@ test('told with the application, seen by the company, filtered, and taken back a
   await card.waitFor({ state: 'detached' })
 })
 
+test('told after an answer was lost: the second press sets what is wanted by then', async () => {
+  const me = await registered('Ivone')
+  const { id } = await marketVacancy()
+  const expected = /Failed to load resource/
+  const { page } = await person({ viewport: phone, signedIn: me.kept, expected })
+  await page.goto(`/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`)
+  const box = page.getByRole('checkbox', { name: wish })
+  const apply = page.getByRole('button', { name: 'Quero participar' }).filter({ visible: true })
+  await apply.first().waitFor()
+  // The application arrives; its answer doesn't, and nothing else does.
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch()
+    await route.abort()
+  })
+  await apply.first().click()
+  await seen(page.getByRole('alert'))
+  await box.check()
+  await page.getByLabel('De que recursos você precisa na seleção?').fill(need)
+  await page.unroute('**/api/**')
+  // The page learns that the trail is there: what was typed since stays until it is sent.
+  const learnt = page.waitForResponse((answer) => answer.url().endsWith(`/selectiveProcess/${id}`))
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  expect(await (await learnt).json()).toMatchObject({ applicationState: 'in_progress' })
+  await apply.first().click()
+  const part = page.getByRole('region', { name: 'Concorrer como PcD' })
+  await seen(part.getByText(need))
+})
+
 test('an owner tells how many people work there and reads what the law asks for', async () => {
   const { page } = await person({ viewport: phone, signedIn: await signIn(recruiter) })
   await page.goto('/empresas/empresa')

@@ -4,7 +4,9 @@ import type { Test } from '@trilha/contracts/assessments'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, upload } from '@trilha/web/data/call.ts'
-import { useRef, useState } from 'react'
+import { useKeyFor } from '@trilha/web/data/keyFor.ts'
+import { randomUuid } from '@trilha/web/data/randomUuid.ts'
+import { useState } from 'react'
 import { useAfter } from '../applications/applications.data.ts'
 
 /** Which stage of which application. */
@@ -103,7 +105,7 @@ export function reportSignal(at: At, body: BodyOf<typeof contract.reportSignal>)
 
 /** Sends the test as saved. A second try after a broken connection counts once. */
 export function useSubmitTest(at: At) {
-  const [idempotencyKey] = useState(newKey)
+  const [idempotencyKey] = useState(randomUuid)
   return useMutation({
     mutationFn: () => call(contract.submitTest, { params: at }, { idempotencyKey }),
     ...useAfter(),
@@ -123,20 +125,4 @@ export function useAskExtension(at: At) {
       return after.onSuccess()
     },
   })
-}
-
-/** The idempotency key of what is sent: the same as long as it is the same. */
-export function useKeyFor(): (body: unknown) => string {
-  const last = useRef({ body: '', key: '' })
-  return (body) => {
-    const text = JSON.stringify(body)
-    if (last.current.body !== text) last.current = { body: text, key: newKey() }
-    return last.current.key
-  }
-}
-
-/** 128 random bits in hex. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -3,9 +3,10 @@ import type { SelfAssessment } from '@trilha/contracts/selfAssessments'
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@trilha/web/data/call.ts'
+import { useKeyFor } from '@trilha/web/data/keyFor.ts'
 import { useCallback } from 'react'
 import { useAfter } from '../applications/applications.data.ts'
-import { useKeyFor, type At } from '../assessments/assessments.data.ts'
+import type { At } from '../assessments/assessments.data.ts'
 import { bodyOf, type Answers } from './selfAssessments.answers.ts'
 
 /** Where both stand. */

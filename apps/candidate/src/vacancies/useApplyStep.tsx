@@ -29,17 +29,27 @@ export function useApplyStep(
   // The vacancy may have stopped asking since the box was ticked: what nobody sees isn't sent.
   const word = vacancy.vacanciesDeficiencies === null ? null : wordOf(pcd)
   const trail = paths.progress(vacancy.id)
-  if (vacancy.applicationState !== null)
-    return { apply: <Button render={<Link to={trail} />}>{t('view.myTrail')}</Button> }
+  const failure = apply.error instanceof CallError ? apply.error.id : 'unexpected'
+  const applyError = apply.isError && (
+    <Alert tone="bad" announce="assertive">
+      {common(`errors.${failure}`)}
+    </Alert>
+  )
+  // A try may have arrived whose answer was lost; another word since then still waits to be sent.
+  const unsaid = apply.isError && JSON.stringify(apply.variables) !== JSON.stringify(word)
+  if (vacancy.applicationState !== null && !unsaid && !apply.isPending)
+    return {
+      apply: <Button render={<Link to={trail} />}>{t('view.myTrail')}</Button>,
+      applyError: failure === 'network' ? null : applyError,
+    }
   const { allowed, reason } = vacancy.can.apply
-  if (!allowed) {
+  if (!allowed && vacancy.applicationState === null) {
     const why = common(`errors.${(reason ?? 'forbidden') as 'forbidden'}`)
     return {
       apply: <Button disabledReason={why}>{t('view.apply')}</Button>,
       applyError: <p className="sm ink2">{why}</p>,
     }
   }
-  const failure = apply.error instanceof CallError ? apply.error.id : 'unexpected'
   return {
     apply: (
       <Button
@@ -59,10 +69,6 @@ export function useApplyStep(
       />
     ),
     applyLine: vacancy.vacanciesDeficiencies && <PcdLine told={pcd.wants} box={box} />,
-    applyError: apply.isError && (
-      <Alert tone="bad" announce="assertive">
-        {common(`errors.${failure}`)}
-      </Alert>
-    ),
+    applyError,
   }
 }

@@ -1,5 +1,4 @@
 import { apply } from '@trilha/contracts/applications'
-import type { BodyOf } from '@trilha/contracts/endpoint'
 import {
   countFacets,
   getVacancy,
@@ -8,8 +7,11 @@ import {
   reportVacancy,
 } from '@trilha/contracts/vacancies'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '@trilha/web/data/call.ts'
+import { call, CallError } from '@trilha/web/data/call.ts'
+import { useKeyFor } from '@trilha/web/data/keyFor.ts'
+import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
 import { useRef } from 'react'
+import type { PcdWord } from './pcd.word.ts'
 import { nearestWider } from './vacancies.chips.ts'
 import { queryOf, type VacancyFilters } from './vacancies.search.ts'
 
@@ -64,21 +66,31 @@ export const vacancyQuery = (id: number) =>
     queryFn: ({ signal }) => call(getVacancy, { params: { id } }, { signal }),
   })
 
-/** That somebody runs as a person with a disability, and what they need. */
-type PcdWord = NonNullable<BodyOf<typeof apply>['pcd']>
-
 /** Where somebody applies from. */
 export type ApplySource = 'search' | 'public-page' | 'share' | 'invitation'
 
-/** Starts the trail of a vacancy. A repeated try carries the same key, so that it can't apply twice. */
+/**
+ * Starts the trail of a vacancy. A repeated try carries the same key, so that it can't apply twice.
+ * Who is on the trail already, because an answer was lost, goes on to it; what they tell by now about
+ * running as a person with a disability counts.
+ */
 export function useApply(vacancyId: number, source: ApplySource) {
-  const key = useRef<string>(undefined)
+  const keyFor = useKeyFor()
+  const told = useRef(false)
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (pcd: PcdWord | null) => {
-      key.current ??= newKey()
+    mutationFn: async (pcd: PcdWord | null) => {
+      const toldBefore = told.current
+      if (pcd) told.current = true
       const body = { vacancyId, source, ...(pcd && { pcd }) }
-      return call(apply, { body }, { idempotencyKey: key.current })
+      try {
+        await call(apply, { body }, { idempotencyKey: keyFor(body) })
+      } catch (error) {
+        if (!(error instanceof CallError) || error.id !== 'already-applied') throw error
+        if (!pcd && !toldBefore) return
+        const { tellOnTrail } = await untilLoaded(() => import('./apply.again.ts'))
+        await tellOnTrail(vacancyId, pcd)
+      }
     },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['vacancies'] })
@@ -87,12 +99,6 @@ export function useApply(vacancyId: number, source: ApplySource) {
     // Refused because something changed: the page shows how it stands now.
     onError: () => client.invalidateQueries({ queryKey: vacancyQuery(vacancyId).queryKey }),
   })
-}
-
-/** 128 random bits in hex. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Tells the Trilha team that something is wrong with a vacancy. */
