@@ -78,7 +78,7 @@ export function Portraits({ userId, onSent }: PortraitsProps) {
         <Button type="submit" loading={rate.isPending}>
           {t('own.send')}
         </Button>
-        <p className={styles.meta} role="status">
+        <p className={styles.meta}>
           {missing.length > 0 ? t('own.missing', { count: missing.length }) : t('own.complete')}
         </p>
       </div>

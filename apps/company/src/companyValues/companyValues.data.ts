@@ -15,7 +15,8 @@ export function useRateCompany() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (answers: Answers) => call(contract.rateCompanyValues, { body: { answers } }),
-    onSuccess: ({ discarded: _, ...values }) => client.setQueryData(valuesQuery.queryKey, values),
+    onSuccess: ({ mine, raters, wanted, profile }) =>
+      client.setQueryData(valuesQuery.queryKey, { mine, raters, wanted, profile }),
   })
 }
 
