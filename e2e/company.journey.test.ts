@@ -139,6 +139,12 @@ test(
     await inColumn(owner, conversation, me.name)
     lap('requirements')
 
+    // Who only evaluates is offered no decision, about nobody and not about many.
+    await evaluator.goto(board)
+    await evaluator.getByRole('checkbox').first().check()
+    const many = evaluator.getByRole('region', { name: 'Ações em grupo' })
+    await seen(many.getByText('Comparar'))
+    expect(await many.getByText(/Responder|Mover|Pedir avaliação/).count()).toBe(0)
     for (const desk of [recruiter, evaluator]) {
       await desk.goto(board)
       await desk.getByRole('link', { name: me.name, exact: true }).click()

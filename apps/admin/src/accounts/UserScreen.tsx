@@ -4,6 +4,7 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { useSession } from '@trilha/web/data/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -48,6 +49,7 @@ function Account({ user }: { user: User }) {
   const { suspend, restore } = useUserDeeds(user.id)
   const [deed, setDeed] = useState<Deed | null>(null)
   const suspended = user.suspendedAt !== null
+  const own = useSession().user?.id === user.id
   return (
     <Card as="section" className={styles.part}>
       <div className={styles.actions}>
@@ -59,30 +61,33 @@ function Account({ user }: { user: User }) {
         {user.company && <Fact name={t('user.company')} value={user.company} />}
         <Fact name={t('user.since')} value={format.dateTime(user.createdAt)} />
       </dl>
-      <div className={styles.actions}>
-        <Button
-          variant={suspended ? 'outline' : 'danger'}
-          onClick={() =>
-            setDeed(
-              suspended
-                ? {
-                    label: t('user.restore'),
-                    hint: t('user.reasonHint'),
-                    done: t('user.restored'),
-                    run: restore,
-                  }
-                : {
-                    label: t('user.suspend'),
-                    hint: t('user.reasonHint'),
-                    done: t('user.suspendedDone'),
-                    run: suspend,
-                  },
-            )
-          }
-        >
-          {suspended ? t('user.restore') : t('user.suspend')}
-        </Button>
-      </div>
+      {/* Nobody shuts themselves out. */}
+      {!own && (
+        <div className={styles.actions}>
+          <Button
+            variant={suspended ? 'outline' : 'danger'}
+            onClick={() =>
+              setDeed(
+                suspended
+                  ? {
+                      label: t('user.restore'),
+                      hint: t('user.reasonHint'),
+                      done: t('user.restored'),
+                      run: restore,
+                    }
+                  : {
+                      label: t('user.suspend'),
+                      hint: t('user.reasonHint'),
+                      done: t('user.suspendedDone'),
+                      run: suspend,
+                    },
+              )
+            }
+          >
+            {suspended ? t('user.restore') : t('user.suspend')}
+          </Button>
+        </div>
+      )}
       <ReasonDialog deed={deed} onClose={() => setDeed(null)} />
     </Card>
   )

@@ -17,7 +17,7 @@ import { useHandOn } from './cardFocus.ts'
 /** What can be done with all who are chosen. */
 export function BulkBar({ clear }: { clear: () => void }) {
   const { t } = useTranslation('board')
-  const { vacancyId, selected, columns, titleOf, move, compareOf } = useBoard()
+  const { vacancyId, selected, columns, titleOf, move, compareOf, decides } = useBoard()
   const [answering, setAnswering] = useState(false)
   const [asking, setAsking] = useState(false)
   if (selected.size === 0) return null
@@ -41,15 +41,17 @@ export function BulkBar({ clear }: { clear: () => void }) {
         {t('people', { count: cards.length })}
       </b>
       <div className={styles.actions}>
-        <MoveMenu
-          cards={cards}
-          columns={columns.map(({ id }) => id)}
-          titleOf={titleOf}
-          onMove={(id) => {
-            move(cards, { id, title: titleOf(id) })
-            clear()
-          }}
-        />
+        {decides && (
+          <MoveMenu
+            cards={cards}
+            columns={columns.map(({ id }) => id)}
+            titleOf={titleOf}
+            onMove={(id) => {
+              move(cards, { id, title: titleOf(id) })
+              clear()
+            }}
+          />
+        )}
         <Button
           size="sm"
           variant="plain"
@@ -60,24 +62,28 @@ export function BulkBar({ clear }: { clear: () => void }) {
         >
           {t('bulk.compare')}
         </Button>
-        <Button
-          size="sm"
-          variant="plain"
-          icon={<IconStar />}
-          onClick={() => setAsking(true)}
-          {...(askable.length === 0 && { disabledReason: t('bulk.nobodyToScore') })}
-        >
-          {t('bulk.ask')}
-        </Button>
-        <Button
-          size="sm"
-          variant="accent"
-          className={styles.answer ?? ''}
-          icon={<IconMessageCheck />}
-          onClick={() => setAnswering(true)}
-        >
-          {t('bulk.answer')}
-        </Button>
+        {decides && (
+          <>
+            <Button
+              size="sm"
+              variant="plain"
+              icon={<IconStar />}
+              onClick={() => setAsking(true)}
+              {...(askable.length === 0 && { disabledReason: t('bulk.nobodyToScore') })}
+            >
+              {t('bulk.ask')}
+            </Button>
+            <Button
+              size="sm"
+              variant="accent"
+              className={styles.answer ?? ''}
+              icon={<IconMessageCheck />}
+              onClick={() => setAnswering(true)}
+            >
+              {t('bulk.answer')}
+            </Button>
+          </>
+        )}
       </div>
       <IconButton label={t('bulk.clear')} className={styles.clear} onClick={clear}>
         <IconX />

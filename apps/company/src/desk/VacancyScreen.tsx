@@ -180,6 +180,7 @@ function People({ board, filters, layout }: PeopleProps) {
       filters,
       columns,
       now,
+      decides: board.can.move,
       titleOf: (id) =>
         columns.find((column) => column.id === id)?.stage?.title ??
         t(`vacancy.${id as 'finalist' | 'offer' | 'finished'}`),
@@ -196,7 +197,7 @@ function People({ board, filters, layout }: PeopleProps) {
     }
     // `filters` is made anew at each drawing; this component lives as long as they are the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [chosen, columns, vacancy.id, search])
+  }, [chosen, columns, vacancy.id, board.can.move, search])
   return (
     <BoardContext value={state}>
       {layout === 'board' ? <Board /> : <OneColumn wide={layout === 'list'} />}

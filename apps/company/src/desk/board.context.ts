@@ -11,6 +11,8 @@ export type BoardState = {
   titleOf: (column: string) => string
   /** Instants before it are late. */
   now: number
+  /** False for who only evaluates: they score and compare, and decide nothing. */
+  decides: boolean
   selected: ReadonlyMap<string, BoardCard>
   toggle: (card: BoardCard) => void
   move: (cards: readonly BoardCard[], to: Target) => void

@@ -2,7 +2,7 @@ import { failureOf } from '@trilha/web/form/Failure.tsx'
 import type { Editor } from '@trilha/contracts/vacancies.edit'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
-import { IconCalendar, IconCircleCheck, IconCopy } from '@trilha/web/ui/icons.tsx'
+import { IconCalendar, IconCircleCheck, IconCopy, IconEye } from '@trilha/web/ui/icons.tsx'
 import { IconPencil } from '@trilha/web/ui/icons.few.tsx'
 import {
   IconArchive,
@@ -42,7 +42,7 @@ export function VacancyMenu({ id, children }: VacancyMenuProps) {
       <Button
         variant="outline"
         size="sm"
-        icon={<IconPencil />}
+        icon={editor.can.edit.allowed ? <IconPencil /> : <IconEye />}
         render={<Link to={paths.editor(id)} />}
       >
         {t(editor.can.edit.allowed ? 'menu.edit' : 'menu.read')}
