@@ -55,7 +55,7 @@ test('whoever forgot the password of a company gets a new one by mail, and chang
   await other.getByRole('button', { name: 'Enviar link' }).click()
   await other.getByRole('heading', { name: 'Confira o seu e-mail' }).waitFor()
   // The mail of the registration has a key too: this one leads elsewhere.
-  await expect.poll(() => linkTo(email)).toContain('/empresas/auth/nova-senha?key=')
+  await expect.poll(() => linkTo(email)).toContain('/empresas/auth/change-password?key=')
   const link = await linkTo(email)
   const renewed = 'vereda de buriti molhada'
   await other.goto(link)

@@ -18,13 +18,13 @@ export const adminScreens: readonly ScreenState[] = [
   {
     screen: 'admin/auth/ForgotPasswordScreen.tsx',
     who: 'nobody',
-    at: () => '/admin/auth/esqueci-a-senha',
+    at: () => '/admin/auth/reset-password',
     title: 'Esqueceu a senha?',
   },
   {
     screen: 'admin/auth/ChangePasswordScreen.tsx',
     who: 'nobody',
-    at: () => '/admin/auth/nova-senha',
+    at: () => '/admin/auth/change-password',
     title: 'Este link não serve mais',
   },
   {

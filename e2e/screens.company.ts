@@ -37,13 +37,13 @@ export const companyScreens: readonly ScreenState[] = [
   {
     screen: 'company/auth/ForgotPasswordScreen.tsx',
     who: 'nobody',
-    at: () => '/empresas/auth/esqueci-a-senha',
+    at: () => '/empresas/auth/reset-password',
     title: 'Esqueceu a senha?',
   },
   {
     screen: 'company/auth/ChangePasswordScreen.tsx',
     who: 'nobody',
-    at: () => `/empresas/auth/nova-senha?key=${'x'.repeat(43)}`,
+    at: () => `/empresas/auth/change-password?key=${'x'.repeat(43)}`,
     title: 'Crie uma nova senha',
   },
   {

@@ -14,8 +14,8 @@ export const paths = {
   health: () => '/saude',
   /** Of whoever is signed in. */
   account: () => '/conta',
-  forgotPassword: () => '/auth/esqueci-a-senha',
-  changePassword: () => '/auth/nova-senha',
+  forgotPassword: () => '/auth/reset-password',
+  changePassword: () => '/auth/change-password',
   login: (returnTo?: string) =>
     `/auth/login${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`,
 } as const

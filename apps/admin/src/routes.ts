@@ -3,8 +3,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 /** Every address of the admin site, below `/admin`. */
 export default [
   route('auth/login', 'auth/LoginScreen.tsx'),
-  route('auth/esqueci-a-senha', 'auth/ForgotPasswordScreen.tsx'),
-  route('auth/nova-senha', 'auth/ChangePasswordScreen.tsx'),
+  route('auth/reset-password', 'auth/ForgotPasswordScreen.tsx'),
+  route('auth/change-password', 'auth/ChangePasswordScreen.tsx'),
   layout('shell/Frame.tsx', [
     index('companies/CompaniesScreen.tsx'),
     route('empresas/:companyId', 'companies/CompanyScreen.tsx'),

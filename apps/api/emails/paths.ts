@@ -1,5 +1,13 @@
+import type { TypeUser } from '@trilha/contracts/accounts'
+
+/** Where the site of each kind of account begins. */
+const sites: Record<TypeUser, string> = { 1: '', 2: '/empresas', 3: '/admin' }
+
 /** Links that stand in messages, below the address of the candidates' site. */
 export const paths = {
+  /** Where this kind of account asks for a new password. */
+  resetPassword: (site: string, typeUser: TypeUser) =>
+    `${site}${sites[typeUser]}/auth/reset-password`,
   progress: (site: string, vacancyId: number) =>
     `${site}/dashboard/progressSelectiveProcess/${vacancyId}`,
   vacancy: (site: string, { id, slug }: { id: number; slug: string }) =>

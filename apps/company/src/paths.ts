@@ -26,8 +26,8 @@ export const paths = {
   feeds: () => '/integracoes/feeds',
   /** Of the candidates' site, open to everybody. */
   developers: () => '/desenvolvedores',
-  forgotPassword: () => '/auth/esqueci-a-senha',
-  changePassword: () => '/auth/nova-senha',
+  forgotPassword: () => '/auth/reset-password',
+  changePassword: () => '/auth/change-password',
   login: (returnTo?: string) =>
     `/auth/login${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`,
 } as const

@@ -3,8 +3,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 /** Every address of the companies' site, below `/empresas`. */
 export default [
   route('auth/login', 'auth/LoginScreen.tsx'),
-  route('auth/esqueci-a-senha', 'auth/ForgotPasswordScreen.tsx'),
-  route('auth/nova-senha', 'auth/ChangePasswordScreen.tsx'),
+  route('auth/reset-password', 'auth/ForgotPasswordScreen.tsx'),
+  route('auth/change-password', 'auth/ChangePasswordScreen.tsx'),
   route('cadastro', 'companies/RegisterScreen.tsx'),
   route('cadastro/confirmar', 'companies/ConfirmRegistrationScreen.tsx'),
   route('dominio/confirmar', 'companies/ConfirmDomainScreen.tsx'),

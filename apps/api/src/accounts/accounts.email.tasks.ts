@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { emailChangeMail } from '../../emails/emailChange.ts'
 import { emailChangeNoticeMail } from '../../emails/emailChangeNotice.ts'
+import { paths } from '../../emails/paths.ts'
 import type { Platform } from '../platform/context.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { sendOnce } from '../platform/mail/sendOnce.ts'
@@ -31,7 +32,7 @@ export function handleEmailTasks(platform: Platform, mailer: Mailer): void {
       ...emailChangeNoticeMail({
         name: user.name,
         email: change.email,
-        reset: resetOf(user, site),
+        reset: paths.resetPassword(site, user.typeUser),
       }),
     })
     await sendOnce(platform, mailer, `emailChange:${userId}:${askedAt}`, async (tx) => {
@@ -43,6 +44,3 @@ export function handleEmailTasks(platform: Platform, mailer: Mailer): void {
     })
   })
 }
-
-const resetOf = ({ typeUser }: { typeUser: number }, site: string) =>
-  `${site}${typeUser === 2 ? '/empresas' : ''}/auth/reset-password`

@@ -92,7 +92,7 @@ test('after five wishes in an hour the sixth waits, for unknown addresses too', 
 
 test('the link leads to the site and the screen that were asked for', async () => {
   const { email } = await aCandidate(p)
-  await forgot({ email, appUrl: 'http://127.0.0.1:3000/', route: '/auth/nova-senha' })
+  await forgot({ email, appUrl: 'http://127.0.0.1:3000/', route: '/auth/change-password' })
   await p.platform.tasks.settled()
   await forgot({ email }, { headers: { host: 'malvada.example' } })
   const recruiter = await aRecruiter(p)
@@ -101,7 +101,7 @@ test('the link leads to the site and the screen that were asked for', async () =
     ({ text }) => /(http\S+)\?key=/.exec(text)?.[1],
   )
   expect(links).toEqual([
-    'http://127.0.0.1:3000/auth/nova-senha',
+    'http://127.0.0.1:3000/auth/change-password',
     `${origin}/auth/change-password`,
     `${origin}/auth/change-password`,
   ])

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aCandidate } from '../../test/factories.ts'
+import { aCandidate, anAdmin, aRecruiter } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -70,6 +70,32 @@ test('tasks that run twice send one mail each', async () => {
   ])
   const keys = p.platform.db.selectFrom('password_keys').where('user_id', '=', userId)
   expect(await keys.select('expires_at').execute()).toHaveLength(1)
+})
+
+test('“it was not me” leads to the site where this kind of account asks for a new password', async () => {
+  const people = [
+    [await aCandidate(p), '/auth/reset-password'],
+    [await aRecruiter(p), '/empresas/auth/reset-password'],
+    [await anAdmin(p), '/admin/auth/reset-password'],
+  ] as const
+  const at = p.platform.now().toISOString()
+  for (const [{ userId }, path] of people) {
+    await inTransaction(p.platform.db, (tx) =>
+      add(tx, passwordChangedTask, { changeId: randomUUID(), userId, at }),
+    )
+    await p.platform.tasks.settled()
+    const { email } = await p.platform.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    const { text } = await p.platform.db
+      .selectFrom('captured_mail')
+      .select('text')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(/https?:\/\/[^/\s]+(\/\S*reset-password)/.exec(text)?.[1]).toBe(path)
+  }
 })
 
 test('mail to somebody who is gone is not sent, and a task not committed does not run', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { passwordChangedMail } from '../../emails/passwordChanged.ts'
 import { passwordResetMail } from '../../emails/passwordReset.ts'
+import { paths } from '../../emails/paths.ts'
 import { welcomeMail } from '../../emails/welcome.ts'
 import type { Platform } from '../platform/context.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
@@ -74,8 +75,8 @@ export function handleAccountsTasks(platform: Platform, mailer: Mailer): void {
   tasks.handle(passwordChangedTask, async ({ changeId, userId, at }) => {
     const user = await findUserBrief(db, userId)
     if (!user) return
-    const path = user.typeUser === 2 ? '/empresas/auth/reset-password' : '/auth/reset-password'
-    const mail = passwordChangedMail({ name: user.name, at: new Date(at), reset: `${site}${path}` })
+    const reset = paths.resetPassword(site, user.typeUser)
+    const mail = passwordChangedMail({ name: user.name, at: new Date(at), reset })
     await sendOnce(platform, mailer, `passwordChanged:${changeId}`, { to: user.email, ...mail })
   })
 
