@@ -1,6 +1,6 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
-import { dictionary as portuguese, translations } from '@zxcvbn-ts/language-pt-br'
+import { createRequire } from 'node:module'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import type { translations as Translations } from '@zxcvbn-ts/language-pt-br'
 import type { PasswordHint } from '@trilha/contracts/accounts'
 import { fieldError } from '../platform/errors.ts'
 import type { FieldError } from '@trilha/contracts/errors'
@@ -24,7 +24,7 @@ const texts: Record<PasswordHint, string> = {
 }
 
 /** The library's warnings, told in our words. */
-const hintOf: Record<keyof typeof translations.warnings, PasswordHint> = {
+const hintOf: Record<keyof typeof Translations.warnings, PasswordHint> = {
   straightRow: 'keyboard',
   keyPattern: 'keyboard',
   simpleRepeat: 'repeats',
@@ -44,10 +44,21 @@ const hintOf: Record<keyof typeof translations.warnings, PasswordHint> = {
 }
 const names = Object.keys(hintOf) as (keyof typeof hintOf)[]
 
+const require = createRequire(import.meta.url)
+
 let loaded: ZxcvbnFactory | undefined
-/** Loads the dictionaries on first use (60 ms); a check then takes about 10 ms, 40 at worst. */
+/**
+ * Loads the library and its dictionaries on first use (75 ms), since they would lie in memory
+ * where nobody chooses a password; a check then takes about 10 ms, 40 at worst.
+ */
 function checker(): ZxcvbnFactory {
-  loaded ??= new ZxcvbnFactory({
+  if (loaded) return loaded
+  const core = require('@zxcvbn-ts/core') as typeof import('@zxcvbn-ts/core')
+  const { adjacencyGraphs, dictionary: common } =
+    require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common')
+  const { dictionary: portuguese, translations } =
+    require('@zxcvbn-ts/language-pt-br') as typeof import('@zxcvbn-ts/language-pt-br')
+  loaded = new core.ZxcvbnFactory({
     dictionary: { ...common, ...portuguese, trilha: ['trilha', 'vaga', 'vagas', 'emprego'] },
     graphs: adjacencyGraphs,
     // Its warnings come back as their own names.
