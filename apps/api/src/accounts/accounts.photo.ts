@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { can } from '../platform/can.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -46,6 +45,8 @@ export async function setPhoto(
 async function square(bytes: Buffer, crop?: string): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !accepted.has(type.mime)) fail('photo-invalid')
+  // Its native library would lie in memory where nobody sends a picture.
+  const { default: sharp } = await import('sharp')
   try {
     const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
     const [left = 0, top = 0, length = 0] = crop?.split(',').map(Number) ?? []

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import type { translations as Translations } from '@zxcvbn-ts/language-pt-br'
+import type * as Core from '@zxcvbn-ts/core'
+import type * as Common from '@zxcvbn-ts/language-common'
+import type * as Portuguese from '@zxcvbn-ts/language-pt-br'
 import type { PasswordHint } from '@trilha/contracts/accounts'
 import { fieldError } from '../platform/errors.ts'
 import type { FieldError } from '@trilha/contracts/errors'
@@ -24,7 +25,7 @@ const texts: Record<PasswordHint, string> = {
 }
 
 /** The library's warnings, told in our words. */
-const hintOf: Record<keyof typeof Translations.warnings, PasswordHint> = {
+const hintOf: Record<keyof typeof Portuguese.translations.warnings, PasswordHint> = {
   straightRow: 'keyboard',
   keyPattern: 'keyboard',
   simpleRepeat: 'repeats',
@@ -46,18 +47,18 @@ const names = Object.keys(hintOf) as (keyof typeof hintOf)[]
 
 const require = createRequire(import.meta.url)
 
-let loaded: ZxcvbnFactory | undefined
+let loaded: Core.ZxcvbnFactory | undefined
 /**
  * Loads the library and its dictionaries on first use (75 ms), since they would lie in memory
  * where nobody chooses a password; a check then takes about 10 ms, 40 at worst.
  */
-function checker(): ZxcvbnFactory {
+function checker(): Core.ZxcvbnFactory {
   if (loaded) return loaded
-  const core = require('@zxcvbn-ts/core') as typeof import('@zxcvbn-ts/core')
+  const core = require('@zxcvbn-ts/core') as typeof Core
   const { adjacencyGraphs, dictionary: common } =
-    require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common')
+    require('@zxcvbn-ts/language-common') as typeof Common
   const { dictionary: portuguese, translations } =
-    require('@zxcvbn-ts/language-pt-br') as typeof import('@zxcvbn-ts/language-pt-br')
+    require('@zxcvbn-ts/language-pt-br') as typeof Portuguese
   loaded = new core.ZxcvbnFactory({
     dictionary: { ...common, ...portuguese, trilha: ['trilha', 'vaga', 'vagas', 'emprego'] },
     graphs: adjacencyGraphs,

@@ -1,6 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import type { AnswerFile, FileKind } from '@trilha/contracts/assessments.items'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -70,6 +69,8 @@ async function checked(bytes: Buffer): Promise<{ kind: FileKind; bytes: Buffer }
   const kind = type && kindOf.get(type.mime)
   if (!kind) fail('file-invalid')
   if (kind !== 'jpg' && kind !== 'png') return { kind, bytes }
+  // Its native library would lie in memory where nobody sends a picture.
+  const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
     const clean = kind === 'jpg' ? picture.jpeg({ quality: 88 }) : picture.png()

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import type { Context, Platform } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -50,6 +49,8 @@ async function discard(ctx: Context, file: string | null): Promise<void> {
 async function square(bytes: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !accepted.has(type.mime)) fail('photo-invalid')
+  // Its native library would lie in memory where nobody sends a picture.
+  const { default: sharp } = await import('sharp')
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .rotate()
