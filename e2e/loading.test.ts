@@ -91,3 +91,27 @@ test('a part that does not arrive leaves the page as it is, and comes when it ca
   await page.keyboard.press('Escape')
   expect(await words.inputValue()).toBe('atendente')
 })
+
+test.each([
+  ['/empresas/auth/login', 'pt-BR', 'Tentar de novo'],
+  ['/admin/', 'de', 'Erneut versuchen'],
+  ['/dashboard/listSelectiveProcesses?page=2', 'fr', 'Réessayer'],
+])('%s without its scripts says in %s that it is late', async (address, language, again) => {
+  const { page, context } = await person({ viewport: phone, expected })
+  await context.addCookies([{ name: 'i18nextLng', value: language, url: inject('origin') }])
+  await page.route('**/assets/**/*.js', (route) => route.abort())
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(address)
+  const link = page.getByRole('link', { name: again })
+  expect(await link.isVisible()).toBe(false)
+  // The seconds until then pass at once.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSAnimation && animation.animationName.includes('late'))
+        animation.finish()
+  })
+  await seen(link)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await Promise.all([page.waitForEvent('load'), link.click()])
+  await alive(page)
+})

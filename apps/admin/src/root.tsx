@@ -1,3 +1,4 @@
+import { Arriving } from '@trilha/web/errors/Arriving.tsx'
 import { BrokenPage } from '@trilha/web/errors/BrokenPage.tsx'
 import { NewRelease } from '@trilha/web/errors/NewRelease.tsx'
 import { Document } from '@trilha/web/site/Document.tsx'
@@ -26,5 +27,5 @@ export function ErrorBoundary() {
 
 /** Shown while the first screen's code is on its way. */
 export function HydrateFallback() {
-  return null
+  return <Arriving />
 }

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { createQueryClient } from '../data/queries.ts'
 import { useStartedSession } from '../data/session.ts'
+import { Arriving } from '../errors/Arriving.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import styles from './Frame.module.css'
 
@@ -26,7 +26,7 @@ export function Frame({ typeUser, login, menu }: FrameProps) {
   const session = useStartedSession(typeUser)
   const { pathname, search } = useLocation()
   const [client] = useState(createQueryClient)
-  if (!session.isInitialized) return <Spinner large label={t('common:actions.loading')} />
+  if (!session.isInitialized) return <Arriving />
   if (!session.isAuthenticated || session.expired)
     return <Navigate to={login(pathname + search)} replace />
   return (

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOfCookie } from '@trilha/web/i18n/languages.ts'
 import type { Config } from '../platform/config.ts'
 import { buildOf, policyOf, serveAssets, stylesOf } from './site.ts'
 
@@ -37,11 +38,14 @@ export function answerBrowserSite(
     // The site's router lives below the slash.
     if (request.url.split('?')[0] === base) return reply.redirect(`${base}/`)
     const { html, policy } = await pageFor(request.url)
+    // Until its texts arrive the page says the little that it says in the person's language.
+    const language = languageOfCookie(request.headers.cookie)
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
-      .send(html)
+      .header('vary', 'cookie')
+      .send(html.replace('<html lang="pt-BR"', `<html lang="${language}"`))
   }
   app.get(base, async (request, reply) => {
     // `/empresas` itself, without the slash, is a public page of the candidates' site.

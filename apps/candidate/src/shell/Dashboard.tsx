@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { User } from '@trilha/contracts/accounts'
 import { createQueryClient } from '@trilha/web/data/queries.ts'
 import { logout, useStartedSession } from '@trilha/web/data/session.ts'
+import { Arriving } from '@trilha/web/errors/Arriving.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { UiRoot } from '@trilha/web/ui/UiRoot.tsx'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { ReadOffline } from '../offline/ReadOffline.tsx'
 import { forgetDrafts } from '../candidates/candidates.drafts.ts'
 import { paths } from '../paths.ts'
 import type { Handle } from '../root.tsx'
-import { LoadingScreen } from './LoadingScreen.tsx'
 import { Shell } from './Shell.tsx'
 
 export const handle = { namespaces: ['shell', 'notifications'] } satisfies Handle
@@ -23,7 +23,7 @@ export default function Dashboard() {
   const session = useStartedSession(1)
   const location = useLocation()
   const [leaving, setLeaving] = useState(false)
-  if (!session.isInitialized) return <LoadingScreen />
+  if (!session.isInitialized) return <Arriving />
   if (!session.user) {
     const returnTo = location.pathname + location.search
     return <Navigate replace to={paths.login(leaving ? {} : { returnTo })} />

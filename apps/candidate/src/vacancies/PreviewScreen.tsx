@@ -5,7 +5,7 @@ import { keptToken } from '@trilha/web/data/session.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { EmptyState } from '@trilha/web/ui/States.tsx'
-import { Spinner } from '@trilha/web/ui/Spinner.tsx'
+import { Arriving } from '@trilha/web/errors/Arriving.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { paths } from '../paths.ts'
@@ -29,8 +29,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promis
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  const { t } = useTranslation('common')
-  return <Spinner large label={t('actions.loading')} />
+  return <Arriving />
 }
 
 export default function PreviewScreen() {

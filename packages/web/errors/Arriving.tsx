@@ -1,0 +1,59 @@
+import { languages, type Language } from '@trilha/contracts/languages'
+import { Button } from '../ui/Button.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import styles from './Arriving.module.css'
+
+/** Outside of the files of texts, of which none may have arrived. */
+const words: Record<Language, { loading: string; late: string; again: string }> = {
+  'pt-BR': {
+    loading: 'Carregando',
+    late: 'Esta página está demorando a chegar. Veja se a internet está funcionando e tente de novo.',
+    again: 'Tentar de novo',
+  },
+  en: {
+    loading: 'Loading',
+    late: 'This page is taking long to arrive. Check your connection and try again.',
+    again: 'Try again',
+  },
+  de: {
+    loading: 'Wird geladen',
+    late: 'Diese Seite lässt auf sich warten. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+    again: 'Erneut versuchen',
+  },
+  fr: {
+    loading: 'Chargement',
+    late: 'Cette page tarde à arriver. Vérifiez votre connexion et réessayez.',
+    again: 'Réessayer',
+  },
+}
+
+/**
+ * Stands where a page will be. It needs no script: after some seconds words and a way to try again
+ * stand there too, in the language of the document.
+ */
+export function Arriving() {
+  return (
+    <main className={styles.page}>
+      <title>Trilha</title>
+      <meta name="robots" content="noindex" />
+      <Logo />
+      {languages.map((language) => {
+        const { loading, late, again } = words[language]
+        return (
+          <div key={language} lang={language} className={styles.words}>
+            <Spinner large label={loading} />
+            <div className={styles.late}>
+              <p>{late}</p>
+              {/* This very address, also what stands behind its question mark. */}
+              {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
+              <Button variant="outline" render={<a href="" aria-label={again} />}>
+                {again}
+              </Button>
+            </div>
+          </div>
+        )
+      })}
+    </main>
+  )
+}
