@@ -76,6 +76,10 @@ test('whoever forgot the password of a company gets a new one by mail, and chang
   await other.getByText('Este aparelho', { exact: true }).waitFor()
   expect(await accessibilityFaults(other)).toEqual([])
 
+  await other.getByLabel('Seu cargo').fill('Sócia e gerente')
+  await other.getByRole('button', { name: 'Salvar' }).click()
+  await other.getByText('Dados salvos').waitFor()
+
   // A wrong password changes nothing, and the right one does.
   await other.getByLabel('Senha atual').fill('nao era esta')
   await other.getByLabel('Senha nova', { exact: true }).fill(password)

@@ -84,6 +84,20 @@ export const updateMember = endpoint({
   errors: ['last-owner'],
 })
 
+export const ownMemberBody = z.object({
+  name: text(120, 2, 'name-required'),
+  jobTitle: text(80),
+})
+
+export const updateOwnMember = endpoint({
+  id: 'companies.updateOwnMember',
+  summary: 'Change your own name and what you do, as candidates and your team read them',
+  method: 'PUT',
+  path: '/company/me',
+  who: recruiterOnly,
+  body: ownMemberBody,
+})
+
 export const removeMember = endpoint({
   id: 'companies.removeMember',
   summary: 'Remove somebody from your team, or leave it yourself; the last owner stays',

@@ -14,7 +14,14 @@ import { getCompanyPage } from './companies.page.ts'
 import { getQuota, saveQuota } from './companies.quota.ts'
 import { listAnswering } from './companies.record.ts'
 import { confirmRegistration, register } from './companies.registration.ts'
-import { cancelInvitation, getTeam, invite, removeMember, updateMember } from './companies.team.ts'
+import {
+  cancelInvitation,
+  getTeam,
+  invite,
+  removeMember,
+  updateMember,
+  updateOwnMember,
+} from './companies.team.ts'
 
 export const companiesRoutes = [
   route(contract.listAnswering, 'read', (ctx, { query }) => listAnswering(ctx, query)),
@@ -49,6 +56,7 @@ export const companiesRoutes = [
   route(team.getTeam, 'read', (ctx) => getTeam(ctx)),
   route(team.inviteToTeam, 'write', (ctx, { body }) => invite(ctx, body)),
   route(team.cancelTeamInvitation, 'write', (ctx, { params }) => cancelInvitation(ctx, params.id)),
+  route(team.updateOwnMember, 'write', (ctx, { body }) => updateOwnMember(ctx, body)),
   route(team.updateMember, 'write', (ctx, { params, body }) => updateMember(ctx, params.id, body)),
   route(team.removeMember, 'write', (ctx, { params }) => removeMember(ctx, params.id)),
 

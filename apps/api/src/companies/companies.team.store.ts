@@ -101,11 +101,11 @@ export async function setInvitationKey(db: Handle, id: string, hash: Buffer): Pr
   await db.updateTable('team_invitations').set({ key_hash: hash }).where('id', '=', id).execute()
 }
 
-/** Changes what somebody may do, or what they do. */
+/** Changes what somebody may do, what they do, or their name. */
 export async function updateRecruiter(
   db: Handle,
   id: string,
-  changes: { role?: RecruiterRole; job_title?: string },
+  changes: { role?: RecruiterRole; job_title?: string; name?: string },
 ): Promise<void> {
   await db.updateTable('recruiters').set(changes).where('id', '=', id).execute()
 }

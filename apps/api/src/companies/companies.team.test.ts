@@ -156,3 +156,19 @@ test('a role counts at once; who is removed is out at once, and may be invited a
   await invite(owner.token, email)
   expect((await accept(await keyTo(email))).status).toBe(201)
 })
+
+test('everybody of a team changes their own name and title, and nobody else’s', async () => {
+  const body = { name: 'Davi da Rocha', jobTitle: 'Coordenação' }
+  const change = (token: string | null, changes = {}) =>
+    call(p, contract.updateOwnMember, { body: { ...body, ...changes } }, { token })
+  refused(await change(null), 401, 'sign-in-needed')
+  refused(await change((await aCandidate(p)).token), 403, 'forbidden')
+  const owner = await aRecruiter(p, { role: 'owner' })
+  const { companyId } = owner
+  const evaluator = await aRecruiter(p, { companyId, role: 'evaluator' })
+  refused(await change(evaluator.token, { name: ' ' }), 400, 'invalid-request')
+  expect((await change(evaluator.token)).status).toBe(204)
+  const team = await call(p, contract.getTeam, {}, { token: evaluator.token })
+  expect(team.body.members.find(({ you }) => you)).toMatchObject({ ...body, role: 'evaluator' })
+  expect(team.body.members.filter(({ name }) => name === body.name)).toHaveLength(1)
+})

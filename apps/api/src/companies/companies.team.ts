@@ -109,6 +109,19 @@ export async function updateMember(
   ctx.sessions.drop(userId)
 }
 
+/** Changes the viewer's own name and title. @throws AppError `forbidden`. */
+export async function updateOwnMember(
+  ctx: Context,
+  { name, jobTitle }: BodyOf<typeof contract.updateOwnMember>,
+): Promise<void> {
+  const { recruiterId, viewer } = member(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    await updateRecruiter(tx, recruiterId, { name, job_title: jobTitle })
+    await rereadUser(ctx, tx, viewer.userId)
+  })
+  ctx.sessions.drop(viewer.userId)
+}
+
 /**
  * Removes somebody, or the viewer themself; their account ends.
  * @throws AppError `forbidden`, `not-found`, `last-owner`.

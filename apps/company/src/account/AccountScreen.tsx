@@ -1,7 +1,9 @@
 import { useStartedSession } from '@trilha/web/data/session.ts'
 import { OwnAccount } from '@trilha/web/accounts/OwnAccount.tsx'
 import { useTranslation } from 'react-i18next'
+import styles from '../companies/companies.module.css'
 import desk from '../desk/desk.module.css'
+import { OwnMember } from './OwnMember.tsx'
 
 /** The own account of somebody of a company. */
 export default function AccountScreen() {
@@ -17,6 +19,9 @@ export default function AccountScreen() {
           ? t('account.lead', { name: user.recruiter.name, email: user.email })
           : user.email}
       </p>
+      <div className={styles.screen}>
+        <OwnMember />
+      </div>
       <OwnAccount user={user} />
     </>
   )

@@ -4,7 +4,7 @@ import * as team from '@trilha/contracts/companies.team'
 import type { RecruiterRole } from '@trilha/contracts/accounts'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { call, upload } from '@trilha/web/data/call.ts'
-import { begin } from '@trilha/web/data/session.ts'
+import { begin, initializeSession } from '@trilha/web/data/session.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** Asks for the account of a company. @throws CallError. */
@@ -47,6 +47,12 @@ export function useCompanyActions() {
     setLogo: useMutation({ mutationFn: (file: File) => upload(own.setLogo, {}, file), onSettled }),
     removeLogo: useMutation({ mutationFn: () => call(own.removeLogo, {}), onSettled }),
   }
+}
+
+/** Changes the own name and title; they stand in the menu at once. @throws CallError. */
+export async function updateOwnMember(body: BodyOf<typeof team.updateOwnMember>): Promise<void> {
+  await call(team.updateOwnMember, { body })
+  await initializeSession(2)
 }
 
 export const teamQuery = queryOptions({

@@ -1,0 +1,71 @@
+import { ownMemberBody, type TeamMember } from '@trilha/contracts/companies.team'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Failure } from '@trilha/web/form/Failure.tsx'
+import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { teamQuery, updateOwnMember } from '../companies/companies.data.ts'
+import styles from '../companies/companies.module.css'
+
+/** The own name and title, as candidates and the team read them. */
+export function OwnMember() {
+  const { t } = useTranslation('desk')
+  const query = useQuery(teamQuery)
+  return (
+    <Card as="section" aria-label={t('account.member')} className={styles.part}>
+      <div>
+        <h2 className={styles.partTitle}>{t('account.member')}</h2>
+        <p className={styles.meta}>{t('account.memberLead')}</p>
+      </div>
+      <Loaded query={query}>
+        {({ members }) => {
+          const own = members.find(({ you }) => you)
+          return own && <OwnForm own={own} />
+        }}
+      </Loaded>
+    </Card>
+  )
+}
+
+function OwnForm({ own }: { own: TeamMember }) {
+  const { t } = useTranslation('ownCompany')
+  const fieldError = useFieldError()
+  const client = useQueryClient()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm(ownMemberBody, { name: own.name, jobTitle: own.jobTitle })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(null)
+    try {
+      await updateOwnMember(typed)
+      toast.success(t('company.saved'))
+      await client.invalidateQueries({ queryKey: teamQuery.queryKey })
+    } catch (error) {
+      setFailure(placeErrors(error, form, ['name', 'jobTitle']))
+    }
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+      <Failure id={failure} />
+      <div className={styles.pair}>
+        <Field label={t('fields.name')} error={fieldError(errors.name?.message)}>
+          <TextInput autoComplete="name" {...form.register('name')} />
+        </Field>
+        <Field label={t('fields.jobTitle')} error={fieldError(errors.jobTitle?.message)}>
+          <TextInput autoComplete="organization-title" {...form.register('jobTitle')} />
+        </Field>
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" loading={isSubmitting}>
+          {t('company.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
