@@ -26,7 +26,7 @@ const environment = z.object({
     .transform((value) => value.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
     .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1))
     .optional(),
-  /** Signs expiring addresses; made and kept in the data folder on the embedded default. */
+  /** Signs expiring addresses, keys what may not be guessed back; made and kept in the data folder on the embedded default. */
   TRILHA_SECRET: z.string().min(32).optional(),
   /**
    * Encrypts sensitive personal data; the secret above does where absent. Losing it loses the data,
