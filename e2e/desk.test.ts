@@ -214,7 +214,9 @@ test('a request for a human review is answered by a person, with a reason', asyn
   await page.goto('/empresas/revisoes')
   const request = page.getByRole('article').filter({ hasText: text })
   await request.getByRole('button', { name: 'Responder pedido' }).click()
-  await request.getByLabel('A pessoa segue na trilha').check()
+  const chosen = request.getByLabel('A pessoa segue na trilha')
+  await expect.poll(() => chosen.evaluate((it) => it === document.activeElement)).toBe(true)
+  await chosen.check()
   await request.getByRole('button', { name: 'Enviar resposta' }).click()
   await seen(request.getByText('Escreva um pouco mais: um motivo que ajude a pessoa.'))
   await request

@@ -5,9 +5,10 @@ import { Button } from '@trilha/web/ui/Button.tsx'
 import { Radio } from '@trilha/web/ui/Checkbox.tsx'
 import { Field, Fieldset } from '@trilha/web/ui/Field.tsx'
 import { TextArea } from '@trilha/web/ui/TextArea.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { useHandOn } from './cardFocus.ts'
 import styles from './desk.module.css'
 import { useAnswerReview } from './inbox.data.ts'
 import { useUndo } from './useUndo.ts'
@@ -16,18 +17,38 @@ import { useKeeping, useWritten } from './written.ts'
 const words = z.omit(answerReviewBody, { version: true })
 type Values = { outcome: 'overturned' | 'confirmed'; message: string }
 
-/** What a person decides after looking again, with the reason in their own words. */
+/** Opens what a person decides after looking again. */
 export function ReviewAnswer({ row }: { row: ReviewRow }) {
+  const { t } = useTranslation('inbox')
+  const [open, setOpen] = useState(false)
+  if (open) return <AnswerForm row={row} />
+  return (
+    <div>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t('reviews.answer')}
+      </Button>
+    </div>
+  )
+}
+
+const never = { current: false }
+
+/** The decision, with the reason in their own words. */
+function AnswerForm({ row }: { row: ReviewRow }) {
   const { t } = useTranslation(['inbox', 'common'])
   const fieldError = useFieldError()
   const answer = useAnswerReview(row.applicationId, row.stage.id)
-  const [open, setOpen] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const tell = useUndo(row.vacancy.id)
   const earlier = useWritten<Values>(`${row.applicationId} ${row.stage.id}`)
   const form = useForm<Values>(words as never, { message: '', ...earlier.words })
   useKeeping(form, earlier)
   const { errors, isSubmitting } = form.formState
+  const { setFocus } = form
+  // The button that opened it is gone; and once it is sent, so is this form.
+  useEffect(() => setFocus('outcome'), [setFocus])
+  const own = useRef<HTMLFormElement>(null)
+  useHandOn(own, never)
   const submit = form.handleSubmit(async (said) => {
     setFailure(null)
     try {
@@ -38,16 +59,8 @@ export function ReviewAnswer({ row }: { row: ReviewRow }) {
       setFailure(placeErrors(error, form, ['outcome', 'message']))
     }
   })
-  if (!open)
-    return (
-      <div>
-        <Button size="sm" onClick={() => setOpen(true)}>
-          {t('reviews.answer')}
-        </Button>
-      </div>
-    )
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form ref={own} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <Failure id={failure} />
       <Fieldset legend={t('reviews.decision')} error={fieldError(errors.outcome?.message)}>
         <Radio value="overturned" {...form.register('outcome')}>
