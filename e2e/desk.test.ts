@@ -183,6 +183,8 @@ test('a message and its answer; a letter begins with what was noted and leaves o
   await page.getByRole('button', { name: 'Enviar resposta' }).click()
   await seen(page.getByText('Resposta enviada').first())
   expect(await now()).toMatchObject({ state: 'not_approved', letters: [{ wentWell: fact }] })
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(focused).toBe('Decisão')
 })
 
 test('a request for a human review is answered by a person, with a reason', async () => {

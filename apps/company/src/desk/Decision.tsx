@@ -7,7 +7,7 @@ import {
 } from '@trilha/contracts/desk'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import styles from './desk.module.css'
@@ -50,9 +50,18 @@ export function Decision({ application }: { application: DeskApplicationView }) 
   const { t } = useTranslation('desk')
   const deciding = useDecision(application)
   const { answers, shown, stage, chosen, choose } = deciding
+  const title = useRef<HTMLHeadingElement>(null)
+  const written = useRef(chosen)
+  // The form that closed had the focus: the keyboard goes on at what can be decided now.
+  useEffect(() => {
+    if (written.current && !chosen) title.current?.focus()
+    written.current = chosen
+  }, [chosen])
   return (
     <Card as="aside" className={styles.decision ?? ''} aria-label={t('decision.title')}>
-      <h2>{t('decision.title')}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {t('decision.title')}
+      </h2>
       {shown.length === 0 && <p className={styles.meta}>{t('decision.why.ended')}</p>}
       {!chosen &&
         shown.map((name) => (
