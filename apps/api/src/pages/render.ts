@@ -30,6 +30,7 @@ export function renderPages(
   const { cache } = options
   app.setNotFoundHandler(async (request, reply) => {
     const key = cache.keyOf(request.url, request.headers.cookie)
+    if (isFormOfPage(request)) return reply.redirect(request.url, 303)
     if (request.method !== 'GET' && request.method !== 'HEAD') fail('route-not-found')
     // A whole address, or `*`, is no path of ours either.
     if (!/^\/(?!api\/)/.test(request.url)) fail('route-not-found')
@@ -42,6 +43,12 @@ export function renderPages(
     return send(reply, request, fresh)
   })
 }
+
+/** A form that was sent before its script arrived: the page is opened anew. A second slash is another host. */
+const isFormOfPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'POST' &&
+  /^application\/x-www-form-urlencoded\b/.test(headers['content-type'] ?? '') &&
+  /^\/(?!api\/|[/\\])/.test(url)
 
 async function render(
   app: FastifyInstance,

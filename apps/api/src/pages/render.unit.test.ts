@@ -95,6 +95,24 @@ test.each(['http://evil.example/page', '*'])('%s is no page of ours', async (tar
   expect([statusCode, JSON.parse(body).id]).toEqual([404, 'route-not-found'])
 })
 
+test('a form sent without its script opens the page anew, and never another host', async () => {
+  const form = 'application/x-www-form-urlencoded'
+  const post = async (url: string, type = form) => {
+    const app = await site()
+    // As it came: the test's own client would make another address of it.
+    app.addHook('onRequest', async ({ raw }) => {
+      raw.url = url
+    })
+    const headers = { 'content-type': type }
+    const answer = await app.inject({ method: 'POST', url: '/', headers, payload: '{}' })
+    return [answer.statusCode, answer.headers.location]
+  }
+  expect(await post('/auth/login?returnTo=%2F')).toEqual([303, '/auth/login?returnTo=%2F'])
+  for (const url of ['/api/nothing', '//evil.example/x', '/\\evil.example'])
+    expect(await post(url)).toEqual([404, undefined])
+  expect(await post('/auth/login', 'application/json')).toEqual([404, undefined])
+})
+
 test('one address has so many renderings a minute; kept pages and other addresses go on', async () => {
   const app = await site()
   const get = async (n: number, remoteAddress = '203.0.113.7') =>
