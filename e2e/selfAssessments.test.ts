@@ -13,15 +13,10 @@ const { person } = browser()
 /** Chromium says so on its console when the network is away. */
 const offline = /ERR_INTERNET_DISCONNECTED/
 
-const textsOf = (namespace: string) =>
-  JSON.parse(
-    readFileSync(
-      new URL(`../apps/candidate/src/locales/pt-BR/${namespace}.json`, import.meta.url),
-      'utf8',
-    ),
-  ) as Record<string, string>
-const statements = textsOf('competency')
-const portraits = textsOf('values')
+const textsOf = (path: string) =>
+  JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')) as Record<string, string>
+const statements = textsOf('apps/candidate/src/locales/pt-BR/competency.json')
+const portraits = textsOf('packages/web/locales/pt-BR/values.json')
 const words = ['nunca', 'raramente', 'às vezes', 'frequentemente', 'quase sempre']
 const next = (page: Page) => page.getByRole('button', { name: 'Avançar' }).click()
 const asked = (page: Page, name: string) => seen(page.getByRole('heading', { level: 2, name }))

@@ -9,9 +9,12 @@ import { valuesV1 } from './values.v1.ts'
 
 /** The rules of assessments.md that can be counted. */
 
-const folder = join(import.meta.dirname, '../../../candidate/src/locales')
+const root = join(import.meta.dirname, '../../../..')
+/** The portraits are read on two sites. */
+const folderOf = (namespace: string) =>
+  join(root, namespace === 'values' ? 'packages/web/locales' : 'apps/candidate/src/locales')
 const read = (language: string, namespace: string): unknown =>
-  JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), 'utf8'))
+  JSON.parse(readFileSync(join(folderOf(namespace), language, `${namespace}.json`), 'utf8'))
 const textsOf = (namespace: string, language = 'pt-BR') =>
   read(language, namespace) as Record<string, string>
 const texts = { competency: textsOf('competency'), values: textsOf('values') }
