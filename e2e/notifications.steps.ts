@@ -52,7 +52,7 @@ export async function approve(applicationId: string): Promise<void> {
       message: 'A conversa foi ótima, e seguimos para a resposta final.',
     },
   })
-  expect(status).toBe(204)
+  expect(status).toBe(200)
 }
 
 /** The recruiter invites the person of an application to another vacancy. */
