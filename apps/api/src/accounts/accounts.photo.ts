@@ -6,12 +6,11 @@ import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { createGate } from '../platform/gate.ts'
 import type { UploadedFile } from '../platform/http/route.ts'
+import { uprightPicture } from '../platform/pictures.ts'
 import { replacePhoto } from './accounts.users.store.ts'
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp'])
 const side = 512
-/** A camera's 50 megapixels fit; a small file that unpacks to gigabytes doesn't. */
-const mostPixels = 60_000_000
 const gate = createGate(2)
 
 /**
@@ -45,10 +44,8 @@ export async function setPhoto(
 async function square(bytes: Buffer, crop?: string): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !accepted.has(type.mime)) fail('photo-invalid')
-  // Its native library would lie in memory where nobody sends a picture.
-  const { default: sharp } = await import('sharp')
+  const upright = await uprightPicture(bytes)
   try {
-    const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
     const [left = 0, top = 0, length = 0] = crop?.split(',').map(Number) ?? []
     // A square that reaches beyond the picture throws.
     const chosen = crop ? upright.extract({ left, top, width: length, height: length }) : upright

@@ -6,6 +6,7 @@ import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { createGate } from '../platform/gate.ts'
 import type { UploadedFile } from '../platform/http/route.ts'
+import { uprightPicture } from '../platform/pictures.ts'
 import { lockItem, mustStillRun, type ItemPlace } from './assessments.answer.ts'
 import { presentFile } from './assessments.presenter.ts'
 import { replaceFiles } from './assessments.write.store.ts'
@@ -17,7 +18,6 @@ const types: Record<FileKind, string> = {
   png: 'image/png',
 }
 const kindOf = new Map(Object.entries(types).map(([kind, mime]) => [mime, kind as FileKind]))
-const mostPixels = 60_000_000
 const gate = createGate(2)
 
 /**
@@ -69,10 +69,8 @@ async function checked(bytes: Buffer): Promise<{ kind: FileKind; bytes: Buffer }
   const kind = type && kindOf.get(type.mime)
   if (!kind) fail('file-invalid')
   if (kind !== 'jpg' && kind !== 'png') return { kind, bytes }
-  // Its native library would lie in memory where nobody sends a picture.
-  const { default: sharp } = await import('sharp')
+  const picture = await uprightPicture(bytes)
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
     const clean = kind === 'jpg' ? picture.jpeg({ quality: 88 }) : picture.png()
     return { kind, bytes: await clean.toBuffer() }
   } catch {

@@ -6,13 +6,13 @@ import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { createGate } from '../platform/gate.ts'
 import type { UploadedFile } from '../platform/http/route.ts'
+import { uprightPicture } from '../platform/pictures.ts'
 import { manager } from './companies.own.ts'
 import { isLogo, replaceLogo } from './companies.own.store.ts'
 import { logoUrl } from './companies.presenter.ts'
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp'])
 const side = 256
-const mostPixels = 60_000_000
 const gate = createGate(2)
 
 /** Sets the company's logo: the whole picture, centred in a square. @throws AppError `forbidden`, `photo-invalid`. */
@@ -49,11 +49,9 @@ async function discard(ctx: Context, file: string | null): Promise<void> {
 async function square(bytes: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !accepted.has(type.mime)) fail('photo-invalid')
-  // Its native library would lie in memory where nobody sends a picture.
-  const { default: sharp } = await import('sharp')
+  const upright = await uprightPicture(bytes)
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
+    return await upright
       .resize(side, side, { fit: 'contain', background: '#ffffff' })
       .flatten({ background: '#ffffff' })
       .webp({ quality: 88 })
