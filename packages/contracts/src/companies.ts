@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { companyBrief } from './companies.brief.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, uuid, vacancyId } from './fields.ts'
 import { paged, pageQuery } from './paging.ts'
@@ -6,14 +7,7 @@ import { states } from './vacancies.enums.ts'
 import { vacancyCard } from './vacancies.ts'
 
 /** A company that answers, with what its answers to people come to. */
-export const answeringCompany = z.object({
-  id: uuid,
-  name: z.string(),
-  /** Keys of the drawn logo. */
-  mark: z.string(),
-  tone: z.string(),
-  logoUrl: z.nullable(z.string()),
-  slug: z.nullable(z.string()),
+export const answeringCompany = z.extend(z.omit(companyBrief, { verified: true }), {
   sector: z.string(),
   /** Share of `people` who always got their answer by the promised day, 0 to 100. */
   answeredPercent: z.int(),
