@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import desk from '../desk/desk.module.css'
 import { keptAnswers, valuesQuery } from './companyValues.data.ts'
 import { Portraits } from './Portraits.tsx'
+import frame from '../companies/companies.module.css'
 import styles from './companyValues.module.css'
 
 /** The values of the company: what candidates see beside their own, and the own answer to it. */
@@ -26,7 +27,7 @@ export default function ValuesScreen() {
       <p className={desk.lead}>{t('lead')}</p>
       <Loaded query={query}>
         {(values) => (
-          <div className={styles.screen}>
+          <div className={frame.screen}>
             <Profile values={values} />
             <Own values={values} userId={user.id} />
           </div>
@@ -39,8 +40,8 @@ export default function ValuesScreen() {
 function Profile({ values: { profile, raters, wanted } }: { values: CompanyValues }) {
   const { t } = useTranslation(['companyValues', 'interview'])
   return (
-    <Card as="section" className={styles.part}>
-      <h2 className={styles.title}>{t('profile.title')}</h2>
+    <Card as="section" className={frame.part}>
+      <h2 className={frame.partTitle}>{t('profile.title')}</h2>
       <p>{t('profile.raters', { count: raters })}</p>
       {profile ? (
         <>
@@ -71,9 +72,9 @@ function Own({ values: { mine }, userId }: { values: CompanyValues; userId: stri
   // What was begun here goes on by itself.
   const [answering, setAnswering] = useState(() => Object.keys(keptAnswers(userId)).length > 0)
   return (
-    <Card as="section" className={styles.part}>
+    <Card as="section" className={frame.part}>
       <div>
-        <h2 className={styles.title}>{t('own.title')}</h2>
+        <h2 className={frame.partTitle}>{t('own.title')}</h2>
         <p className={styles.meta}>{t('own.lead')}</p>
       </div>
       {mine && <p>{t('own.answered', { day: format.day(mine.ratedAt) })}</p>}
