@@ -33,6 +33,11 @@ test('told with the application, seen by the company, filtered, and taken back a
   await faultless(page)
 
   const desk = await person({ viewport: desktop, signedIn: await signIn(recruiter) })
+  // Its live connection comes late, as on a bad network: until then it hears of nothing.
+  const late = Promise.withResolvers<void>()
+  await desk.page.routeWebSocket(/\/api\/socket\.io\//, (socket) => {
+    void late.promise.then(() => socket.connectToServer())
+  })
   await desk.page.goto(`/empresas/vagas/${id}`)
   await desk.page.getByRole('button', { name: 'PcD', exact: true }).click()
   await expect.poll(() => desk.page.url()).toContain('pcd=1')
@@ -47,8 +52,20 @@ test('told with the application, seen by the company, filtered, and taken back a
 
   await part.getByRole('button', { name: 'Voltar atrás' }).click()
   await seen(part.getByRole('button', { name: 'Concorrer como PcD' }))
-  // The company's page hears it and reads again.
+  // Once it hears, the company's page reads again what it shows.
+  late.resolve()
   await sheet.getByText(need).waitFor({ state: 'detached' })
+  // And from then on it hears each thing.
+  await part.getByRole('button', { name: 'Concorrer como PcD' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Concorrer como PcD' })
+  await dialog.getByRole('checkbox', { name: wish }).check()
+  await dialog.getByLabel('De que recursos você precisa na seleção?').fill(need)
+  await dialog.getByRole('button', { name: 'Contar à empresa' }).click()
+  await seen(sheet.getByText(need))
+  // The board is hidden from readers while the sheet is open.
+  await sheet.getByRole('button', { name: 'Fechar' }).click()
+  await seen(card)
+  await part.getByRole('button', { name: 'Voltar atrás' }).click()
   await card.waitFor({ state: 'detached' })
 })
 

@@ -1,5 +1,5 @@
 import type { User } from '@trilha/contracts/accounts'
-import { liveEvent, livePath } from '@trilha/contracts/notifications'
+import { liveEvent, livePath, type LiveNotification } from '@trilha/contracts/notifications'
 import type { Socket } from 'socket.io-client'
 import { onlyLogged } from './onlyLogged.ts'
 import { currentToken } from './session.ts'
@@ -13,14 +13,13 @@ const afterStartMs = 1500
  * Listens for what is new for somebody signed in; its library is fetched once the page is alive.
  * An event carries ids only and may be missed while the network is away, so every call of `onNews`
  * means "read again what you show".
- * @param onNews also called after each connection; `first` for the first one, when little can have
- * been missed.
+ * @param onNews also called once it listens, the first time too: the page was read before (`missed`).
  * @param also other events by name, for who is told of them.
  * @returns how to stop.
  */
 export function connectLive(
   user: Pick<User, 'id' | 'typeUser'>,
-  onNews: (first: boolean) => void,
+  onNews: (missed: boolean) => void,
   also: Record<string, (about: unknown) => void> = {},
 ): () => void {
   let stopped = false
@@ -43,7 +42,7 @@ export function connectLive(
 
 async function open(
   user: Pick<User, 'id' | 'typeUser'>,
-  onNews: (first: boolean) => void,
+  onNews: (missed: boolean) => void,
   also: Record<string, (about: unknown) => void>,
 ): Promise<Socket> {
   const { io } = await import('socket.io-client')
@@ -56,12 +55,8 @@ async function open(
     tryAllTransports: true,
     reconnectionDelayMax: retryMs,
   })
-  let first = true
-  socket.on('connect', () => {
-    onNews(first)
-    first = false
-  })
-  socket.on(liveEvent, () => onNews(false))
+  socket.on('connect', () => onNews(true))
+  socket.on(liveEvent, ({ id }: LiveNotification) => onNews(id === null))
   for (const [name, hear] of Object.entries(also)) socket.on(name, hear)
   // The server itself ends a connection only with its session: reading tells the page so.
   socket.on('disconnect', (reason) => {

@@ -10,6 +10,7 @@ import type {
   State,
   VacancyState,
 } from '@trilha/contracts/vacancies.enums'
+import { sql } from 'kysely'
 import { readRows, type Handle } from '../platform/db/database.ts'
 
 /** A read model across vacancies, applications and candidates, for one company at a time. */
@@ -248,6 +249,9 @@ export async function countApplications(
   return row?.count ?? 0
 }
 
+/** A sheet is read in parts, and again when something happened: within a minute that is one look. */
+const sameLookMs = 60_000
+
 /** Records that somebody of the company looked at an application. */
 export async function insertView(
   db: Handle,
@@ -255,8 +259,11 @@ export async function insertView(
   userId: string,
   now: Date,
 ): Promise<void> {
-  await db
-    .insertInto('application_views')
-    .values({ application_id: applicationId, user_id: userId, at: now })
-    .execute()
+  const since = new Date(now.getTime() - sameLookMs)
+  await sql`insert into application_views (application_id, user_id, at)
+    select ${applicationId}::uuid, ${userId}::uuid, ${now}::timestamptz where not exists (
+      select from application_views
+      where application_id = ${applicationId} and user_id = ${userId} and at > ${since})`.execute(
+    db,
+  )
 }

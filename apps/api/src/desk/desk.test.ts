@@ -189,9 +189,11 @@ describe('the people of a vacancy', () => {
     expect(text).not.toContain('1994-03-12')
   })
 
-  test('each look at a person is recorded', async () => {
+  test('each look at a person is recorded; what is read again within a minute is the same look', async () => {
     const trail = await aTrail(p)
     await seenByCompany(p, trail)
+    await seenByCompany(p, trail)
+    p.advance(61_000)
     await seenByCompany(p, trail)
     const views = await p.platform.db
       .selectFrom('application_views')

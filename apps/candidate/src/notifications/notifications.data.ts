@@ -54,9 +54,9 @@ export function useLive({ id, typeUser }: User, listening: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!listening) return
-    return connectLive({ id, typeUser }, (first) => {
+    return connectLive({ id, typeUser }, () => {
       void client.invalidateQueries({ queryKey: ['notifications'] })
-      if (!first) void client.invalidateQueries({ queryKey: ['applications'] })
+      void client.invalidateQueries({ queryKey: ['applications'] })
     })
   }, [client, id, typeUser, listening])
 }

@@ -13,23 +13,8 @@ import type { Shown } from './board.cache.ts'
 /** Several movements at once are one reading. */
 const togetherMs = 250
 
-/** Reading these counts as looking at the person: only for what happened to them. */
+/** Reading these counts as looking at the person: only for what may have happened to them. */
 const watched = new Set(['application', 'profile'])
-/** Read before the connection stood, and changed meanwhile perhaps; looking at them is not recorded. */
-const early = new Set([
-  'vacancies',
-  'vacancy',
-  'board',
-  'boardColumn',
-  'inbox',
-  'reviews',
-  'messages',
-  'comments',
-  'scorecard',
-  'composer',
-  'history',
-  'videoNotes',
-])
 /** Of many people: what happens to one concerns them all. */
 const lists = new Set(['vacancies', 'inbox', 'reviews'])
 
@@ -82,10 +67,10 @@ export function useDeskLive(): void {
     }
     const stop = connectLive(
       { id, typeUser },
-      (first) => {
+      (missed) => {
         void client.invalidateQueries({
           predicate: ({ queryKey: [desk, what] }) =>
-            desk === 'desk' && (first ? early.has(String(what)) : !watched.has(String(what))),
+            desk === 'desk' && (missed || !watched.has(String(what))),
         })
       },
       {
