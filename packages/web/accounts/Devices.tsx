@@ -8,6 +8,7 @@ import { Tag } from '../ui/Tag.tsx'
 import { Loaded } from '../site/Loaded.tsx'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './accounts.data.ts'
 import styles from './Devices.module.css'
+import { Row } from './Row.tsx'
 import { useTold } from './useTold.ts'
 
 /** Where the person is signed in, and the way to end it there. */
@@ -55,31 +56,27 @@ function Device({ row }: { row: OpenSession }) {
       : (browser ?? system ?? t('account.devices.unknown'))
   const Icon = system && phones.includes(system) ? IconDeviceMobile : IconDeviceDesktop
   return (
-    <li className={styles.device}>
-      <span className={styles.icon}>
-        <Icon />
-      </span>
-      <div className={styles.words}>
-        <b>{name}</b>
-        <p className={styles.detail}>
-          {t('account.devices.used', { when: format.dateTime(row.usedAt) })}
-        </p>
-      </div>
-      <div className={styles.action}>
-        {row.current ? (
-          <Tag tone="ok">{t('account.devices.current')}</Tag>
-        ) : (
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={t('account.devices.endOf', { name })}
-            loading={end.isPending}
-            onClick={() => told(end.mutateAsync(row.id), t('account.devices.ended'))}
-          >
-            {t('account.devices.end')}
-          </Button>
-        )}
-      </div>
+    <li>
+      <Row
+        icon={<Icon />}
+        title={name}
+        detail={t('account.devices.used', { when: format.dateTime(row.usedAt) })}
+        action={
+          row.current ? (
+            <Tag tone="ok">{t('account.devices.current')}</Tag>
+          ) : (
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={t('account.devices.endOf', { name })}
+              loading={end.isPending}
+              onClick={() => told(end.mutateAsync(row.id), t('account.devices.ended'))}
+            >
+              {t('account.devices.end')}
+            </Button>
+          )
+        }
+      />
     </li>
   )
 }

@@ -31,27 +31,3 @@ export function Section({ part, children }: { part: Part; children: ReactNode })
     </Card>
   )
 }
-
-type RowProps = {
-  icon: ReactNode
-  title: ReactNode
-  detail?: ReactNode
-  /** What can be done about it, at the end. */
-  action?: ReactNode
-  children?: ReactNode
-}
-
-/** A line of a part: what it is, how it stands, and what can be done about it. */
-export function Row({ icon, title, detail, action, children }: RowProps) {
-  return (
-    <div className={styles.row}>
-      <span className={styles.icon}>{icon}</span>
-      <div className={styles.words}>
-        <b>{title}</b>
-        {detail !== undefined && <p className={styles.detail}>{detail}</p>}
-        {children}
-      </div>
-      {action !== undefined && <div className={styles.action}>{action}</div>}
-    </div>
-  )
-}
