@@ -54,6 +54,7 @@ export async function writeEverything(page: Page): Promise<void> {
   await page.getByLabel('Tipo de resposta').selectOption({ label: 'Número' })
   await page.getByLabel('Correção').selectOption({ label: 'Número certo' })
   await page.getByLabel('Número certo').fill('84')
+  await page.getByLabel('Quanto conta na decisão').selectOption({ label: 'Conta mais na decisão' })
   await open('Mapa de Competências')
   for (const name of [/^Apoi/, /^Organiz/, /^Adapt/])
     await page.getByRole('checkbox', { name }).check()

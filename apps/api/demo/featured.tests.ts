@@ -204,6 +204,7 @@ const officeTest: Stage = {
   days: 6,
   answerDays: 4,
   eliminatory: false,
+  weight: 2,
   rules: [],
   items: [
     {

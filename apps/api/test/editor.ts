@@ -23,6 +23,7 @@ export const aStage = (
   days: 5,
   answerDays: 4,
   eliminatory: false,
+  weight: 1,
   rules: [],
   items: [],
   test: null,
@@ -87,6 +88,7 @@ export const allStages: ContentStage[] = [
       }),
     ],
     test: { seconds: 600, draws: {}, passPercent: 60 },
+    weight: 2,
   }),
   aStage('competency', {
     critical: {

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts'
 import { instant, text, uuid, vacancyId } from './fields.ts'
 import { factsSchema } from './requirements.rules.ts'
 import { affinityBands, competencies, fitBands, workValues } from './selfAssessments.scales.ts'
-import { schoolings } from './vacancies.enums.ts'
+import { schoolings, stageWeights } from './vacancies.enums.ts'
 
 /** The sheet of one person, for the company they applied to. */
 const recruiterOnly = ['recruiter'] as const
@@ -259,7 +259,14 @@ export const comparedPerson = z.object({
   can: deskApplicationReply.shape.can,
   /** How the vacancy fits the facts that the person told; null where they told none. */
   match: z.nullable(z.int()),
-  tests: z.array(z.object({ stageId: uuid, title: z.string(), band: z.enum(scoreBands) })),
+  tests: z.array(
+    z.object({
+      stageId: uuid,
+      title: z.string(),
+      weight: z.literal(stageWeights),
+      band: z.enum(scoreBands),
+    }),
+  ),
   /** From the self-assessments that the person shares; null otherwise. */
   fit: z.nullable(z.enum(fitBands)),
   values: z.nullable(

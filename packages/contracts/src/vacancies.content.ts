@@ -14,6 +14,7 @@ import {
   schoolings,
   shifts,
   stageKinds,
+  stageWeights,
   states,
   workplaces,
 } from './vacancies.enums.ts'
@@ -126,6 +127,8 @@ export const contentStage = z.object({
   days: whole(1, 60),
   answerDays: whole(1, 60),
   eliminatory: z.boolean(),
+  /** 1 where `mayWeigh` says no. */
+  weight: z._default(z.literal(stageWeights), 1),
   /** Of `requirements`. */
   rules: z.array(rule).check(z.maxLength(20)),
   /** Of `questions` and `custom`. */

@@ -131,6 +131,16 @@ export const stageKinds = [
 ] as const
 export type StageKind = (typeof stageKinds)[number]
 
+/** How much a stage counts when people decide: as the others, more, a lot. Nothing is added up. */
+export const stageWeights = [1, 2, 3] as const
+export type StageWeight = (typeof stageWeights)[number]
+/**
+ * True for the stages that people judge by what was shown there. Rules and the offer have no weight;
+ * self-assessments have none either: values never decide, and competencies weigh for themselves.
+ */
+export const mayWeigh = (kind: StageKind): boolean =>
+  kind === 'questions' || kind === 'custom' || kind === 'video' || kind === 'company'
+
 /** The 27 federative units. */
 export const states = [
   'AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA',

@@ -17,6 +17,7 @@ import {
   schoolings,
   shifts,
   stageKinds,
+  stageWeights,
   states,
   vacancySorts,
   vacancyStates,
@@ -158,6 +159,7 @@ export const stageReply = z.object({
   /** Days in which the company promises its answer. */
   answerDays: z.int(),
   eliminatory: z.boolean(),
+  weight: z.literal(stageWeights),
 })
 
 /** A reason of the match: `ok` false means that something is missing. */

@@ -89,6 +89,7 @@ export function presentStages(
     days: stage.days,
     answerDays: stage.answer_days,
     eliminatory: stage.eliminatory,
+    weight: stage.weight,
     position: stage.position,
     state: stage.state,
     openedAt: instant(stage.opened_at),

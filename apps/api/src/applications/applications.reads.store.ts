@@ -1,7 +1,7 @@
 import type { Extension, LetterReply, Score } from '@trilha/contracts/applications'
 import { finalStates, type ApplicationState } from '@trilha/contracts/applications.states'
 import type { RuleResult } from '@trilha/contracts/requirements.rules'
-import type { DeficiencyOption, State } from '@trilha/contracts/vacancies.enums'
+import type { DeficiencyOption, StageWeight, State } from '@trilha/contracts/vacancies.enums'
 import { briefColumns, type BriefRow } from '../companies/companies.brief.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 import type { TrailStage } from './applications.store.ts'
@@ -15,6 +15,7 @@ export type StageRecord = {
   instructions: string
   minutes: number
   eliminatory: boolean
+  weight: StageWeight
   review_text: string | null
   results: RuleResult[] | null
   extension: Extension | null
@@ -69,6 +70,7 @@ const record = (stageDetails: string) => `
 const summary = record('')
 const details = record(`, 'days', vs.days, 'answer_days', vs.answer_days,
   'instructions', vs.instructions, 'minutes', vs.minutes, 'eliminatory', vs.eliminatory,
+  'weight', vs.weight,
   'opened_at', s.opened_at, 'submitted_at', s.submitted_at, 'decided_at', s.decided_at,
   'decided_by', s.decided_by, 'results', s.results, 'review_text', s.review_text,
   'review_requested_at', s.review_requested_at, 'review_answered_at', s.review_answered_at,

@@ -6,11 +6,13 @@ import {
   contractTypes,
   deficiencyOptions,
   jobProfiles,
+  mayWeigh,
   recordsGrounds,
   salaryUnits,
   schoolings,
   shifts,
   stageKinds,
+  stageWeights,
   states,
   workplaces,
 } from '@trilha/contracts/vacancies.enums'
@@ -46,6 +48,7 @@ const draftStage = z.object({
   days: z.int().check(z.minimum(1), z.maximum(60)),
   answerDays: z.int().check(z.minimum(1), z.maximum(60)),
   eliminatory: z.boolean(),
+  weight: z._default(z.literal(stageWeights), 1),
   rules: z.array(ruleSchema).check(z.maxLength(20)),
   /** Of a video interview. */
   videoQuestions: z.optional(z.array(draftVideoQuestion).check(z.maxLength(8))),
@@ -130,6 +133,7 @@ export function checkDraft(draft: CompleteDraft, today: string): void {
     if (stage.kind === 'offer' && i < draft.stages.length - 1) refuse(`stages.${i}.kind`)
     // Values never eliminate (assessments.md section 3).
     if (stage.kind === 'values' && stage.eliminatory) refuse(`stages.${i}.eliminatory`)
+    if (stage.weight > 1 && !mayWeigh(stage.kind)) refuse(`stages.${i}.weight`)
     if (new Set(stage.rules.map((rule) => rule.id)).size < stage.rules.length)
       refuse(`stages.${i}.rules`)
     stage.rules.forEach((rule, r) => {

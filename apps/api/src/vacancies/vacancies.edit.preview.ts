@@ -51,6 +51,7 @@ const stageRow = (stage: VacancyContent['stages'][number], i: number): StageRow 
   days: stage.days,
   answer_days: stage.answerDays,
   eliminatory: stage.eliminatory,
+  weight: stage.weight,
   rules: stage.rules,
 })
 

@@ -94,6 +94,13 @@ describe('publishing', () => {
         }),
       ],
       ['stages.0.eliminatory', aStage('values', { eliminatory: true })],
+      // What nobody judges has no weight either.
+      ...(['requirements', 'competency', 'values', 'offer'] as const).map(
+        (kind): (typeof wrong)[number] => [
+          'stages.0.weight',
+          { ...(allStages.find((stage) => stage.kind === kind) ?? aStage(kind)), weight: 3 },
+        ],
+      ),
       // Nobody filters by a self-assessment without a psychologist who answers for it.
       ['stages.0.critical', { ...(allStages[3] ?? aStage('competency')), eliminatory: true }],
     ]
@@ -150,7 +157,11 @@ describe('publishing', () => {
     await p.platform.search.catchUp()
     const { body } = await call(p, contract.listVacancies, { query: { roleName: 'zelador' } })
     expect(body.rows.map(({ id }) => id)).toEqual([one.id])
-    expect((await find(one.id)).body).toMatchObject({ stageCount: 8, can: { apply: {} } })
+    expect((await find(one.id)).body).toMatchObject({
+      stageCount: 8,
+      stages: [1, 1, 2, 1, 1, 1, 1, 1].map((weight) => ({ weight })),
+      can: { apply: {} },
+    })
   })
 
   test('a vacancy of an unverified company is read by a person first', async () => {
@@ -247,6 +258,7 @@ describe('a published vacancy', () => {
       ['stages', { stages: stages.slice(0, -1) }],
       ['stages', { stages: [...stages.slice(1, 2), ...stages.slice(0, 1), ...stages.slice(2)] }],
       ['stages', { stages: stages.map((s, i) => (i === 1 ? { ...s, eliminatory: true } : s)) }],
+      ['stages', { stages: stages.map((s, i) => (i === 2 ? { ...s, weight: 3 } : s)) }],
     ]
     for (const [field, change] of terms)
       expect(fieldsOf(refused(await save(change), 400, 'invalid-request'))).toEqual([

@@ -182,12 +182,14 @@ const promiseOf = ({
   days,
   answerDays,
   eliminatory,
+  weight,
 }: VacancyContent['stages'][number]) => ({
   id,
   kind,
   days,
   answerDays,
   eliminatory,
+  weight,
 })
 
 /** What may not change any more, by field. */

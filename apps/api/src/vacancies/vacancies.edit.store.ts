@@ -118,7 +118,7 @@ const trail = `
       where a.stage_id = s.id and a.state <> 'locked') as people,
     json_build_object('kind', s.kind, 'title', s.title, 'instructions', s.instructions,
       'minutes', s.minutes, 'days', s.days, 'answerDays', s.answer_days,
-      'eliminatory', s.eliminatory, 'rules', s.rules,
+      'eliminatory', s.eliminatory, 'weight', s.weight, 'rules', s.rules,
       'items', coalesce((
         select json_agg(json_build_object('kind', i.kind, 'prompt', i.prompt, 'help', i.help,
           'required', i.required, 'limits', i.limits, 'options', i.options, 'key', i.key,

@@ -11,6 +11,7 @@ type Common = Pick<Stage, 'kind' | 'title' | 'instructions' | 'minutes' | 'days'
 
 const stage = (common: Common, parts: Partial<Stage> = {}): Stage => ({
   eliminatory: false,
+  weight: 1,
   rules: [],
   items: [],
   test: null,

@@ -57,12 +57,12 @@ async function writeStage(
   const [row] = await readRows<{ id: string }>(
     tx,
     `insert into vacancy_stages (id, vacancy_id, position, kind, title, instructions, minutes, days,
-      answer_days, eliminatory, rules)
-    values (coalesce($1::uuid, uuidv7()), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      answer_days, eliminatory, rules, weight)
+    values (coalesce($1::uuid, uuidv7()), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
     on conflict (id) do update set position = excluded.position, kind = excluded.kind,
       title = excluded.title, instructions = excluded.instructions, minutes = excluded.minutes,
       days = excluded.days, answer_days = excluded.answer_days,
-      eliminatory = excluded.eliminatory, rules = excluded.rules
+      eliminatory = excluded.eliminatory, rules = excluded.rules, weight = excluded.weight
     returning id`,
     [
       stage.id,
@@ -76,6 +76,7 @@ async function writeStage(
       stage.answerDays,
       stage.eliminatory,
       JSON.stringify(stage.rules),
+      stage.weight,
     ],
   )
   if (!row) throw new Error('no stage was written')

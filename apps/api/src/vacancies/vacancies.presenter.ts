@@ -137,6 +137,7 @@ export function presentStage(stage: StageRow): VacancyView['stages'][number] {
       stage.kind === 'requirements'
         ? stage.rules.some((rule) => rule.eliminatory)
         : stage.eliminatory,
+    weight: stage.weight,
   }
 }
 

@@ -20,6 +20,7 @@ const requirements = (rules: Rule[]) =>
     days: 5,
     answer_days: 2,
     eliminatory: true,
+    weight: 1,
     rules,
   }).eliminatory
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Rule } from '@trilha/contracts/requirements.rules'
-import type { StageKind } from '@trilha/contracts/vacancies.enums'
+import type { StageKind, StageWeight } from '@trilha/contracts/vacancies.enums'
 import { publishedStates } from '@trilha/contracts/vacancies.states'
 import { readRows, type Handle } from '../platform/db/database.ts'
 import { cardColumns, cardTables, type CardRow } from './vacancies.cards.store.ts'
@@ -48,6 +48,7 @@ export type StageRow = {
   days: number
   answer_days: number
   eliminatory: boolean
+  weight: StageWeight
   rules: Rule[]
 }
 
@@ -65,6 +66,7 @@ export async function selectStages(db: Handle, vacancyId: number): Promise<Stage
       'days',
       'answer_days',
       'eliminatory',
+      'weight',
       'rules',
     ])
     .where('vacancy_id', '=', vacancyId)

@@ -110,17 +110,19 @@ export async function insertStages(
   // One statement of a fixed shape for any number of stages.
   const { rows } = await sql<{ id: string; vacancy_id: number; position: number }>`
     insert into vacancy_stages
-      (vacancy_id, position, kind, title, instructions, minutes, days, answer_days, eliminatory, rules)
+      (vacancy_id, position, kind, title, instructions, minutes, days, answer_days, eliminatory, rules,
+        weight)
     select vacancy_id, position, kind, title, instructions, minutes, days, answer_days, eliminatory,
-      rules::jsonb
+      rules::jsonb, weight
     from unnest(
       ${column((s) => s.vacancyId)}::bigint[], ${column((s) => s.position)}::smallint[],
       ${column((s) => s.kind)}::text[], ${column((s) => s.title)}::text[],
       ${column((s) => s.instructions)}::text[], ${column((s) => s.minutes)}::smallint[],
       ${column((s) => s.days)}::smallint[], ${column((s) => s.answerDays)}::smallint[],
-      ${column((s) => s.eliminatory)}::boolean[], ${column((s) => JSON.stringify(s.rules))}::text[]
+      ${column((s) => s.eliminatory)}::boolean[], ${column((s) => JSON.stringify(s.rules))}::text[],
+      ${column((s) => s.weight)}::smallint[]
     ) as t (vacancy_id, position, kind, title, instructions, minutes, days, answer_days,
-      eliminatory, rules)
+      eliminatory, rules, weight)
     returning id, vacancy_id, position`.execute(db)
   const ids = new Map(rows.map((row) => [`${row.vacancy_id} ${row.position}`, row.id]))
   return all.flatMap((stage) => {

@@ -18,6 +18,7 @@ const stage = (kind: StageKind, state: StageState, i: number): ProgressStage => 
   days: 5,
   answerDays: 5,
   eliminatory: true,
+  weight: 1,
   position: i + 1,
   state,
   openedAt: null,

@@ -9,7 +9,7 @@ import styles from './VacancyView.module.css'
 
 /** The whole trail before applying: minutes, answers, and what can end it. */
 export function VacancyTrail({ vacancy }: { vacancy: VacancyView }) {
-  const { t } = useTranslation('vacancies')
+  const { t } = useTranslation(['vacancies', 'common'])
   const texts = useVacancyTexts()
   return (
     <Card as="section" id="trilha">
@@ -25,9 +25,10 @@ export function VacancyTrail({ vacancy }: { vacancy: VacancyView }) {
           icon: <StageIcon kind={stage.kind} />,
           minutes: t('view.minutes', { count: stage.minutes }),
           answerTime: t('view.answer', { count: stage.answerDays }),
-          children: stage.eliminatory && (
-            <div>
-              <Tag tone="line">{t('view.eliminatory')}</Tag>
+          children: (stage.eliminatory || stage.weight > 1) && (
+            <div className={styles.trailTags}>
+              {stage.eliminatory && <Tag tone="line">{t('view.eliminatory')}</Tag>}
+              {stage.weight > 1 && <Tag tone="line">{t(`common:stageWeight.${stage.weight}`)}</Tag>}
             </div>
           ),
         }))}

@@ -44,7 +44,7 @@ function SideBySide({
   data: { people, criteria },
   sheetOf,
 }: Pick<CompareDialogProps, 'sheetOf'> & { data: ReplyOf<typeof compare> }) {
-  const { t } = useTranslation(['sheet', 'desk', 'interview'])
+  const { t } = useTranslation(['sheet', 'desk', 'interview', 'common'])
   const format = useFormat()
   const placeText = usePlaceText()
   const months = useMonths()
@@ -67,9 +67,10 @@ function SideBySide({
     {
       name: t('compare.tests'),
       of: ({ tests }) =>
-        tests.map(({ stageId, title, band }) => (
+        tests.map(({ stageId, title, weight, band }) => (
           <p key={stageId}>
             {title}: {t(`interview:band.${band}`)}
+            {weight > 1 && <span className="ink2"> ({t(`common:stageWeight.${weight}`)})</span>}
           </p>
         )),
     },

@@ -57,12 +57,13 @@ export function StageList({ application }: { application: DeskApplicationView })
 type StageEvidenceProps = { application: DeskApplicationView; stage: Stage }
 
 function StageEvidence({ application, stage }: StageEvidenceProps) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'common'])
   const at = { id: application.id, stageId: stage.id }
   const written = stage.kind === 'questions' || stage.kind === 'custom'
   const here = currentStage(application)?.id === stage.id
   return (
     <>
+      {stage.weight > 1 && <p className={styles.meta}>{t(`common:stageWeight.${stage.weight}`)}</p>}
       {stage.ruleResults.length > 0 && (
         <ul className={styles.rules}>
           {stage.ruleResults.map((result) => (

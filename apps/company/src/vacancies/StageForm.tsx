@@ -1,5 +1,10 @@
 import type { ContentStage } from '@trilha/contracts/vacancies.content'
-import type { StageKind } from '@trilha/contracts/vacancies.enums'
+import {
+  mayWeigh,
+  stageWeights,
+  type StageKind,
+  type StageWeight,
+} from '@trilha/contracts/vacancies.enums'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +18,7 @@ import { ItemList } from './ItemList.tsx'
 import { RuleList } from './RuleList.tsx'
 import { TestForm } from './TestForm.tsx'
 import { editorQuery } from './vacancies.data.ts'
-import { VideoQuestionList } from './VideoQuestionList.tsx'
+import { Count, VideoQuestionList } from './VideoQuestionList.tsx'
 
 /** What a stage is called, how long it takes, and what its kind asks. */
 export function StageForm({ at, stage }: { at: number; stage: ContentStage }) {
@@ -46,6 +51,7 @@ export function StageForm({ at, stage }: { at: number; stage: ContentStage }) {
       {kind === 'competency' && (
         <CriticalForm field={`${field}.critical`} eliminatory={stage.eliminatory} />
       )}
+      {mayWeigh(kind) && <Weight field={`${field}.weight`} />}
       {mayEliminate(kind) && <Eliminatory field={`${field}.eliminatory`} />}
     </>
   )
@@ -64,6 +70,20 @@ function Analysis({ stageId }: { stageId: string }) {
   return editor && editor.state !== 'draft' && editor.state !== 'in_review' ? (
     <ItemAnalysis vacancyId={id} stageId={stageId} />
   ) : null
+}
+
+/** The same words that candidates read at the vacancy. */
+function Weight({ field }: { field: string }) {
+  const { t } = useTranslation(['editor', 'common'])
+  return (
+    <Count
+      field={field}
+      label={t('stage.weight')}
+      hint={t('stage.weightHint')}
+      options={stageWeights}
+      words={(weight) => t(`common:stageWeight.${weight as StageWeight}`)}
+    />
+  )
 }
 
 function Eliminatory({ field }: { field: string }) {

@@ -86,18 +86,20 @@ export function VideoQuestionList({ field }: { field: string }) {
 type CountProps = {
   field: string
   label: string
+  hint?: string
   options: readonly number[]
   words: (count: number) => string
 }
 
 /** One of a few usual numbers; another one that stands there stays to be chosen. */
-export function Count({ field, label, options, words }: CountProps) {
+export function Count({ field, label, hint, options, words }: CountProps) {
   const { value, set } = useContentField<number>(field)
   const all = [...new Set([...options, value])].sort((a, b) => a - b)
   return (
     <Choice
       field={field}
       label={label}
+      {...(hint !== undefined && { hint })}
       options={all.map((count) => ({ value: String(count), label: words(count) }))}
       onChoose={(chosen) => set(Number(chosen))}
     />

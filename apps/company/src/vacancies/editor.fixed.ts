@@ -3,7 +3,7 @@ import type { Editor } from '@trilha/contracts/vacancies.edit'
 import { isWithin } from './content.places.ts'
 
 /** Parts of a stage that were promised to whoever applied, and those that people are judged by. */
-const promised = ['kind', 'days', 'answerDays', 'eliminatory']
+const promised = ['kind', 'days', 'answerDays', 'eliminatory', 'weight']
 const asked = ['minutes', 'rules', 'items', 'test', 'videoQuestions', 'critical']
 
 /** True where a field stays as it is: nothing may be written, or people rely on it. */

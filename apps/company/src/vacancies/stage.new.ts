@@ -31,6 +31,7 @@ export function newStage(kind: StageKind, words: Words): ContentStage {
     days,
     answerDays,
     eliminatory: false,
+    weight: 1,
     rules: [],
     items: kind === 'questions' || kind === 'custom' ? [newItem()] : [],
     test: kind === 'custom' ? { seconds: null, draws: {}, passPercent: null } : null,
