@@ -4,13 +4,14 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Dialog } from '@trilha/web/ui/Dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './Compare.module.css'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { compareQuery } from './sheet.data.ts'
 import { useFacts, useMonths } from './useFacts.ts'
+import { useNarrow } from './useNarrow.ts'
 import { usePlaceText } from './usePlaceText.ts'
 
 type CompareDialogProps = {
@@ -38,7 +39,8 @@ export function CompareDialog({ vacancyId, ids, sheetOf, onClose }: CompareDialo
   )
 }
 
-type Row = { name: string; of: (person: ComparedPerson) => ReactNode }
+/** @property none what stands for nothing, where that is not that it was never told. */
+type Row = { name: string; none?: string; of: (person: ComparedPerson) => ReactNode }
 
 function SideBySide({
   data: { people, criteria },
@@ -66,6 +68,7 @@ function SideBySide({
     },
     {
       name: t('compare.tests'),
+      none: t('compare.untested'),
       of: ({ tests }) =>
         tests.map(({ stageId, title, weight, band }) => (
           <p key={stageId}>
@@ -106,6 +109,43 @@ function SideBySide({
     { name: t('profile.skills'), of: ({ skills }) => skills.join(', ') },
     { name: t('compare.place'), of: placeText },
   ]
+  const narrow = useNarrow()
+  const head = people.map(({ id, candidate }) => (
+    <th key={id} scope="col">
+      <span className={styles.person}>
+        <Avatar name={candidate.name} photoUrl={candidate.photoUrl} size={44} />
+        <Link to={sheetOf(id)} preventScrollReset>
+          {candidate.name}
+        </Link>
+      </span>
+    </th>
+  ))
+  const body = rows
+    .filter(({ of }) => people.some((person) => !isEmpty(of(person))))
+    .map(({ name, none = t('compare.unknown'), of }) => {
+      const cells = people.map((person) => {
+        const shown = of(person)
+        return (
+          <td key={person.id}>{isEmpty(shown) ? <span className="ink2">{none}</span> : shown}</td>
+        )
+      })
+      // A column of names would take the room of a person.
+      return narrow ? (
+        <Fragment key={name}>
+          <tr>
+            <th scope="rowgroup" colSpan={people.length}>
+              <span className={styles.stays}>{name}</span>
+            </th>
+          </tr>
+          <tr>{cells}</tr>
+        </Fragment>
+      ) : (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {cells}
+        </tr>
+      )
+    })
   return (
     // What scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -113,42 +153,15 @@ function SideBySide({
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">
-              <span className="sr">{t('compare.row')}</span>
-            </th>
-            {people.map(({ id, candidate }) => (
-              <th key={id} scope="col">
-                <span className={styles.person}>
-                  <Avatar name={candidate.name} photoUrl={candidate.photoUrl} size={44} />
-                  <Link to={sheetOf(id)} preventScrollReset>
-                    {candidate.name}
-                  </Link>
-                </span>
+            {!narrow && (
+              <th scope="col" className={styles.names}>
+                <span className="sr">{t('compare.row')}</span>
               </th>
-            ))}
+            )}
+            {head}
           </tr>
         </thead>
-        <tbody>
-          {rows
-            .filter(({ of }) => people.some((person) => !isEmpty(of(person))))
-            .map(({ name, of }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {people.map((person) => {
-                  const shown = of(person)
-                  return (
-                    <td key={person.id}>
-                      {isEmpty(shown) ? (
-                        <span className="ink2">{t('compare.unknown')}</span>
-                      ) : (
-                        shown
-                      )}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-        </tbody>
+        <tbody>{body}</tbody>
       </table>
     </section>
   )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { applicationStates } from '@trilha/contracts/applications.states'
 import { leastMatches, scoreBands } from '@trilha/contracts/desk.board'
 import { radii } from '@trilha/contracts/vacancies.enums'
@@ -59,14 +60,16 @@ test('the layout stands in the address only where it is the list', () => {
 
 test('what is open over the board comes back from the address, and goes without a trace', () => {
   const before = new URLSearchParams('etapa=offer&atrasadas=1')
+  const ids = Array.from({ length: 3 }, () => randomUUID())
   for (const open of [
-    { kind: 'sheet', id: 'a' },
-    { kind: 'compare', ids: ['a', 'b', 'c'] },
+    { kind: 'sheet', id: randomUUID() },
+    { kind: 'compare', ids },
     null,
   ] as const) {
     const there = withOpen(before, open && structuredClone(open as never))
     expect(openOf(there)).toEqual(open)
     expect(String(withOpen(there, null))).toBe(String(before))
   }
-  expect(openOf(new URLSearchParams('estado=ficha'))).toBeNull()
+  for (const odd of ['estado=ficha', 'estado=ficha&pessoa=x', 'estado=comparar&pessoa=1,2'])
+    expect(openOf(new URLSearchParams(odd))).toBeNull()
 })

@@ -6,6 +6,7 @@ import {
   type getBoard,
 } from '@trilha/contracts/desk.board'
 import type { QueryOf } from '@trilha/contracts/endpoint'
+import { uuid } from '@trilha/contracts/fields'
 import { radii } from '@trilha/contracts/vacancies.enums'
 
 export type Filters = Omit<QueryOf<typeof getBoard>, 'limit'>
@@ -70,8 +71,9 @@ export const countOf = (filters: Filters): number => Object.keys(filters).length
 /** What stands open over the board: one person's sheet, or some of them side by side. */
 export type Open = { kind: 'sheet'; id: string } | { kind: 'compare'; ids: string[] } | null
 
+/** An address that was cut or typed names nobody: the board alone stands there. */
 export function openOf(search: URLSearchParams): Open {
-  const ids = [...new Set(search.getAll('pessoa'))]
+  const ids = [...new Set(search.getAll('pessoa'))].filter((id) => uuid.safeParse(id).success)
   const [id] = ids
   if (!id) return null
   if (search.get('estado') === 'ficha') return { kind: 'sheet', id }
