@@ -153,6 +153,31 @@ export const companyScreens: readonly ScreenState[] = [
     title: 'Assistente de atendimento ao cliente',
   },
   {
+    screen: 'company/desk/VacancyScreen.tsx',
+    state: 'a sheet over it',
+    who: 'recruiter',
+    at: ({ market }) => `/empresas/vagas/${market.id}`,
+    title: 'Assistente de atendimento ao cliente',
+    doing: async (page) => {
+      await page.getByRole('article').first().getByRole('link').click()
+      const sheet = page.getByRole('dialog', { name: 'Ficha' })
+      await sheet.getByRole('tab', { name: 'Trilha' }).waitFor()
+    },
+  },
+  {
+    screen: 'company/desk/VacancyScreen.tsx',
+    state: 'some side by side',
+    who: 'recruiter',
+    at: ({ market }) => `/empresas/vagas/${market.id}`,
+    title: 'Assistente de atendimento ao cliente',
+    doing: async (page) => {
+      const boxes = page.getByRole('article').getByRole('checkbox')
+      for (const i of [0, 1, 2]) await boxes.nth(i).check()
+      await page.getByRole('link', { name: 'Comparar' }).click()
+      await page.getByRole('dialog').getByRole('table').waitFor()
+    },
+  },
+  {
     screen: 'company/desk/InboxScreen.tsx',
     who: 'recruiter',
     at: () => '/empresas/respostas',
