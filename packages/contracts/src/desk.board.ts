@@ -273,4 +273,5 @@ export const deleteBoardView = endpoint({
 
 /** What the live connection says to everybody of a company: ids only, whoever hears it reads again. */
 export const liveDeskEvent = 'desk'
-export type LiveDesk = { vacancyId: number; applicationId: string }
+/** `applicationId` is null where it concerns everybody of the vacancy. */
+export type LiveDesk = { vacancyId: number; applicationId: string | null }

@@ -11,15 +11,16 @@ const recruiterOnly = ['recruiter'] as const
 
 /**
  * `overdue`: past the promised day; `due`: before it; `questions`: the last word is the candidate's;
- * `evaluations`: a colleague asked the viewer for a scorecard that is not sent yet.
+ * `extensions`: the person asked for more time; `evaluations`: a colleague asked the viewer for a
+ * scorecard that is not sent yet.
  */
-export const inboxKinds = ['overdue', 'due', 'questions', 'evaluations'] as const
+export const inboxKinds = ['overdue', 'due', 'questions', 'extensions', 'evaluations'] as const
 
 const vacancyBrief = z.object({ id: vacancyId, slug: z.string(), roleName: z.string() })
 
 export const inboxRow = z.extend(deskApplication, {
   vacancy: vacancyBrief,
-  /** Since when it waits: the promised day, the candidate's message, or the colleague's request. */
+  /** Since when it waits: the promised day, the candidate's words, or the colleague's request. */
   at: instant,
 })
 export type InboxRow = z.output<typeof inboxRow>
@@ -43,7 +44,10 @@ export const getInbox = endpoint({
       overdue: z.int(),
       due: z.int(),
       questions: z.int(),
+      extensions: z.int(),
       evaluations: z.int(),
+      /** Requests for a human review, which have a list of their own. */
+      reviews: z.int(),
     }),
   }),
 })

@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { lockOwn } from './applications.own.ts'
-import { type LockedApplication, type TrailStage } from './applications.store.ts'
+import { tellCompany, type LockedApplication, type TrailStage } from './applications.store.ts'
 import { writeReviewRequest } from './applications.words.store.ts'
 
 /** May the candidate ask now? */
@@ -34,5 +34,6 @@ export async function requestReview(
     if (!reviewable(application, stage)) fail('nothing-to-review')
     const place = { applicationId: at.id, stageId: at.stageId }
     await writeReviewRequest(tx, place, text, ctx.now())
+    await tellCompany(tx, application)
   })
 }

@@ -48,11 +48,11 @@ export async function listApplications(ctx: Context, query: QueryOf<typeof listC
 
 /**
  * Says to everybody of a company, once the transaction commits, that something about a person is
- * new: they read the board or the sheet again.
+ * new (of `id` null: about everybody of the vacancy): they read the board or the sheet again.
  */
 export const sayToCompany: (
   tx: Tx,
-  about: { id: string; companyId: string; vacancyId: number },
+  about: { id: string | null; companyId: string; vacancyId: number },
 ) => Promise<void> = tellCompany
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -267,7 +267,7 @@ export async function selectOverdueStages(
   return rows.map((row) => ({ applicationId: row.application_id, stageId: row.stage_id }))
 }
 
-type OfCompany = { id: string; companyId: string; vacancyId: number }
+type OfCompany = { id: string | null; companyId: string; vacancyId: number }
 
 /** What the open pages of a company get on the live channel: whose board to read again. */
 function wordToCompany({ id, companyId, vacancyId }: OfCompany): string {

@@ -4,6 +4,7 @@ import type { answerExtension as contract } from '@trilha/contracts/assessments.
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { lockForCompany } from '../applications/applications.judge.ts'
 import { lockOwn } from '../applications/applications.own.ts'
+import { sayToCompany } from '../applications/applications.service.ts'
 import { carryOut, checkVersion, tellOf } from '../applications/applications.transition.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -31,6 +32,7 @@ export async function askExtension(ctx: Context, place: Place, reason: string): 
     // A stage without a deadline of the person's is one that the company conducts.
     if (![...toDo, 'expired'].includes(stage.state) || stage.due_at === null) fail('stage-not-open')
     const id = (await insertExtension(tx, at, reason, now)) ?? fail('extension-pending')
+    await sayToCompany(tx, application)
     return {
       id,
       reason,

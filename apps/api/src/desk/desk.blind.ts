@@ -3,6 +3,7 @@ import type {
   setBlind as setContract,
 } from '@trilha/contracts/desk.sheet'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { sayToCompany } from '../applications/applications.service.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
@@ -36,6 +37,8 @@ export async function setBlind(
     if (!(await writeBlind(tx, vacancyId, blind, by))) return
     const why = blind ? null : (reason ?? null)
     await insertBlindChange(tx, { vacancyId, blind, reason: why, ...by })
+    // Whoever has the board open sees nobody's name any more.
+    await sayToCompany(tx, { id: null, companyId: ownCompany(ctx), vacancyId })
   })
 }
 

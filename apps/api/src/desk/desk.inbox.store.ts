@@ -31,6 +31,9 @@ const lastWord = `select q.at from application_messages q where q.application_id
     where w.application_id = a.id and w.recruiter_id is not null and w.id > q.id)
   order by q.id limit 1`
 
+const moreTime = `select q.requested_at from stage_extensions q
+  where q.application_id = a.id and q.answered_at is null`
+
 const asked = `select q.at from evaluation_requests q
   left join scorecards k on k.application_id = q.application_id
     and k.recruiter_id = q.recruiter_id
@@ -44,6 +47,10 @@ const waits: Record<Kind, { since: string; where: string }> = {
   questions: {
     since: `(${lastWord})`,
     where: `a.state <> 'withdrawn' and exists (${lastWord})`,
+  },
+  extensions: {
+    since: `(${moreTime})`,
+    where: `a.state not in (${ended}) and exists (${moreTime})`,
   },
   evaluations: {
     since: `(${asked})`,
@@ -101,7 +108,7 @@ export async function countInbox(
     from vacancies v join applications a on a.vacancy_id = v.id where v.company_id = $1`,
     [companyId, now, recruiterId],
   )
-  return row ?? { overdue: 0, due: 0, questions: 0, evaluations: 0 }
+  return row ?? { overdue: 0, due: 0, questions: 0, extensions: 0, evaluations: 0 }
 }
 
 export type ReviewRecord = PersonRow &

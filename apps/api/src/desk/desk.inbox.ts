@@ -3,7 +3,7 @@ import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { distances } from '../places/places.service.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
-import { countInbox, selectInbox } from './desk.inbox.store.ts'
+import { countInbox, countOpenReviews, selectInbox } from './desk.inbox.store.ts'
 import { placeOf, placeText } from './desk.places.ts'
 import { presentApplication } from './desk.presenter.ts'
 import { ownCompany } from './desk.service.ts'
@@ -17,9 +17,10 @@ export async function getInbox(
   const { userId, recruiter } = signedIn(ctx)
   const recruiterId = recruiter?.id ?? fail('forbidden')
   const owner = { companyId, userId, recruiterId, now: ctx.now() }
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, reviews] = await Promise.all([
     selectInbox(ctx.db, owner, kind, placeOf(after), limit + 1),
     countInbox(ctx.db, owner),
+    countOpenReviews(ctx.db, companyId),
   ])
   const between = await distances(ctx.db)
   const shown = rows.slice(0, limit)
@@ -32,6 +33,6 @@ export async function getInbox(
       })),
     ),
     next: rows.length > limit ? placeText(shown.at(-1)) : null,
-    counts,
+    counts: { ...counts, reviews },
   }
 }

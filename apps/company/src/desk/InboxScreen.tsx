@@ -40,7 +40,7 @@ export default function InboxScreen() {
             </Link>
           )),
           <Link key="reviews" to={paths.reviews()}>
-            {t('toReviews')}
+            {t('toReviews')} {counts && <span className="num">{counts.reviews}</span>}
           </Link>,
         ]}
       />

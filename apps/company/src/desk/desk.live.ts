@@ -18,13 +18,15 @@ const watched = new Set(['application', 'profile'])
 /** Of many people: what happens to one concerns them all. */
 const lists = new Set(['vacancies', 'inbox', 'reviews'])
 
-/** True for what has to be read again after something happened to one person. */
+/** True for what has to be read again after something happened to one person, or (null) to all. */
 export function concerns(key: QueryKey, { vacancyId, applicationId }: LiveDesk): boolean {
   const [desk, what, id] = key
   if (desk !== 'desk') return false
   // Pages of a column are many: `readPages` has its own way with them.
   if (what === 'boardColumn') return false
-  return lists.has(String(what)) || id === vacancyId || id === applicationId
+  return (
+    applicationId === null || lists.has(String(what)) || id === vacancyId || id === applicationId
+  )
 }
 
 /** Pages of a column that are read again as a whole; out of more, only who moved is taken. */
@@ -35,7 +37,8 @@ function readPages(client: QueryClient, { vacancyId, applicationId }: LiveDesk):
   for (const { queryKey, state } of all) {
     const data = state.data as InfiniteData<Shown> | undefined
     if (!data) continue
-    if (data.pages.length <= mostPages) void client.invalidateQueries({ queryKey, exact: true })
+    if (data.pages.length <= mostPages || applicationId === null)
+      void client.invalidateQueries({ queryKey, exact: true })
     else
       client.setQueryData<InfiniteData<Shown>>(queryKey, {
         ...data,

@@ -1,0 +1,87 @@
+import * as applications from '@trilha/contracts/applications'
+import * as tests from '@trilha/contracts/assessments'
+import { answerExtension } from '@trilha/contracts/assessments.desk'
+import { liveDeskEvent } from '@trilha/contracts/desk.board'
+import { getInbox } from '@trilha/contracts/desk.inbox'
+import { setBlind } from '@trilha/contracts/desk.sheet'
+import { expect, test } from 'vitest'
+import { call } from '../../test/client.ts'
+import { aTest, questionsStage } from '../../test/tests.ts'
+import { aSocket, connect, listening } from '../../test/live.ts'
+import { program } from '../../test/program.ts'
+import { aTrail, sendTest } from '../../test/trails.ts'
+
+/** What a candidate asks and what a colleague hides reaches pages that are open. */
+
+const p = program()
+
+/** What somebody's open page hears while this happens. */
+async function heardBy(viewer: { token: string }, happens: () => Promise<unknown>) {
+  const origin = await listening(p)
+  const { socket } = aSocket(origin, { ...viewer, typeUser: 2 } as never)
+  const heard: unknown[] = []
+  socket.on(liveDeskEvent, (about) => heard.push(about))
+  try {
+    expect(await connect(socket)).toBeNull()
+    await happens()
+    await expect.poll(() => heard, { timeout: 15_000 }).not.toEqual([])
+    return heard
+  } finally {
+    socket.disconnect()
+  }
+}
+
+test('a vacancy made blind hides names on the screens of colleagues', async () => {
+  const { vacancy, recruiter } = await aTrail(p)
+  const heard = await heardBy(recruiter, () =>
+    call(
+      p,
+      setBlind,
+      { params: { id: vacancy.id }, body: { blind: true } },
+      { token: recruiter.token },
+    ),
+  )
+  expect(heard).toEqual([{ vacancyId: vacancy.id, applicationId: null }])
+})
+
+test('who asks for a human review is seen at once', async () => {
+  const trail = await aTrail(p)
+  await sendTest(p, trail, { facts: { schooling: 'none' }, answers: { weekends: true } })
+  const params = { id: trail.id, stageId: trail.firstStage }
+  const heard = await heardBy(trail.recruiter, () =>
+    call(
+      p,
+      applications.requestReview,
+      { params, body: { text: 'Terminei o ensino médio em 2012, está no currículo.' } },
+      { token: trail.candidate.token },
+    ),
+  )
+  expect(heard).toContainEqual({ vacancyId: trail.vacancy.id, applicationId: trail.id })
+  const { body } = await call(p, getInbox, { query: {} }, { token: trail.recruiter.token })
+  expect(body.counts.reviews).toBe(1)
+})
+
+test('who asks for more time is seen at once, and waits in the inbox until the answer', async () => {
+  const own = await aTest(p, questionsStage)
+  const { token } = own.recruiter
+  const waiting = async () =>
+    (await call(p, getInbox, { query: { kind: 'extensions' } }, { token })).body
+  expect(await waiting()).toMatchObject({ rows: [], counts: { extensions: 0 } })
+  const reason = 'Meu celular quebrou e só recebo outro na quarta.'
+  const heard = await heardBy(own.recruiter, () =>
+    call(
+      p,
+      tests.askExtension,
+      { params: own.place, body: { reason } },
+      { token: own.candidate.token },
+    ),
+  )
+  expect(heard).toContainEqual({ vacancyId: own.vacancy.id, applicationId: own.place.id })
+  expect(await waiting()).toMatchObject({
+    rows: [{ id: own.place.id, extensionRequested: true }],
+    counts: { extensions: 1 },
+  })
+  const yes = { granted: true as const, days: 3, word: '', version: 1 }
+  await call(p, answerExtension, { params: own.place, body: yes }, { token })
+  expect(await waiting()).toMatchObject({ rows: [], counts: { extensions: 0 } })
+})
