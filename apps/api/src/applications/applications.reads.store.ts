@@ -4,6 +4,7 @@ import type { RuleResult } from '@trilha/contracts/requirements.rules'
 import type { DeficiencyOption, StageWeight, State } from '@trilha/contracts/vacancies.enums'
 import { briefColumns, type BriefRow } from '../companies/companies.brief.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
+import { asTold, heldColumns, heldOf, toldState, type Held } from './applications.held.store.ts'
 import type { TrailStage } from './applications.store.ts'
 
 /** What the screens read. Written as text: each is one statement, prepared once per connection. */
@@ -52,8 +53,8 @@ export type LetterRecord = {
   missing: string | null
 }
 
-const record = (stageDetails: string) => `
-  select a.id, a.version, a.state, a.applied_at, a.last_movement_at, a.answer_due_at,
+const record = (stageDetails: string, more = { columns: '', tables: '' }) => `
+  select ${more.columns} a.id, a.version, a.state, a.applied_at, a.last_movement_at, a.answer_due_at,
     a.withdraw_reason, a.candidate_id, v.deficiency, v.id as vacancy_id, v.slug, v.role_name,
     ${briefColumns},
     m.code as municipality_code, m.name as municipality_name, m.state as municipality_state,
@@ -65,10 +66,10 @@ const record = (stageDetails: string) => `
   from applications a
   join vacancies v on v.id = a.vacancy_id
   join companies c on c.id = v.company_id
-  left join municipalities m on m.code = v.municipality_code`
+  left join municipalities m on m.code = v.municipality_code
+  ${more.tables}`
 
-const summary = record('')
-const details = record(`, 'days', vs.days, 'answer_days', vs.answer_days,
+const stageDetails = `, 'days', vs.days, 'answer_days', vs.answer_days,
   'instructions', vs.instructions, 'minutes', vs.minutes, 'eliminatory', vs.eliminatory,
   'weight', vs.weight,
   'opened_at', s.opened_at, 'submitted_at', s.submitted_at, 'decided_at', s.decided_at,
@@ -83,7 +84,16 @@ const details = record(`, 'days', vs.days, 'answer_days', vs.answer_days,
   'score', (select json_build_object('points', t.points, 'most', t.most, 'passPercent',
       (select p.pass_percent from stage_tests p where p.stage_id = s.stage_id))
     from stage_attempts t where t.application_id = a.id and t.stage_id = s.stage_id
-      and t.points is not null)`)
+      and t.points is not null)`
+const details = record(stageDetails)
+/** Of the person's own: `$1` is the present instant. */
+const own = { columns: `${heldColumns},`, tables: heldOf('$1') }
+const ownDetails = record(stageDetails, own)
+const ownSummary = record('', {
+  ...own,
+  columns: `to_char(a.last_movement_at at time zone 'UTC',
+    'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place, ${own.columns}`,
+})
 
 /** One application with everything that may be told of it. */
 export async function selectApplication(db: Handle, id: string) {
@@ -91,47 +101,53 @@ export async function selectApplication(db: Handle, id: string) {
   return row
 }
 
-/** A candidate's application to a vacancy. */
-export async function selectOwn(db: Handle, candidateId: string, vacancyId: number) {
-  const where = 'where a.candidate_id = $1 and a.vacancy_id = $2'
-  const [row] = await readRows<SummaryRecord>(db, `${details} ${where}`, [candidateId, vacancyId])
-  return row
+/** A candidate's application to a vacancy, as they are told of it. */
+export async function selectOwn(db: Handle, candidateId: string, vacancyId: number, now: Date) {
+  const [row] = await readRows<SummaryRecord & Held>(
+    db,
+    `${ownDetails} where a.candidate_id = $2 and a.vacancy_id = $3`,
+    [now, candidateId, vacancyId],
+  )
+  return row && asTold(row)
 }
 
 /** Where a page of a list ended: the movement's instant in microseconds, and the application. */
 export type Place = { at: string; id: string }
 
-/** A candidate's applications in these states, the newest movement first, after a place. */
+/**
+ * A candidate's applications in these states, as they are told of them, the newest movement first,
+ * after a place.
+ */
 export async function selectPage(
   db: Handle,
   candidateId: string,
   states: readonly ApplicationState[] | null,
   after: Place | null,
   limit: number,
+  now: Date,
 ): Promise<(SummaryRecord & { place: string })[]> {
-  return readRows(
+  const rows = await readRows<SummaryRecord & Held & { place: string }>(
     db,
-    `${summary.replace(
-      'select a.id,',
-      `select to_char(a.last_movement_at at time zone 'UTC',
-        'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place, a.id,`,
-    )}
-    where a.candidate_id = $1 and ($2::text[] is null or a.state = any($2))
-      and ($3::timestamptz is null or (a.last_movement_at, a.id) < ($3::timestamptz, $4::uuid))
-    order by a.last_movement_at desc, a.id desc limit $5`,
-    [candidateId, states, after?.at ?? null, after?.id ?? null, limit],
+    `${ownSummary}
+    where a.candidate_id = $2 and ($3::text[] is null or ${toldState} = any($3))
+      and ($4::timestamptz is null or (a.last_movement_at, a.id) < ($4::timestamptz, $5::uuid))
+    order by a.last_movement_at desc, a.id desc limit $6`,
+    [now, candidateId, states, after?.at ?? null, after?.id ?? null, limit],
   )
+  return rows.map(asTold)
 }
 
 /** How many applications a candidate has in each state. */
 export async function countByState(
   db: Handle,
   candidateId: string,
+  now: Date,
 ): Promise<{ state: ApplicationState; count: number }[]> {
   return readRows(
     db,
-    `select state, count(*)::int as count from applications where candidate_id = $1 group by state`,
-    [candidateId],
+    `select ${toldState} as state, count(*)::int as count
+    from applications a ${heldOf('$1')} where a.candidate_id = $2 group by 1`,
+    [now, candidateId],
   )
 }
 

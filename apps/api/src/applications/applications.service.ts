@@ -32,8 +32,8 @@ export async function listApplications(ctx: Context, query: QueryOf<typeof listC
   const states = query.group ? groupStates[query.group] : null
   const after = query.after === undefined ? null : placeOf(query.after)
   const [rows, byState] = await Promise.all([
-    selectPage(ctx.db, candidateId, states, after, pageSize + 1),
-    countByState(ctx.db, candidateId),
+    selectPage(ctx.db, candidateId, states, after, pageSize + 1, ctx.now()),
+    countByState(ctx.db, candidateId, ctx.now()),
   ])
   const counts = { 'your-turn': 0, waiting: 0, finished: 0 }
   for (const { state, count } of byState) counts[groupOf(state)] += count
@@ -73,9 +73,11 @@ function placeOf(text: string): Place {
 
 /** The viewer's application to a vacancy, with stages and letters. @throws AppError `not-found`. */
 export async function getProgress(ctx: Context, vacancyId: number) {
-  const row = (await selectOwn(ctx.db, ownCandidate(ctx), vacancyId)) ?? fail('not-found')
+  const now = ctx.now()
+  const row = (await selectOwn(ctx.db, ownCandidate(ctx), vacancyId, now)) ?? fail('not-found')
   const letters = await selectLetters(ctx.db, row.id)
-  return presentProgress(row, letters, ctx.now())
+  const told = letters.filter(({ id }) => id !== row.held_letter)
+  return presentProgress(row, told, now)
 }
 
 /**

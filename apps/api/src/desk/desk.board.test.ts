@@ -387,10 +387,48 @@ describe('undoing', () => {
     )
     expect(body).toMatchObject({ id, refused: null, column: 'finished', version: 2 })
     expect(Date.parse(body.undoUntil ?? '')).toBeGreaterThan(p.platform.now().getTime())
-    expect((await seenByCandidate(p, trail)).state).toBe('not_approved')
     await undo(vacancy.id, recruiter.token, [{ id, version: 2 }])
     const seen = await seenByCandidate(p, trail)
     expect(seen).toMatchObject({ state: 'under_review', letters: [] })
+  })
+
+  test('until it stands the person is told their trail as it stood', async () => {
+    const trail = await aTrail(p, { changes: talk })
+    const { id, recruiter, candidate } = trail
+    const list = async (group: 'waiting' | 'finished') => {
+      const { body } = await call(p, applications.listApplications, { query: { group } }, candidate)
+      return { rows: body.rows.map(({ state }) => state), counts: body.counts }
+    }
+    const before = await seenByCandidate(p, trail)
+    const waiting = await list('waiting')
+    expect(waiting).toMatchObject({ rows: ['under_review'], counts: { waiting: 1, finished: 0 } })
+    const asBefore = async () => {
+      expect({ ...(await seenByCandidate(p, trail)), version: before.version }).toEqual(before)
+      expect(await list('waiting')).toEqual(waiting)
+      expect((await list('finished')).rows).toEqual([])
+    }
+    const decide = (version: number) =>
+      call(
+        p,
+        desk.notApprove,
+        { params: { id }, body: { version, message: letter } },
+        { token: recruiter.token },
+      )
+    await decide(1)
+    await asBefore()
+    await undo(trail.vacancy.id, recruiter.token, [{ id, version: 2 }])
+    await asBefore()
+    await decide(3)
+    p.advance(9000)
+    await asBefore()
+    p.advance(1001)
+    const seen = await seenByCandidate(p, trail)
+    expect(seen).toMatchObject({ state: 'not_approved', letters: [{ text: letter }] })
+    expect(await list('finished')).toEqual({
+      rows: ['not_approved'],
+      counts: { 'your-turn': 0, waiting: 0, finished: 1 },
+    })
+    expect((await list('waiting')).rows).toEqual([])
   })
 
   test('leaves a request for a human review open again', async () => {
@@ -453,6 +491,7 @@ describe('answering many', () => {
       letters: [{ id: caio.id, version: 1, message }],
     })
     expect(yes.body.results[0]).toMatchObject({ refused: null, column: vacancy.stageIds[1] })
+    p.advance(10_001)
     expect((await seenByCandidate(p, caio)).letters[0]?.text).toMatch(/^Carla, obrigado/)
   })
 })
