@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { admin, signIn } from './accounts.ts'
+import { admin, recruiter, signIn } from './accounts.ts'
 import { accessibilityFaults, browser, phone } from './browser.ts'
 import {
   confirm,
@@ -94,4 +94,47 @@ test('whoever forgot the password of a company gets a new one by mail, and chang
   await other.getByLabel('Senha nova', { exact: true }).fill(renewed)
   await other.getByRole('button', { name: 'Salvar senha' }).click()
   await other.getByRole('heading', { name: 'Este link não serve mais' }).waitFor()
+})
+
+test('an owner changes their e-mail, and signs in with the new one; the company stays as it is', async () => {
+  const domain = `rio-${randomUUID().slice(0, 6)}.com.br`
+  const email = `ivone@${domain}`
+  const fresh = `ivone@nova-${domain}`
+  const { page } = await person({ viewport: phone, expected: /status of 40[019]/ })
+  await register(page, { name: `Quitanda Rio ${domain.slice(4, 10)}`, email })
+  await confirm(page, email)
+
+  await page.goto('/empresas/conta')
+  await page.getByRole('button', { name: 'Trocar e-mail' }).click()
+  expect(page.url()).toContain('open=email')
+  const dialog = page.getByRole('dialog', { name: 'Trocar e-mail' })
+  await dialog.getByText('O domínio e a verificação da empresa continuam como estão.').waitFor()
+  await dialog.getByLabel('Novo e-mail').fill(recruiter)
+  await dialog.getByLabel('Senha atual', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Enviar link' }).click()
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByLabel('Novo e-mail').fill(fresh)
+  await dialog.getByRole('button', { name: 'Enviar link' }).click()
+  await page.getByText(`Falta confirmar ${fresh}`).waitFor()
+
+  // In the browser where the mail is read nobody is signed in: the login comes first.
+  const other = (await person({ viewport: phone, expected: /status of 40[01]/ })).page
+  await other.goto(await linkTo(fresh))
+  expect(other.url()).toContain('/empresas/auth/confirm-email?key=')
+  await other.getByRole('button', { name: 'Confirmar e-mail' }).click()
+  await other.getByRole('heading', { name: 'E-mail confirmado' }).waitFor()
+  expect(await accessibilityFaults(other)).toEqual([])
+  await other.getByRole('link', { name: 'Abrir Minha conta' }).click()
+  for (const [typed, heading] of [
+    [email, 'Acesso da empresa'],
+    [fresh, 'Minha conta'],
+  ] as const) {
+    await other.getByLabel('E-mail').fill(typed)
+    await other.getByLabel('Senha', { exact: true }).fill(password)
+    await other.getByRole('button', { name: 'Entrar' }).click()
+    if (typed === email) await other.getByRole('alert').waitFor()
+    await other.getByRole('heading', { level: 1, name: heading }).waitFor()
+  }
+  await other.goto('/empresas/empresa')
+  await other.getByRole('heading', { name: `Comprove o domínio ${domain}` }).waitFor()
 })

@@ -28,11 +28,37 @@ export const adminScreens: readonly ScreenState[] = [
     title: 'Este link não serve mais',
   },
   {
+    screen: 'admin/auth/ConfirmEmailScreen.tsx',
+    who: 'nobody',
+    at: () => '/admin/auth/confirm-email?key=algum',
+    title: 'Confirme seu novo e-mail',
+  },
+  {
+    screen: 'admin/auth/ConfirmEmailScreen.tsx',
+    state: 'without a key',
+    who: 'nobody',
+    at: () => '/admin/auth/confirm-email',
+    title: 'Este link não vale mais',
+  },
+  {
     screen: 'admin/account/AccountScreen.tsx',
     who: 'admin',
     at: () => '/admin/conta',
     title: 'Minha conta',
     doing: (page) => page.getByText('Este aparelho', { exact: true }).waitFor(),
+  },
+  {
+    screen: 'admin/account/AccountScreen.tsx',
+    state: 'another e-mail, sent empty',
+    who: 'admin',
+    at: () => '/admin/conta',
+    title: 'Minha conta',
+    doing: async (page) => {
+      await page.getByRole('button', { name: 'Trocar e-mail' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Trocar e-mail' })
+      await dialog.getByRole('button', { name: 'Enviar link' }).click()
+      await page.getByText('A senha é obrigatória').first().waitFor()
+    },
   },
   {
     screen: 'admin/companies/CompaniesScreen.tsx',

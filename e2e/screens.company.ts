@@ -47,11 +47,37 @@ export const companyScreens: readonly ScreenState[] = [
     title: 'Crie uma nova senha',
   },
   {
+    screen: 'company/auth/ConfirmEmailScreen.tsx',
+    who: 'nobody',
+    at: () => '/empresas/auth/confirm-email?key=algum',
+    title: 'Confirme seu novo e-mail',
+  },
+  {
+    screen: 'company/auth/ConfirmEmailScreen.tsx',
+    state: 'without a key',
+    who: 'nobody',
+    at: () => '/empresas/auth/confirm-email',
+    title: 'Este link não vale mais',
+  },
+  {
     screen: 'company/account/AccountScreen.tsx',
     who: 'recruiter',
     at: () => '/empresas/conta',
     title: 'Minha conta',
     doing: (page) => page.getByText('Este aparelho', { exact: true }).waitFor(),
+  },
+  {
+    screen: 'company/account/AccountScreen.tsx',
+    state: 'another e-mail, sent empty',
+    who: 'recruiter',
+    at: () => '/empresas/conta',
+    title: 'Minha conta',
+    doing: async (page) => {
+      await page.getByRole('button', { name: 'Trocar e-mail' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Trocar e-mail' })
+      await dialog.getByRole('button', { name: 'Enviar link' }).click()
+      await page.getByText('A senha é obrigatória').first().waitFor()
+    },
   },
   {
     screen: 'company/desk/VacanciesScreen.tsx',

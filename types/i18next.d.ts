@@ -1,5 +1,6 @@
 import 'i18next'
 import type common from '../packages/web/locales/pt-BR/common.json'
+import type ownEmail from '../packages/web/locales/pt-BR/ownEmail.json'
 import type site from '../packages/web/locales/pt-BR/site.json'
 import type accessibility from '../apps/candidate/src/locales/pt-BR/accessibility.json'
 import type account from '../apps/candidate/src/locales/pt-BR/account.json'
@@ -43,6 +44,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       common: typeof common
+      ownEmail: typeof ownEmail
       site: typeof site
       accessibility: typeof accessibility
       account: typeof account

@@ -5,6 +5,7 @@ export default [
   route('auth/login', 'auth/LoginScreen.tsx'),
   route('auth/reset-password', 'auth/ForgotPasswordScreen.tsx'),
   route('auth/change-password', 'auth/ChangePasswordScreen.tsx'),
+  route('auth/confirm-email', 'auth/ConfirmEmailScreen.tsx'),
   layout('shell/Frame.tsx', [
     index('companies/CompaniesScreen.tsx'),
     route('empresas/:companyId', 'companies/CompanyScreen.tsx'),

@@ -8,6 +8,9 @@ export const paths = {
   /** Where this kind of account asks for a new password. */
   resetPassword: (site: string, typeUser: TypeUser) =>
     `${site}${sites[typeUser]}/auth/reset-password`,
+  /** Where this kind of account takes a new address. */
+  confirmEmail: (site: string, typeUser: TypeUser, key: string) =>
+    `${site}${sites[typeUser]}/auth/confirm-email?key=${key}`,
   progress: (site: string, vacancyId: number) =>
     `${site}/dashboard/progressSelectiveProcess/${vacancyId}`,
   vacancy: (site: string, { id, slug }: { id: number; slug: string }) =>

@@ -5,6 +5,7 @@ export default [
   route('auth/login', 'auth/LoginScreen.tsx'),
   route('auth/reset-password', 'auth/ForgotPasswordScreen.tsx'),
   route('auth/change-password', 'auth/ChangePasswordScreen.tsx'),
+  route('auth/confirm-email', 'auth/ConfirmEmailScreen.tsx'),
   route('cadastro', 'companies/RegisterScreen.tsx'),
   route('cadastro/confirmar', 'companies/ConfirmRegistrationScreen.tsx'),
   route('dominio/confirmar', 'companies/ConfirmDomainScreen.tsx'),

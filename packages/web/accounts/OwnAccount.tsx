@@ -7,14 +7,24 @@ import { Segmented } from '../ui/Segmented.tsx'
 import { useTheme } from '../ui/theme.ts'
 import { Devices } from './Devices.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
+import { OwnEmail } from './OwnEmail.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 import styles from './OwnAccount.module.css'
 
-/** The own account on a site behind a login: password, language and theme, devices. */
-export function OwnAccount({ user }: { user: User }) {
-  const { t } = useTranslation('site')
+type OwnAccountProps = {
+  user: User
+  /** What else another e-mail does, or does not. */
+  emailNote?: string | undefined
+}
+
+/** The own account on a site behind a login: e-mail, password, language and theme, devices. */
+export function OwnAccount({ user, emailNote }: OwnAccountProps) {
+  const { t } = useTranslation(['site', 'ownEmail'])
   return (
     <div className={styles.parts}>
+      <Part title={t('ownEmail:part.title')} lead={t('ownEmail:part.lead')}>
+        <OwnEmail note={emailNote} />
+      </Part>
       <Part title={t('account.password.title')} lead={t('account.password.lead')}>
         <OwnPassword user={user} />
       </Part>

@@ -34,23 +34,54 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(settings.listSessions, {}, { signal }),
 })
 
-/** A change after which it is read again where the person is signed in, whatever came of it. */
-function useSessionChange<Input>(change: (input: Input) => Promise<unknown>) {
+/** How the person gets into their account. */
+export const settingsQuery = queryOptions({
+  queryKey: ['account', 'settings'],
+  queryFn: ({ signal }) => call(settings.getSettings, {}, { signal }),
+})
+
+/** Changes something about the account that is read again afterwards, whatever came of it. */
+export function useChange<Input>(
+  change: (input: Input) => Promise<unknown>,
+  after: { readonly queryKey: readonly unknown[] },
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: after.queryKey }),
   })
+}
+
+/** Has a link sent to another address, which counts once the link was used. */
+export const useChangeEmail = () =>
+  useChange(
+    (body: BodyOf<typeof settings.changeEmail>) => call(settings.changeEmail, { body }),
+    settingsQuery,
+  )
+
+/** Keeps the present address. */
+export const useCancelEmailChange = () =>
+  useChange(() => call(settings.cancelEmailChange, {}), settingsQuery)
+
+/**
+ * Takes the new address with the key of its mail; whoever is signed in here sees it at once.
+ * @returns the address. @throws CallError `key-invalid`, `email-taken`.
+ */
+export async function confirmEmail(typeUser: TypeUser, key: string): Promise<string> {
+  const { email } = await call(settings.confirmEmail, { body: { key } })
+  await initializeSession(typeUser)
+  return email
 }
 
 /** The other sessions end with the old password, and this one is read anew. */
 export const useChangePassword = (typeUser: TypeUser, userId: string) =>
-  useSessionChange(async (body: BodyOf<typeof accounts.updatePassword>) => {
+  useChange(async (body: BodyOf<typeof accounts.updatePassword>) => {
     await call(accounts.updatePassword, { params: { id: userId }, body })
     await initializeSession(typeUser)
-  })
+  }, sessionsQuery)
 
 export const useEndSession = () =>
-  useSessionChange((id: string) => call(settings.endSession, { params: { id } }))
+  useChange((id: string) => call(settings.endSession, { params: { id } }), sessionsQuery)
 
-export const useEndOtherSessions = () => useSessionChange(() => call(settings.endOtherSessions, {}))
+export const useEndOtherSessions = () =>
+  useChange(() => call(settings.endOtherSessions, {}), sessionsQuery)

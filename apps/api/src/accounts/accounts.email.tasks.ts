@@ -39,7 +39,7 @@ export function handleEmailTasks(platform: Platform, mailer: Mailer): void {
       // Made here, the key stands nowhere but in the mail.
       const key = randomBytes(32).toString('base64url')
       await keyEmailChange(tx, { userId, askedAt: change.asked_at }, hashToken(key))
-      const address = `${site}/auth/confirm-email?key=${key}`
+      const address = paths.confirmEmail(site, user.typeUser, key)
       return { to: change.email, ...emailChangeMail({ name: user.name, address }) }
     })
   })

@@ -1,8 +1,10 @@
-import { login, updatePassword } from '@trilha/contracts/accounts'
+import { login, updatePassword, type TypeUser } from '@trilha/contracts/accounts'
 import * as contract from '@trilha/contracts/accounts.settings'
+import { getCompany } from '@trilha/contracts/companies.own'
+import { removeMember } from '@trilha/contracts/companies.team'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
-import { aCandidate, aRecruiter } from '../../test/factories.ts'
+import { aCandidate, anAdmin, aRecruiter } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
 import { mailsTo } from '../../test/trails.ts'
 
@@ -14,7 +16,8 @@ const fresh = () => `novo-${++addresses}@exemplo.com.br`
 const ask = (token: string | null, body: Partial<{ newEmail: string; password: string }>) =>
   call(p, contract.changeEmail, { body: body as never }, { token })
 const confirm = (key: string) => call(p, contract.confirmEmail, { body: { key } })
-const enter = (email: string) => call(p, login, { query: {}, body: { email, password } })
+const enter = (email: string, typeUser: TypeUser = 1) =>
+  call(p, login, { query: { typeUser }, body: { email, password } })
 
 async function keyFor(email: string): Promise<string> {
   const mail = (await mailsTo(p, email)).findLast(({ subject }) => subject.startsWith('Confirme'))
@@ -106,4 +109,67 @@ test('an address that somebody else took meanwhile stays theirs; another kind of
   await p.platform.db.deleteFrom('candidates').where('user_id', '=', other.userId).execute()
   await p.platform.db.deleteFrom('users').where('id', '=', other.userId).execute()
   expect((await confirm(key)).status).toBe(200)
+})
+
+test.each([
+  ['a recruiter', 2, '/empresas', aRecruiter],
+  ['an admin', 3, '/admin', anAdmin],
+] as const)(
+  'the link of %s leads to the page of their own site, and counts there alone',
+  async (_who, typeUser, site, make) => {
+    const { token, email } = await make(p, { password })
+    refused(await ask(token, { newEmail: fresh(), password: 'errada' }), 400, 'password-wrong')
+    const taken = await make(p)
+    refused(await ask(token, { newEmail: taken.email, password }), 409, 'email-taken')
+
+    // A candidate's account with the address is another account.
+    const newEmail = fresh()
+    const candidate = await aCandidate(p, { email: newEmail, password })
+    expect((await ask(token, { newEmail, password })).status).toBe(202)
+    const key = await keyFor(newEmail)
+    const mail = (await mailsTo(p, newEmail)).findLast(({ subject }) =>
+      subject.startsWith('Confirme'),
+    )
+    const origin = p.platform.config.origins[0] ?? ''
+    expect(mail?.text).toContain(`${origin}${site}/auth/confirm-email?key=${key}`)
+    const [notice] = await mailsTo(p, email)
+    expect(notice?.text).toContain(`${origin}${site}/auth/reset-password`)
+
+    expect((await confirm(key)).status).toBe(200)
+    refused(await enter(email, typeUser), 401, 'invalid-credentials')
+    expect((await enter(newEmail, typeUser)).status).toBe(200)
+    expect((await enter(newEmail)).body.user.id).toBe(candidate.userId)
+  },
+)
+
+test("an owner's new address proves no domain and takes no proof away: that is the company's", async () => {
+  const owner = await aRecruiter(p, { role: 'owner', password })
+  const own = async () => (await call(p, getCompany, {}, { token: owner.token })).body
+  const proof = { domain: 'padaria-sol.com.br', domain_token: 'abc123' }
+  const set = (values: object) =>
+    p.platform.db.updateTable('companies').set(values).where('id', '=', owner.companyId).execute()
+  const move = async (newEmail: string) => {
+    await ask(owner.token, { newEmail, password })
+    expect((await confirm(await keyFor(newEmail))).status).toBe(200)
+  }
+  await set({ ...proof, verified_at: null })
+  await move('ivone@padaria-sol.com.br')
+  expect((await own()).domain).toMatchObject({ name: proof.domain, proof: null, provedAt: null })
+  await set({ domain_proof: 'mail', domain_proved_at: p.platform.now() })
+  const before = await own()
+  await move('ivone@outra-casa.com.br')
+  expect(await own()).toEqual(before)
+  expect(before.domain).toMatchObject({ name: proof.domain, proof: 'mail' })
+})
+
+test('the link of somebody whom their team let go is of no use', async () => {
+  const owner = await aRecruiter(p, { role: 'owner' })
+  const gone = await aRecruiter(p, { companyId: owner.companyId, password })
+  const newEmail = fresh()
+  await ask(gone.token, { newEmail, password })
+  const key = await keyFor(newEmail)
+  const params = { id: gone.recruiterId }
+  expect((await call(p, removeMember, { params }, { token: owner.token })).status).toBe(204)
+  refused(await confirm(key), 400, 'key-invalid')
+  refused(await enter(newEmail, 2), 401, 'invalid-credentials')
 })

@@ -1,12 +1,12 @@
 import type { AccountSettings } from '@trilha/contracts/accounts.settings'
 import { useQuery } from '@tanstack/react-query'
-import { askForLink } from '@trilha/web/accounts/accounts.data.ts'
+import { askForLink, settingsQuery } from '@trilha/web/accounts/accounts.data.ts'
+import { EmailRow } from '@trilha/web/accounts/EmailRow.tsx'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconBrandLinkedin, IconLock, IconMail } from '@trilha/web/ui/icons.tsx'
+import { IconBrandLinkedin, IconLock } from '@trilha/web/ui/icons.tsx'
 import { useTranslation } from 'react-i18next'
-import { settingsQuery, useCancelEmailChange, useUnlinkLinkedIn } from './accounts.data.ts'
+import { useUnlinkLinkedIn } from './accounts.data.ts'
 import { Loaded } from './Loaded.tsx'
 import { paths } from '../paths.ts'
 import { Row } from '@trilha/web/accounts/Row.tsx'
@@ -29,18 +29,7 @@ function Ways({ own, onOpen }: { own: AccountSettings; onOpen: (opened: Opened) 
   const needed = own.hasPassword ? {} : { disabledReason: t('access.passwordFirst') }
   return (
     <>
-      <Row
-        icon={<IconMail />}
-        title={t('access.email')}
-        detail={own.email}
-        action={
-          <Button variant="outline" size="sm" {...needed} onClick={() => onOpen('email')}>
-            {t('access.changeEmail')}
-          </Button>
-        }
-      >
-        {own.pendingEmail && <Pending pending={own.pendingEmail} />}
-      </Row>
+      <EmailRow own={own} {...needed} onChange={() => onOpen('email')} />
       <Row
         icon={<IconLock />}
         title={t('access.password')}
@@ -57,31 +46,6 @@ function Ways({ own, onOpen }: { own: AccountSettings; onOpen: (opened: Opened) 
       />
       <LinkedIn own={own} />
     </>
-  )
-}
-
-/** The new address waits for its mail to be answered. */
-function Pending({ pending }: { pending: NonNullable<AccountSettings['pendingEmail']> }) {
-  const { t } = useTranslation('account')
-  const format = useFormat()
-  const cancel = useCancelEmailChange()
-  const told = useTold()
-  return (
-    <Alert
-      tone="info"
-      action={
-        <Button
-          variant="ghost"
-          size="sm"
-          loading={cancel.isPending}
-          onClick={() => told(cancel.mutateAsync(undefined))}
-        >
-          {t('access.cancelEmail')}
-        </Button>
-      }
-    >
-      {t('access.pending', { email: pending.email, until: format.dateTime(pending.expiresAt) })}
-    </Alert>
   )
 }
 

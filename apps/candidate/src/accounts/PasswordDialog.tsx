@@ -1,6 +1,7 @@
 import { updatePassword } from '@trilha/contracts/accounts'
 import type { User } from '@trilha/contracts/accounts'
 import type { BodyOf } from '@trilha/contracts/endpoint'
+import { AccountDialog } from '@trilha/web/accounts/AccountDialog.tsx'
 import { useChangePassword } from '@trilha/web/accounts/accounts.data.ts'
 import { CallError } from '@trilha/web/data/call.ts'
 import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'
@@ -11,7 +12,6 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormPassword } from '../auth/FormField.tsx'
 import { PasswordStrength } from '../auth/PasswordStrength.tsx'
-import { AccountDialog } from './AccountDialog.tsx'
 
 type Passwords = BodyOf<typeof updatePassword>
 const schema = updatePassword.body as NonNullable<typeof updatePassword.body>
@@ -21,7 +21,7 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
   const { t } = useTranslation('account')
   const form = useForm<Passwords>(schema, { currentPassword: '', newPassword: '' })
   const change = useChangePassword(1, user.id)
-  const [failure, setFailure] = useState<unknown>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const typed = useWatch({ control: form.control, name: 'newPassword' })
   const submit = form.handleSubmit(async (passwords) => {
     setFailure(null)
@@ -32,7 +32,7 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
     } catch (error) {
       if (error instanceof CallError && error.id === 'password-wrong')
         form.setFocus('currentPassword')
-      if (placeErrors(error, form, ['currentPassword', 'newPassword'])) setFailure(error)
+      setFailure(placeErrors(error, form, ['currentPassword', 'newPassword']))
     }
   })
   return (

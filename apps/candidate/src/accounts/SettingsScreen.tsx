@@ -1,14 +1,15 @@
+import { EmailDialog } from '@trilha/web/accounts/EmailDialog.tsx'
+import { useOpened } from '@trilha/web/accounts/useOpened.ts'
 import { useSession } from '@trilha/web/data/session.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { PageHead } from '../public/PageHead.tsx'
 import type { Handle } from '../root.tsx'
 import { Access } from './Access.tsx'
 import { Consents } from './Consents.tsx'
 import { Copy } from './Copy.tsx'
 import { Devices } from './Devices.tsx'
-import { EmailDialog } from './EmailDialog.tsx'
 import { LanguageAndTheme } from './LanguageAndTheme.tsx'
 import { TalentSection } from '../talents/TalentSection.tsx'
 import { Leave } from './Leave.tsx'
@@ -17,7 +18,7 @@ import { Requests } from './Requests.tsx'
 import { parts } from './Section.tsx'
 import styles from './Settings.module.css'
 
-export const handle = { namespaces: ['account', 'auth', 'site'] } satisfies Handle
+export const handle = { namespaces: ['account', 'auth', 'ownEmail', 'site'] } satisfies Handle
 
 /** What can be open over the page; the address says which (`?open=email`). */
 const windows = ['email', 'password', 'inclusion', 'leave'] as const
@@ -27,7 +28,7 @@ export type Opened = (typeof windows)[number]
 export default function SettingsScreen() {
   const { t } = useTranslation('account')
   const { user } = useSession()
-  const [opened, open] = useOpened()
+  const [opened, open] = useOpened(windows)
   useAnchor()
   if (!user) return null
   return (
@@ -59,20 +60,6 @@ export default function SettingsScreen() {
       {opened === 'password' && <PasswordDialog user={user} onClose={() => open(null)} />}
     </div>
   )
-}
-
-function useOpened(): [Opened | null, (opened: Opened | null) => void] {
-  const [search, setSearch] = useSearchParams()
-  const asked = search.get('open')
-  const opened = windows.find((known) => known === asked) ?? null
-  return [
-    opened,
-    (next) =>
-      setSearch(next === null ? {} : { open: next }, {
-        preventScrollReset: true,
-        replace: next === null,
-      }),
-  ]
 }
 
 /** The dashboard is drawn after the browser looked for the anchor of the address. */

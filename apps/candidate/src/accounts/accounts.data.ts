@@ -3,15 +3,10 @@ import * as inclusion from '@trilha/contracts/candidates.inclusion'
 import * as privacy from '@trilha/contracts/privacy'
 import * as requests from '@trilha/contracts/privacy.requests'
 import type { BodyOf } from '@trilha/contracts/endpoint'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { settingsQuery, useChange } from '@trilha/web/accounts/accounts.data.ts'
 import { call } from '@trilha/web/data/call.ts'
 import { initializeSession } from '@trilha/web/data/session.ts'
-
-/** How the person gets into their account. */
-export const settingsQuery = queryOptions({
-  queryKey: ['account', 'settings'],
-  queryFn: ({ signal }) => call(settings.getSettings, {}, { signal }),
-})
 
 /** What they agreed to. */
 export const consentsQuery = queryOptions({
@@ -31,27 +26,6 @@ export const requestsQuery = queryOptions({
   queryKey: ['account', 'requests'],
   queryFn: ({ signal }) => call(requests.listOwnRequests, {}, { signal }),
 })
-
-/** Something about the account that is read again afterwards, whatever came of it. */
-function useChange<Input>(
-  change: (input: Input) => Promise<unknown>,
-  after: { readonly queryKey: readonly unknown[] },
-) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: after.queryKey }),
-  })
-}
-
-export const useChangeEmail = () =>
-  useChange(
-    (body: { newEmail: string; password: string }) => call(settings.changeEmail, { body }),
-    settingsQuery,
-  )
-
-export const useCancelEmailChange = () =>
-  useChange(() => call(settings.cancelEmailChange, {}), settingsQuery)
 
 export const useUnlinkLinkedIn = () =>
   useChange(() => call(settings.unlinkLinkedIn, {}), settingsQuery)
@@ -81,13 +55,6 @@ export const useStay = () =>
       await initializeSession(1)
     },
   })
-
-/** Takes the new e-mail with the key of its mail; whoever is signed in here sees it at once. */
-export async function confirmEmail(key: string): Promise<string> {
-  const { email } = await call(settings.confirmEmail, { body: { key } })
-  await initializeSession(1)
-  return email
-}
 
 export const useAskAboutData = () =>
   useChange(

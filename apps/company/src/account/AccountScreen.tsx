@@ -22,7 +22,10 @@ export default function AccountScreen() {
       <div className={styles.screen}>
         <OwnMember />
       </div>
-      <OwnAccount user={user} />
+      <OwnAccount
+        user={user}
+        emailNote={user.recruiter?.role === 'owner' ? t('account.emailNote') : undefined}
+      />
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { Alert } from '@trilha/web/ui/Alert.tsx'
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { Dialog } from '@trilha/web/ui/Dialog.tsx'
 import { useId, type ReactNode, type SubmitEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../auth/useErrorText.ts'
-import styles from './Settings.module.css'
+import { Failure } from '../form/Failure.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import styles from './AccountDialog.module.css'
 
 type AccountDialogProps = {
   title: string
@@ -14,8 +13,8 @@ type AccountDialogProps = {
   /** Words of the button that sends. */
   submit: string
   pending: boolean
-  /** What went wrong with the last try; null when nothing did. */
-  failure: unknown
+  /** Id of what went wrong with the last try; null when nothing did. */
+  failure: string | null
   children: ReactNode
 }
 
@@ -31,7 +30,6 @@ export function AccountDialog({
   children,
 }: AccountDialogProps) {
   const { t } = useTranslation('common')
-  const errorText = useErrorText()
   const form = useId()
   return (
     <Dialog
@@ -54,11 +52,7 @@ export function AccountDialog({
     >
       {/* Were it ever sent by the browser itself, a password must not end up in an address. */}
       <form id={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-        {failure !== null && (
-          <Alert tone="bad" announce="assertive">
-            {errorText(failure)}
-          </Alert>
-        )}
+        <Failure id={failure} />
         {children}
       </form>
     </Dialog>

@@ -1,0 +1,8 @@
+import { ConfirmEmail } from '@trilha/web/accounts/ConfirmEmail.tsx'
+import { paths } from '../paths.ts'
+import { Entrance } from './Entrance.tsx'
+
+/** Where the link of the mail leads. */
+export default function ConfirmEmailScreen() {
+  return <ConfirmEmail typeUser={3} accountPath={paths.account()} Entrance={Entrance} />
+}

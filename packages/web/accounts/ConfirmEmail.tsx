@@ -1,0 +1,88 @@
+import type { TypeUser } from '@trilha/contracts/accounts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { CallError } from '../data/call.ts'
+import { Failure, failureOf } from '../form/Failure.tsx'
+import styles from '../site/Login.module.css'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useAlive } from '../ui/useAlive.ts'
+import { confirmEmail } from './accounts.data.ts'
+import type { EntranceFrame } from './ForgotPassword.tsx'
+
+type ConfirmEmailProps = {
+  typeUser: TypeUser
+  /** Of Minha conta; whoever is not signed in comes by the login. */
+  accountPath: string
+  Entrance: EntranceFrame
+}
+
+/**
+ * Taking a new e-mail with the key of its mail (`?key=`). One press, since programs that look at
+ * mail open its links by themselves.
+ */
+export function ConfirmEmail({ typeUser, accountPath, Entrance }: ConfirmEmailProps) {
+  const { t } = useTranslation(['ownEmail', 'common'])
+  const key = useSearchParams()[0].get('key') ?? ''
+  const alive = useAlive()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [refused, setRefused] = useState(false)
+  const [email, setEmail] = useState<string | null>(null)
+  const toAccount = (
+    <Button size="lg" block render={<Link to={accountPath} replace />}>
+      {t('confirm.toAccount')}
+    </Button>
+  )
+  if (email !== null)
+    return (
+      <Entrance title={t('confirm.done')}>
+        <div className={styles.form}>
+          <Alert tone="ok" announce="polite">
+            {t('confirm.doneText', { email })}
+          </Alert>
+          {toAccount}
+        </div>
+      </Entrance>
+    )
+  if (refused || key === '')
+    return (
+      <Entrance title={t('confirm.refused')}>
+        <div className={styles.form}>
+          <Alert tone="warn" announce="assertive">
+            {t('confirm.again')}
+          </Alert>
+          {toAccount}
+        </div>
+      </Entrance>
+    )
+  const confirm = async () => {
+    setPending(true)
+    setFailure(null)
+    try {
+      setEmail(await confirmEmail(typeUser, key))
+    } catch (error) {
+      setPending(false)
+      if (error instanceof CallError && error.status === 400) setRefused(true)
+      else setFailure(failureOf(error))
+    }
+  }
+  return (
+    <Entrance title={t('confirm.title')} lead={t('confirm.lead')}>
+      <div className={styles.form}>
+        <Failure id={failure} />
+        <Button
+          size="lg"
+          block
+          loading={pending}
+          loadingText={t('confirm.busy')}
+          disabled={!alive}
+          onClick={() => void confirm()}
+        >
+          {t('confirm.submit')}
+        </Button>
+      </div>
+    </Entrance>
+  )
+}

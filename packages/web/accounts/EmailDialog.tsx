@@ -1,0 +1,69 @@
+import { changeEmailBody } from '@trilha/contracts/accounts.settings'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../data/call.ts'
+import { placeErrors, useFieldError, useForm } from '../form/useForm.ts'
+import { Field } from '../ui/Field.tsx'
+import { IconLock, IconMail } from '../ui/icons.tsx'
+import { PasswordInput } from '../ui/PasswordInput.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { toast } from '../ui/toast.ts'
+import { AccountDialog } from './AccountDialog.tsx'
+import { useChangeEmail } from './accounts.data.ts'
+
+type EmailDialogProps = {
+  /** What else such a change does, or does not. */
+  note?: string | undefined
+  onClose: () => void
+}
+
+/** Another e-mail: it counts once the link that goes there was used. */
+export function EmailDialog({ note, onClose }: EmailDialogProps) {
+  const { t } = useTranslation(['ownEmail', 'common'])
+  const fieldError = useFieldError()
+  const form = useForm(changeEmailBody, { newEmail: '', password: '' })
+  const { errors, isSubmitting } = form.formState
+  const change = useChangeEmail()
+  const [failure, setFailure] = useState<string | null>(null)
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(null)
+    try {
+      await change.mutateAsync(typed)
+      toast.success(t('dialog.sent', { email: typed.newEmail }))
+      onClose()
+    } catch (error) {
+      if (error instanceof CallError && error.id === 'password-wrong') form.setFocus('password')
+      setFailure(placeErrors(error, form, ['newEmail', 'password']))
+    }
+  })
+  return (
+    <AccountDialog
+      title={t('change')}
+      description={[t('dialog.lead'), note].filter(Boolean).join(' ')}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      submit={t('dialog.submit')}
+      pending={isSubmitting}
+      failure={failure}
+    >
+      <Field label={t('dialog.new')} error={fieldError(errors.newEmail?.message)}>
+        <TextInput
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          icon={<IconMail />}
+          {...form.register('newEmail')}
+        />
+      </Field>
+      <Field label={t('dialog.password')} error={fieldError(errors.password?.message)}>
+        <PasswordInput
+          autoComplete="current-password"
+          icon={<IconLock />}
+          showLabel={t('common:actions.showPassword')}
+          hideLabel={t('common:actions.hidePassword')}
+          {...form.register('password')}
+        />
+      </Field>
+    </AccountDialog>
+  )
+}

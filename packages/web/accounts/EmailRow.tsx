@@ -1,0 +1,65 @@
+import type { AccountSettings } from '@trilha/contracts/accounts.settings'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../i18n/useFormat.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { IconMail } from '../ui/icons.tsx'
+import { useCancelEmailChange } from './accounts.data.ts'
+import { Row } from './Row.tsx'
+import { useTold } from './useTold.ts'
+
+type EmailRowProps = {
+  own: AccountSettings
+  onChange: () => void
+  /** Why it cannot be changed now. */
+  disabledReason?: string
+}
+
+/** The e-mail of an account, the way to another one, and one that waits for its link. */
+export function EmailRow({ own, onChange, disabledReason }: EmailRowProps) {
+  const { t } = useTranslation('ownEmail')
+  return (
+    <Row
+      icon={<IconMail />}
+      title={t('label')}
+      detail={own.email}
+      action={
+        <Button
+          variant="outline"
+          size="sm"
+          {...(disabledReason !== undefined && { disabledReason })}
+          onClick={onChange}
+        >
+          {t('change')}
+        </Button>
+      }
+    >
+      {own.pendingEmail && <Pending pending={own.pendingEmail} />}
+    </Row>
+  )
+}
+
+/** The new address waits for its mail to be answered. */
+function Pending({ pending }: { pending: NonNullable<AccountSettings['pendingEmail']> }) {
+  const { t } = useTranslation('ownEmail')
+  const format = useFormat()
+  const cancel = useCancelEmailChange()
+  const told = useTold()
+  return (
+    <Alert
+      tone="info"
+      action={
+        <Button
+          variant="ghost"
+          size="sm"
+          loading={cancel.isPending}
+          onClick={() => told(cancel.mutateAsync(undefined))}
+        >
+          {t('cancel')}
+        </Button>
+      }
+    >
+      {t('pending', { email: pending.email, until: format.dateTime(pending.expiresAt) })}
+    </Alert>
+  )
+}
