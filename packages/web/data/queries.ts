@@ -13,8 +13,11 @@ export function createQueryClient(): QueryClient {
         staleTime: 15_000,
         networkMode: 'always',
         refetchOnReconnect: (query) => (query.state.error || showsKept() ? 'always' : false),
+        // Without a network nothing comes of asking again, and whoever pressed something waits for it.
         retry: (count, error) =>
-          count < 2 && (!(error instanceof CallError) || error.status === 0 || error.status >= 500),
+          count < 2 &&
+          navigator.onLine !== false &&
+          (!(error instanceof CallError) || error.status === 0 || error.status >= 500),
       },
       mutations: { networkMode: 'always' },
     },

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { TypeUser } from '@trilha/contracts/accounts'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { createQueryClient } from '../data/queries.ts'
@@ -9,6 +9,7 @@ import { Arriving } from '../errors/Arriving.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import styles from './Frame.module.css'
+import { useFocusKept } from './useFocusKept.ts'
 
 /** Where the login is; it leads back to the address that is given. */
 export type LoginPath = (returnTo?: string) => string
@@ -26,6 +27,8 @@ export function Frame({ typeUser, login, menu }: FrameProps) {
   const session = useStartedSession(typeUser)
   const { pathname, search } = useLocation()
   const [client] = useState(createQueryClient)
+  const main = useRef<HTMLElement>(null)
+  useFocusKept(main, pathname)
   if (!session.isInitialized) return <Arriving />
   if (!session.isAuthenticated || session.expired)
     return <Navigate to={login(pathname + search)} replace />
@@ -34,7 +37,7 @@ export function Frame({ typeUser, login, menu }: FrameProps) {
       <div className={styles.desk}>
         <SkipLink href="#conteudo">{t('common:actions.skipToContent')}</SkipLink>
         {menu}
-        <main id="conteudo" className={styles.main}>
+        <main ref={main} id="conteudo" className={styles.main}>
           <Outlet />
         </main>
       </div>

@@ -4,6 +4,7 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -59,7 +60,10 @@ function Message({ message }: { message: ContactMessage }) {
           <Button
             variant="outline"
             loading={answered.isPending}
-            onClick={() => answered.mutate(message.id)}
+            aria-label={t('messages.answeredOf', { name: message.name })}
+            onClick={() =>
+              answered.mutate(message.id, { onSuccess: () => toast.success(t('messages.done')) })
+            }
           >
             {t('messages.answered')}
           </Button>

@@ -45,7 +45,13 @@ export function DeadPart({ deadLetters, deadCount }: Pick<Health, 'deadLetters' 
                   {format.dateTime(letter.at)} · {t('health.tries', { count: letter.tries })}
                 </span>
               </span>
-              <Button variant="outline" icon={<IconRefresh />} onClick={() => again(letter.id)}>
+              <Button
+                variant="outline"
+                icon={<IconRefresh />}
+                aria-label={t('health.retryOf', { task: doing(letter.name) })}
+                loading={retry.isPending && retry.variables === letter.id}
+                onClick={() => again(letter.id)}
+              >
                 {t('health.retry')}
               </Button>
             </li>

@@ -7,7 +7,7 @@ import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '@trilha/web/form/Failure.tsx'
+import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import { useApiKeyActions } from './apiKeys.data.ts'
 import styles from '../companies/companies.module.css'
 
@@ -52,7 +52,7 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
         confirmIcon={<IconBan />}
         cancelLabel={t('common:actions.cancel')}
         loading={revoke.isPending}
-        error={revoke.error && t(`common:errors.${failureOf(revoke.error) as 'unexpected'}`)}
+        error={<Failure id={revoke.error && failureOf(revoke.error)} />}
         onConfirm={end}
       >
         {t('keys.revokeText')}

@@ -1,7 +1,8 @@
 import { AuthLayout } from '@trilha/web/ui/AuthLayout.tsx'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useFocusKept } from '@trilha/web/site/useFocusKept.ts'
+import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import styles from './companies.module.css'
 
@@ -10,6 +11,8 @@ type EntranceProps = { title: string; lead?: ReactNode; children: ReactNode }
 /** The frame of the pages before the desk: registration and the links of mails. */
 export function Entrance({ title, lead, children }: EntranceProps) {
   const { t } = useTranslation(['ownCompany', 'desk'])
+  const own = useRef<HTMLDivElement>(null)
+  useFocusKept(own, useLocation().pathname)
   return (
     <AuthLayout
       logoLink={<a href="/empresas" aria-label={t('desk:login.home')} />}
@@ -18,9 +21,11 @@ export function Entrance({ title, lead, children }: EntranceProps) {
       lead={t('desk:login.lead')}
     >
       <title>{t('entrance.documentTitle', { title })}</title>
-      <h1>{title}</h1>
-      {lead && <p className={styles.intro}>{lead}</p>}
-      {children}
+      <div ref={own} className={styles.entrance}>
+        <h1>{title}</h1>
+        {lead && <p className={styles.intro}>{lead}</p>}
+        {children}
+      </div>
       <p className={styles.aside}>
         <Link className="link" to={paths.login()}>
           {t('entrance.login')}

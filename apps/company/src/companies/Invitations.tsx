@@ -3,6 +3,7 @@ import type { ReplyOf } from '@trilha/contracts/endpoint'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
 import { useTranslation } from 'react-i18next'
 import { useTeamActions } from './companies.data.ts'
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
@@ -32,10 +33,31 @@ export function Invitations({ invitations }: InvitationsProps) {
               </p>
             </div>
             {expired && <Tag tone="warn">{t('team.expired')}</Tag>}
-            <Button variant="outline" onClick={() => invite.mutate({ email, role })}>
+            <Button
+              variant="outline"
+              aria-label={t('team.resendTo', { email })}
+              loading={invite.isPending && invite.variables.email === email}
+              onClick={() =>
+                invite.mutate(
+                  { email, role },
+                  { onSuccess: () => toast.success(t('team.invited', { email })) },
+                )
+              }
+            >
               {t('team.resend')}
             </Button>
-            <Button variant="plain" onClick={() => cancel.mutate(id)}>
+            <Button
+              variant="plain"
+              aria-label={t('team.cancelOf', { email })}
+              loading={cancel.isPending && cancel.variables === id}
+              // Once it is gone nobody is left here to say so.
+              onClick={() =>
+                void cancel
+                  .mutateAsync(id)
+                  .then(() => toast.success(t('team.canceled', { email })))
+                  .catch(() => undefined)
+              }
+            >
               {t('team.cancel')}
             </Button>
           </li>

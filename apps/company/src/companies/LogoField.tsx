@@ -42,7 +42,9 @@ export function LogoField({ company }: { company: OwnCompany }) {
               variant="plain"
               icon={<IconTrash />}
               loading={removeLogo.isPending}
-              onClick={() => removeLogo.mutate()}
+              onClick={() =>
+                removeLogo.mutate(undefined, { onSuccess: () => toast.success(t('logo.removed')) })
+              }
             >
               {t('logo.remove')}
             </Button>

@@ -82,10 +82,13 @@ export function Members({ members, manage }: MembersProps) {
         confirmIcon={<IconUserMinus />}
         cancelLabel={t('common:actions.cancel')}
         loading={remove.isPending}
-        error={remove.error && t(`common:errors.${failureOf(remove.error)}`)}
+        error={<Failure id={remove.error && failureOf(remove.error)} />}
         onConfirm={() =>
           remove.mutate(leaving?.id ?? '', {
-            onSuccess: () => setLeaving(null),
+            onSuccess: () => {
+              toast.success(t('team.removed', { name: leaving?.name }))
+              setLeaving(null)
+            },
           })
         }
       >

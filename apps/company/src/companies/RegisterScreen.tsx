@@ -19,6 +19,8 @@ import { Entrance } from './Entrance.tsx'
 import styles from './companies.module.css'
 
 type Values = z.input<typeof registrationBody>
+/** All but the secret, which is written anew, and the yes to the terms. */
+type Typed = Partial<Omit<Values, 'password' | 'acceptedTerms'>> & { email: string }
 const names = Object.keys(registrationBody.def.shape)
 
 /** A company's registration. Nothing begins before the mail is answered. */
@@ -26,6 +28,13 @@ export default function RegisterScreen() {
   const { t } = useTranslation('ownCompany')
   const { isAuthenticated } = useStartedSession(2)
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const [typed, setTyped] = useState<Typed>({
+    cnpj: '',
+    companyName: '',
+    name: '',
+    jobTitle: '',
+    email: '',
+  })
   if (isAuthenticated) return <Navigate to={paths.company()} replace />
   if (sentTo !== null)
     return (
@@ -40,21 +49,29 @@ export default function RegisterScreen() {
     )
   return (
     <Entrance title={t('register.title')} lead={t('register.lead')}>
-      <RegisterForm onSent={setSentTo} />
+      <RegisterForm
+        typed={typed}
+        onSent={(sent) => {
+          setTyped(sent)
+          setSentTo(sent.email)
+        }}
+      />
     </Entrance>
   )
 }
 
-function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+type RegisterFormProps = {
+  /** What was sent before, to be put right. */
+  typed: Typed
+  onSent: (sent: Typed) => void
+}
+
+function RegisterForm({ typed: earlier, onSent }: RegisterFormProps) {
   const { t } = useTranslation(['ownCompany', 'common'])
   const fieldError = useFieldError()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<Values>(registrationBody as z.ZodMiniType<unknown, Values>, {
-    cnpj: '',
-    companyName: '',
-    name: '',
-    jobTitle: '',
-    email: '',
+    ...earlier,
     password: '',
   })
   const { errors, isSubmitting } = form.formState
@@ -63,7 +80,8 @@ function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     setFailure(null)
     try {
       await registerCompany(typed)
-      onSent(typed.email)
+      const { password: _, acceptedTerms: __, ...kept } = typed
+      onSent(kept)
     } catch (error) {
       setFailure(placeErrors(error, form, names))
     }
@@ -78,7 +96,7 @@ function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         <TextInput autoComplete="organization" {...form.register('companyName')} />
       </Field>
       <Field label={t('fields.sector')} error={wrong('sector')}>
-        <Select defaultValue="" {...form.register('sector')}>
+        <Select defaultValue={earlier.sector ?? ''} {...form.register('sector')}>
           <option value="" disabled>
             {t('fields.choose')}
           </option>

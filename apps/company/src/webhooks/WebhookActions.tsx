@@ -32,7 +32,12 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const doing = asked === 'remove' ? remove : rotate
   const confirm = () =>
     asked === 'remove'
-      ? remove.mutate(id, { onSuccess: () => void navigate(paths.webhooks()) })
+      ? remove.mutate(id, {
+          onSuccess: () => {
+            toast.success(t('webhooks.removed'))
+            void navigate(paths.webhooks())
+          },
+        })
       : rotate.mutate(id, {
           onSuccess: (made) => {
             setSecret(made.secret)
@@ -64,7 +69,14 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
           variant="outline"
           icon={active ? <IconPlayerPause /> : <IconPlayerPlay />}
           loading={update.isPending}
-          onClick={() => update.mutate({ id, active: !active })}
+          onClick={() =>
+            update.mutate(
+              { id, active: !active },
+              {
+                onSuccess: () => toast.success(t(active ? 'webhooks.paused' : 'webhooks.resumed')),
+              },
+            )
+          }
         >
           {t(active ? 'webhooks.pause' : 'webhooks.resume')}
         </Button>
@@ -88,7 +100,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
         confirmIcon={asked === 'remove' ? <IconTrash /> : <IconRefresh />}
         cancelLabel={t('common:actions.cancel')}
         loading={doing.isPending}
-        error={doing.error && t(`common:errors.${failureOf(doing.error) as 'unexpected'}`)}
+        error={<Failure id={doing.error && failureOf(doing.error)} />}
         onConfirm={confirm}
       >
         {t(asked === 'remove' ? 'webhooks.removeText' : 'webhooks.rotateText')}

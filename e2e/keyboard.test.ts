@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { recruiter, signIn } from './accounts.ts'
+import { alive, browser, phone } from './browser.ts'
+
+const { person } = browser()
+
+/** Goes on by Tab until it stands on what is called so. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let i = 0; i < 100; i++) {
+    await page.keyboard.press('Tab')
+    if (name.test(await focused(page))) return
+  }
+  throw new Error(`no way to ${name}`)
+}
+
+/** What has the focus, by its name or words. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    if (!at || at === document.body) return ''
+    const label = (at as HTMLInputElement).labels?.[0]?.textContent
+    return at.getAttribute('aria-label') ?? label ?? at.textContent
+  })
+
+/** True where the whole of it stands on the screen. */
+const isSeen = (page: Page, text: string): Promise<boolean> =>
+  page.getByText(text).evaluate((it) => {
+    const { top, bottom } = it.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+
+test('a registration by keyboard: a lost network is seen where the person is, and nothing is typed twice', async () => {
+  const { page, context } = await person({ viewport: phone, expected: /ERR_INTERNET|WebSocket/ })
+  await page.goto('/empresas/cadastro')
+  await alive(page)
+  const email = `ivone@teclado-${randomUUID().slice(0, 6)}.com.br`
+  await page.getByLabel('CNPJ').fill('12ABC34501DE35')
+  await page.getByLabel('Nome da empresa').fill('Padaria Teclado')
+  await page.getByLabel('Ramo').selectOption('Comunicação')
+  await page.getByLabel('Seu nome').fill('Ivone Batista')
+  await page.getByLabel('Seu cargo').fill('Sócia')
+  await page.getByLabel('Seu e-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill('caminho longo de araucaria')
+  await page.getByLabel('Li e aceito').focus()
+  await page.keyboard.press('Space')
+  await tabTo(page, /^Enviar cadastro/)
+  await context.setOffline(true)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isSeen(page, 'Sem conexão com a Trilha')).toBe(true)
+  await context.setOffline(false)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('Veja seu e-mail')
+  await tabTo(page, /Corrigir o cadastro/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('Cadastre sua empresa')
+  expect(await page.getByLabel('Nome da empresa').inputValue()).toBe('Padaria Teclado')
+  expect(await page.getByLabel('Seu e-mail').inputValue()).toBe(email)
+  expect(await page.getByLabel('Ramo').inputValue()).toBe('Comunicação')
+  expect(await page.getByLabel('Senha', { exact: true }).inputValue()).toBe('')
+})
+
+test('the keyboard stays at its work when what it stood on goes, and begins at the title of another page', async () => {
+  const { page, context } = await person({
+    viewport: phone,
+    signedIn: await signIn(recruiter),
+    expected: /ERR_INTERNET|WebSocket/,
+  })
+  await page.goto('/empresas/equipe')
+  const [first, second] = ['a', 'b'].map((at) => `${at}${randomUUID().slice(0, 6)}@exemplo.com.br`)
+  for (const email of [first!, second!]) {
+    await page.getByLabel('E-mail da pessoa').fill(email)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: `Cancelar convite de ${email}` }).waitFor()
+  }
+  // The newest stands first: the other comes into its place.
+  const rows = page.getByRole('listitem').filter({ hasText: 'Cancelar convite' })
+  const names = await rows.allTextContents()
+  const at = names.findIndex((name) => name.includes(first!))
+  const beside = names[at + 1] ?? names[at - 1]
+  await page.getByRole('button', { name: `Cancelar convite de ${first}` }).press('Enter')
+  await page.getByText(`Convite de ${first} cancelado`).waitFor()
+  await expect.poll(() => focused(page)).toBe(beside)
+
+  // A dialog says aloud that the network is away, at once, and gives the focus back.
+  await page.goto('/empresas/integracoes')
+  const name = `Chave ${randomUUID().slice(0, 6)}`
+  await page.getByLabel('Nome da chave').fill(name)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toContain('Copie agora')
+  await tabTo(page, /Já guardei/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toContain('Nome da chave')
+  await tabTo(page, new RegExp(`Encerrar a chave ${name}`))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('Cancelar')
+  await tabTo(page, /^Encerrar chave/)
+  await context.setOffline(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('Sem conexão com a Trilha').waitFor()
+  await context.setOffline(false)
+  await page.keyboard.press('Enter')
+  await page.getByText(`Chave ${name} encerrada`).waitFor()
+  await expect.poll(() => focused(page)).not.toBe('')
+
+  await tabTo(page, /^Webhooks/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/integracoes/webhooks')
+  await expect.poll(() => focused(page)).toBe('Integrações')
+})

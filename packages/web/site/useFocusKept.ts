@@ -1,0 +1,123 @@
+import { useEffect, type RefObject } from 'react'
+
+const field = 'input:not([type=hidden]):not(:disabled), textarea, select, [contenteditable=true]'
+const heading = 'h1, h2, h3, h4, legend'
+const whole = 'li, article, section, form, fieldset, dl'
+
+/**
+ * Keeps the keyboard, and who listens, at their work. Where what had the focus goes away, a field
+ * that came in its place has it next, else what the next row is called, else the title of its part:
+ * never a button, which a second press would set off. On another page its title has it.
+ * @param main what holds the screens.
+ * @param pathname which screen is shown.
+ */
+export function useFocusKept(main: RefObject<HTMLElement | null>, pathname: string): void {
+  useEffect(() => {
+    let at: Element | null = null
+    let gap: Gap | null = null
+    const come = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !main.current?.contains(target)) return
+      at = target
+      gap = null
+    }
+    // Whoever leaves by hand is not brought back.
+    const leave = () => {
+      if (at?.isConnected && isNowhere()) at = null
+    }
+    const watcher = new MutationObserver((changes) => {
+      if (!at || at.isConnected) return
+      for (const change of changes) gap = gapOf(change, gap?.parent ?? at) ?? gap
+      // Whoever closes a dialog, or hands the focus on itself, does so first.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (!main.current || !gap || !isNowhere()) return
+          give(placeAt(gap, main.current))
+          at = null
+        }),
+      )
+    })
+    document.addEventListener('focusin', come)
+    document.addEventListener('pointerup', leave)
+    watcher.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', come)
+      document.removeEventListener('pointerup', leave)
+      watcher.disconnect()
+    }
+  }, [main])
+  useEffect(() => arrive(main), [main, pathname])
+}
+
+/** Where something was taken out, and what stood beside it. */
+type Gap = { parent: Node; before: Node | null; after: Node | null }
+
+function gapOf(change: MutationRecord, lost: Node): Gap | null {
+  const holds = [...change.removedNodes].some((node) => node === lost || node.contains(lost))
+  if (!holds) return null
+  return { parent: change.target, before: change.previousSibling, after: change.nextSibling }
+}
+
+const isNowhere = () => !document.activeElement || document.activeElement === document.body
+
+/** What goes on at a gap, as the page is now. */
+function placeAt({ parent, before, after }: Gap, main: HTMLElement): HTMLElement {
+  const came =
+    before instanceof Element && before.isConnected
+      ? before.nextElementSibling
+      : parent instanceof Element
+        ? parent.firstElementChild
+        : null
+  const next = after instanceof Element && after.isConnected ? after : null
+  const previous = before instanceof Element && before.isConnected ? before : null
+  for (const beside of [came, next, previous]) {
+    const place = beside && main.contains(beside) && placeIn(beside, beside === came)
+    if (place) return place
+  }
+  for (let part = parent instanceof Element ? parent : null; part && main.contains(part);) {
+    const place = part.matches(whole) && placeIn(part, false)
+    if (place) return place
+    part = part === main ? null : part.parentElement
+  }
+  return main.querySelector('h1') ?? main
+}
+
+function placeIn(part: Element, isNew: boolean): HTMLElement | null {
+  const written = isNew && (part.matches(field) ? part : part.querySelector(field))
+  const title = part.matches(heading) ? part : part.querySelector(heading)
+  const row = part.matches('li, article') ? part : null
+  return (written || title || row || null) as HTMLElement | null
+}
+
+/** Words take the focus as well; they are no stop on the keyboard's way. */
+function give(place: HTMLElement, options?: FocusOptions): void {
+  if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) place.tabIndex = -1
+  place.focus(options)
+}
+
+/**
+ * Brings the keyboard to the title of another page, which is then read aloud; a page that was just
+ * opened begins at its top. @returns how to stop.
+ */
+function arrive(main: RefObject<HTMLElement | null>): () => void {
+  if (!navigator.userActivation?.hasBeenActive) return () => undefined
+  const go = () => {
+    const active = document.activeElement
+    const title = main.current?.querySelector('h1')
+    // A screen may have begun somewhere of its own, and a sheet that leads here closes first.
+    const begun = !isNowhere() && main.current?.contains(active)
+    if (!begun && (!title || active?.closest('[role=dialog]'))) return
+    if (!begun && title) give(title, { preventScroll: true })
+    stop()
+  }
+  const watcher = new MutationObserver(() => requestAnimationFrame(go))
+  const stop = () => {
+    watcher.disconnect()
+    document.removeEventListener('keydown', stop)
+    document.removeEventListener('pointerdown', stop)
+  }
+  watcher.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('keydown', stop)
+  document.addEventListener('pointerdown', stop)
+  requestAnimationFrame(go)
+  return stop
+}
