@@ -109,3 +109,39 @@ test('the keyboard stays at its work when what it stood on goes, and begins at t
   await page.waitForURL('**/integracoes/webhooks')
   await expect.poll(() => focused(page)).toBe('Integrações')
 })
+
+test('a vacancy by keyboard: each part begins at its title, what is added is written at once, an open stage moves', async () => {
+  const { page } = await person({ viewport: phone, signedIn: await signIn(recruiter) })
+  await page.goto('/empresas/')
+  await page.getByRole('button', { name: 'Nova vaga' }).press('Enter')
+  await page.getByRole('button', { name: 'Começar do zero' }).press('Enter')
+  await expect.poll(() => focused(page)).toBe('Editar vaga')
+  await tabTo(page, /^Avançar/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('O que o trabalho pede')
+  await page.getByRole('link', { name: 'Informar horário' }).press('Enter')
+  await expect.poll(() => focused(page)).toContain('Horário')
+
+  await page.getByRole('link', { name: 'Etapas' }).press('Enter')
+  await expect.poll(() => focused(page)).toBe('Monte a trilha desta vaga')
+  for (const kind of ['Perguntas', 'Conversa com a equipe']) {
+    await tabTo(page, new RegExp(`^${kind}$`))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('Nome da etapa')
+  }
+  await page.getByRole('button', { name: 'Mover Conversa com a equipe' }).press('Space')
+  await page.getByText('Conversa com a equipe sobre a posição 2 de 2').waitFor()
+  const over = page.getByText('Conversa com a equipe sobre a posição 1 de 2')
+  await expect
+    .poll(
+      async () => {
+        // A key that comes before the places are measured is lost.
+        if ((await over.count()) === 0) await page.keyboard.press('ArrowUp')
+        return over.count()
+      },
+      { interval: 1000 },
+    )
+    .toBe(1)
+  await page.keyboard.press('Space')
+  await page.getByText('Conversa com a equipe ficou na posição 1 de 2').waitFor()
+})

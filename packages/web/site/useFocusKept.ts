@@ -31,7 +31,8 @@ export function useFocusKept(main: RefObject<HTMLElement | null>, pathname: stri
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (!main.current || !gap || !isNowhere()) return
-          give(placeAt(gap, main.current))
+          const place = placeAt(gap, main.current)
+          if (place) give(place)
           at = null
         }),
       )
@@ -60,7 +61,7 @@ function gapOf(change: MutationRecord, lost: Node): Gap | null {
 const isNowhere = () => !document.activeElement || document.activeElement === document.body
 
 /** What goes on at a gap, as the page is now. */
-function placeAt({ parent, before, after }: Gap, main: HTMLElement): HTMLElement {
+function placeAt({ parent, before, after }: Gap, main: HTMLElement): HTMLElement | null {
   const came =
     before instanceof Element && before.isConnected
       ? before.nextElementSibling
@@ -78,7 +79,7 @@ function placeAt({ parent, before, after }: Gap, main: HTMLElement): HTMLElement
     if (place) return place
     part = part === main ? null : part.parentElement
   }
-  return main.querySelector('h1') ?? main
+  return main.querySelector('h1')
 }
 
 function placeIn(part: Element, isNew: boolean): HTMLElement | null {

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useContentField } from './editor.context.ts'
 import styles from './Editor.module.css'
 import { Findings } from './Findings.tsx'
+import { useNewest } from './useNewest.ts'
 
 /** Those that candidates know by their picture; the words beside it are the company's own. */
 const kinds = [
@@ -37,13 +38,14 @@ export function Benefits() {
     error,
     fixed,
   } = useContentField<VacancyContent['benefits']>('benefits')
+  const { list, expect } = useNewest<HTMLUListElement>(benefits.length)
   const nameOf = (kind: string) => t(`benefit.${kinds.find((known) => known === kind) ?? 'other'}`)
   const left = kinds.filter(
     (kind) => kind === 'other' || !benefits.some((benefit) => benefit.kind === kind),
   )
   return (
     <Fieldset legend={t('pay.benefits')} hint={t('pay.benefitsHint')} error={error}>
-      <ul className={styles.lines}>
+      <ul ref={list} className={styles.lines}>
         {benefits.map((benefit, i) => (
           // A benefit has no identity but its place.
           // oxlint-disable-next-line react/no-array-index-key
@@ -81,7 +83,10 @@ export function Benefits() {
             <Chip
               key={kind}
               icon={<IconPlus />}
-              onClick={() => set([...benefits, { kind, detail: nameOf(kind) }])}
+              onClick={() => {
+                expect()
+                set([...benefits, { kind, detail: nameOf(kind) }])
+              }}
             >
               {nameOf(kind)}
             </Chip>

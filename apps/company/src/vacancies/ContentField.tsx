@@ -127,7 +127,7 @@ type FramedProps = Common & { error: string | undefined; children: ReactNode }
 export function Framed({ field, label, hint, optional, error, children }: FramedProps) {
   const { t } = useTranslation('common')
   return (
-    <div>
+    <div data-field={field}>
       <Field
         label={label}
         hint={hint}

@@ -35,7 +35,7 @@ export function Entry({
   const [open, setOpen] = useState(startsOpen)
   const wrong = problems.some((problem) => isWithin(problem.field, field))
   return (
-    <li className={styles.entry} data-open={open || undefined}>
+    <li className={styles.entry} data-field={field} data-open={open || undefined}>
       <div className={styles.entryHead}>
         <b aria-hidden>{n}</b>
         <span className={styles.entryTitle}>

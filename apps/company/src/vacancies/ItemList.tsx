@@ -10,17 +10,19 @@ import styles from './Editor.module.css'
 import { Entry } from './Entry.tsx'
 import { ItemForm } from './ItemForm.tsx'
 import { newItem } from './stage.new.ts'
+import { useNewest } from './useNewest.ts'
 
 /** The questions of a test, written here or taken from those that the company has asked before. */
 export function ItemList({ field, custom }: { field: string; custom: boolean }) {
   const { t } = useTranslation('editor')
   const { value: items, set, fixed, error } = useContentField<ContentItem[]>(field)
+  const { list, expect } = useNewest<HTMLOListElement>(items.length)
   const [choosing, setChoosing] = useState(false)
   return (
     <section className={styles.group} aria-label={t('item.title')}>
       <h4>{t('item.title')}</h4>
       {error && <p className={styles.error}>{error}</p>}
-      <ol className={styles.entries}>
+      <ol ref={list} className={styles.entries}>
         {items.map((item, i) => (
           <Entry
             // A question has no identity but its place until it is published.
@@ -43,7 +45,10 @@ export function ItemList({ field, custom }: { field: string; custom: boolean }) 
             variant="soft"
             size="sm"
             icon={<IconPlus />}
-            onClick={() => set([...items, newItem()])}
+            onClick={() => {
+              expect()
+              set([...items, newItem()])
+            }}
           >
             {t('item.add')}
           </Button>

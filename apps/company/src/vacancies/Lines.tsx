@@ -4,11 +4,11 @@ import { IconButton } from '@trilha/web/ui/IconButton.tsx'
 import { IconPlus } from '@trilha/web/ui/icons.tsx'
 import { IconTrash } from '@trilha/web/ui/icons.more.tsx'
 import { TextInput } from '@trilha/web/ui/TextInput.tsx'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContentField } from './editor.context.ts'
 import styles from './Editor.module.css'
 import { Findings } from './Findings.tsx'
+import { useNewest } from './useNewest.ts'
 
 type LinesProps = {
   field: string
@@ -24,15 +24,10 @@ type LinesProps = {
 export function Lines({ field, legend, hint, lineLabel, add, most = 20 }: LinesProps) {
   const { t } = useTranslation('editor')
   const { value: lines, set, error, fixed } = useContentField<string[]>(field)
-  const list = useRef<HTMLUListElement>(null)
-  const fresh = useRef(false)
-  useEffect(() => {
-    if (fresh.current) [...(list.current?.querySelectorAll('input') ?? [])].at(-1)?.focus()
-    fresh.current = false
-  }, [lines.length])
+  const { list, expect } = useNewest<HTMLUListElement>(lines.length)
   const addLine = () => {
     if (fixed || lines.length >= most) return
-    fresh.current = true
+    expect()
     set([...lines, ''])
   }
   return (

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useContentField, useEditorState } from './editor.context.ts'
 import styles from './Editor.module.css'
 import { Findings } from './Findings.tsx'
+import { useNewest } from './useNewest.ts'
 
 const letters = 'abcdefghijklmnopqrst'.split('')
 
@@ -18,6 +19,7 @@ export function Options({ field, item }: { field: string; item: string }) {
   const { write } = useEditorState()
   const { value: options, set, error, fixed } = useContentField<ContentItem['options']>(field)
   const { value: key } = useContentField<ContentItem['key']>(`${item}.key`)
+  const { list, expect } = useNewest<HTMLUListElement>(options.length)
   const remove = (id: string) => {
     if (key?.kind === 'options')
       write(
@@ -29,7 +31,7 @@ export function Options({ field, item }: { field: string; item: string }) {
   const free = letters.find((letter) => options.every(({ id }) => id !== letter))
   return (
     <Fieldset legend={t('item.options')} error={error}>
-      <ul className={styles.lines}>
+      <ul ref={list} className={styles.lines}>
         {options.map((option, i) => (
           <li key={option.id}>
             <div className={styles.line}>
@@ -65,7 +67,10 @@ export function Options({ field, item }: { field: string; item: string }) {
           variant="soft"
           size="sm"
           icon={<IconPlus />}
-          onClick={() => set([...options, { id: free, text: '' }])}
+          onClick={() => {
+            expect()
+            set([...options, { id: free, text: '' }])
+          }}
         >
           {t('item.addOption')}
         </Button>

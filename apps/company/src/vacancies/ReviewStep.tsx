@@ -11,6 +11,7 @@ import { stageOf, stepOf, steps } from './editor.steps.ts'
 import { Findings } from './Findings.tsx'
 import styles from './Editor.module.css'
 import { useFieldName } from './useFieldName.ts'
+import type { FieldState } from './usePartFocus.ts'
 
 type ReviewStepProps = {
   id: number
@@ -89,7 +90,11 @@ function FieldLink({ id, field, mark = '' }: FieldLinkProps) {
   const name = useFieldName()(field)
   return (
     <>
-      <Link className="link" to={paths.editor(id, stepOf(field), stageOf(content, field)?.id)}>
+      <Link
+        className="link"
+        to={paths.editor(id, stepOf(field), stageOf(content, field)?.id)}
+        state={{ field } satisfies FieldState}
+      >
         {name}
       </Link>
       {!name.endsWith('?') && mark}

@@ -10,6 +10,7 @@ import { useContentField } from './editor.context.ts'
 import styles from './Editor.module.css'
 import { Entry } from './Entry.tsx'
 import { newRule, predicateKinds } from './stage.new.ts'
+import { useNewest } from './useNewest.ts'
 
 type Rule = ContentStage['rules'][number]
 
@@ -17,12 +18,13 @@ type Rule = ContentStage['rules'][number]
 export function RuleList({ field }: { field: string }) {
   const { t } = useTranslation('editor')
   const { value: rules, set, fixed, error } = useContentField<Rule[]>(field)
+  const { list, expect } = useNewest<HTMLOListElement>(rules.length)
   return (
     <section className={styles.group} aria-label={t('rules.title')}>
       <h4>{t('rules.title')}</h4>
       <p className={styles.hint}>{t('rules.hint')}</p>
       {error && <p className={styles.error}>{error}</p>}
-      <ol className={styles.entries}>
+      <ol ref={list} className={styles.entries}>
         {rules.map((rule, i) => (
           <RuleEntry
             key={rule.id}
@@ -36,7 +38,14 @@ export function RuleList({ field }: { field: string }) {
       {!fixed && rules.length < 20 && (
         <fieldset className={`${styles.chips} ${styles.bare}`} aria-label={t('rules.add')}>
           {predicateKinds.map((kind) => (
-            <Chip key={kind} icon={<IconPlus />} onClick={() => set([...rules, newRule(kind)])}>
+            <Chip
+              key={kind}
+              icon={<IconPlus />}
+              onClick={() => {
+                expect()
+                set([...rules, newRule(kind)])
+              }}
+            >
               {t(`rules.kind.${kind}`)}
             </Chip>
           ))}

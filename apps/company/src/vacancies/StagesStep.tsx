@@ -1,5 +1,4 @@
 import {
-  closestCenter,
   DndContext,
   KeyboardSensor,
   PointerSensor,
@@ -17,7 +16,7 @@ import { stageKinds, type StageKind } from '@trilha/contracts/vacancies.enums'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Chip } from '@trilha/web/ui/Chip.tsx'
 import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { moved } from './content.places.ts'
@@ -25,6 +24,7 @@ import { useContentField } from './editor.context.ts'
 import styles from './Stages.module.css'
 import { newStage } from './stage.new.ts'
 import { StageCard } from './StageCard.tsx'
+import { stageCollision } from './stageCollision.ts'
 
 /** The trail: stages in their order, by mouse, touch and keyboard. */
 export function StagesStep() {
@@ -50,6 +50,14 @@ export function StagesStep() {
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) move(place(active.id), place(over.id))
   }
+  const trail = useRef<HTMLOListElement>(null)
+  const added = useRef<number | null>(null)
+  // The keyboard goes on in the stage that was just added, wherever it stands.
+  useEffect(() => {
+    const card = trail.current?.children[added.current ?? -1]
+    card?.querySelector<HTMLElement>('input')?.focus()
+    added.current = null
+  }, [stages.length])
   const add = (kind: StageKind) => {
     const stage = newStage(kind, {
       title: t(`kind.${kind}`),
@@ -58,6 +66,7 @@ export function StagesStep() {
     const before = stages.at(-1)?.kind === 'offer' ? stages.length - 1 : stages.length
     set([...stages.slice(0, before), stage, ...stages.slice(before)])
     setOpen(stage.id)
+    added.current = before
   }
   const told =
     (key: 'lifted' | 'over' | 'dropped') =>
@@ -72,7 +81,7 @@ export function StagesStep() {
       {error && <Alert tone="bad">{error}</Alert>}
       <DndContext
         sensors={sensors}
-        collisionDetection={closestCenter}
+        collisionDetection={stageCollision}
         onDragEnd={drop}
         accessibility={{
           screenReaderInstructions: { draggable: t('stages.howTo') },
@@ -85,7 +94,7 @@ export function StagesStep() {
         }}
       >
         <SortableContext items={stages} strategy={verticalListSortingStrategy} disabled={fixed}>
-          <ol className={styles.trail}>
+          <ol ref={trail} className={styles.trail}>
             {stages.map((stage, i) => (
               <StageCard
                 key={stage.id}

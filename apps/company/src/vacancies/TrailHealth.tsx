@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './Aside.module.css'
 import { useDuration } from './useDuration.ts'
+import type { FieldState } from './usePartFocus.ts'
 
 type TrailHealthProps = {
   content: Pick<VacancyContent, 'stages' | 'shift'>
@@ -49,7 +50,7 @@ export function TrailHealth({ content, aboutPart }: TrailHealthProps) {
             <IconAlertTriangle />
             <span>
               {t('health.noShift')}{' '}
-              <Link className="link" to={aboutPart}>
+              <Link className="link" to={aboutPart} state={{ field: 'shift' } satisfies FieldState}>
                 {t('health.tellShift')}
               </Link>
             </span>

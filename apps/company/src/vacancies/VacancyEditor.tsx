@@ -24,6 +24,7 @@ import { SaveState, UnsentMark } from './SaveState.tsx'
 import { StagesStep } from './StagesStep.tsx'
 import { TrailHealth } from './TrailHealth.tsx'
 import { useDraft } from './useDraft.ts'
+import { usePartFocus } from './usePartFocus.ts'
 
 type VacancyEditorProps = { editor: Editor; onAgain: () => Promise<void> }
 
@@ -32,6 +33,7 @@ export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
   const { t } = useTranslation('editor')
   const draft = useDraft(editor)
   const [search] = useSearchParams()
+  const title = usePartFocus()
   const step = asStep(search.get('parte'))
   // Nobody is told what lacks before they have looked whether something does.
   const [tried, setTried] = useState(step === 'revisar')
@@ -104,7 +106,9 @@ export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
       />
       <div className={styles.columns}>
         <section className={styles.part} aria-labelledby="part">
-          <h2 id="part">{t(`part.${step}`)}</h2>
+          <h2 id="part" ref={title} tabIndex={-1}>
+            {t(`part.${step}`)}
+          </h2>
           <p className={styles.lead}>
             {t(`lead.${step}`)}
             {step === 'etapas' && !fixed('stages') && ` ${t('stages.order')}`}

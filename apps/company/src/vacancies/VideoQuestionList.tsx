@@ -8,6 +8,7 @@ import { useContentField } from './editor.context.ts'
 import styles from './Editor.module.css'
 import { Entry } from './Entry.tsx'
 import { newVideoQuestion } from './stage.new.ts'
+import { useNewest } from './useNewest.ts'
 
 type Question = ContentStage['videoQuestions'][number]
 
@@ -19,12 +20,13 @@ const retakes = [0, 1, 2, 3, 5]
 export function VideoQuestionList({ field }: { field: string }) {
   const { t } = useTranslation('editor')
   const { value: questions, set, fixed, error } = useContentField<Question[]>(field)
+  const { list, expect } = useNewest<HTMLOListElement>(questions.length)
   const seconds = (count: number) => t('video.seconds', { count })
   return (
     <section className={styles.group} aria-label={t('video.title')}>
       <h4>{t('video.title')}</h4>
       {error && <p className={styles.error}>{error}</p>}
-      <ol className={styles.entries}>
+      <ol ref={list} className={styles.entries}>
         {questions.map((question, i) => (
           <Entry
             // A question has no identity but its place until it is published.
@@ -74,7 +76,10 @@ export function VideoQuestionList({ field }: { field: string }) {
           variant="soft"
           size="sm"
           icon={<IconPlus />}
-          onClick={() => set([...questions, newVideoQuestion()])}
+          onClick={() => {
+            expect()
+            set([...questions, newVideoQuestion()])
+          }}
         >
           {t('video.add')}
         </Button>
