@@ -31,6 +31,13 @@ test('a person asks the company beside the trail, and reads the answer there', a
   })
   expect(read.body.rows).toHaveLength(1)
   const body = { text: 'É das 7h às 15h, de segunda a sábado.' }
+  // A recruiter is told, and led to what was asked.
+  const desk = (await person({ signedIn: await signIn(recruiter) })).page
+  await desk.goto('/empresas/')
+  await desk.getByRole('link', { name: /^Avisos\s*\d/ }).click()
+  await desk.getByRole('link', { name: 'Pergunta de uma pessoa candidata.' }).first().click()
+  await seen(desk.getByText('A vaga é para o turno da manhã?'))
+
   const answered = await call('POST', `/company/applications/${application}/messages`, {
     token,
     body,

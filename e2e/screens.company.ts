@@ -216,6 +216,12 @@ export const companyScreens: readonly ScreenState[] = [
     title: 'Pedidos de revisão humana',
   },
   {
+    screen: 'company/notices/NoticesScreen.tsx',
+    who: 'recruiter',
+    at: () => '/empresas/avisos',
+    title: 'Avisos',
+  },
+  {
     screen: 'company/analytics/AnalyticsScreen.tsx',
     who: 'recruiter',
     at: () => '/empresas/analises',

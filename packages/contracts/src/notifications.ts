@@ -23,6 +23,10 @@ export type NotificationTarget = (typeof notificationTargets)[number]
 const everybody = ['candidate', 'recruiter', 'admin'] as const
 const candidateOnly = ['candidate'] as const
 
+/** The part of a person's sheet at the company that a notification is about. */
+export const notificationParts = ['comments', 'messages', 'scorecard'] as const
+export type NotificationPart = (typeof notificationParts)[number]
+
 /** A row as the specification names it (section 3): `unread` and `isUnRead` say the same. */
 export const notificationRow = z.object({
   id: uuid,
@@ -34,6 +38,9 @@ export const notificationRow = z.object({
   creationDate: instant,
   /** The vacancy that it is about. */
   selectiveProcessId: z.nullable(vacancyId),
+  /** The application that it is about, and for a company the part of its sheet. */
+  applicationId: z.nullable(uuid),
+  part: z.nullable(z.enum(notificationParts)),
   /** Where it leads when it is about no vacancy; null for nowhere. */
   target: z.nullable(z.enum(notificationTargets)),
   /** Of the target `search`: what the result page is asked for, `?…`. */

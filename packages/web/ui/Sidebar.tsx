@@ -5,7 +5,14 @@ import { Logo, LogoSymbol } from './Logo.tsx'
 import styles from './Sidebar.module.css'
 
 /** Mark the present page's link with `aria-current`. */
-export type SidebarItem = { id: string; link: LinkElement; icon: ReactNode; label: string }
+export type SidebarItem = {
+  id: string
+  link: LinkElement
+  icon: ReactNode
+  label: string
+  /** How much is new there, and how that is read aloud. */
+  badge?: { count: string; said: string } | undefined
+}
 
 type SidebarProps = {
   /** `shell` stands beside the page; `drawer` fills a drawer of about 304 px. */
@@ -69,7 +76,7 @@ export function Sidebar({
 function Items({ items, mini }: { items: readonly SidebarItem[]; mini: boolean }) {
   return (
     <ul className={styles.items}>
-      {items.map(({ id, link, icon, label }) => (
+      {items.map(({ id, link, icon, label, badge }) => (
         <li key={id}>
           {dressLink(
             link,
@@ -77,6 +84,12 @@ function Items({ items, mini }: { items: readonly SidebarItem[]; mini: boolean }
             <>
               {icon}
               <span className={styles.word}>{label}</span>
+              {badge && (
+                <span className={styles.badge}>
+                  <span aria-hidden>{badge.count}</span>
+                  <span className="sr">{badge.said}</span>
+                </span>
+              )}
             </>,
             mini ? label : undefined,
           )}

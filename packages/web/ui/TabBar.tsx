@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { dressLink, type LinkElement } from './link.ts'
 import styles from './TabBar.module.css'
 
-export type Tab = { id: string; link: LinkElement; icon: ReactNode; label: string }
+export type Tab = {
+  id: string
+  link: LinkElement
+  icon: ReactNode
+  label: string
+  /** How much is new there, and how that is read aloud. */
+  badge?: { count: string; said: string } | undefined
+}
 
 /** The tabs at the foot of the screen, below 900 px. Mark the present link with `aria-current`. */
 export function TabBar({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
@@ -15,12 +22,20 @@ export function TabBar({ tabs, label }: { tabs: readonly Tab[]; label: string })
   )
 }
 
-function TabLink({ link, icon, label }: Tab) {
+function TabLink({ link, icon, label, badge }: Tab) {
   return dressLink(
     link,
     styles.tab,
     <>
-      <span className={styles.icon}>{icon}</span>
+      <span className={styles.icon}>
+        {icon}
+        {badge && (
+          <span className={styles.badge}>
+            <span aria-hidden>{badge.count}</span>
+            <span className="sr">{badge.said}</span>
+          </span>
+        )}
+      </span>
       <span>{label}</span>
     </>,
   )

@@ -224,9 +224,9 @@ describe('comments', () => {
           { params: { userId: who.userId } },
           { token: who.token },
         )
-      ).body.rows.map((row) => [row.type, row.message])
+      ).body.rows.map((row) => [row.type, row.message, row.applicationId, row.part])
     expect(await told(evaluator)).toEqual([
-      [2, expect.stringMatching(/^Renata Campos mencionou você\./)],
+      [2, expect.stringMatching(/^Renata Campos mencionou você\./), id, 'comments'],
     ])
     expect(await told(recruiter)).toEqual([])
     refused(await uncomment(id, made.body.id, evaluator.token), 404, 'not-found')

@@ -1,5 +1,6 @@
 import {
   notificationTypes,
+  type NotificationPart,
   type NotificationRow,
   type NotificationTarget,
 } from '@trilha/contracts/notifications'
@@ -68,6 +69,13 @@ export async function listNotifications(
   return { rows: records.map(present), count, unreadCount }
 }
 
+/** By the first word of the key under which it was told. */
+const parts: Record<string, NotificationPart> = {
+  comment: 'comments',
+  message: 'messages',
+  evaluation: 'scorecard',
+}
+
 function present(record: NotificationRecord): NotificationRow {
   return {
     id: record.id,
@@ -77,6 +85,8 @@ function present(record: NotificationRecord): NotificationRow {
     isUnRead: record.unread,
     creationDate: record.created_at.toISOString(),
     selectiveProcessId: record.vacancy_id,
+    applicationId: record.application_id,
+    part: parts[record.key.split(':', 1)[0] ?? ''] ?? null,
     target: record.target,
     search: record.search,
     invitationAccepted: record.accepted,

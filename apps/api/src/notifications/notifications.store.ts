@@ -47,6 +47,8 @@ export type NotificationRecord = {
   unread: boolean
   created_at: Date
   vacancy_id: number | null
+  application_id: string | null
+  key: string
   target: NotificationTarget | null
   search: string | null
   accepted: boolean | null
@@ -63,7 +65,8 @@ export async function selectNotifications(
 ): Promise<NotificationRecord[]> {
   return readRows(
     db,
-    `select n.id, n.type, n.message, n.unread, n.created_at, n.vacancy_id, n.target, n.search, n.html,
+    `select n.id, n.type, n.message, n.unread, n.created_at, n.vacancy_id, n.application_id, n.key,
+      n.target, n.search, n.html,
       case when i.accepted is null and exists (select from applications a
           where a.candidate_id = i.candidate_id and a.vacancy_id = i.vacancy_id)
         then true else i.accepted end as accepted,

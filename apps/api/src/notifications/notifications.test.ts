@@ -75,6 +75,8 @@ describe('the list', () => {
       isUnRead: true,
       creationDate: '2026-11-20T12:00:00.000Z',
       selectiveProcessId: vacancy.id,
+      applicationId: null,
+      part: null,
       target: null,
       search: null,
       invitationAccepted: null,

@@ -3,7 +3,7 @@ import { Dialog } from '@trilha/web/ui/Dialog.tsx'
 import { useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Notifications.module.css'
-import { partsOf } from './notifications.target.ts'
+import { partsOf } from '@trilha/web/notifications/notifications.words.ts'
 
 type AnnouncementProps = {
   /** Null while it is closed. */

@@ -9,8 +9,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Announcement } from './Announcement.tsx'
 import styles from './Notifications.module.css'
-import { notificationsQuery, useLive, useRead } from './notifications.data.ts'
-import { badgeOf } from './notifications.target.ts'
+import { notificationsQuery, useRead } from '@trilha/web/notifications/notifications.list.ts'
+import { badgeOf } from '@trilha/web/notifications/notifications.words.ts'
+import { useLive } from './notifications.data.ts'
 import { Panel } from './Panel.tsx'
 
 const step = 30

@@ -11,7 +11,8 @@ import { IconBell, IconMailHeart, IconSpeakerphone } from '@trilha/web/ui/icons.
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './Notifications.module.css'
-import { partsOf, targetOf } from './notifications.target.ts'
+import { partsOf } from '@trilha/web/notifications/notifications.words.ts'
+import { targetOf } from './notifications.target.ts'
 
 const icons: Record<number, IconComponent> = {
   [notificationTypes.movement]: IconRoute,

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Item } from './Item.tsx'
 import styles from './Notifications.module.css'
-import { useReadAll } from './notifications.data.ts'
+import { useReadAll } from '@trilha/web/notifications/notifications.list.ts'
 
 type PanelProps = {
   userId: string

@@ -1,53 +1,13 @@
 import * as contract from '@trilha/contracts/notifications'
-import {
-  preferenceUpdates,
-  type NotificationPreferences,
-  type NotificationRow,
-} from '@trilha/contracts/notifications'
+import { preferenceUpdates, type NotificationPreferences } from '@trilha/contracts/notifications'
 import { getChannels } from '@trilha/contracts/notifications.channels'
 import type { User } from '@trilha/contracts/accounts'
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, CallError } from '@trilha/web/data/call.ts'
 import { callKept } from '@trilha/web/data/callKept.ts'
 import { connectLive } from '@trilha/web/data/live.ts'
-import { onlyLogged } from '@trilha/web/data/onlyLogged.ts'
+import { logging } from '@trilha/web/notifications/notifications.list.ts'
 import { useEffect } from 'react'
-
-/** Of lists and preferences failures are only logged (specification, section 8). */
-async function logging<T>(what: string, asked: Promise<T>): Promise<T> {
-  try {
-    return await asked
-  } catch (error) {
-    // Left behind for a newer reading: nothing failed.
-    if (!(error instanceof DOMException)) onlyLogged(what, error)
-    throw error
-  }
-}
-
-const lists = ['notifications', 'list'] as const
-
-/** The newest notifications; a longer list replaces the shorter one without a gap. */
-export const notificationsQuery = (userId: string, limit: number) =>
-  queryOptions({
-    queryKey: [...lists, userId, limit],
-    queryFn: ({ signal }) =>
-      logging(
-        'notifications',
-        call(
-          contract.listNotifications,
-          { params: { userId }, query: { isPagination: 1, limit } },
-          { signal },
-        ),
-      ),
-    placeholderData: keepPreviousData,
-    refetchOnReconnect: 'always',
-  })
 
 /** Keeps the list, and the trails that notifications speak of, in step with the server. */
 export function useLive({ id, typeUser }: User, listening: boolean): void {
@@ -59,47 +19,6 @@ export function useLive({ id, typeUser }: User, listening: boolean): void {
       void client.invalidateQueries({ queryKey: ['applications'] })
     })
   }, [client, id, typeUser, listening])
-}
-
-type List = Awaited<ReturnType<typeof call<typeof contract.listNotifications>>>
-
-/** Shows as read at once what the server is being told. */
-function showRead(client: QueryClient, which: (row: NotificationRow) => boolean): void {
-  client.setQueriesData<List>({ queryKey: lists }, (list) => {
-    if (!list) return list
-    const read = list.rows.filter((row) => row.unread && which(row)).length
-    const rows = list.rows.map((row) =>
-      which(row) ? { ...row, unread: false, isUnRead: false } : row,
-    )
-    return { ...list, rows, unreadCount: Math.max(0, list.unreadCount - read) }
-  })
-}
-
-/** Marks one as read: the notification with `unread` false. */
-export function useRead() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (row: NotificationRow) => {
-      const body = { ...row, unread: false as const }
-      return logging(
-        'notification',
-        call(contract.readNotification, { params: { id: row.id }, body }),
-      )
-    },
-    onMutate: (row) => showRead(client, ({ id }) => id === row.id),
-    onSettled: () => client.invalidateQueries({ queryKey: lists }),
-  })
-}
-
-/** Marks all as read. */
-export function useReadAll(userId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () =>
-      logging('notifications', call(contract.readAllNotifications, { params: { userId } })),
-    onMutate: () => showRead(client, () => true),
-    onSettled: () => client.invalidateQueries({ queryKey: lists }),
-  })
 }
 
 /** The four switches. Asked for until they come, since nobody is told that they did not. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { badgeOf, partsOf, targetOf } from './notifications.target.ts'
+import { badgeOf, partsOf } from '@trilha/web/notifications/notifications.words.ts'
+import { targetOf } from './notifications.target.ts'
 
 const row = {
   type: 1,

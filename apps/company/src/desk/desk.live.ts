@@ -71,6 +71,7 @@ export function useDeskLive(): void {
     const stop = connectLive(
       { id, typeUser },
       (missed) => {
+        void client.invalidateQueries({ queryKey: ['notifications'] })
         void client.invalidateQueries({
           predicate: ({ queryKey: [desk, what] }) =>
             desk === 'desk' && (missed || !watched.has(String(what))),

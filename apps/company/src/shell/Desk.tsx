@@ -1,11 +1,15 @@
 import type { RecruiterRole } from '@trilha/contracts/accounts'
+import { useQuery } from '@tanstack/react-query'
 import { useStartedSession } from '@trilha/web/data/session.ts'
+import { notificationsQuery } from '@trilha/web/notifications/notifications.list.ts'
+import { badgeOf } from '@trilha/web/notifications/notifications.words.ts'
 import { Frame } from '@trilha/web/site/Frame.tsx'
 import { MenuLink, SideMenu, TabsAndMore, useLeaveItem } from '@trilha/web/site/Menu.tsx'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { IconBuilding } from '@trilha/web/ui/icons.tsx'
 import { IconBriefcase } from '@trilha/web/ui/icons.few.tsx'
 import {
+  IconBell,
   IconChartBar,
   IconGavel,
   IconMessageExclamation,
@@ -47,6 +51,7 @@ const places = [
   { id: 'vacancies', to: paths.vacancies(), icon: <IconBriefcase /> },
   { id: 'inbox', to: paths.inbox(), icon: <IconMessageExclamation /> },
   { id: 'reviews', to: paths.reviews(), icon: <IconGavel /> },
+  { id: 'notices', to: paths.notices(), icon: <IconBell /> },
   { id: 'talents', to: paths.talents(), icon: <IconUserSearch /> },
   { id: 'analytics', to: paths.analytics(), icon: <IconChartBar /> },
   { id: 'company', to: paths.company(), icon: <IconBuilding /> },
@@ -72,11 +77,20 @@ function Menu() {
   const here =
     open.find(({ to }) => to !== '/' && `${pathname}/`.startsWith(`${to}/`)) ??
     (pathname === paths.account() ? undefined : open[0])
+  const { data: notices } = useQuery({
+    ...notificationsQuery(user?.id ?? '', 1),
+    enabled: user !== undefined,
+  })
+  const unread = notices?.unreadCount ?? 0
+  const count = badgeOf(unread)
+  const badge =
+    count === undefined ? undefined : { count, said: t('shell.unread', { count: unread }) }
   const itemOf = ({ id, to, icon }: Place) => ({
     id,
     icon,
     label: t(`shell.${id}`),
     link: <MenuLink to={to} current={id === here?.id} />,
+    ...(id === 'notices' && { badge }),
   })
   const menu = {
     label: t('shell.menu'),
@@ -105,7 +119,7 @@ function Menu() {
       },
     }),
   }
-  const tabs = open.filter(({ id }) => ['vacancies', 'inbox', 'talents', 'analytics'].includes(id))
+  const tabs = open.filter(({ id }) => ['vacancies', 'inbox', 'notices', 'talents'].includes(id))
   return (
     <>
       <SideMenu {...menu} />

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import type { NotificationRow } from '@trilha/contracts/notifications'
+import { useStartedSession } from '@trilha/web/data/session.ts'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import {
+  notificationsQuery,
+  useRead,
+  useReadAll,
+} from '@trilha/web/notifications/notifications.list.ts'
+import { partsOf } from '@trilha/web/notifications/notifications.words.ts'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Card, CardLink } from '@trilha/web/ui/Card.tsx'
+import { EmptyState } from '@trilha/web/ui/States.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import desk from '../desk/desk.module.css'
+import styles from './Notices.module.css'
+import { addressOf } from './notices.target.ts'
+
+const step = 30
+/** What one answer of the API holds. */
+const most = 300
+
+/** What somebody of a company was told: mentions, requests of colleagues, questions, announcements. */
+export default function NoticesScreen() {
+  const { t } = useTranslation('notices')
+  const { user } = useStartedSession(2)
+  const [limit, setLimit] = useState(step)
+  const query = useQuery({
+    ...notificationsQuery(user?.id ?? '', limit),
+    enabled: user !== undefined,
+  })
+  const readAll = useReadAll(user?.id ?? '')
+  return (
+    <>
+      <title>{t('documentTitle')}</title>
+      <div className={styles.head}>
+        <h1 className={desk.title}>{t('title')}</h1>
+        {(query.data?.unreadCount ?? 0) > 0 && (
+          <Button variant="outline" size="sm" onClick={() => readAll.mutate()}>
+            {t('readAll')}
+          </Button>
+        )}
+      </div>
+      <p className={desk.lead}>{t('lead')}</p>
+      <Loaded query={query}>
+        {({ rows, count }) =>
+          rows.length === 0 ? (
+            <EmptyState title={t('empty')} headingLevel="h2" />
+          ) : (
+            <>
+              <ul className={desk.list}>
+                {rows.map((row) => (
+                  <li key={row.id}>
+                    <Notice row={row} />
+                  </li>
+                ))}
+              </ul>
+              {count > rows.length && limit < most && (
+                <Button
+                  variant="outline"
+                  loading={query.isFetching}
+                  loadingText={t('more')}
+                  onClick={() => setLimit(limit + step)}
+                >
+                  {t('more')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+/** Following it is reading it; what leads nowhere is marked by hand. */
+function Notice({ row }: { row: NotificationRow }) {
+  const { t } = useTranslation('notices')
+  const format = useFormat()
+  const read = useRead()
+  const { title, text } = partsOf(row.message)
+  const to = addressOf(row)
+  const mark = () => row.unread && read.mutate(row)
+  // Written by the server, in Portuguese whatever the language of the screen.
+  const words = <span lang="pt-BR">{title || text}</span>
+  return (
+    <Card as="article" interactive={to !== null}>
+      <h2 className={styles.title}>
+        {to === null ? words : <CardLink link={<Link to={to} onClick={mark} />}>{words}</CardLink>}{' '}
+        {row.unread && <Tag tone="accent">{t('unread')}</Tag>}
+      </h2>
+      {title && <p lang="pt-BR">{text}</p>}
+      {row.html && (
+        <div
+          className={styles.prose}
+          lang="pt-BR"
+          // Cleaned by the server when it was written.
+          dangerouslySetInnerHTML={{ __html: row.html }}
+        />
+      )}
+      <p className={desk.meta}>{format.dateTime(row.creationDate)}</p>
+      {to === null && row.unread && (
+        <Button variant="plain" size="sm" onClick={mark}>
+          {t('read')}
+        </Button>
+      )}
+    </Card>
+  )
+}
