@@ -14,6 +14,7 @@ import type consent from '../apps/candidate/src/locales/pt-BR/consent.json'
 import type contact from '../apps/candidate/src/locales/pt-BR/contact.json'
 import type directory from '../apps/candidate/src/locales/pt-BR/directory.json'
 import type forCompanies from '../apps/candidate/src/locales/pt-BR/forCompanies.json'
+import type notices from '../apps/company/src/locales/pt-BR/notices.json'
 import type notifications from '../apps/candidate/src/locales/pt-BR/notifications.json'
 import type publicPages from '../apps/candidate/src/locales/pt-BR/public.json'
 import type savedSearches from '../apps/candidate/src/locales/pt-BR/savedSearches.json'
@@ -58,6 +59,7 @@ declare module 'i18next' {
       contact: typeof contact
       directory: typeof directory
       forCompanies: typeof forCompanies
+      notices: typeof notices
       notifications: typeof notifications
       public: typeof publicPages
       savedSearches: typeof savedSearches

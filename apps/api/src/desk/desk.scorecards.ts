@@ -84,8 +84,10 @@ async function presentScorecard(
   const own = cards.find((card) => card.recruiter_id === recruiterId)
   const others = cards.filter((card) => card.recruiter_id !== recruiterId && card.sent_at)
   const open = Boolean(own?.sent_at)
+  const asked = await criteriaOf(db, vacancyId)
+  const present = presentIn(asked.criteria)
   return {
-    ...(await criteriaOf(db, vacancyId)),
+    ...asked,
     own: own ? present(own) : null,
     others: open
       ? others.map((card) => ({ ...present(card), from: card.from, role: card.role }))
@@ -99,11 +101,16 @@ async function presentScorecard(
   }
 }
 
-const present = ({ marks, note, sent_at }: ScorecardRecord) => ({
-  marks,
-  note,
-  sentAt: sent_at?.toISOString() ?? null,
-})
+/** Marks stand in the order in which they are asked. */
+const presentIn = (criteria: Scorecard['criteria']) => {
+  const places = new Map(criteria.map(({ competency }, i) => [competency, i]))
+  const place = ({ competency }: { competency: Competency }) => places.get(competency) ?? Infinity
+  return ({ marks, note, sent_at }: ScorecardRecord) => ({
+    marks: marks.toSorted((a, b) => place(a) - place(b)),
+    note,
+    sentAt: sent_at?.toISOString() ?? null,
+  })
+}
 
 /** Means by competency of the scorecards that were sent; null until the viewer has sent theirs. */
 export function meansFor(recruiterId: string, cards: readonly ScorecardRecord[]) {

@@ -4,7 +4,7 @@ import { radii } from '@trilha/contracts/vacancies.enums'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Chip, Chips } from '@trilha/web/ui/Chip.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
-import { IconAdjustmentsHorizontal, IconEyeOff, IconSearch } from '@trilha/web/ui/icons.tsx'
+import { IconAdjustmentsHorizontal, IconSearch } from '@trilha/web/ui/icons.tsx'
 import { IconLayoutKanban, IconList } from '@trilha/web/ui/icons.more.tsx'
 import { Popover } from '@trilha/web/ui/Popover.tsx'
 import { Segmented } from '@trilha/web/ui/Segmented.tsx'
@@ -28,8 +28,6 @@ import { SavedViews } from './SavedViews.tsx'
 const typingMs = 350
 
 type BoardToolsProps = {
-  /** Opens who made the vacancy blind; null where it is not, which the vacancy's menu changes. */
-  onBlind: (() => void) | null
   /** The vacancy asks for people with disabilities, and the viewer may know who they are. */
   pcd: boolean
   /** People may be asked for by how far they live: the vacancy has a place, and theirs is not hidden. */
@@ -38,7 +36,7 @@ type BoardToolsProps = {
 }
 
 /** Filters, saved views and how to look; all of it stands in the address. */
-export function BoardTools({ onBlind, pcd, byDistance, narrow }: BoardToolsProps) {
+export function BoardTools({ pcd, byDistance, narrow }: BoardToolsProps) {
   const { t } = useTranslation('board')
   const [search, setSearch] = useSearchParams()
   const filters = filtersOf(search)
@@ -70,11 +68,6 @@ export function BoardTools({ onBlind, pcd, byDistance, narrow }: BoardToolsProps
           }
         >
           {t('filter.near', { km: near ?? closest })}
-        </Chip>
-      )}
-      {onBlind && (
-        <Chip on icon={<IconEyeOff />} onClick={onBlind}>
-          {t('blind.isOn')}
         </Chip>
       )}
       {pcd && (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from './Talk.module.css'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
+import { actsOf, type Act } from './history.acts.ts'
 import { historyQuery } from './sheet.data.ts'
 
 /** Everything that happened, the latest first. */
@@ -18,28 +19,30 @@ export function History({ id }: { id: string }) {
     const whole = applicationStates.find((s) => s === state)
     return whole ? t(`desk:application.state.${whole}`) : null
   }
+  const wordsOf = ({ action, moves }: Act) =>
+    moves
+      .map(({ stage, to }) => [stage, nameOf(stage !== null, to)].filter(Boolean).join(': '))
+      // “Proposta feita” became “Proposta feita”: said once.
+      .filter((words) => words !== '' && words !== t(`history.action.${action}`))
+      .map((words) => ` · ${words}`)
   return (
     <section>
       <h2>{t('history.title')}</h2>
       <Loaded query={query}>
         {({ rows }) => (
           <ol className={styles.history}>
-            {rows.map((row, i) => {
-              const to = nameOf(row.stage !== null, row.to)
-              return (
-                // Rows have no identity of their own, and never change places.
-                // oxlint-disable-next-line react/no-array-index-key
-                <li key={`${row.at}${i}`}>
-                  <b>{t(`history.action.${row.action}`)}</b>
-                  {row.stage && ` · ${row.stage}`}
-                  {to && ` · ${to}`}
-                  {row.reason && <p>{row.reason}</p>}
-                  <p className="sm ink2">
-                    {row.by ?? t(`history.actor.${row.actor}`)}, {format.dateTime(row.at)}
-                  </p>
-                </li>
-              )
-            })}
+            {actsOf(rows).map((act, i) => (
+              // Acts have no identity of their own, and never change places.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={`${act.at}${i}`}>
+                <b>{t(`history.action.${act.action}`)}</b>
+                {wordsOf(act)}
+                {act.reason && <p>{act.reason}</p>}
+                <p className="sm ink2">
+                  {act.by ?? t(`history.actor.${act.actor}`)}, {format.dateTime(act.at)}
+                </p>
+              </li>
+            ))}
           </ol>
         )}
       </Loaded>

@@ -7,6 +7,7 @@ import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Coming } from '@trilha/web/ui/Coming.tsx'
 import { IconArrowLeft, IconCircleCheck, IconEyeOff } from '@trilha/web/ui/icons.tsx'
+import { Chip } from '@trilha/web/ui/Chip.tsx'
 import { MenuItem } from '@trilha/web/ui/Menu.tsx'
 import { Tag, type TagTone } from '@trilha/web/ui/Tag.tsx'
 import { IconMessageExclamation } from '@trilha/web/ui/icons.more.tsx'
@@ -54,10 +55,11 @@ export default function VacancyScreen() {
       </Link>
       {!vacancy.data && <title>{t('vacancies.documentTitle')}</title>}
       <Loaded query={vacancy}>
-        {(shown) => <Head vacancy={shown} onBlind={data ? openBlind : null} />}
+        {(shown) => (
+          <Head vacancy={shown} blind={data?.blind ?? false} onBlind={data ? openBlind : null} />
+        )}
       </Loaded>
       <BoardTools
-        onBlind={data?.blind ? openBlind : null}
         pcd={data?.pcd ?? false}
         byDistance={data ? data.vacancy.placed && !data.blind : false}
         narrow={narrow}
@@ -95,11 +97,13 @@ const tones: Partial<Record<DeskVacancy['state'], TagTone>> = {
 
 type HeadProps = {
   vacancy: ReplyOf<typeof getDeskVacancy>
+  /** People are judged without name, photo, age and place. */
+  blind: boolean
   /** Opens whether people are judged without name, photo, age and place; null while that is not known. */
   onBlind: (() => void) | null
 }
 
-function Head({ vacancy, onBlind }: HeadProps) {
+function Head({ vacancy, blind, onBlind }: HeadProps) {
   const { t } = useTranslation(['desk', 'board'])
   const format = useFormat()
   const [search] = useSearchParams()
@@ -120,6 +124,11 @@ function Head({ vacancy, onBlind }: HeadProps) {
             <span>{t('vacancies.applications', { count: vacancy.applications })}</span>
             {vacancy.municipality && (
               <span>{`${vacancy.municipality.name}, ${vacancy.municipality.state}`}</span>
+            )}
+            {blind && onBlind && (
+              <Chip on icon={<IconEyeOff />} onClick={onBlind}>
+                {t('board:blind.isOn')}
+              </Chip>
             )}
           </div>
         </div>
