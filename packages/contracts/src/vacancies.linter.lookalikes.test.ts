@@ -93,6 +93,28 @@ test.each(['mu1heres', 'somente mulh3res', 'ѕоmente mulheres', 'ｓｏｍｅ�
   },
 )
 
+test.each([' ', '.', '-', '_', '*', '/', '·'])(
+  'a word spelled out with “%s” is the word',
+  (sign) => {
+    for (const [rule, word] of forbidden.filter(([, text]) => !/[ \d]/.test(text))) {
+      const said = Array.from(word).join(sign)
+      const [found, ...more] = findings(`Vaga: (${said}), turno da noite.`)
+      expect(found).toMatchObject({ rule, found: said })
+      expect(more).toEqual([])
+    }
+    expect(findings(`Vaga: (${Array.from('rap4z').join(sign)}).`)).toMatchObject([{ rule: 'sex' }])
+  },
+)
+
+test.each([
+  'C.L.T. e V.R., S.A.C. 24 h',
+  'Turmas a, b, c e d; e o que a equipe quer é s o l',
+  'Vitaminas A, B, C, D e E; letras a e o u i',
+  'Siga p-a-s-s-o a passo',
+])('ordinary single letters say nothing: %s', (text) => {
+  expect(findings(text)).toEqual([])
+})
+
 /** Digits, marks and foreign letters of ordinary advertisements. */
 test.each([
   'Escala 6x1, das 8h às 17h48, de 2ª a 6ª',

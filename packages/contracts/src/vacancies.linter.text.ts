@@ -56,8 +56,34 @@ export function foldText(source: string, html = false): Folded {
   return { text, at, until }
 }
 
-/** A text as it stands, and as it reads where signs stand in for letters ("h0mem"). */
+/** Four letters or more, each alone or what stands in for it, with the same sign between them. */
+const spelledOut = /(?<![a-z\d])[a-z]([ .\-_*/·])[a-z\d@$](?:\1[a-z\d@$]){2,}(?![a-z\d])/g
+
+/** A text with its spelled out words as words ("h.o.m.e.m"); nothing where there are none. */
+function joined({ text, at, until }: Folded): Folded[] {
+  const between = new Set<number>()
+  for (const { 0: said, index } of text.matchAll(spelledOut))
+    for (let i = 1; i < said.length; i += 2) between.add(index + i)
+  const stays = (_: unknown, place: number) => !between.has(place)
+  return between.size === 0
+    ? []
+    : [
+        {
+          text: text.split('').filter(stays).join(''),
+          at: at.filter(stays),
+          until: until.filter(stays),
+        },
+      ]
+}
+
+/**
+ * A text as it stands, and as it reads where signs stand in for letters ("h0mem") or a word is
+ * spelled out.
+ */
 export function readings(source: string, html = false): Folded[] {
   const folded = foldText(source, html)
-  return [folded, ...readStandIns(folded.text).map((text) => ({ ...folded, text }))]
+  return [folded, ...joined(folded)].flatMap((one) => [
+    one,
+    ...readStandIns(one.text).map((text) => ({ ...one, text })),
+  ])
 }
