@@ -1,6 +1,6 @@
 import { readRows, type Handle } from '../platform/db/database.ts'
 
-/** What people of a company answered about it, by version of the portraits. */
+/** What people of a company answered about it, by version of the portraits; not who has left it. */
 export async function selectRatings(
   db: Handle,
   companyId: string,
@@ -8,8 +8,9 @@ export async function selectRatings(
 ): Promise<Record<string, number>[]> {
   const rows = await readRows<{ answers: Record<string, number> }>(
     db,
-    `select answers from company_value_ratings where company_id = $1 and version = $2
-    order by user_id`,
+    `select v.answers from company_value_ratings v
+    join recruiters r on r.user_id = v.user_id and r.company_id = v.company_id and r.left_at is null
+    where v.company_id = $1 and v.version = $2 order by v.user_id`,
     [companyId, version],
   )
   return rows.map((row) => row.answers)

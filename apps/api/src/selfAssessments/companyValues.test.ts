@@ -1,4 +1,5 @@
 import * as contract from '@trilha/contracts/companyValues'
+import { removeMember } from '@trilha/contracts/companies.team'
 import { getAffinity } from '@trilha/contracts/selfAssessments'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
@@ -75,4 +76,18 @@ test('declared by a few, rated from five on; each sees only their own answers', 
   const again = await rate(team[0]?.token ?? '', { ...varied, v01: 6 })
   expect(again.body).toMatchObject({ raters: 5, mine: { answers: { v01: 6 } } })
   expect((await read((await aRecruiter(p)).token)).body.raters).toBe(0)
+
+  // Who leaves the team describes it no more.
+  const left = await call(
+    p,
+    removeMember,
+    { params: { id: team[4]?.recruiterId ?? '' } },
+    { token: team[0]?.token ?? '' },
+  )
+  expect(left.status).toBe(204)
+  expect((await read(team[0]?.token ?? '')).body).toMatchObject({
+    raters: 4,
+    profile: { source: 'declared' },
+  })
+  expect(await affinity()).toMatchObject({ source: 'declared' })
 })
