@@ -149,6 +149,32 @@ test('the language stays, also in pages that the server makes', async () => {
   expect(await page.getAttribute('html', 'lang')).toBe('pt-BR')
 })
 
+test('a new device speaks the language of the account, on every site', async () => {
+  for (const [email, key, start, heading] of [
+    [accounts.candidate, 'accessToken', '/dashboard/user/settings', 'Mein Konto'],
+    [accounts.recruiter, 'companyAccessToken', '/empresas/', 'Stellen'],
+    [accounts.admin, 'adminAccessToken', '/admin/', 'Unternehmen'],
+  ] as const) {
+    const kept = await accounts.signIn(email)
+    const say = (language: string) =>
+      accounts.call('PUT', '/account/language', { body: { language }, token: kept[key] ?? '' })
+    expect((await say('de')).status).toBe(204)
+    try {
+      const { page } = await person({ signedIn: kept })
+      await page.goto(start)
+      await seen(page.getByRole('heading', { level: 1, name: heading }))
+      expect(await page.getAttribute('html', 'lang')).toBe('de')
+
+      // A language that this device keeps wins over that of the account.
+      expect((await say('fr')).status).toBe(204)
+      await page.reload()
+      await seen(page.getByRole('heading', { level: 1, name: heading }))
+    } finally {
+      await say('pt-BR')
+    }
+  }
+})
+
 test('every unknown address leads to /404', async () => {
   const { page } = await person({ expected: /status of 404/ })
   for (const address of ['/nao/existe', '/dashboard/nada', '/vagas/sem-numero', '/auth/nada']) {

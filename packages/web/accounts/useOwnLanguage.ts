@@ -20,11 +20,11 @@ export function useOwnLanguage(): [Language, (language: Language) => void] {
   return [asLanguage(i18n.language), choose]
 }
 
-/** On a device that keeps no language, that of the account. */
-export function useAccountLanguage(language: Language): void {
+/** On a device that keeps no language, that of the account, once somebody is signed in. */
+export function useAccountLanguage(language: Language | undefined): void {
   const { i18n } = useTranslation()
   useEffect(() => {
-    if (language !== asLanguage(i18n.language) && !keepsLanguage())
+    if (language && language !== asLanguage(i18n.language) && !keepsLanguage())
       void changeLanguage(i18n, language)
   }, [i18n, language])
 }

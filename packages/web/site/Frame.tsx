@@ -3,6 +3,7 @@ import type { TypeUser } from '@trilha/contracts/accounts'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { useAccountLanguage } from '../accounts/useOwnLanguage.ts'
 import { createQueryClient } from '../data/queries.ts'
 import { useStartedSession } from '../data/session.ts'
 import { Arriving } from '../errors/Arriving.tsx'
@@ -29,6 +30,7 @@ export function Frame({ typeUser, login, menu }: FrameProps) {
   const [client] = useState(createQueryClient)
   const main = useRef<HTMLElement>(null)
   useFocusKept(main, pathname)
+  useAccountLanguage(session.user?.language)
   if (!session.isInitialized) return <Arriving />
   if (!session.isAuthenticated || session.expired)
     return <Navigate to={login(pathname + search)} replace />

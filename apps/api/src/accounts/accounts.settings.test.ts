@@ -34,13 +34,14 @@ test('nobody signed in is refused, and every kind of account has its sessions', 
 test('the language that somebody chose goes with them', async () => {
   const keep = (body: object, token?: string) =>
     call(p, contract.keepLanguage, { body: body as { language: 'de' } }, token ? { token } : {})
-  const { token } = await aCandidate(p)
   refused(await keep({ language: 'de' }), 401, 'sign-in-needed')
-  for (const body of [{}, { language: 'xx' }])
-    refused(await keep(body, token), 400, 'invalid-request')
-  expect((await whoIs(token)).body.language).toBe('pt-BR')
-  expect((await keep({ language: 'de' }, token)).status).toBe(204)
-  expect((await whoIs(token)).body.language).toBe('de')
+  for (const { token } of [await aCandidate(p), await aRecruiter(p), await anAdmin(p)]) {
+    for (const body of [{}, { language: 'xx' }])
+      refused(await keep(body, token), 400, 'invalid-request')
+    expect((await whoIs(token)).body.language).toBe('pt-BR')
+    expect((await keep({ language: 'de' }, token)).status).toBe(204)
+    expect((await whoIs(token)).body.language).toBe('de')
+  }
 })
 
 test("somebody else's session and one that isn't there can't be ended", async () => {
