@@ -157,7 +157,14 @@ describe('scorecards', () => {
     const { body } = await score(id, recruiter.token, { marks: marks(2), note: 'Ok', send: true })
     expect(body).toMatchObject({
       own: { note: 'Ok', sentAt: expect.any(String) },
-      others: [{ from: 'Eva Luz', role: 'Gente e gestão', marks: marks(4, 'Deu um exemplo.') }],
+      // As the criteria stand, whichever way they were sent.
+      others: [
+        {
+          from: 'Eva Luz',
+          role: 'Gente e gestão',
+          marks: marks(4, 'Deu um exemplo.').toReversed(),
+        },
+      ],
       hidden: 0,
       can: { score: false },
     })
