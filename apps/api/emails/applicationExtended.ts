@@ -14,6 +14,7 @@ export function applicationExtendedMail(facts: ApplicationFacts) {
       heading: `Mais prazo para ${facts.stage}`,
       paragraphs: [
         `${firstName(facts.name)}, ${facts.company} deu mais prazo para esta etapa da trilha de ${facts.role}. Você pode fazer a etapa${until}.`,
+        ...(facts.word ? [`${facts.company} escreveu: ${facts.word}`] : []),
         'O que você já respondeu continua guardado.',
       ],
       action: { label: 'Continuar a etapa', url: facts.progress },

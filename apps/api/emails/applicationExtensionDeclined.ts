@@ -2,7 +2,7 @@ import type { ApplicationFacts } from './applicationFacts.ts'
 import { layout } from './layout.ts'
 import { firstName } from './names.ts'
 
-/** After the company answered that it can't give more time; its words stand in the trail. */
+/** After the company answered that it can't give more time, with its words. */
 export function applicationExtensionDeclinedMail(facts: ApplicationFacts) {
   return {
     subject: `Resposta ao seu pedido de prazo: ${facts.role}`,
@@ -10,7 +10,8 @@ export function applicationExtensionDeclinedMail(facts: ApplicationFacts) {
       preheader: 'A empresa explicou por que o prazo continua o mesmo.',
       heading: 'O prazo continua o mesmo',
       paragraphs: [
-        `${firstName(facts.name)}, ${facts.company} leu o seu pedido na etapa ${facts.stage} da trilha de ${facts.role} e não consegue dar mais prazo. O motivo está na sua trilha.`,
+        `${firstName(facts.name)}, ${facts.company} leu o seu pedido na etapa ${facts.stage} da trilha de ${facts.role} e não consegue dar mais prazo.`,
+        `${facts.company} escreveu: ${facts.word}`,
         'O que você já respondeu continua guardado.',
       ],
       action: { label: 'Ler a resposta', url: facts.progress },

@@ -11,6 +11,8 @@ export type ApplicationFacts = {
   /** Until when the company promised its answer. */
   answerDueAt: Date | null
   letter: MailedLetter | null
+  /** What the company wrote to a request for more time; empty where it wrote nothing. */
+  word: string
   /** Address of the progress. */
   progress: string
 }

@@ -170,6 +170,8 @@ export type MailRecord = {
   opened_title: string | null
   opened_due_at: Date | null
   answer_due_at: Date | null
+  /** The last answer to a request for more time on the stage that ended. */
+  word: string | null
   /** The decision that led to this version was taken back. */
   undone: boolean
   letter: Pick<
@@ -196,6 +198,8 @@ export async function selectForMail(
       (select json_build_object('author_name', l.author_name, 'author_role', l.author_role,
           'text', l.text, 'went_well', l.went_well, 'missing', l.missing)
         from application_letters l where l.id = $4 and l.application_id = a.id) as letter,
+      (select e.word from stage_extensions e where e.application_id = a.id and e.stage_id = $2
+        and e.answered_at is not null order by e.answered_at desc limit 1) as word,
       exists (select from application_undos u where u.application_id = a.id and u.version = $5
         and u.undone_at is not null) as undone
     from applications a

@@ -87,6 +87,7 @@ export function handleApplicationsTasks(platform: Platform, mailer: Mailer): voi
         wentWell: facts.letter.went_well,
         missing: facts.letter.missing,
       },
+      word: facts.word ?? '',
       progress: paths.progress(site, facts.vacancy_id),
     }
     const key = `application:${payload.applicationId}:${payload.version}`
