@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { apply, call, marketVacancy, recruiter, registered, signIn } from './accounts.ts'
 import { faultless } from './assessments.steps.ts'
 import { browser, desktop, phone, type Kept } from './browser.ts'
+import { tellDatabase } from './database.ts'
 import { conversation, seen } from './journey.steps.ts'
 import { standBeforeTheConversation } from './notifications.steps.ts'
+import { withoutPauses } from './states.cuts.ts'
 
 const { person } = browser()
 let kept: Kept
@@ -230,4 +232,63 @@ test('a request for a human review is answered by a person, with a reason', asyn
   type Own = { stages: { review: { outcome: string } | null }[] }
   const { body } = await call<Own>('GET', `/company/applications/${asked.applicationId}`, { token })
   expect(body.stages[0]?.review?.outcome).toBe('overturned')
+})
+
+/** Applies as somebody new. @returns their application and how they leave. */
+async function aPerson(vacancyId: number, first: string) {
+  const { kept: own } = await registered(first)
+  const theirs = { token: own['accessToken'] ?? '' }
+  await apply(own, vacancyId)
+  const { body } = await call<{ rows: { id: string }[] }>('GET', '/applications', theirs)
+  const id = body.rows[0]?.id ?? ''
+  return {
+    id,
+    leave: () =>
+      call('POST', `/applications/${id}/withdraw`, {
+        ...theirs,
+        body: { reason: 'Mudei de ideia.' },
+      }),
+  }
+}
+
+test('the menu says how many wait past their day: at once, live, and nothing where it is not known', async () => {
+  const overdue = async () =>
+    (await call<{ overdue: number }>('GET', '/company/inbox/waiting', { token })).body.overdue
+  const { id } = await marketVacancy()
+  const late = await aPerson(id, 'Zilda')
+  const before = await overdue()
+  expect(before).toBeGreaterThan(1)
+  const { page } = await person({ viewport: desktop, signedIn: kept, expected: /status of 500/ })
+  await withoutPauses(page)
+  const reading = '**/api/company/inbox/waiting'
+  const menu = page.getByRole('navigation', { name: 'Menu da empresa' })
+  const told = (count: number) =>
+    menu.getByRole('link', { name: `Respostas ${count} pessoas esperam além do prazo` })
+  // The session brings the first number along: it stands there whatever becomes of any other call.
+  const held = Promise.withResolvers<void>()
+  await page.route(reading, (route) => held.promise.then(() => route.continue()))
+  await page.goto('/empresas/equipe')
+  await seen(told(before))
+  held.resolve()
+  await page.unroute(reading)
+
+  await tellDatabase(
+    inject('dataDir'),
+    `update applications set answer_due_at = now() - interval '1 hour' where id = $1`,
+    [late.id],
+  )
+  const other = await aPerson(id, 'Zulmira')
+  await seen(told(before + 1))
+  await faultless(page)
+  await menu.getByRole('button', { name: 'Recolher menu' }).click()
+  await seen(told(before + 1))
+
+  await page.route(reading, (route) => route.fulfill({ status: 500 }))
+  await other.leave()
+  await told(before + 1).waitFor({ state: 'detached' })
+  await seen(menu.getByRole('link', { name: 'Respostas', exact: true }))
+  await seen(page.getByRole('heading', { level: 1, name: 'Equipe' }))
+  await page.unroute(reading)
+  await late.leave()
+  await seen(told(before))
 })

@@ -4,9 +4,9 @@ import type { ScreenState } from './screens.ts'
 /** What becomes of the calls by which a screen reads its data. */
 export type Cut = 'silence' | 'failure' | 'offline' | 'empty'
 
-/** What the frame around every screen reads: the session, the bell. */
+/** What the frame around every screen reads: the session, the bell, how many wait. */
 const frame =
-  /^\/api\/(user\/getUserByAcessToken|notification\/list\/|notification-popup|socket\.io)/
+  /^\/api\/(user\/getUserByAcessToken|notification\/list\/|notification-popup|company\/inbox\/waiting|socket\.io)/
 
 export type Cutting = {
   /** The paths that were cut until now. */

@@ -38,6 +38,8 @@ export const userReply = z.object({
       id: uuid,
       name: z.string(),
       role: z.enum(recruiterRoles),
+      /** How many people wait past the promised day, as `desk.waiting` tells it later on. */
+      waiting: z.int(),
       company: z.object({ id: uuid, name: z.string(), mark: z.string(), tone: z.string() }),
     }),
   ),

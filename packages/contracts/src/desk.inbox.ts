@@ -52,6 +52,15 @@ export const getInbox = endpoint({
   }),
 })
 
+export const getWaiting = endpoint({
+  id: 'desk.waiting',
+  summary: 'How many people wait for an answer of the company past the promised day',
+  method: 'GET',
+  path: '/company/inbox/waiting',
+  who: recruiterOnly,
+  reply: z.object({ overdue: z.int() }),
+})
+
 /** Days in which a request for a human review is answered (LGPD art. 20). */
 export const reviewDays = 15
 

@@ -1,4 +1,5 @@
 import type { SessionStart, User } from '@trilha/contracts/accounts'
+import { countWaiting } from '../desk/desk.waiting.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { findResumeUrl } from '../videos/videos.resume.ts'
@@ -50,8 +51,12 @@ export async function getUser(
 }
 
 /** The user as they see themself. @throws AppError `session-ended` when the account is gone. */
-export async function readUser(ctx: Pick<Context, 'db' | 'storage'>, id: string): Promise<User> {
+export async function readUser(
+  ctx: Pick<Context, 'db' | 'storage' | 'now'>,
+  id: string,
+): Promise<User> {
   const row = (await selectUser(ctx.db, id)) ?? fail('session-ended')
   const videoUrl = row.candidate_id ? await findResumeUrl(ctx, row.candidate_id) : null
-  return presentUser(row, ctx.storage, videoUrl)
+  const waiting = row.company_id ? await countWaiting(ctx, row.company_id) : 0
+  return presentUser(row, ctx.storage, { videoUrl, waiting })
 }

@@ -16,11 +16,15 @@ export function nameOf(row: UserRow): string {
 export const deletionTime = (askedAt: Date): Date =>
   new Date(askedAt.getTime() + deletionDays * 24 * 60 * 60_000)
 
-/** The user as they see themself. @param videoUrl where their video resume plays. */
+/**
+ * The user as they see themself.
+ * @param more.videoUrl where their video resume plays.
+ * @param more.waiting how many people wait for their company past the promised day.
+ */
 export async function presentUser(
   row: UserRow,
   storage: Storage,
-  videoUrl: string | null,
+  { videoUrl, waiting }: { videoUrl: string | null; waiting: number },
 ): Promise<User> {
   return {
     id: row.id,
@@ -36,6 +40,7 @@ export async function presentUser(
             id: row.recruiter_id,
             name: nameOf(row),
             role: row.role as RecruiterRole,
+            waiting,
             company: {
               id: row.company_id,
               name: row.company_name ?? '',

@@ -10,9 +10,14 @@ import {
   writeOwnMessage,
 } from './desk.messages.ts'
 import { answerReview, listReviews } from './desk.reviews.ts'
+import { ownCompany } from './desk.service.ts'
+import { countWaiting } from './desk.waiting.ts'
 
 export const deskInboxRoutes = [
   route(contract.getInbox, 'read', (ctx, { query }) => getInbox(ctx, query)),
+  route(contract.getWaiting, 'read', async (ctx) => ({
+    overdue: await countWaiting(ctx, ownCompany(ctx)),
+  })),
   route(contract.listReviews, 'read', (ctx, { query }) => listReviews(ctx, query)),
   route(contract.answerReview, 'write', (ctx, { params, body }) => answerReview(ctx, params, body)),
   route(contract.getComposer, 'read', (ctx, { params }) => getComposer(ctx, params.id)),

@@ -95,6 +95,17 @@ export async function selectInbox(
   )
 }
 
+/** How many wait past the promised day. */
+export async function countOverdue(db: Handle, companyId: string, now: Date): Promise<number> {
+  const [row] = await readRows<{ overdue: number }>(
+    db,
+    `select count(*)::int as overdue from vacancies v join applications a on a.vacancy_id = v.id
+    where v.company_id = $1 and ${waits.overdue.where}`,
+    [companyId, now],
+  )
+  return row?.overdue ?? 0
+}
+
 /** How many wait in each way. */
 export async function countInbox(
   db: Handle,

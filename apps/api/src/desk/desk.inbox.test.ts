@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getUser } from '@trilha/contracts/accounts'
 import * as applications from '@trilha/contracts/applications'
 import * as inbox from '@trilha/contracts/desk.inbox'
 import * as messages from '@trilha/contracts/desk.messages'
@@ -6,7 +7,7 @@ import * as notifications from '@trilha/contracts/notifications'
 import * as sheet from '@trilha/contracts/desk.sheet'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
-import { aRecruiter, aVacancy, conversationStage } from '../../test/factories.ts'
+import { anAdmin, aRecruiter, aVacancy, conversationStage } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
 import { aTrail, letter, mailsTo, seenByCandidate, sendTest } from '../../test/trails.ts'
 
@@ -25,6 +26,7 @@ const ask = (id: string, token: string | null, text: string) =>
   call(p, messages.writeOwnMessage, { params: { id }, body: { text } }, { token })
 const waiting = (token: string | null, query: object = {}) =>
   call(p, inbox.getInbox, { query }, { token })
+const count = (token: string | null) => call(p, inbox.getWaiting, {}, { token })
 const reviews = (token: string | null, query: object = {}) =>
   call(p, inbox.listReviews, { query }, { token })
 const answer = (trail: Trail, token: string | null, body: object) =>
@@ -174,6 +176,25 @@ describe('the inbox', () => {
       next: null,
       counts: { overdue: 0, due: 0, questions: 0, extensions: 0, evaluations: 0, reviews: 0 },
     })
+  })
+
+  test('how many wait past their day is told to everybody of the company, and to nobody else', async () => {
+    refused(await count(null), 401, 'sign-in-needed')
+    refused(await count(home.candidate.token), 403, 'forbidden')
+    refused(await count((await anAdmin(p)).token), 403, 'forbidden')
+    const trail = await aTrail(p, { changes: talk })
+    const { recruiter } = trail
+    const evaluator = await aRecruiter(p, { companyId: recruiter.companyId, role: 'evaluator' })
+    const told = async (token: string) => [
+      (await count(token)).body,
+      (await call(p, getUser, {}, { token })).body.recruiter?.waiting,
+    ]
+    expect(await told(recruiter.token)).toEqual([{ overdue: 0 }, 0])
+    const due = { answer_due_at: new Date(p.platform.now().getTime() - 1000) }
+    await p.platform.db.updateTable('applications').set(due).where('id', '=', trail.id).execute()
+    for (const { token } of [recruiter, evaluator])
+      expect(await told(token)).toEqual([{ overdue: 1 }, 1])
+    expect(await told(stranger.token)).toEqual([{ overdue: 0 }, 0])
   })
 
   test('lists who waits over all vacancies, the longest over their day first, in pages', async () => {

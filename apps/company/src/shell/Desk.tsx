@@ -19,9 +19,11 @@ import {
   IconUsersGroup,
   IconWorld,
 } from '@trilha/web/ui/icons.more.tsx'
+import type { SidebarItem } from '@trilha/web/ui/Sidebar.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useDeskLive } from '../desk/desk.live.ts'
+import { useWaiting } from '../desk/waiting.data.ts'
 import { paths } from '../paths.ts'
 
 /** The frame of everything that needs a sign-in: the menu at the side, tabs below on phones. */
@@ -83,14 +85,24 @@ function Menu() {
   })
   const unread = notices?.unreadCount ?? 0
   const count = badgeOf(unread)
-  const badge =
-    count === undefined ? undefined : { count, said: t('shell.unread', { count: unread }) }
+  const waiting = useWaiting()
+  const badges: Partial<Record<Place['id'], SidebarItem['badge']>> = {
+    ...(count !== undefined && {
+      notices: { count, said: t('shell.unread', { count: unread }) },
+    }),
+    ...(waiting > 0 && {
+      inbox: {
+        count: waiting > 99 ? '99+' : String(waiting),
+        said: t('shell.waiting', { count: waiting }),
+      },
+    }),
+  }
   const itemOf = ({ id, to, icon }: Place) => ({
     id,
     icon,
     label: t(`shell.${id}`),
     link: <MenuLink to={to} current={id === here?.id} />,
-    ...(id === 'notices' && { badge }),
+    badge: badges[id],
   })
   const menu = {
     label: t('shell.menu'),
