@@ -73,6 +73,7 @@ export const reviewRow = z.object({
   /** What the person wrote. */
   text: z.string(),
   requestedAt: instant,
+  /** By law (`reviewDays`), or before it the day that the vacancy promised. */
   dueAt: instant,
   overdue: z.boolean(),
   /** The rules that said no, each with what the person has; empty where a pass mark did. */

@@ -40,7 +40,7 @@ export async function insertUndo(
 
 export type UndoRow = { userId: string; until: Date; letterId: string | null; before: Before }
 
-/** What is kept of the decision that led to this version and was not taken back. */
+/** What is kept of the decision that led to this version and was not taken back; held until the end. */
 export async function selectUndo(
   tx: Tx,
   applicationId: string,
@@ -52,6 +52,7 @@ export async function selectUndo(
     .where('application_id', '=', applicationId)
     .where('version', '=', version)
     .where('undone_at', 'is', null)
+    .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
   const before = row.before as unknown as Before
@@ -97,6 +98,13 @@ export async function markUndone(
       .set({ undone_at: now })
       .where('id', '=', at.letterId)
       .execute()
+}
+
+/** From now on nothing decided in this vacancy can be taken back. */
+export async function closeUndos(tx: Tx, vacancyId: number, now: Date): Promise<void> {
+  await sql`update application_undos u set until = ${now}::timestamptz - interval '1 millisecond'
+    from applications a where a.id = u.application_id and a.vacancy_id = ${vacancyId}
+      and u.undone_at is null and u.until >= ${now}`.execute(tx)
 }
 
 /** True where this person took back the decision that led to this version. */

@@ -3,7 +3,13 @@ import { signedIn, type Context } from '../platform/context.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { writeMovement, type HistoryRow, type LockedApplication } from './applications.store.ts'
-import { insertUndo, markUndone, selectUndo, wasUndone } from './applications.undo.store.ts'
+import {
+  closeUndos,
+  insertUndo,
+  markUndone,
+  selectUndo,
+  wasUndone,
+} from './applications.undo.store.ts'
 
 /** Taking back a decision within seconds, before the person is told (docs/decisions/0022). */
 
@@ -74,6 +80,12 @@ export async function undo(
   await emit(ctx, tx, 'application.moved', { application: next, moves: history })
   return next
 }
+
+/**
+ * Ends what can still be taken back in a vacancy: who closes it says that every answer stands. An
+ * undo under way is waited for.
+ */
+export const endUndos: (tx: Tx, vacancyId: number, now: Date) => Promise<void> = closeUndos
 
 /**
  * True where the viewer took back the decision that led to `version`, and nothing happened since:

@@ -138,6 +138,10 @@ export type ReviewRecord = PersonRow &
     place: number
   }
 
+/** By law, or before it by what the vacancy promised; what is answered has no promise any more. */
+const reviewDue = `least(s.review_requested_at + interval '${reviewDays} days',
+  case when s.review_answered_at is null then a.answer_due_at end)`
+
 /** A page of requests for a human review; open ones the first due first, answered ones the latest. */
 export async function selectReviews(
   db: Handle,
@@ -146,14 +150,14 @@ export async function selectReviews(
   after: Place | null,
   limit: number,
 ): Promise<ReviewRecord[]> {
-  const place = open ? micros('s.review_requested_at') : `-${micros('s.review_answered_at')}`
+  const place = open ? micros(reviewDue) : `-${micros('s.review_answered_at')}`
   return readRows(
     db,
     `select a.id, a.version, ${hiddenColumn('$2')} as hidden, ${personColumns},
       v.id as vacancy_id, v.slug, v.role_name, s.stage_id, vs.title as stage_title,
       vs.kind as stage_kind, s.review_text, s.review_requested_at, s.review_answered_at,
       s.review_outcome, s.results, ${place} as place,
-      s.review_requested_at + interval '${reviewDays} days' as due_at,
+      ${reviewDue} as due_at,
       (select json_build_object('points', t.points, 'most', t.most, 'passPercent',
           (select p.pass_percent from stage_tests p where p.stage_id = s.stage_id))
         from stage_attempts t where t.application_id = a.id and t.stage_id = s.stage_id

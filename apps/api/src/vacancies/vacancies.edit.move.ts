@@ -1,5 +1,6 @@
 import type { VacancyState } from '@trilha/contracts/vacancies.enums'
 import { dayInBrasilia, vacancyStep, type VacancyAction } from '@trilha/contracts/vacancies.states'
+import { endUndos } from '../applications/applications.undo.ts'
 import { namesFor } from '../desk/desk.names.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
@@ -48,6 +49,8 @@ export async function moveOwn(
     const row = await lockOwn(ctx, tx, id)
     const step = vacancyStep(factsOf(row), action, 'company')
     if (!step.ok && step.reason === 'unanswered') await failPending(ctx, tx, row)
+    // An answer taken back a moment later would leave somebody without one in a closed vacancy.
+    if (action === 'close') await endUndos(tx, id, ctx.now())
     return { state: await moveVacancy(tx, id, action, 'company', ctx.now()) }
   })
 }

@@ -1,6 +1,5 @@
 import { useFieldError } from '@trilha/web/form/useForm.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
-import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
@@ -9,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Letter } from './answers.data.ts'
 import styles from './Answers.module.css'
+import { Portrait } from './Portrait.tsx'
 
 type AnswerLettersProps = {
   letters: readonly Letter[]
@@ -29,11 +29,15 @@ export function AnswerLetters({ letters, onRewrite, onBack, onSend, sending }: A
       <ul className={styles.letters}>
         {letters.map(({ id, candidate, message, refused, wrong }) => (
           <li key={id}>
-            <Avatar name={candidate.name} photoUrl={candidate.photoUrl} size={38} />
+            <Portrait candidate={candidate} size={38} />
             {refused ? (
               <Alert tone="warn">{t(`answer.refused.${refused}`, { name: candidate.name })}</Alert>
             ) : (
-              <Field label={candidate.name} error={fieldError(wrong)}>
+              <Field
+                label={candidate.name}
+                {...(candidate.hidden && { hint: t('answer.hidden') })}
+                error={fieldError(wrong)}
+              >
                 <TextArea
                   rows={5}
                   value={message}

@@ -1,12 +1,11 @@
 import { useDraggable } from '@dnd-kit/core'
 import type { BoardCard as Card } from '@trilha/contracts/desk.board'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { CardLink } from '@trilha/web/ui/Card.tsx'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
-import { IconArrowRight, IconClock, IconEyeOff } from '@trilha/web/ui/icons.tsx'
+import { IconArrowRight, IconClock } from '@trilha/web/ui/icons.tsx'
 import { IconClipboardCheck, IconHourglass, IconMessages } from '@trilha/web/ui/icons.few.tsx'
 import { IconGavel, IconStarFilled } from '@trilha/web/ui/icons.more.tsx'
 import { Menu, MenuGroup, MenuItem } from '@trilha/web/ui/Menu.tsx'
@@ -19,6 +18,7 @@ import { Link } from 'react-router'
 import styles from './Board.module.css'
 import { useBoard } from './board.context.ts'
 import { useHandOn } from './cardFocus.ts'
+import { Portrait } from './Portrait.tsx'
 import { usePlaceText } from './usePlaceText.ts'
 
 /** One person on the board: opened, chosen, dragged, or moved by the menu. */
@@ -126,13 +126,7 @@ export function Face({ card, title, choose, act }: FaceProps) {
   return (
     <>
       <div className={styles.who}>
-        {candidate.hidden ? (
-          <span className={styles.hidden} title={t('card.hidden')}>
-            <IconEyeOff label={t('card.hidden')} />
-          </span>
-        ) : (
-          <Avatar name={candidate.name} photoUrl={candidate.photoUrl} size={38} />
-        )}
+        <Portrait candidate={candidate} size={38} />
         <div className={styles.name}>
           <h3>{title}</h3>
           {place && <p className={styles.place}>{place}</p>}

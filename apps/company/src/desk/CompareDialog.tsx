@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@trilha/contracts/endpoint'
 import type { compare, ComparedPerson } from '@trilha/contracts/desk.sheet'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Dialog } from '@trilha/web/ui/Dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './Compare.module.css'
+import { Portrait } from './Portrait.tsx'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { compareQuery } from './sheet.data.ts'
 import { useFacts, useMonths } from './useFacts.ts'
@@ -113,7 +113,7 @@ function SideBySide({
   const head = people.map(({ id, candidate }) => (
     <th key={id} scope="col">
       <span className={styles.person}>
-        <Avatar name={candidate.name} photoUrl={candidate.photoUrl} size={44} />
+        <Portrait candidate={candidate} />
         <Link to={sheetOf(id)} preventScrollReset>
           {candidate.name}
         </Link>

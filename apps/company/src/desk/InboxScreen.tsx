@@ -1,7 +1,6 @@
 import { GrowingList } from '@trilha/web/site/List.tsx'
 import { inboxKinds, type InboxRow } from '@trilha/contracts/desk.inbox'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Card, CardLink } from '@trilha/web/ui/Card.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { IconClock } from '@trilha/web/ui/icons.tsx'
@@ -12,6 +11,7 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import styles from './desk.module.css'
 import { inboxQuery } from './inbox.data.ts'
+import { Portrait } from './Portrait.tsx'
 
 /** Who waits for an answer of the company, over all vacancies. */
 export default function InboxScreen() {
@@ -58,7 +58,7 @@ function Row({ row, kind }: { row: InboxRow; kind: (typeof inboxKinds)[number] }
   return (
     <Card as="article" interactive className={styles.row}>
       <div className={styles.person}>
-        <Avatar name={row.candidate.name} photoUrl={row.candidate.photoUrl} />
+        <Portrait candidate={row.candidate} />
         <div>
           <h2 className={styles.rowTitle}>
             <CardLink link={<Link to={to} />}>{row.candidate.name}</CardLink>

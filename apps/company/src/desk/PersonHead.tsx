@@ -1,14 +1,13 @@
 import { failureOf } from '@trilha/web/form/Failure.tsx'
 import type { DeskApplicationView } from '@trilha/contracts/desk'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconEye, IconEyeOff } from '@trilha/web/ui/icons.tsx'
+import { IconEye } from '@trilha/web/ui/icons.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useTranslation } from 'react-i18next'
-import boardStyles from './Board.module.css'
 import styles from './desk.module.css'
+import { Portrait } from './Portrait.tsx'
 import { useSheet } from './sheet.data.ts'
 import { usePlaceText } from './usePlaceText.ts'
 
@@ -25,13 +24,7 @@ export function PersonHead({ application }: { application: DeskApplicationView }
   const placeText = usePlaceText()
   return (
     <div className={styles.person}>
-      {candidate.hidden ? (
-        <span className={boardStyles.hidden}>
-          <IconEyeOff />
-        </span>
-      ) : (
-        <Avatar name={candidate.name} photoUrl={candidate.photoUrl} size={72} />
-      )}
+      <Portrait candidate={candidate} size={72} />
       <div>
         <h1 className={styles.title}>{candidate.name}</h1>
         <p className={styles.meta}>
