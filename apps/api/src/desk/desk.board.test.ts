@@ -3,7 +3,6 @@ import * as applications from '@trilha/contracts/applications'
 import * as board from '@trilha/contracts/desk.board'
 import * as desk from '@trilha/contracts/desk'
 import { answerReview, listReviews } from '@trilha/contracts/desk.inbox'
-import { closeVacancy } from '@trilha/contracts/vacancies.edit'
 import { compare } from '@trilha/contracts/desk.sheet'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -333,19 +332,6 @@ describe('undoing', () => {
     expect(again.body.results[0]?.refused).toBe('nothing-to-undo')
     await tellNow()
     expect(await mailsTo(p, trail.candidate.email)).toHaveLength(told)
-  })
-
-  test('ends when the vacancy is closed: whoever closes says that every answer stands', async () => {
-    const trail = await aTrail(p, { changes: talk })
-    const { id, recruiter, vacancy } = trail
-    const { token } = recruiter
-    const body = { message: letter, version: 1 }
-    const ended = await call(p, desk.notApprove, { params: { id }, body }, { token })
-    expect(ended.status).toBe(200)
-    const closed = await call(p, closeVacancy, { params: { id: vacancy.id } }, { token })
-    expect(closed).toMatchObject({ status: 200, body: { state: 'closed' } })
-    const late = await undo(vacancy.id, token, [{ id, version: 2 }])
-    expect(late.body.results[0]?.refused).toBe('nothing-to-undo')
   })
 
   test('what stands is told, but not before it can be undone no more', async () => {

@@ -9,14 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { anAdmin, aRecruiter, aVacancy, conversationStage } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
-import {
-  aTrail,
-  letter,
-  mailsTo,
-  seenByCandidate,
-  seenByCompany,
-  sendTest,
-} from '../../test/trails.ts'
+import { aTrail, letter, mailsTo, seenByCandidate, sendTest } from '../../test/trails.ts'
 
 const p = program()
 const talk = { stages: [conversationStage, conversationStage] }
