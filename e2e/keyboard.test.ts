@@ -145,3 +145,43 @@ test('a vacancy by keyboard: each part begins at its title, what is added is wri
   await page.keyboard.press('Space')
   await page.getByText('Conversa com a equipe ficou na posição 1 de 2').waitFor()
 })
+
+test('nothing that has the focus is hidden behind the bars at 320 px; another page of a list begins at its first row', async () => {
+  const { page } = await person({
+    viewport: { width: 320, height: 640 },
+    signedIn: await signIn(recruiter),
+  })
+  await page.goto('/empresas/')
+  await page.getByRole('button', { name: 'Nova vaga' }).press('Enter')
+  await page.getByRole('button', { name: 'Começar do zero' }).press('Enter')
+  await expect.poll(() => focused(page)).toBe('Editar vaga')
+  const hidden = new Set<string>()
+  for (let i = 0; i < 45; i++) {
+    await page.keyboard.press('Tab')
+    if (await isCovered(page)) hidden.add(await focused(page))
+  }
+  expect([...hidden]).toEqual([])
+
+  await page.goto('/empresas/talentos')
+  await page.getByRole('link', { name: 'Página 2' }).press('Enter')
+  await page.waitForURL('**page=2**')
+  const first = page.getByRole('main').getByRole('article').first().getByRole('link')
+  await expect.poll(() => first.evaluate((it) => it === document.activeElement)).toBe(true)
+
+  // A day is typed part by part, and for a moment there is none.
+  await page.goto('/empresas/analises?de=2026-08-31&ate=2026-11-22')
+  await page.getByLabel('Candidaturas de').focus()
+  await page.keyboard.type('0909')
+  await page.waitForURL('**de=2026-09-09**')
+})
+
+/** True where something else stands over the middle of what has the focus. */
+const isCovered = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    if (!at || !document.querySelector('main')?.contains(at)) return false
+    const { left, top, width, height } = at.getBoundingClientRect()
+    const above = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 24))
+    const own = at.closest('label') ?? at
+    return !above || !(own.contains(above) || above.contains(at))
+  })

@@ -10,6 +10,7 @@ import { Arriving } from '../errors/Arriving.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import styles from './Frame.module.css'
+import { OnItsWay } from './OnItsWay.tsx'
 import { useFocusKept } from './useFocusKept.ts'
 
 /** Where the login is; it leads back to the address that is given. */
@@ -38,6 +39,7 @@ export function Frame({ typeUser, login, menu }: FrameProps) {
     <QueryClientProvider client={client}>
       <div className={styles.desk}>
         <SkipLink href="#conteudo">{t('common:actions.skipToContent')}</SkipLink>
+        <OnItsWay />
         {menu}
         <main ref={main} id="conteudo" className={styles.main}>
           <Outlet />

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { EmptyState } from '../ui/States.tsx'
 import styles from './List.module.css'
 import { Loaded, type Query } from './Loaded.tsx'
+import { give } from './give.ts'
 import { More } from './More.tsx'
 import { Pages } from './Pages.tsx'
 import { usePage } from './usePage.ts'
@@ -18,10 +19,13 @@ type Page<Row> = { rows: Row[]; count: number; totalPages: number; limit: number
 /** Rows of the page that the address names. */
 export function PagedList<Row>({ query, ...rest }: Rows<Row> & { query: Query<Page<Row>> }) {
   const page = usePage()
+  const list = useRef<HTMLUListElement>(null)
+  useFirstRow(list, page, query.isFetching)
   return (
     <Loaded query={query}>
       {({ rows, count, totalPages, limit }) => (
         <List
+          list={list}
           rows={rows}
           more={<Pages page={page} pages={totalPages} count={count} limit={limit} />}
           {...rest}
@@ -49,16 +53,17 @@ export function GrowingList<Row>({ query, ...rest }: Rows<Row> & { query: Growin
 }
 
 function List<Row>({
+  list,
   rows,
   more,
   empty,
   keyOf,
   children,
-}: Rows<Row> & { rows: Row[]; more: ReactNode }) {
+}: Rows<Row> & { list?: RefObject<HTMLUListElement | null>; rows: Row[]; more: ReactNode }) {
   if (rows.length === 0) return <EmptyState title={empty} headingLevel="h2" />
   return (
     <>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {rows.map((row) => (
           <li key={keyOf(row)}>{children(row)}</li>
         ))}
@@ -66,4 +71,25 @@ function List<Row>({
       {more}
     </>
   )
+}
+
+const following = 4
+
+/** Another page begins at its first row, for the keyboard too, which was below the list. */
+function useFirstRow(
+  list: RefObject<HTMLUListElement | null>,
+  page: number,
+  isFetching: boolean,
+): void {
+  const shown = useRef(page)
+  useEffect(() => {
+    if (isFetching || shown.current === page) return
+    shown.current = page
+    const first = list.current?.firstElementChild
+    const { activeElement: at, body } = document
+    const isBelow = at && list.current && list.current.compareDocumentPosition(at) & following
+    if (!first || !(isBelow || at === body)) return
+    const find = (what: string) => first.querySelector<HTMLElement>(what)
+    give(find('h2 a') ?? find('h2') ?? (first as HTMLElement))
+  }, [list, page, isFetching])
 }

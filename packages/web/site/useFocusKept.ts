@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { give } from './give.ts'
 
 const field = 'input:not([type=hidden]):not(:disabled), textarea, select, [contenteditable=true]'
 const heading = 'h1, h2, h3, h4, legend'
@@ -19,6 +20,9 @@ export function useFocusKept(main: RefObject<HTMLElement | null>, pathname: stri
       if (!(target instanceof Element) || !main.current?.contains(target)) return
       at = target
       gap = null
+      // Chromium leaves what shows a few pixels in a row of tabs or chips where it is.
+      if (target.matches(':focus-visible'))
+        target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }
     // Whoever leaves by hand is not brought back.
     const leave = () => {
@@ -87,12 +91,6 @@ function placeIn(part: Element, isNew: boolean): HTMLElement | null {
   const title = part.matches(heading) ? part : part.querySelector(heading)
   const row = part.matches('li, article') ? part : null
   return (written || title || row || null) as HTMLElement | null
-}
-
-/** Words take the focus as well; they are no stop on the keyboard's way. */
-function give(place: HTMLElement, options?: FocusOptions): void {
-  if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) place.tabIndex = -1
-  place.focus(options)
 }
 
 /**

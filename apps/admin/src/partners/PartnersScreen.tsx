@@ -52,7 +52,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
     <Card as="article" className={styles.part}>
       <div className={styles.row}>
         <h2 className={styles.heading}>{partner.name}</h2>
-        <Button variant="plain" onClick={() => setEditing(!editing)}>
+        <Button variant="plain" aria-expanded={editing} onClick={() => setEditing(!editing)}>
           {t('partners.rename')}
         </Button>
       </div>

@@ -17,6 +17,7 @@ import { text } from '@trilha/contracts/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { useKeeping, useWritten } from '../desk/written.ts'
 import { useInvite } from './talents.data.ts'
 import styles from './Talents.module.css'
 import { nameWithPlace } from './vacancies.names.ts'
@@ -45,10 +46,13 @@ export function InviteDialog({ talent, vacancies, vacancyId, onClose }: InviteDi
   const fieldError = useFieldError()
   const send = useInvite()
   const [failure, setFailure] = useState<string | null>(null)
+  const earlier = useWritten<z.input<typeof wordsSchema>>(`invite ${talent.id}`)
   const form = useForm(wordsSchema, {
     vacancy: String(vacancyId ?? (vacancies.length === 1 ? vacancies[0]!.id : '')),
     message: '',
+    ...earlier.words,
   })
+  useKeeping(form, earlier)
   const { vacancy, message } = form.watch()
   const role = vacancies.find(({ id }) => String(id) === vacancy)?.roleName
   const submit = form.handleSubmit(async (typed) => {
@@ -56,6 +60,7 @@ export function InviteDialog({ talent, vacancies, vacancyId, onClose }: InviteDi
     const body = { talentId: talent.id, message: typed.message }
     try {
       await send.mutateAsync({ vacancyId: Number(typed.vacancy), body })
+      earlier.forget()
       toast.success(t('invite.done', { name: talent.firstName }))
       onClose()
     } catch (error) {
