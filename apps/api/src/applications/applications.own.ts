@@ -2,6 +2,7 @@ import { isFinal } from '@trilha/contracts/applications.states'
 import { signedIn, type Context, type Platform } from '../platform/context.ts'
 import { can } from '../platform/can.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
+import { tellAnswerers } from '../desk/desk.told.ts'
 import { fail } from '../platform/errors.ts'
 import { selectUnfinished } from './applications.reads.store.ts'
 import type { LockedApplication } from './applications.store.ts'
@@ -48,5 +49,6 @@ export async function acceptOffer(ctx: Context, id: string): Promise<void> {
     const application = await lockOwn(ctx, tx, id)
     const step = { action: { name: 'accept_offer' as const }, actor: 'candidate' as const, userId }
     await carryOut(ctx, tx, application, [step])
+    await tellAnswerers(tx, application, { kind: 'accepted', id, at: ctx.now() })
   })
 }

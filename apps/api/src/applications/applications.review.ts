@@ -2,6 +2,7 @@ import { mayAskReview } from '@trilha/contracts/applications.states'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
+import { tellAnswerers } from '../desk/desk.told.ts'
 import { lockOwn } from './applications.own.ts'
 import { tellCompany, type LockedApplication, type TrailStage } from './applications.store.ts'
 import { writeReviewRequest } from './applications.words.store.ts'
@@ -34,6 +35,8 @@ export async function requestReview(
     if (!reviewable(application, stage)) fail('nothing-to-review')
     const place = { applicationId: at.id, stageId: at.stageId }
     await writeReviewRequest(tx, place, text, ctx.now())
+    const what = { kind: 'review' as const, id: `${at.id}:${at.stageId}`, at: ctx.now() }
+    await tellAnswerers(tx, application, what)
     await tellCompany(tx, application)
   })
 }

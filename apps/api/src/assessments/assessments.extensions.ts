@@ -6,6 +6,7 @@ import { lockForCompany } from '../applications/applications.judge.ts'
 import { lockOwn } from '../applications/applications.own.ts'
 import { sayToCompany } from '../applications/applications.service.ts'
 import { carryOut, checkVersion, tellOf } from '../applications/applications.transition.ts'
+import { tellAnswerers } from '../desk/desk.told.ts'
 import { signedIn, type Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -32,6 +33,7 @@ export async function askExtension(ctx: Context, place: Place, reason: string): 
     // A stage without a deadline of the person's is one that the company conducts.
     if (![...toDo, 'expired'].includes(stage.state) || stage.due_at === null) fail('stage-not-open')
     const id = (await insertExtension(tx, at, reason, now)) ?? fail('extension-pending')
+    await tellAnswerers(tx, application, { kind: 'extension', id, at: now })
     await sayToCompany(tx, application)
     return {
       id,

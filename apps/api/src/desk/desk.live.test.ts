@@ -4,6 +4,7 @@ import { answerExtension } from '@trilha/contracts/assessments.desk'
 import { liveDeskEvent } from '@trilha/contracts/desk.board'
 import { getInbox } from '@trilha/contracts/desk.inbox'
 import { setBlind } from '@trilha/contracts/desk.sheet'
+import { listNotifications } from '@trilha/contracts/notifications'
 import { expect, test } from 'vitest'
 import { call } from '../../test/client.ts'
 import { aTest, questionsStage } from '../../test/tests.ts'
@@ -57,7 +58,11 @@ test('who asks for a human review is seen at once', async () => {
     ),
   )
   expect(heard).toContainEqual({ vacancyId: trail.vacancy.id, applicationId: trail.id })
-  const { body } = await call(p, getInbox, { query: {} }, { token: trail.recruiter.token })
+  const { userId, token } = trail.recruiter
+  const told = await call(p, listNotifications, { params: { userId } }, { token })
+  expect(told.body.rows[0]?.message).toMatch(/^Pedido de revisão humana\. É sobre a vaga de /)
+  expect(told.body.rows[0]).toMatchObject({ applicationId: trail.id, part: null })
+  const { body } = await call(p, getInbox, { query: {} }, { token })
   expect(body.counts.reviews).toBe(1)
 })
 

@@ -14,13 +14,13 @@ import {
   countUnanswered,
   insertMessage,
   markMessagesRead,
-  selectAnswerers,
   selectMessages,
   type MessageRow,
 } from './desk.messages.store.ts'
 import { readable } from './desk.service.ts'
 import { selectPerson } from './desk.store.ts'
 import { messageMailTask } from './desk.tasks.names.ts'
+import { tellAnswerers } from './desk.told.ts'
 
 const pageSize = 30
 const dayMs = 86_400_000
@@ -94,19 +94,7 @@ export async function writeOwnMessage(ctx: Context, id: string, text: string): P
     if ((await countUnanswered(tx, id)) >= mostUnanswered) fail('too-many-requests')
     const now = ctx.now()
     const row = await insertMessage(tx, { applicationId: id, recruiterId: null, text }, now)
-    const { vacancy } = (await findApplication(tx, id)) ?? fail('not-found')
-    // Without the name: the vacancy may be blind.
-    const message = `Pergunta de uma pessoa candidata. É sobre a vaga de ${vacancy.roleName}.`
-    for (const userId of await selectAnswerers(tx, id, application.companyId))
-      await notify(tx, {
-        userId,
-        type: 'message',
-        message,
-        key: `message:${row.id}`,
-        at: now,
-        vacancyId: vacancy.id,
-        applicationId: id,
-      })
+    await tellAnswerers(tx, application, { kind: 'message', id: row.id, at: now })
     await sayToCompany(tx, application)
     return present(row)
   })
