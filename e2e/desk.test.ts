@@ -41,7 +41,7 @@ test('in a blind vacancy nothing plays before somebody is revealed; then notes s
     const play = sheet.getByRole('button', { name: /^Assistir: Resposta de / }).first()
     await seen(play)
     expect(await play.getAttribute('aria-disabled')).toBe('true')
-    expect(await sheet.getByRole('img').count()).toBe(0)
+    expect(await sheet.locator('img').count()).toBe(0)
     await sheet.getByRole('button', { name: 'Ver quem é' }).click()
     await sheet.getByRole('heading', { level: 1, name: /^Pessoa / }).waitFor({ state: 'detached' })
     await play.click()
