@@ -282,6 +282,8 @@ test('the menu says how many wait past their day: at once, live, and nothing whe
   await faultless(page)
   await menu.getByRole('button', { name: 'Recolher menu' }).click()
   await seen(told(before + 1))
+  await page.setViewportSize(phone)
+  await seen(told(before + 1))
 
   await page.route(reading, (route) => route.fulfill({ status: 500 }))
   await other.leave()

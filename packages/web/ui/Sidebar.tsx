@@ -85,7 +85,7 @@ function Items({ items, mini }: { items: readonly SidebarItem[]; mini: boolean }
               {icon}
               <span className={styles.word}>{label}</span>
               {badge && (
-                <span className={styles.badge}>
+                <span className={styles.badge} title={badge.said}>
                   <span aria-hidden>{badge.count}</span>
                   <span className="sr">{badge.said}</span>
                 </span>

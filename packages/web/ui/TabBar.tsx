@@ -30,13 +30,13 @@ function TabLink({ link, icon, label, badge }: Tab) {
       <span className={styles.icon}>
         {icon}
         {badge && (
-          <span className={styles.badge}>
-            <span aria-hidden>{badge.count}</span>
-            <span className="sr">{badge.said}</span>
+          <span className={styles.badge} aria-hidden>
+            {badge.count}
           </span>
         )}
       </span>
       <span>{label}</span>
+      {badge && <span className="sr">{badge.said}</span>}
     </>,
   )
 }
