@@ -136,6 +136,12 @@ test('on a phone one stage at a time; the sheet keeps a scorecard and a comment'
   await sheet.getByRole('tab', { name: 'Avaliação' }).click()
   for (const radio of await sheet.getByRole('radio', { name: 'Nota 4 de 5' }).all())
     expect(await radio.isChecked()).toBe(true)
+  // Nor does a page that the phone threw away meanwhile.
+  await page.reload()
+  await sheet.getByRole('tab', { name: 'Avaliação', selected: true }).waitFor()
+  await sheet.getByRole('radio', { name: 'Nota 4 de 5', checked: true }).first().waitFor()
+  for (const radio of await sheet.getByRole('radio', { name: 'Nota 4 de 5' }).all())
+    expect(await radio.isChecked()).toBe(true)
   await sheet.getByRole('button', { name: 'Enviar avaliação' }).click()
   await seen(sheet.getByRole('heading', { name: 'Sua avaliação' }))
   await sheet.getByRole('tab', { name: 'Equipe' }).click()

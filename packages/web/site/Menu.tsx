@@ -39,20 +39,23 @@ export function MenuLink({ current, ...link }: ComponentProps<typeof Link> & { c
 }
 
 /** Ends the session and leads to the login. */
-function useLeave(login: LoginPath): () => void {
+function useLeave(login: LoginPath, onLeft?: () => void): () => void {
   const navigate = useNavigate()
   return () => {
     logout().then(
-      () => navigate(login()),
+      () => {
+        onLeft?.()
+        return navigate(login())
+      },
       () => toast.error('Unable to logout'),
     )
   }
 }
 
-/** The entry of a menu that ends the session. */
-export function useLeaveItem(login: LoginPath) {
+/** The entry of a menu that ends the session. @param onLeft what the site forgets then. */
+export function useLeaveItem(login: LoginPath, onLeft?: () => void) {
   const { t } = useTranslation('site')
-  const leave = useLeave(login)
+  const leave = useLeave(login, onLeft)
   return {
     id: 'leave',
     link: <button type="button" onClick={leave} aria-label={t('shell.leave')} />,

@@ -12,8 +12,8 @@ import styles from './Scorecard.module.css'
 import { useSheet } from './sheet.data.ts'
 import { useWritten } from './written.ts'
 
-type Given = { mark: number | null; evidence: string }
-type Draft = { given: ReadonlyMap<Competency, Given>; note: string }
+type Given = { competency: Competency; mark: number | null; evidence: string }
+type Draft = { given: readonly Given[]; note: string }
 
 const scale = [1, 2, 3, 4, 5]
 
@@ -24,7 +24,7 @@ export function ScorecardForm({ id, card }: { id: string; card: Scorecard }) {
   const earlier = useWritten<Draft>(`${id} scorecard`)
   const [{ given, note }, setDraft] = useState(() => startOf(card, earlier.words))
   const [tried, setTried] = useState(false)
-  const missing = [...given.values()].some(({ mark }) => mark === null)
+  const missing = given.some(({ mark }) => mark === null)
   const write = (next: Draft) => {
     setDraft(next)
     earlier.keep(next)
@@ -34,7 +34,7 @@ export function ScorecardForm({ id, card }: { id: string; card: Scorecard }) {
     if (send && missing) return setTried(true)
     score.mutate(
       {
-        marks: [...given].flatMap(([competency, { mark, evidence }]) =>
+        marks: given.flatMap(({ competency, mark, evidence }) =>
           mark === null ? [] : [{ competency, mark, evidence }],
         ),
         note,
@@ -59,12 +59,13 @@ export function ScorecardForm({ id, card }: { id: string; card: Scorecard }) {
         save(true)
       }}
     >
-      {[...given].map(([competency, value]) => (
+      {given.map((value) => (
         <Criterion
-          key={competency}
-          competency={competency}
+          key={value.competency}
           value={value}
-          onChange={(next) => write({ given: new Map(given).set(competency, next), note })}
+          onChange={(next) =>
+            write({ given: given.map((one) => (one === value ? next : one)), note })
+          }
           error={tried && value.mark === null ? t('scorecard.missing') : undefined}
         />
       ))}
@@ -95,28 +96,30 @@ export function ScorecardForm({ id, card }: { id: string; card: Scorecard }) {
 
 /** What this visit knows goes before what was kept as a draft. */
 function startOf(card: Scorecard, earlier: Partial<Draft> | undefined): Draft {
-  const own = new Map(card.own?.marks.map((mark) => [mark.competency, mark]))
+  const known: readonly Given[] = [...(earlier?.given ?? []), ...(card.own?.marks ?? [])]
   return {
-    given: new Map(
-      card.criteria.map(({ competency }) => {
-        const { mark = null, evidence = '' } = own.get(competency) ?? {}
-        return [competency, earlier?.given?.get(competency) ?? { mark, evidence }]
-      }),
+    given: card.criteria.map(
+      ({ competency }) =>
+        known.find((one) => one.competency === competency) ?? {
+          competency,
+          mark: null,
+          evidence: '',
+        },
     ),
     note: earlier?.note ?? card.own?.note ?? '',
   }
 }
 
 type CriterionProps = {
-  competency: Competency
   value: Given
   onChange: (next: Given) => void
   error: string | undefined
 }
 
-function Criterion({ competency, value, onChange, error }: CriterionProps) {
+function Criterion({ value, onChange, error }: CriterionProps) {
   const { t } = useTranslation(['sheet', 'interview'])
   const name = useId()
+  const { competency } = value
   const anchors = [
     { mark: 1, text: t(`interview:competency.${competency}.low`) },
     { mark: 3, text: t(`interview:competency.${competency}.middle`) },

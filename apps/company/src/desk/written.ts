@@ -4,10 +4,33 @@ import { useEffect, useRef } from 'react'
 
 /**
  * What was written in this visit and has not left, or was taken back, by who wrote it: a look at
- * another part of the sheet, a closed window or the end of a session doesn't cost the words.
- * Nothing of it is stored on the device.
+ * another part of the sheet, a closed window, a reload or the end of a session doesn't cost the
+ * words. Since they are about people they are kept only as long as the tab is open.
  */
-const written = new Map<string, object>()
+const start = 'trilha:written:'
+
+function found(name: string): object | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? '')
+    return typeof kept === 'object' && kept !== null ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keep(name: string, words: object): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(words))
+  } catch {
+    // No room, or none allowed: what was written still stands on the page.
+  }
+}
+
+/** Who signs out leaves nothing of it. */
+export function forgetWritten(): void {
+  for (const name of Object.keys(sessionStorage))
+    if (name.startsWith(start)) sessionStorage.removeItem(name)
+}
 
 export type Written<Words extends object> = {
   /** What was found; undefined where nothing was written. */
@@ -16,13 +39,13 @@ export type Written<Words extends object> = {
   forget: () => void
 }
 
-/** @param key about whom, and which words. */
+/** @param key about whom, and which words; they are kept as JSON. */
 export function useWritten<Words extends object>(key: string): Written<Words> {
-  const own = `${useSession().user?.id ?? ''} ${key}`
+  const name = `${start}${useSession().user?.id ?? ''} ${key}`
   return {
-    words: written.get(own) as Partial<Words> | undefined,
-    keep: (said) => void written.set(own, said),
-    forget: () => void written.delete(own),
+    words: found(name) as Partial<Words> | undefined,
+    keep: (said) => keep(name, said),
+    forget: () => sessionStorage.removeItem(name),
   }
 }
 

@@ -24,6 +24,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useDeskLive } from '../desk/desk.live.ts'
 import { useWaiting } from '../desk/waiting.data.ts'
+import { forgetWritten } from '../desk/written.ts'
 import { paths } from '../paths.ts'
 
 /** The frame of everything that needs a sign-in: the menu at the side, tabs below on phones. */
@@ -73,7 +74,7 @@ function Menu() {
   const { t } = useTranslation('desk')
   const { user } = useStartedSession(2)
   const { pathname } = useLocation()
-  const leave = useLeaveItem(paths.login)
+  const leave = useLeaveItem(paths.login, forgetWritten)
   const recruiter = user?.recruiter
   const open = places.filter(isFor(recruiter?.role))
   const here =
