@@ -4,11 +4,13 @@ import { give } from './give.ts'
 const field = 'input:not([type=hidden]):not(:disabled), textarea, select, [contenteditable=true]'
 const heading = 'h1, h2, h3, h4, legend'
 const whole = 'li, article, section, form, fieldset, dl'
+/** What opens the acts of a row: a second press does nothing but open it. */
+const acts = '[aria-haspopup=menu]'
 
 /**
  * Keeps the keyboard, and who listens, at their work. Where what had the focus goes away, a field
- * that came in its place has it next, else what the next row is called, else the title of its part:
- * never a button, which a second press would set off. On another page its title has it.
+ * that came in its place has it next, else the menu of the next row or what that is called, else the
+ * title of its part: never a button that a second press would set off. On another page its title has it.
  * @param main what holds the screens.
  * @param pathname which screen is shown.
  */
@@ -75,7 +77,8 @@ function placeAt({ parent, before, after }: Gap, main: HTMLElement): HTMLElement
   const next = after instanceof Element && after.isConnected ? after : null
   const previous = before instanceof Element && before.isConnected ? before : null
   for (const beside of [came, next, previous]) {
-    const place = beside && main.contains(beside) && placeIn(beside, beside === came)
+    const isNew = beside === came && beside !== next
+    const place = beside && main.contains(beside) && placeIn(beside, isNew)
     if (place) return place
   }
   for (let part = parent instanceof Element ? parent : null; part && main.contains(part);) {
@@ -88,9 +91,9 @@ function placeAt({ parent, before, after }: Gap, main: HTMLElement): HTMLElement
 
 function placeIn(part: Element, isNew: boolean): HTMLElement | null {
   const written = isNew && (part.matches(field) ? part : part.querySelector(field))
-  const title = part.matches(heading) ? part : part.querySelector(heading)
   const row = part.matches('li, article') ? part : null
-  return (written || title || row || null) as HTMLElement | null
+  const title = part.matches(heading) ? part : part.querySelector(heading)
+  return (written || row?.querySelector(acts) || title || row || null) as HTMLElement | null
 }
 
 /**
