@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { recruiter, signIn } from './accounts.ts'
+import { admin, recruiter, signIn } from './accounts.ts'
 import { alive, browser, phone } from './browser.ts'
 
 const { person } = browser()
@@ -173,6 +173,27 @@ test('nothing that has the focus is hidden behind the bars at 320 px; another pa
   await page.getByLabel('Candidaturas de').focus()
   await page.keyboard.type('0909')
   await page.waitForURL('**de=2026-09-09**')
+})
+
+test('the reason of the team stays through a lost network and a closed window', async () => {
+  const { page, context } = await person({
+    signedIn: await signIn(admin),
+    expected: /ERR_INTERNET|WebSocket/,
+  })
+  await page.goto('/admin/contas?text=candidata')
+  await page.getByRole('main').getByRole('article').getByRole('link').first().press('Enter')
+  await page.getByRole('button', { name: 'Suspender conta' }).press('Enter')
+  const reason = page.getByRole('dialog').getByRole('textbox')
+  await reason.fill('Um motivo que se escreve com calma.')
+  await context.setOffline(true)
+  await tabTo(page, /^Suspender conta/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('Sem conexão com a Trilha').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focused(page)).toBe('Suspender conta')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => reason.inputValue()).toBe('Um motivo que se escreve com calma.')
+  await context.setOffline(false)
 })
 
 /** True where something else stands over the middle of what has the focus. */

@@ -21,9 +21,10 @@ export type Deed = {
   run: (reason: string) => Promise<unknown>
 }
 
-/** Asks why, and acts. What was typed survives a failure. @param deed null while closed. */
+/** Asks why, and acts. What was typed survives a failure and a closed window. @param deed null while closed. */
 export function ReasonDialog({ deed, onClose }: { deed: Deed | null; onClose: () => void }) {
   const { t } = useTranslation(['admin', 'common'])
+  const [unsent] = useState(() => new Map<string, string>())
   return (
     <Dialog
       open={deed !== null}
@@ -32,20 +33,33 @@ export function ReasonDialog({ deed, onClose }: { deed: Deed | null; onClose: ()
       closeLabel={t('common:actions.close')}
       size="small"
     >
-      {deed && <ReasonForm deed={deed} onClose={onClose} />}
+      {deed && <ReasonForm deed={deed} unsent={unsent} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function ReasonForm({ deed, onClose }: { deed: Deed; onClose: () => void }) {
+type ReasonFormProps = {
+  deed: Deed
+  /** What was typed and not sent, by the verb. */
+  unsent: Map<string, string>
+  onClose: () => void
+}
+
+function ReasonForm({ deed, unsent, onClose }: ReasonFormProps) {
   const { t } = useTranslation('admin')
   const fieldError = useFieldError()
   const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm(schema, { reason: '' })
+  const form = useForm(schema, { reason: unsent.get(deed.label) ?? '' })
+  const field = form.register('reason', {
+    onChange: ({ target }: { target: HTMLTextAreaElement }) => {
+      unsent.set(deed.label, target.value)
+    },
+  })
   const submit = form.handleSubmit(async ({ reason }) => {
     setFailure(null)
     try {
       await deed.run(reason)
+      unsent.delete(deed.label)
       toast.success(deed.done)
       onClose()
     } catch (error) {
@@ -64,7 +78,7 @@ function ReasonForm({ deed, onClose }: { deed: Deed; onClose: () => void }) {
           rows={4}
           limit={300}
           counter={(used, limit) => t('reason.counter', { used, limit })}
-          {...form.register('reason')}
+          {...field}
         />
       </Field>
       <Button type="submit" block loading={form.formState.isSubmitting}>
