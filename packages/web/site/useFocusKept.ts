@@ -90,7 +90,9 @@ function placeAt({ parent, before, after }: Gap, main: HTMLElement): HTMLElement
 }
 
 function placeIn(part: Element, isNew: boolean): HTMLElement | null {
-  const written = isNew && (part.matches(field) ? part : part.querySelector(field))
+  // A form goes on at its first field, whether it is new or only moved up.
+  const writes = isNew || part.matches('form')
+  const written = writes && (part.matches(field) ? part : part.querySelector(field))
   const row = part.matches('li, article') ? part : null
   const title = part.matches(heading) ? part : part.querySelector(heading)
   return (written || row?.querySelector(acts) || title || row || null) as HTMLElement | null
