@@ -94,6 +94,9 @@ test('filters stand in the address; many are answered, each by a letter that was
   const bar = page.getByRole('region', { name: 'Ações em grupo' })
   await bar.getByRole('button', { name: 'Responder' }).click()
   const dialog = page.getByRole('dialog', { name: 'Responder a 2 pessoas' })
+  // Only what somebody there can get: no stage is left to approve.
+  await seen(dialog.getByText('Oferecer a vaga'))
+  expect(await dialog.getByText('Aprovar etapa').count()).toBe(0)
   await dialog
     .getByLabel('Sua mensagem')
     .fill('Oi, {nome}. Desta vez seguimos com outra pessoa na vaga de {vaga}.')

@@ -47,7 +47,9 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
     own: {},
     ...earlier.words,
   })
-  const { decision, message, own } = draft
+  const possible = answerDecisions.filter((one) => cards.some((card) => mayGet(card, one)))
+  const { message, own } = draft
+  const decision = possible.includes(draft.decision) ? draft.decision : 'not-approve'
   const write = (next: Draft) => {
     setDraft(next)
     earlier.keep(next)
@@ -137,7 +139,7 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
               label={t('answer.decision')}
               value={decision}
               onChange={(next) => write({ decision: next, message, own: {} })}
-              options={answerDecisions.map((value) => ({ value, label: t(`answer.${value}`) }))}
+              options={possible.map((value) => ({ value, label: t(`answer.${value}`) }))}
             />
             <Field label={t('answer.message')} hint={t('answer.hint')} error={fieldError(wrong)}>
               <TextArea
@@ -179,6 +181,12 @@ const rewritten = (letters: readonly Letter[], id: string, message: string): Let
   letters.map(({ wrong, ...letter }) =>
     letter.id === id ? { ...letter, message } : { ...letter, ...(wrong && { wrong }) },
   )
+
+/** True where somebody who stands there can get this answer. */
+function mayGet({ column, moves }: BoardCard, decision: Decision): boolean {
+  if (decision === 'offer') return column === 'finalist'
+  return decision === 'approve' ? moves.length > 0 : true
+}
 
 /** The place of a letter among those that are sent. */
 const open = (letters: readonly Letter[], at: number): number =>
