@@ -118,6 +118,13 @@ test('up to four stand side by side; a colleague is asked to score; J goes to th
   const compared = page.getByRole('dialog', { name: 'Comparar 3 pessoas' })
   await seen(compared.getByRole('columnheader').nth(3))
   await faultless(page)
+  // From here somebody goes on as from their card, and back as long as that is open.
+  const on = compared.getByRole('button', { name: /^Avançar .+ para Resposta final$/ })
+  await on.nth(2).waitFor()
+  await on.first().click()
+  await on.nth(2).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await on.nth(2).waitFor()
   await compared.getByRole('button', { name: 'Fechar' }).click()
   await bar.getByRole('button', { name: 'Pedir avaliação' }).click()
   const ask = page.getByRole('dialog', { name: 'Pedir avaliação de 3 pessoas' })

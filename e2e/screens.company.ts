@@ -216,7 +216,7 @@ export const companyScreens: readonly ScreenState[] = [
     title: 'Pedidos de revisão humana',
   },
   {
-    screen: 'company/notices/NoticesScreen.tsx',
+    screen: 'company/notifications/NotificationsScreen.tsx',
     who: 'recruiter',
     at: () => '/empresas/avisos',
     title: 'Avisos',

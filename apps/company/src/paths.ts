@@ -10,7 +10,7 @@ export const paths = {
   application: (id: string) => `/candidaturas/${id}`,
   inbox: () => '/respostas',
   reviews: () => '/revisoes',
-  notices: () => '/avisos',
+  notifications: () => '/avisos',
   analytics: (vacancy?: number) => `/analises${vacancy === undefined ? '' : `?vaga=${vacancy}`}`,
   talents: (search = '') => `/talentos${search}`,
   sentInvitations: () => '/talentos/convites',

@@ -22,7 +22,7 @@ export default [
     index('desk/VacanciesScreen.tsx'),
     route('respostas', 'desk/InboxScreen.tsx'),
     route('revisoes', 'desk/ReviewsScreen.tsx'),
-    route('avisos', 'notices/NoticesScreen.tsx'),
+    route('avisos', 'notifications/NotificationsScreen.tsx'),
     route('talentos', 'talents/TalentsScreen.tsx'),
     route('talentos/convites', 'talents/InvitationsScreen.tsx'),
     route('analises', 'analytics/AnalyticsScreen.tsx'),

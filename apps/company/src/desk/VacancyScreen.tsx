@@ -214,12 +214,7 @@ function People({ board, filters, layout }: PeopleProps) {
       <Suspense>
         {open?.kind === 'sheet' && <PersonDrawer id={open.id} onOpen={step} onClose={close} />}
         {open?.kind === 'compare' && (
-          <CompareDialog
-            vacancyId={vacancy.id}
-            ids={open.ids}
-            sheetOf={state.sheetOf}
-            onClose={close}
-          />
+          <CompareDialog vacancyId={vacancy.id} ids={open.ids} onClose={close} />
         )}
       </Suspense>
     </BoardContext>

@@ -33,6 +33,7 @@ export function useMoving(vacancyId: number) {
       client.invalidateQueries(boards),
       client.invalidateQueries({ queryKey: ['desk', 'vacancy', vacancyId] }),
       client.invalidateQueries({ queryKey: ['desk', 'application'] }),
+      client.invalidateQueries({ queryKey: ['desk', 'compare', vacancyId] }),
     ])
 
   const show = (ids: Set<string>, to: string, known?: Map<string, ActResult>) => {

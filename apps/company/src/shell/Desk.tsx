@@ -54,7 +54,7 @@ const places = [
   { id: 'vacancies', to: paths.vacancies(), icon: <IconBriefcase /> },
   { id: 'inbox', to: paths.inbox(), icon: <IconMessageExclamation /> },
   { id: 'reviews', to: paths.reviews(), icon: <IconGavel /> },
-  { id: 'notices', to: paths.notices(), icon: <IconBell /> },
+  { id: 'notifications', to: paths.notifications(), icon: <IconBell /> },
   { id: 'talents', to: paths.talents(), icon: <IconUserSearch /> },
   { id: 'analytics', to: paths.analytics(), icon: <IconChartBar /> },
   { id: 'company', to: paths.company(), icon: <IconBuilding /> },
@@ -80,16 +80,16 @@ function Menu() {
   const here =
     open.find(({ to }) => to !== '/' && `${pathname}/`.startsWith(`${to}/`)) ??
     (pathname === paths.account() ? undefined : open[0])
-  const { data: notices } = useQuery({
+  const { data: notifications } = useQuery({
     ...notificationsQuery(user?.id ?? '', 1),
     enabled: user !== undefined,
   })
-  const unread = notices?.unreadCount ?? 0
+  const unread = notifications?.unreadCount ?? 0
   const count = badgeOf(unread)
   const waiting = useWaiting()
   const badges: Partial<Record<Place['id'], SidebarItem['badge']>> = {
     ...(count !== undefined && {
-      notices: { count, said: t('shell.unread', { count: unread }) },
+      notifications: { count, said: t('shell.unread', { count: unread }) },
     }),
     ...(waiting > 0 && {
       inbox: {
@@ -132,7 +132,9 @@ function Menu() {
       },
     }),
   }
-  const tabs = open.filter(({ id }) => ['vacancies', 'inbox', 'notices', 'talents'].includes(id))
+  const tabs = open.filter(({ id }) =>
+    ['vacancies', 'inbox', 'notifications', 'talents'].includes(id),
+  )
   return (
     <>
       <SideMenu {...menu} />

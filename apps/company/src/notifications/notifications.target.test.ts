@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './notices.target.ts'
+import { addressOf } from './notifications.target.ts'
 
 const applicationId = '01a20315-799c-7c9c-b951-43683c7a9525'
 

@@ -17,15 +17,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import desk from '../desk/desk.module.css'
-import styles from './Notices.module.css'
-import { addressOf } from './notices.target.ts'
+import styles from './Notifications.module.css'
+import { addressOf } from './notifications.target.ts'
 
 const step = 30
 /** What one answer of the API holds. */
 const most = 300
 
 /** What somebody of a company was told: mentions, requests of colleagues, questions, announcements. */
-export default function NoticesScreen() {
+export default function NotificationsScreen() {
   const { t } = useTranslation('notices')
   const { user } = useStartedSession(2)
   const [limit, setLimit] = useState(step)

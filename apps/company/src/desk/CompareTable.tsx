@@ -1,0 +1,134 @@
+import type { ComparedPerson } from '@trilha/contracts/desk.sheet'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useBoard } from './board.context.ts'
+import styles from './Compare.module.css'
+import { Portrait } from './Portrait.tsx'
+import { bestOf, useCompareRows, type Compared } from './useCompareRows.tsx'
+import { useNarrow } from './useNarrow.ts'
+
+/** People in columns; on narrow screens each row's name stands above its cells. */
+export function CompareTable({ compared }: { compared: Compared }) {
+  const { t } = useTranslation('sheet')
+  const { people } = compared
+  const rows = useCompareRows(compared)
+  const narrow = useNarrow()
+  return (
+    // What scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.scroll} tabIndex={0} aria-label={t('compare.table')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {!narrow && (
+              <th scope="col" className={styles.names}>
+                <span className="sr">{t('compare.row')}</span>
+              </th>
+            )}
+            {people.map((person) => (
+              <Head key={person.id} person={person} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .filter(({ of }) => people.some((person) => !isEmpty(of(person))))
+            .map((row) => {
+              const best = bestOf(people, row)
+              return (
+                <Row key={row.name} name={row.name} span={people.length}>
+                  {people.map((person) => {
+                    const shown = row.of(person)
+                    const stands = best.has(person.id)
+                    return (
+                      <td key={person.id} data-best={stands || undefined}>
+                        {isEmpty(shown) ? (
+                          <span className="ink2">{row.none ?? t('compare.unknown')}</span>
+                        ) : (
+                          shown
+                        )}
+                        {stands && <span className="sr"> ({t('compare.best')})</span>}
+                      </td>
+                    )
+                  })}
+                </Row>
+              )
+            })}
+          {people.some(({ moves }) => moves.length > 0) && (
+            <Row name={t('compare.act')} span={people.length}>
+              {people.map((person) => (
+                <td key={person.id}>
+                  <Advance person={person} />
+                </td>
+              ))}
+            </Row>
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Who it is, and where they stand. */
+function Head({ person: { id, candidate, stage, state } }: { person: ComparedPerson }) {
+  const { t } = useTranslation('desk')
+  const { sheetOf } = useBoard()
+  return (
+    <th scope="col">
+      <span className={styles.person}>
+        <Portrait candidate={candidate} />
+        <span>
+          <Link to={sheetOf(id)} preventScrollReset>
+            {candidate.name}
+          </Link>
+          <span className={styles.stands}>{stage?.title ?? t(`application.state.${state}`)}</span>
+        </span>
+      </span>
+    </th>
+  )
+}
+
+/** @param span how many people: a column of names would take the room of one on narrow screens. */
+function Row({ name, span, children }: { name: string; span: number; children: ReactNode }) {
+  return useNarrow() ? (
+    <Fragment>
+      <tr>
+        <th scope="rowgroup" colSpan={span}>
+          <span className={styles.stays}>{name}</span>
+        </th>
+      </tr>
+      <tr>{children}</tr>
+    </Fragment>
+  ) : (
+    <tr>
+      <th scope="row">{name}</th>
+      {children}
+    </tr>
+  )
+}
+
+/** To the next column, as from the card; with the same seconds to take it back. */
+function Advance({ person }: { person: ComparedPerson }) {
+  const { t } = useTranslation('sheet')
+  const { columns, selected, titleOf, move } = useBoard()
+  const [to] = person.moves
+  const card =
+    selected.get(person.id) ??
+    columns.flatMap(({ rows }) => rows).find(({ id }) => id === person.id)
+  if (!to || !card) return null
+  const { version, moves } = person
+  return (
+    <Button
+      variant="soft"
+      aria-label={t('compare.advanceTo', { name: person.candidate.name, column: titleOf(to) })}
+      onClick={() => move([{ ...card, version, moves }], { id: to, title: titleOf(to) })}
+    >
+      {t('compare.advance')}
+    </Button>
+  )
+}
+
+const isEmpty = (shown: ReactNode): boolean =>
+  !shown || (Array.isArray(shown) && shown.length === 0)

@@ -1,0 +1,109 @@
+import type { compare, ComparedPerson } from '@trilha/contracts/desk.sheet'
+import type { ReplyOf } from '@trilha/contracts/endpoint'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Bar } from '@trilha/web/ui/Progress.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Compare.module.css'
+import { useFacts, useMonths } from './useFacts.ts'
+import { usePlaceText } from './usePlaceText.ts'
+
+export type Compared = ReplyOf<typeof compare>
+
+export type CompareRow = {
+  name: string
+  /** What stands for nothing, where that is not that it was never told. */
+  none?: string
+  of: (person: ComparedPerson) => ReactNode
+  /** Of what can be ordered: the higher the better; null where it is not known. */
+  best?: (person: ComparedPerson) => number | null
+}
+
+const less = (value: number | null | undefined): number | null => (value == null ? null : -value)
+const soonest = ({ facts }: ComparedPerson): number | null => less(facts.availability)
+
+/** What people are compared by. Self-assessments and bands of tests have no order. */
+export function useCompareRows({ people, criteria }: Compared): CompareRow[] {
+  const { t } = useTranslation(['sheet', 'desk', 'interview', 'common'])
+  const format = useFormat()
+  const placeText = usePlaceText()
+  const months = useMonths()
+  const facts = useFacts()
+  const told = people.map((person) => facts(person.facts))
+  const factNames = [...new Set(told.flatMap((rows) => rows.map(({ name }) => name)))]
+  return [
+    {
+      name: t('desk:application.pcd'),
+      of: ({ pcd }) => pcd && t('compare.pcd'),
+    },
+    {
+      name: t('compare.match'),
+      best: ({ match }) => match,
+      of: ({ match }) =>
+        match !== null && (
+          <>
+            {t('compare.percent', { match })}
+            <Bar value={match} className={styles.bar ?? ''} />
+          </>
+        ),
+    },
+    {
+      name: t('compare.tests'),
+      none: t('compare.untested'),
+      of: ({ tests }) =>
+        tests.map(({ stageId, title, weight, band }) => (
+          <p key={stageId}>
+            {title}: {t(`interview:band.${band}`)}
+            {weight > 1 && <span className="ink2"> ({t(`common:stageWeight.${weight}`)})</span>}
+          </p>
+        )),
+    },
+    ...criteria.map(({ competency }) => ({
+      name: t(`interview:competency.${competency}.name`),
+      best: ({ marks }: ComparedPerson) =>
+        marks?.find((known) => known.competency === competency)?.mean ?? null,
+      of: ({ marks, scorecards }: ComparedPerson) => {
+        if (marks === null) return t(scorecards > 0 ? 'compare.withheld' : 'compare.unscored')
+        const mark = marks.find((known) => known.competency === competency)
+        return mark === undefined
+          ? t('compare.unscored')
+          : t('compare.mean', { mean: format.number(mark.mean), count: mark.count })
+      },
+    })),
+    { name: t('compare.fit'), of: ({ fit }) => fit && t(`interview:fit.${fit}`) },
+    {
+      name: t('compare.values'),
+      of: ({ values }) => values?.highest.map((value) => t(`interview:value.${value}`)).join(', '),
+    },
+    {
+      name: t('profile.experience'),
+      best: ({ experienceMonths }) => experienceMonths || null,
+      of: ({ experienceMonths }) => (experienceMonths > 0 ? months(experienceMonths) : null),
+    },
+    ...factNames.map((name) => ({
+      name,
+      ...(name === t('profile.start') && { best: soonest }),
+      of: (person: ComparedPerson) =>
+        told[people.indexOf(person)]?.find((fact) => fact.name === name)?.value,
+    })),
+    {
+      name: t('profile.salary'),
+      best: ({ desiredSalaryCents }) => less(desiredSalaryCents),
+      of: ({ desiredSalaryCents }) =>
+        desiredSalaryCents === null ? null : format.money(desiredSalaryCents),
+    },
+    { name: t('profile.skills'), of: ({ skills }) => skills.join(', ') },
+    { name: t('compare.place'), best: ({ km }) => less(km), of: placeText },
+  ]
+}
+
+/** Who stands out in a row: nobody where all are alike, or one alone is known. */
+export function bestOf(people: readonly ComparedPerson[], { best }: CompareRow): Set<string> {
+  const known = people.flatMap((person) => {
+    const value = best?.(person) ?? null
+    return value === null ? [] : [{ id: person.id, value }]
+  })
+  const most = Math.max(...known.map(({ value }) => value))
+  const first = known.filter(({ value }) => value === most)
+  return new Set(first.length < known.length ? first.map(({ id }) => id) : [])
+}
