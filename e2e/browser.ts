@@ -59,7 +59,11 @@ export function browser(args: readonly string[] = []) {
     })
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await show([...open, ...staying])
+    if (task.result?.state === 'fail') {
+      // Of a journey that succeeds at its second try the report says no more than that.
+      for (const { message } of task.result.errors ?? []) process.stderr.write(`${message}\n`)
+      await show([...open, ...staying])
+    }
     for (const context of open) {
       // An answer that is still being made for a page that closes is nobody's defect.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })

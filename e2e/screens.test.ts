@@ -96,8 +96,6 @@ describe('in a browser', () => {
           for (const state of list)
             for (const fault of await faultsOf(page, state))
               faults.push(`${nameOf(state)}: ${fault}`)
-          // Said here too: of a look that succeeds at its second try the report says no more.
-          if (faults.length > 0) process.stderr.write(`${faults.join('\n')}\n`)
           expect(faults).toEqual([])
           // Some fifty looks: a machine that has other work takes minutes.
         }, 600_000)
