@@ -3,7 +3,7 @@ import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { Draft } from './candidates.drafts.ts'
+import type { Draft } from '@trilha/web/data/drafts.ts'
 import { useEdit, useSaver, type SaveStatus } from './edit.context.ts'
 
 type PartFormOptions<Values extends FieldValues> = {

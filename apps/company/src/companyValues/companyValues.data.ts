@@ -1,5 +1,6 @@
 import * as contract from '@trilha/contracts/companyValues'
 import { call } from '@trilha/web/data/call.ts'
+import { draftNamed } from '@trilha/web/data/drafts.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** The values of the company, and what the viewer answered. */
@@ -20,24 +21,11 @@ export function useRateCompany() {
   })
 }
 
-const keyOf = (userId: string) => `trilha:companyValues:${userId}`
+const draftOf = (userId: string) => draftNamed('local', `trilha:companyValues:${userId}`)
 
 /** Answers begun on this device and not sent; nothing where it keeps none. */
-export function keptAnswers(userId: string): Answers {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}')
-    return kept && typeof kept === 'object' ? (kept as Answers) : {}
-  } catch {
-    return {}
-  }
-}
+export const keptAnswers = (userId: string): Answers => (draftOf(userId).read() ?? {}) as Answers
 
-/** Keeps them until they are sent; a device that keeps nothing only loses them with the page. */
-export function keepAnswers(userId: string, answers: Answers | null): void {
-  try {
-    if (answers === null) localStorage.removeItem(keyOf(userId))
-    else localStorage.setItem(keyOf(userId), JSON.stringify(answers))
-  } catch {
-    // Private windows may refuse to write.
-  }
-}
+/** Keeps them until they are sent; null forgets them. */
+export const keepAnswers = (userId: string, answers: Answers | null): void =>
+  draftOf(userId).write(answers)

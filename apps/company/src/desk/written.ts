@@ -1,3 +1,4 @@
+import { draftNamed, forgetDraftsFrom } from '@trilha/web/data/drafts.ts'
 import { useSession } from '@trilha/web/data/session.ts'
 import type { useForm } from '@trilha/web/form/useForm.ts'
 import { useEffect, useRef } from 'react'
@@ -9,28 +10,8 @@ import { useEffect, useRef } from 'react'
  */
 const start = 'trilha:written:'
 
-function found(name: string): object | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? '')
-    return typeof kept === 'object' && kept !== null ? kept : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function keep(name: string, words: object): void {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(words))
-  } catch {
-    // No room, or none allowed: what was written still stands on the page.
-  }
-}
-
 /** Who signs out leaves nothing of it. */
-export function forgetWritten(): void {
-  for (const name of Object.keys(sessionStorage))
-    if (name.startsWith(start)) sessionStorage.removeItem(name)
-}
+export const forgetWritten = (): void => forgetDraftsFrom(start)
 
 export type Written<Words extends object> = {
   /** What was found; undefined where nothing was written. */
@@ -41,11 +22,11 @@ export type Written<Words extends object> = {
 
 /** @param key about whom, and which words; they are kept as JSON. */
 export function useWritten<Words extends object>(key: string): Written<Words> {
-  const name = `${start}${useSession().user?.id ?? ''} ${key}`
+  const draft = draftNamed('session', `${start}${useSession().user?.id ?? ''} ${key}`)
   return {
-    words: found(name) as Partial<Words> | undefined,
-    keep: (said) => keep(name, said),
-    forget: () => sessionStorage.removeItem(name),
+    words: (draft.read() ?? undefined) as Partial<Words> | undefined,
+    keep: draft.write,
+    forget: () => draft.write(null),
   }
 }
 
