@@ -1,6 +1,6 @@
 import type { ComparedPerson } from '@trilha/contracts/desk.sheet'
 import { Button } from '@trilha/web/ui/Button.tsx'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useBoard } from './board.context.ts'
@@ -15,6 +15,7 @@ export function CompareTable({ compared }: { compared: Compared }) {
   const { people } = compared
   const rows = useCompareRows(compared)
   const narrow = useNarrow()
+  const above = narrow ? people.length : null
   return (
     // What scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -38,7 +39,7 @@ export function CompareTable({ compared }: { compared: Compared }) {
             .map((row) => {
               const best = bestOf(people, row)
               return (
-                <Row key={row.name} name={row.name} span={people.length}>
+                <Row key={row.name} name={row.name} above={above}>
                   {people.map((person) => {
                     const shown = row.of(person)
                     const stands = best.has(person.id)
@@ -57,7 +58,7 @@ export function CompareTable({ compared }: { compared: Compared }) {
               )
             })}
           {people.some(({ moves }) => moves.length > 0) && (
-            <Row name={t('compare.act')} span={people.length}>
+            <Row name={t('compare.act')} above={above}>
               {people.map((person) => (
                 <td key={person.id}>
                   <Advance person={person} />
@@ -90,17 +91,23 @@ function Head({ person: { id, candidate, stage, state } }: { person: ComparedPer
   )
 }
 
-/** @param span how many people: a column of names would take the room of one on narrow screens. */
-function Row({ name, span, children }: { name: string; span: number; children: ReactNode }) {
-  return useNarrow() ? (
-    <Fragment>
+type RowProps = {
+  name: string
+  /** How many cells the name stands above; null: beside them, in a column that takes one's room. */
+  above: number | null
+  children: ReactNode
+}
+
+function Row({ name, above, children }: RowProps) {
+  return above ? (
+    <>
       <tr>
-        <th scope="rowgroup" colSpan={span}>
+        <th scope="rowgroup" colSpan={above}>
           <span className={styles.stays}>{name}</span>
         </th>
       </tr>
       <tr>{children}</tr>
-    </Fragment>
+    </>
   ) : (
     <tr>
       <th scope="row">{name}</th>

@@ -1,5 +1,6 @@
 import type { compare, ComparedPerson } from '@trilha/contracts/desk.sheet'
 import type { ReplyOf } from '@trilha/contracts/endpoint'
+import type { Competency } from '@trilha/contracts/selfAssessments.scales'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Bar } from '@trilha/web/ui/Progress.tsx'
 import type { ReactNode } from 'react'
@@ -20,6 +21,8 @@ export type CompareRow = {
 }
 
 const less = (value: number | null | undefined): number | null => (value == null ? null : -value)
+const markOf = ({ marks }: ComparedPerson, competency: Competency) =>
+  marks?.find((known) => known.competency === competency)
 const soonest = ({ facts }: ComparedPerson): number | null => less(facts.availability)
 
 /** What people are compared by. Self-assessments and bands of tests have no order. */
@@ -60,11 +63,11 @@ export function useCompareRows({ people, criteria }: Compared): CompareRow[] {
     },
     ...criteria.map(({ competency }) => ({
       name: t(`interview:competency.${competency}.name`),
-      best: ({ marks }: ComparedPerson) =>
-        marks?.find((known) => known.competency === competency)?.mean ?? null,
-      of: ({ marks, scorecards }: ComparedPerson) => {
+      best: (person: ComparedPerson) => markOf(person, competency)?.mean ?? null,
+      of: (person: ComparedPerson) => {
+        const { marks, scorecards } = person
         if (marks === null) return t(scorecards > 0 ? 'compare.withheld' : 'compare.unscored')
-        const mark = marks.find((known) => known.competency === competency)
+        const mark = markOf(person, competency)
         return mark === undefined
           ? t('compare.unscored')
           : t('compare.mean', { mean: format.number(mark.mean), count: mark.count })
