@@ -9,7 +9,7 @@ export const audiences = ['candidates', 'recruiters'] as const
 
 const segment = {
   audience: z.enum(audiences, { error: 'not-listed' }),
-  /** Only candidates who live there; empty: everywhere. */
+  /** Only candidates who live there, or companies that published vacancies there; empty: all. */
   states: z.array(z.enum(states, { error: 'not-listed' })).check(z.maxLength(27)),
 }
 

@@ -3,12 +3,23 @@ import type { Handle } from '../platform/db/database.ts'
 
 export type Segment = { audience: 'candidates' | 'recruiters'; states: string[] }
 
-/** Who belongs to a segment: accounts that can sign in. */
-const people = ({ audience, states }: Segment) => sql`
-  from users u left join candidates c on c.user_id = u.id
-  left join recruiters r on r.user_id = u.id
-  where u.suspended_at is null and u.type_user = ${audience === 'candidates' ? 1 : 2}
-    and (${states}::text[] = '{}' or c.state = any(${states}::text[]))`
+/**
+ * Who belongs to a segment: accounts that can sign in. Candidates belong to the state they live in.
+ * No address of a company is stored, so companies belong to every state they published a vacancy in.
+ */
+const people = ({ audience, states }: Segment) => {
+  const inStates =
+    audience === 'candidates'
+      ? sql`exists (select from candidates c
+          where c.user_id = u.id and c.state = any(${states}::text[]))`
+      : sql`exists (select from recruiters r join vacancies v on v.company_id = r.company_id
+          where r.user_id = u.id and v.published_at is not null
+            and v.place_state = any(${states}::text[]))`
+  return sql`
+    from users u
+    where u.suspended_at is null and u.type_user = ${audience === 'candidates' ? 1 : 2}
+      and (${states}::text[] = '{}' or ${inStates})`
+}
 
 export async function countPeople(db: Handle, segment: Segment): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,23 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@trilha/contracts/announcements'
+import type { BodyOf } from '@trilha/contracts/endpoint'
 import * as partners from '@trilha/contracts/partners'
 import * as system from '@trilha/contracts/system.admin'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
-import { aCandidate, anAdmin, anApplication, aRecruiter } from '../../test/factories.ts'
+import {
+  aCandidate,
+  anAdmin,
+  anApplication,
+  aRecruiter,
+  aVacancy,
+  cities,
+} from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
 
 const p = program()
-const body = (changes = {}) => ({
+/** The city of no other test here. */
+const aracaju = 2_800_308
+type Segment = Pick<BodyOf<typeof contract.sendAnnouncement>, 'audience' | 'states'>
+const body = (changes: Partial<Segment> & { html?: string } = {}) => ({
   id: randomUUID(),
   message: 'Feira de empregos. Sábado, em Contagem.',
   html: '<h2>Feira</h2><p onclick="x()">Leve seu currículo.<script>alert(1)</script></p>',
-  audience: 'candidates' as const,
-  states: [] as never[],
+  audience: 'candidates' as Segment['audience'],
+  states: [] as Segment['states'],
   ...changes,
 })
 const send = (sent: object, token: string | null) =>
   call(p, contract.sendAnnouncement, { body: sent as never }, { token })
+const recipientsOf = async ({ html, audience, states }: ReturnType<typeof body>, token: string) =>
+  (await call(p, contract.previewAnnouncement, { body: { html, audience, states } }, { token }))
+    .body.recipients
+const suspend = (userId: string) =>
+  p.platform.db
+    .updateTable('users')
+    .set({ suspended_at: p.platform.now() })
+    .where('id', '=', userId)
+    .execute()
 const notesOf = (userId: string) =>
   p.platform.db
     .selectFrom('notifications')
@@ -33,7 +53,7 @@ test("only Trilha's team announces, enters partners and sees the tasks", async (
   }
   refused(await send(body(), null), 401, 'sign-in-needed')
   const { token } = await anAdmin(p)
-  refused(await send(body({ states: ['XX'] }), token), 400, 'invalid-request')
+  refused(await send(body({ states: ['XX' as never] }), token), 400, 'invalid-request')
   refused(await send(body({ html: '<script>x</script>' }), token), 400, 'invalid-request')
   const retry = { params: { id: randomUUID() } }
   refused(await call(p, system.retryTask, retry, { token }), 404, 'not-found')
@@ -67,6 +87,55 @@ test('a segment is told once, by what was cleaned; others hear nothing', async (
     recipients: 1,
     sentAt: expect.any(String),
   })
+})
+
+test('companies of a state are those that hire there; preview and sending agree', async () => {
+  const { token } = await anAdmin(p)
+  const [miner, colleague, baiano, drafting, candidate] = [
+    await aRecruiter(p),
+    await aRecruiter(p, { role: 'evaluator' }),
+    await aRecruiter(p),
+    await aRecruiter(p),
+    await aCandidate(p, { state: 'SE' }),
+  ]
+  const inSergipe = { municipalityCode: aracaju }
+  await aVacancy(p, { ...inSergipe, companyId: miner.companyId })
+  await aVacancy(p, { ...inSergipe, companyId: miner.companyId })
+  await aVacancy(p, {
+    workplace: 'remote',
+    municipalityCode: null,
+    placeState: 'SE',
+    companyId: colleague.companyId,
+  })
+  await aVacancy(p, { municipalityCode: cities.salvador, companyId: baiano.companyId })
+  await aVacancy(p, { ...inSergipe, companyId: drafting.companyId, draft: true })
+  const suspended = await aRecruiter(p, { companyId: miner.companyId })
+  await suspend(suspended.userId)
+
+  const sent = body({ audience: 'recruiters', states: ['SE'] })
+  expect(await recipientsOf(sent, token)).toBe(2)
+  expect((await send(sent, token)).status).toBe(202)
+  await p.platform.tasks.settled()
+  for (const { userId } of [miner, colleague]) expect(await notesOf(userId)).toHaveLength(1)
+  for (const { userId } of [baiano, drafting, suspended, candidate])
+    expect(await notesOf(userId)).toEqual([])
+  const { body: listed } = await call(p, contract.listAnnouncements, {}, { token })
+  expect(listed.rows.find(({ id }) => id === sent.id)?.recipients).toBe(2)
+})
+
+test('nobody with a suspended account hears of it', async () => {
+  const { token } = await anAdmin(p)
+  const [open, suspended] = [
+    await aCandidate(p, { state: 'AC' }),
+    await aCandidate(p, { state: 'AC' }),
+  ]
+  await suspend(suspended.userId)
+  const sent = body({ states: ['AC'] })
+  expect(await recipientsOf(sent, token)).toBe(1)
+  await send(sent, token)
+  await p.platform.tasks.settled()
+  expect(await notesOf(open.userId)).toHaveLength(1)
+  expect(await notesOf(suspended.userId)).toEqual([])
 })
 
 test('a partner is entered, renamed, and counts who came by it', async () => {
