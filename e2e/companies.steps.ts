@@ -41,7 +41,7 @@ export async function register(page: Page, about: { name: string; email: string 
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Enviar cadastro' }).click()
   // A mailbox that anybody can have is refused on its field; the rest stays as typed.
-  await page.getByText('O email deve ser um endereço de email válido').waitFor()
+  await page.getByText('Este parece ser um e-mail pessoal').waitFor()
   await page.getByLabel('Seu e-mail na empresa').fill(about.email)
   await page.getByRole('button', { name: 'Enviar cadastro' }).click()
   await page.getByRole('heading', { name: 'Veja seu e-mail' }).waitFor()

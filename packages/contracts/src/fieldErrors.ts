@@ -11,6 +11,8 @@ export const fieldErrorTexts = {
   'not-listed': 'Escolha uma das opções.',
   'email-required': 'O email é obrigatório',
   'email-invalid': 'O email deve ser um endereço de email válido',
+  'email-personal':
+    'Este parece ser um e-mail pessoal. Use o e-mail que você tem na empresa; se ela não tem um, fale com a gente pela página de contato.',
   'password-required': 'A senha é obrigatória',
   'password-short': 'Use pelo menos 8 caracteres.',
   'password-weak': 'Escolha uma senha mais difícil de adivinhar.',

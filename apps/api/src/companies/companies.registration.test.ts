@@ -50,8 +50,17 @@ test.each([
 })
 
 test('an address that everybody can have says nothing about a company', async () => {
-  for (const provider of ['gmail.com', 'UOL.com.br', 'hotmail.com'])
-    refused(await ask(body({ email: `ivone@${provider}` })), 400, 'company-email-needed')
+  for (const provider of ['gmail.com', 'UOL.com.br', 'hotmail.com']) {
+    const sent = body({ email: `ivone@${provider}` })
+    const { errors } = refused(await ask(sent), 400, 'company-email-needed')
+    expect(errors).toEqual([
+      {
+        field: 'email',
+        id: 'email-personal',
+        message: expect.stringContaining('e-mail que você tem na empresa'),
+      },
+    ])
+  }
 })
 
 test('a password made of its own words is refused', async () => {

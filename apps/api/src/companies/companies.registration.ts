@@ -10,7 +10,7 @@ import { hashToken, startSession } from '../accounts/accounts.sessions.ts'
 import { refusedPassword } from '../accounts/accounts.strength.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, isUniqueViolation } from '../platform/db/database.ts'
-import { fail, fieldError } from '../platform/errors.ts'
+import { fail, failField } from '../platform/errors.ts'
 import { domainOf, isFreeMail } from './companies.freeMail.ts'
 import { digest } from './companies.keys.ts'
 import { insertRegistration, takeRegistration } from './companies.registration.store.ts'
@@ -31,8 +31,7 @@ export async function register(
   body: BodyOf<typeof contract.registerCompany>,
 ): Promise<void> {
   const { email, name, companyName } = body
-  if (isFreeMail(email))
-    fail('company-email-needed', { fields: [fieldError('email', 'email-invalid')] })
+  if (isFreeMail(email)) failField('email', 'email-personal', 'company-email-needed')
   const weak = refusedPassword('password', body.password, { name: `${name} ${companyName}`, email })
   if (weak) fail('password-weak', { fields: [weak] })
   const cnpj = plainCnpj(body.cnpj)
