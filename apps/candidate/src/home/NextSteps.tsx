@@ -8,40 +8,18 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { nextSteps } from './home.steps.ts'
 import styles from './HomeScreen.module.css'
-
-/** More would push everything else off a phone's first screens. */
-const shown = 4
-/** Invitations stand in no other list but the bell's: the nearest are always among the steps. */
-const shownInvitations = 2
 
 type NextStepsProps = {
   applications: readonly ApplicationSummary[]
   invitations: readonly OpenInvitation[]
 }
 
-/** What waits for the person, the nearest deadline first. */
+/** What waits for the person, offers first. */
 export function NextSteps({ applications, invitations }: NextStepsProps) {
   const { t } = useTranslation('shell')
-  const inviting = invitations.slice(0, shownInvitations)
-  const own = applications
-    .map((application) => ({
-      id: application.id,
-      due: application.current?.dueAt ?? '9999',
-      show: (first: boolean) => <ApplicationStep application={application} first={first} />,
-    }))
-    .toSorted(byDeadline)
-    .slice(0, shown - inviting.length)
-  const steps = [
-    ...own,
-    ...inviting.map((invitation) => ({
-      id: invitation.id,
-      // Its last day whole.
-      due: `${invitation.closesOn}T23:59:59`,
-      show: (first: boolean) => <InvitationStep invitation={invitation} first={first} />,
-    })),
-  ].toSorted(byDeadline)
-  const more = applications.length - own.length
+  const { steps, more } = nextSteps(applications, invitations)
   if (steps.length === 0) return null
   return (
     <section aria-labelledby="passos">
@@ -49,9 +27,13 @@ export function NextSteps({ applications, invitations }: NextStepsProps) {
         {t('home.nextSteps')}
       </h2>
       <ul className={styles.steps}>
-        {steps.map(({ id, show }, i) => (
-          <li key={id} className={i === 0 ? styles.first : undefined}>
-            {show(i === 0)}
+        {steps.map((step, i) => (
+          <li key={step.id} className={i === 0 ? styles.first : undefined}>
+            {step.kind === 'application' ? (
+              <ApplicationStep application={step.application} first={i === 0} />
+            ) : (
+              <InvitationStep invitation={step.invitation} first={i === 0} />
+            )}
           </li>
         ))}
       </ul>
@@ -67,8 +49,6 @@ export function NextSteps({ applications, invitations }: NextStepsProps) {
     </section>
   )
 }
-
-const byDeadline = (a: { due: string }, b: { due: string }) => a.due.localeCompare(b.due)
 
 function ApplicationStep({
   application,

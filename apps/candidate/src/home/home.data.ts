@@ -2,9 +2,29 @@ import { queryOptions } from '@tanstack/react-query'
 import { listApplications } from '@trilha/contracts/applications'
 import { callKept } from '@trilha/web/data/callKept.ts'
 
-/** The person's own applications that are not finished, by whose turn it is; newest movement first. */
-export const openTrailsQuery = (group: 'your-turn' | 'waiting') =>
+type Group = 'your-turn' | 'waiting'
+
+/**
+ * The person's own applications that are not finished, by whose turn it is; newest movement first.
+ * All of those that wait for the person: an old offer must not be missed behind newer movements.
+ */
+export const openTrailsQuery = (group: Group) =>
   queryOptions({
     queryKey: ['applications', 'home', group],
-    queryFn: ({ signal }) => callKept(listApplications, { query: { group } }, { signal }),
+    queryFn: ({ signal }) =>
+      group === 'your-turn' ? readAll(group, signal) : readPage(group, undefined, signal),
   })
+
+const readPage = (group: Group, after: string | undefined, signal: AbortSignal) =>
+  callKept(listApplications, { query: { group, after } }, { signal })
+
+async function readAll(group: Group, signal: AbortSignal) {
+  const first = await readPage(group, undefined, signal)
+  const rows = [...first.rows]
+  for (let { next } = first; next !== null;) {
+    const page = await readPage(group, next, signal)
+    rows.push(...page.rows)
+    next = page.next
+  }
+  return { ...first, rows, next: null }
+}

@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openTrailsQuery } from './home.data.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Answers pages of one application each, and keeps which were asked for. */
+function answering(ids: readonly string[]) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address)
+    const at = Number(new URL(address, 'http://localhost').searchParams.get('after') ?? 0)
+    const next = at + 1 < ids.length ? String(at + 1) : null
+    const counts = { 'your-turn': ids.length, waiting: ids.length, finished: 0 }
+    return Promise.resolve(Response.json({ rows: [{ id: ids[at] }], next, counts }))
+  })
+  return asked
+}
+
+test('all that waits for the person is read: an old offer may stand on the last page', async () => {
+  answering(['newest', 'middle', 'offer'])
+  const { rows, counts } = await new QueryClient().fetchQuery(openTrailsQuery('your-turn'))
+  expect(rows.map(({ id }) => id)).toEqual(['newest', 'middle', 'offer'])
+  expect(counts['your-turn']).toBe(3)
+})
+
+test('of the others the newest are enough', async () => {
+  const asked = answering(['newest', 'middle', 'oldest'])
+  const { rows } = await new QueryClient().fetchQuery(openTrailsQuery('waiting'))
+  expect(rows.map(({ id }) => id)).toEqual(['newest'])
+  expect(asked).toHaveLength(1)
+})
