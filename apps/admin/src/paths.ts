@@ -1,6 +1,8 @@
 /** Every link of the admin site, below `/admin/`. */
 export const paths = {
   companies: (search = '') => `/${search}`,
+  /** What the addresses of all companies begin with. */
+  anyCompany: () => '/empresas',
   company: (id: string) => `/empresas/${id}`,
   review: () => '/vagas',
   reports: () => '/avisos',

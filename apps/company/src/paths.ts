@@ -1,12 +1,16 @@
 /** Every link of the companies' site, below `/empresas/`. */
 export const paths = {
   vacancies: (search = '') => `/${search}`,
+  /** What the addresses of all vacancies begin with. */
+  anyVacancy: () => '/vagas',
   vacancy: (id: number, search = '') => `/vagas/${id}${search}`,
   /** A part of the editor, and in it a stage that stands open. */
   editor: (id: number, part = '', stage = '') =>
     `/vagas/${id}/editar${part && `?parte=${part}`}${stage && `&etapa=${encodeURIComponent(stage)}`}`,
   /** Of the candidates' site, whose own page shows it. */
   preview: (id: number) => `/previa/${id}`,
+  /** What the addresses of all applications begin with. */
+  anyApplication: () => '/candidaturas',
   application: (id: string) => `/candidaturas/${id}`,
   inbox: () => '/respostas',
   reviews: () => '/revisoes',

@@ -13,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
+import { menuPlaceAt } from './menu.places.ts'
 
 /** The frame of everything that needs a sign-in: the menu at the side, tabs below on phones. */
 export default function Admin() {
@@ -36,13 +37,12 @@ function Menu() {
   const { t } = useTranslation('admin')
   const { pathname } = useLocation()
   const leave = useLeaveItem(paths.login)
-  const isHere = (to: string) =>
-    to === '/' ? pathname === '/' || pathname.startsWith('/empresas') : pathname.startsWith(to)
+  const here = menuPlaceAt(pathname)
   const items = places.map(({ id, to, icon }) => ({
     id,
     icon,
     label: t(`menu.${id}`),
-    link: <MenuLink to={to} current={isHere(to)} aria-label={t(`menu.${id}`)} />,
+    link: <MenuLink to={to} current={id === here} aria-label={t(`menu.${id}`)} />,
   }))
   const menu = {
     label: t('shell.menu'),
@@ -51,7 +51,7 @@ function Menu() {
     footerItems: [
       {
         id: 'account',
-        link: <MenuLink to={paths.account()} current={isHere(paths.account())} />,
+        link: <MenuLink to={paths.account()} current={here === 'account'} />,
         icon: <IconUserCircle />,
         label: t('account.title'),
       },

@@ -14,6 +14,7 @@ import { Link, useLocation } from 'react-router'
 import { Bell } from '../notifications/Bell.tsx'
 import { paths } from '../paths.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { menuPlaceAt } from './menu.places.ts'
 import styles from './Shell.module.css'
 import { useDrawer } from './useDrawer.ts'
 
@@ -121,41 +122,35 @@ export function Bars({ user, onSignOut, children }: BarsProps) {
 function usePlaces() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
-  const at = (...starts: string[]) =>
-    starts.some((start) => pathname === start || pathname.startsWith(`${start}/`))
-      ? ('page' as const)
-      : undefined
-  return [
+  const here = menuPlaceAt(pathname)
+  const places = [
     {
       id: 'home',
       to: paths.home(),
       label: t('nav.home'),
       icon: <IconHome />,
-      current: pathname === paths.home() ? ('page' as const) : undefined,
     },
     {
       id: 'search',
       to: paths.search(),
       label: t('nav.search'),
       icon: <IconSearch />,
-      current: at(paths.search(), paths.sharedVacancy()),
     },
     {
       id: 'profile',
       to: paths.profile(),
       label: t('nav.profile'),
       icon: <IconUserSquareRounded />,
-      current:
-        pathname === paths.profile()
-          ? ('page' as const)
-          : at(paths.editProfile(), paths.videoResume(), paths.addVideoResume()),
     },
     {
       id: 'applications',
       to: paths.myApplications(),
       label: t('nav.applications'),
       icon: <IconRoute />,
-      current: at(paths.myApplications(), paths.anyProgress()),
     },
   ]
+  return places.map((place) => ({
+    ...place,
+    current: place.id === here ? ('page' as const) : undefined,
+  }))
 }

@@ -26,6 +26,7 @@ import { useDeskLive } from '../desk/desk.live.ts'
 import { useWaiting } from '../desk/waiting.data.ts'
 import { forgetWritten } from '../desk/written.ts'
 import { paths } from '../paths.ts'
+import { menuPlaceAt } from './menu.places.ts'
 
 /** The frame of everything that needs a sign-in: the menu at the side, tabs below on phones. */
 export default function Desk() {
@@ -49,7 +50,7 @@ function Live() {
   return null
 }
 
-/** In their order; vacancies are the start, and what belongs to one is below `vagas`. */
+/** In their order. */
 const places = [
   { id: 'vacancies', to: paths.vacancies(), icon: <IconBriefcase /> },
   { id: 'inbox', to: paths.inbox(), icon: <IconMessageExclamation /> },
@@ -77,9 +78,7 @@ function Menu() {
   const leave = useLeaveItem(paths.login, forgetWritten)
   const recruiter = user?.recruiter
   const open = places.filter(isFor(recruiter?.role))
-  const here =
-    open.find(({ to }) => to !== '/' && `${pathname}/`.startsWith(`${to}/`)) ??
-    (pathname === paths.account() ? undefined : open[0])
+  const here = menuPlaceAt(pathname)
   const { data: notifications } = useQuery({
     ...notificationsQuery(user?.id ?? '', 1),
     enabled: user !== undefined,
@@ -102,7 +101,7 @@ function Menu() {
     id,
     icon,
     label: t(`shell.${id}`),
-    link: <MenuLink to={to} current={id === here?.id} />,
+    link: <MenuLink to={to} current={id === here} />,
     badge: badges[id],
   })
   const menu = {
@@ -112,7 +111,7 @@ function Menu() {
     footerItems: [
       {
         id: 'account',
-        link: <MenuLink to={paths.account()} current={pathname === paths.account()} />,
+        link: <MenuLink to={paths.account()} current={here === 'account'} />,
         icon: <IconUserCircle />,
         label: t('account.title'),
       },

@@ -1,0 +1,19 @@
+import { placeAt } from '@trilha/web/router/placeAt.ts'
+import { paths } from '../paths.ts'
+
+const places = {
+  companies: { exactly: [paths.companies()], within: [paths.anyCompany()] },
+  review: { within: [paths.review()] },
+  reports: { within: [paths.reports()] },
+  users: { within: [paths.users()] },
+  partners: { within: [paths.partners()] },
+  announcements: { within: [paths.announcements()] },
+  messages: { within: [paths.messages()] },
+  privacy: { within: [paths.privacy()] },
+  audit: { within: [paths.audit()] },
+  health: { within: [paths.health()] },
+  account: { within: [paths.account()] },
+}
+
+/** The entry of the menu that an address belongs to. */
+export const menuPlaceAt = (pathname: string) => placeAt(pathname, places)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { placeAt } from './placeAt.ts'
+
+const places = {
+  start: { exactly: ['/'], within: ['/empresas'] },
+  account: { within: ['/conta'] },
+  accounts: { within: ['/contas'] },
+}
+
+test.each([
+  ['/', 'start'],
+  ['/empresas/1', 'start'],
+  ['/empresas-que-respondem', undefined],
+  ['/conta', 'account'],
+  ['/conta/', 'account'],
+  ['/conta/senha', 'account'],
+  ['/contas', 'accounts'],
+  ['/contas/1', 'accounts'],
+  ['/contato', undefined],
+  ['/nada', undefined],
+])('%s belongs to %s', (pathname, id) => {
+  expect(placeAt(pathname, places)).toBe(id)
+})
+
+test('an exact address is not its parts', () => {
+  const home = { home: { exactly: ['/dashboard'] }, search: { within: ['/dashboard/search'] } }
+  expect(placeAt('/dashboard/', home)).toBe('home')
+  expect(placeAt('/dashboard/search/1', home)).toBe('search')
+  expect(placeAt('/dashboard/tests', home)).toBeUndefined()
+})
