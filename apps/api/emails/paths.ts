@@ -3,6 +3,11 @@ import type { TypeUser } from '@trilha/contracts/accounts'
 /** Where the site of each kind of account begins. */
 const sites: Record<TypeUser, string> = { 1: '', 2: '/empresas', 3: '/admin' }
 
+/** Where a reset link may lead: each takes the keys of every kind of account. */
+export const changePasswordPaths = Object.values(sites).map(
+  (site) => `${site}/auth/change-password`,
+)
+
 /** Links that stand in messages, below the address of the candidates' site. */
 export const paths = {
   /** Where this kind of account asks for a new password. */

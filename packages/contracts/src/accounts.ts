@@ -193,7 +193,7 @@ export const forgotPasswordBody = z.object({
   email: emailField,
   /** Origin of the site that asks; only our own configured origins are honoured. */
   appUrl: z.optional(z.string().check(z.maxLength(300))),
-  /** Path of the change-password screen, to which `?key=` is added. */
+  /** Path of one of our change-password screens, with or without the `?key=` before the key. */
   route: z.optional(z.string().check(z.maxLength(200))),
 })
 

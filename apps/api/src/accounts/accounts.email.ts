@@ -9,7 +9,7 @@ import {
   upsertEmailChange,
 } from './accounts.email.store.ts'
 import { emailChangeTask } from './accounts.email.tasks.ts'
-import { forgivePassword, guardPassword, guardReset } from './accounts.guards.ts'
+import { forgivePassword, guardPassword, guardNewEmail } from './accounts.guards.ts'
 import { dropKeys } from './accounts.keys.store.ts'
 import { verifyPassword } from './accounts.passwords.ts'
 import { hashToken } from './accounts.sessions.ts'
@@ -42,7 +42,7 @@ export async function changeEmail(
   const user = await sureOfViewer(ctx, asked.password)
   const typeUser = user.type_user as TypeUser
   if (asked.newEmail === user.email) failField('newEmail', 'invalid')
-  await guardReset(ctx, { email: asked.newEmail, typeUser })
+  await guardNewEmail(ctx, { email: asked.newEmail, typeUser })
   const holder = await selectCredentials(ctx.db, asked.newEmail, typeUser)
   if (holder && holder.id !== user.id) fail('email-taken')
   const askedAt = ctx.now()

@@ -46,7 +46,7 @@ export async function forgivePassword({ limits }: Caller, userId: string): Promi
   await limits.forgive('loginPair', digest('password', userId))
 }
 
-/** Counts a wish for a reset mail, known address or not. */
-export async function guardReset({ limits }: Caller, account: Account): Promise<void> {
-  await limits.guard('resetEmail', emailKey(account))
+/** Counts a request to confirm a new address, which sends a mail there. */
+export async function guardNewEmail({ limits }: Caller, account: Account): Promise<void> {
+  await limits.guard('newEmail', emailKey(account))
 }

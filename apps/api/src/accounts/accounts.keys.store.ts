@@ -1,4 +1,5 @@
-import type { Handle } from '../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Handle, Tx } from '../platform/db/database.ts'
 
 /** Keeps the hash of a key that was mailed. */
 export async function insertPasswordKey(
@@ -14,6 +15,24 @@ export async function insertPasswordKey(
       expires_at: key.expiresAt,
     })
     .execute()
+}
+
+/**
+ * Counts a user's keys that still work. Until the transaction ends no other one counts them, so that
+ * mails sent at the same moment do not all find room.
+ */
+export async function countLiveKeys(tx: Tx, userId: string, now: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`password_keys:${userId}`}, 0))`.execute(
+    tx,
+  )
+  const { count } = await tx
+    .selectFrom('password_keys')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Whose key this is; null when unknown, used or expired, or the user is suspended. */

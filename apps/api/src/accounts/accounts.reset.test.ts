@@ -37,9 +37,10 @@ async function mailsTo(email: string) {
 
 async function keyFor(email: string): Promise<string> {
   await forgot({ email })
-  const text = (await mailsTo(email)).at(-1)?.text ?? ''
-  return /\?key=([\w-]{43})\s/.exec(text)?.[1] ?? ''
+  return keyIn((await mailsTo(email)).at(-1)?.text)
 }
+
+const keyIn = (text = '') => /\?key=([\w-]{43})\s/.exec(text)?.[1] ?? ''
 
 test('asking without an e-mail, for a foreign site or with an odd path is refused', async () => {
   const { email } = await aCandidate(p, { password })
@@ -61,6 +62,14 @@ test('asking without an e-mail, for a foreign site or with an odd path is refuse
     '/a#b',
     '/../a',
     '/a b',
+    // The mail of somebody else's request must lead to a screen that takes its key.
+    '/vagas',
+    '/auth/change-password?key=abc',
+    '/auth/change-password?key=?key=',
+    '/auth/change-password?key',
+    '/auth/change-password?x=1&key=',
+    '/auth/change-password#key=',
+    '?key=',
   ]) {
     const body = refused(await forgot({ email, route }), 400, 'invalid-request')
     expect(body.errors?.[0]).toMatchObject({ field: 'route', id: 'invalid' })
@@ -81,13 +90,51 @@ test('the answer is the same whether or not the e-mail has an account', async ()
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('after five wishes in an hour the sixth waits, for unknown addresses too', async () => {
-  for (const email of [(await aCandidate(p)).email, 'fantasma@exemplo.com.br']) {
-    for (let i = 0; i < 5; i++) expect((await forgot({ email })).status).toBe(202)
-    const sixth = await forgot({ email })
-    refused(sixth, 429, 'too-many-requests')
-    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
-  }
+test('every request is answered alike, and no sixth mail leaves within the hour', async () => {
+  const { email } = await aCandidate(p)
+  const unknown = 'fantasma@exemplo.com.br'
+  const first = await forgot({ email })
+  for (const address of [email, unknown])
+    for (let i = 0; i < 6; i++) {
+      const answer = await forgot({ email: address })
+      expect([answer.status, answer.body]).toEqual([202, first.body])
+    }
+  expect(await mailsTo(email)).toHaveLength(5)
+  expect(await mailsTo(unknown)).toEqual([])
+  p.advance(61 * minute)
+  expect((await forgot({ email })).status).toBe(202)
+  expect(await mailsTo(email)).toHaveLength(6)
+})
+
+test('of many requests at the same moment five are mailed', async () => {
+  const { email } = await aCandidate(p)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => forgot({ email })))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202))
+  expect(await mailsTo(email)).toHaveLength(5)
+})
+
+test.each([
+  ['first', 0],
+  ['last', 4],
+])(
+  "after somebody else's requests the %s link mailed works to the end of its hour",
+  async (_, i) => {
+    const { email } = await aCandidate(p, { password })
+    for (let n = 0; n < 7; n++) await forgot({ email })
+    const keys = (await mailsTo(email)).map(({ text }) => keyIn(text))
+    p.advance(59 * minute)
+    expect((await change(keys[i] ?? '')).status).toBe(204)
+    expect((await login(email, better)).status).toBe(200)
+  },
+)
+
+test('a new password ends the links, so the next request is mailed at once', async () => {
+  const { email } = await aCandidate(p, { password })
+  for (let n = 0; n < 5; n++) await forgot({ email })
+  const last = (await mailsTo(email)).at(-1)
+  expect((await change(keyIn(last?.text))).status).toBe(204)
+  const key = await keyFor(email)
+  expect((await change(key, 'outra senha bem longa')).status).toBe(204)
 })
 
 test('the link leads to the site and the screen that were asked for', async () => {
@@ -105,6 +152,21 @@ test('the link leads to the site and the screen that were asked for', async () =
     `${origin}/auth/change-password`,
     `${origin}/auth/change-password`,
   ])
+})
+
+test.each([
+  '/auth/change-password',
+  '/auth/change-password/',
+  '/empresas/auth/change-password',
+  '/admin/auth/change-password',
+])('%s gives the same link with and without the name of the key', async (route) => {
+  const { email } = await aCandidate(p)
+  for (const asked of [route, `${route}?key=`])
+    expect((await forgot({ email, route: asked })).status).toBe(202)
+  const links = (await mailsTo(email)).map(({ text }) => /http\S+/.exec(text)?.[0])
+  expect(links).toHaveLength(2)
+  for (const link of links)
+    expect(link?.replace(/[\w-]{43}$/, '')).toBe(`${origin}${route.replace(/\/$/, '')}?key=`)
 })
 
 test('an unknown key, a short one and a weak password are refused', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { TypeUser } from '@trilha/contracts/accounts'
+import { changePasswordPaths } from '../../emails/paths.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { markEmailVerified } from './accounts.email.store.ts'
-import { guardReset } from './accounts.guards.ts'
 import { ownerOfKey, useKey } from './accounts.keys.store.ts'
 import { setPassword } from './accounts.changePassword.ts'
 import { hashToken } from './accounts.sessions.ts'
@@ -16,21 +16,18 @@ import { hasVerifiedEmail, selectCredentials } from './accounts.users.store.ts'
 const message =
   'Se este e-mail tem uma conta na Trilha, o link para criar uma senha nova chega em instantes.'
 
-/** The screen of the candidates' site takes the keys of every kind of account. */
-const defaultScreen = '/auth/change-password'
-
 /**
  * Asks for a link to choose a new password. Known or not, the e-mail costs the same work here: one
- * task, which makes the key and the mail for an account and does nothing without one.
- * @throws AppError `origin-not-allowed`, `too-many-requests`, or `invalid-request` on `route`.
+ * task, which makes the key and the mail for an account and does nothing without one. How many were
+ * asked for changes nothing here either: the task mails no more links than the owner can use.
+ * @throws AppError `origin-not-allowed`, or `invalid-request` on `route`.
  */
 export async function forgotPassword(
   ctx: Context,
   typeUser: TypeUser,
   asked: { email: string; appUrl?: string | undefined; route?: string | undefined },
 ): Promise<{ message: string }> {
-  const screen = siteOf(ctx, asked.appUrl) + pathOf(asked.route, defaultScreen)
-  await guardReset(ctx, { email: asked.email, typeUser })
+  const screen = siteOf(ctx, asked.appUrl) + screenOf(asked.route || undefined)
   const found = await selectCredentials(ctx.db, asked.email, typeUser)
   const userId = found && !found.suspended_at ? found.id : null
   await inTransaction(ctx.db, (tx) =>
@@ -47,10 +44,13 @@ function siteOf(ctx: Context, appUrl = ''): string {
   return origin ?? fail('origin-not-allowed')
 }
 
-/** A plain path, without anything that could lead elsewhere or stand before the key. */
-function pathOf(path = '', otherwise: string): string {
-  if (path === '') return otherwise
-  return /^(\/[\w-]+)+\/?$/.test(path) ? path : failField('route', 'invalid')
+/**
+ * The screen that takes the key, asked for with or without the `?key=` that is added to it. Only our
+ * own: a stranger could otherwise use up somebody's links with ones that lead to no such screen.
+ */
+function screenOf(route = '/auth/change-password'): string {
+  const path = route.replace(/\?key=$/, '').replace(/\/$/, '')
+  return changePasswordPaths.find((own) => own === path) ?? failField('route', 'invalid')
 }
 
 /**

@@ -9,12 +9,17 @@ import type { Mailer } from '../platform/mail/mail.ts'
 import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { emailChangeTask, handleEmailTasks } from './accounts.email.tasks.ts'
-import { insertPasswordKey } from './accounts.keys.store.ts'
+import { countLiveKeys, insertPasswordKey } from './accounts.keys.store.ts'
 import { findUserBrief } from './accounts.service.ts'
 import { hashToken } from './accounts.sessions.ts'
 import { sweep } from './accounts.sweep.store.ts'
 
 const hour = 60 * 60_000
+/**
+ * Reset links of an account that work at the same time, which is also how many are mailed within an
+ * hour. Whoever asked for them, each lets the owner in: they need no sixth.
+ */
+const maxLiveKeys = 5
 
 export const welcomeTask = {
   name: 'accounts.welcome',
@@ -62,9 +67,10 @@ export function handleAccountsTasks(platform: Platform, mailer: Mailer): void {
     const user = userId && (await findUserBrief(db, userId))
     if (!user) return
     await sendOnce(platform, mailer, `reset:${requestId}`, async (tx) => {
+      const createdAt = now()
+      if ((await countLiveKeys(tx, user.id, createdAt)) >= maxLiveKeys) return null
       // Made here, the key stands nowhere but in the mail, and is good only if that was sent.
       const key = randomBytes(32).toString('base64url')
-      const createdAt = now()
       const expiresAt = new Date(createdAt.getTime() + hour)
       await insertPasswordKey(tx, { hash: hashToken(key), userId: user.id, createdAt, expiresAt })
       const mail = passwordResetMail({ name: user.name, address: `${screen}?key=${key}` })

@@ -27,12 +27,13 @@ const policies = {
 export type LimitName = keyof typeof policies
 
 /** Wrong passwords: by e-mail and address together strictly; by e-mail alone loosely, and past that
- * each address still has two tries, so that nobody can lock somebody else out. Resets ask for a mail, so they are bounded by address of mail. */
+ * each address still has two tries, so that nobody can lock somebody else out. */
 const guarded = {
   loginPair: { points: 5, duration: 15 * 60 },
   loginEmail: { points: 100, duration: 60 * 60 },
   loginPairBeset: { points: 2, duration: 15 * 60 },
-  resetEmail: { points: 5, duration: 60 * 60 },
+  /** Mails that confirm a new address, by that address. */
+  newEmail: { points: 5, duration: 60 * 60 },
   /** Each message to the team sends a mail back, to an address that nobody has proved theirs. */
   contactEmail: { points: 4, duration: 60 * 60 },
   contactNetwork: { points: 40, duration: 60 * 60 },

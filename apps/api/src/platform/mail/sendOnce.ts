@@ -13,14 +13,15 @@ const gate = createGate(2)
  * Message-ID: no mail protocol can rule that out, but mailboxes show it once.
  * An address that bounced gets nothing but what its owner asked for.
  * @param key names the effect, `welcome:<user id>`: the same reason gives the same key.
- * @param mail the message, or how to write it with what must be stored along with its sending.
+ * @param mail the message, or how to write it with what must be stored along with its sending; null
+ * where nothing is to be sent after all.
  * @throws what the mail server answers; the key is then free again for the next try.
  */
 export async function sendOnce(
   platform: Pick<Platform, 'db' | 'now'>,
   mailer: Mailer,
   key: string,
-  mail: Mail | ((tx: Tx) => Promise<Mail>),
+  mail: Mail | ((tx: Tx) => Promise<Mail | null>),
 ): Promise<void> {
   await gate(() =>
     platform.db.transaction().execute(async (tx) => {
@@ -33,6 +34,7 @@ export async function sendOnce(
         .executeTakeFirst()
       if (!taken) return
       const message = typeof mail === 'function' ? await mail(tx) : mail
+      if (!message) return
       if (message.asked || !(await isBouncing(tx, message.to))) await mailer.send(message, key)
     }),
   )

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { aCandidate } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
-import { resetTask, welcomeTask } from '../../accounts/accounts.tasks.ts'
+import { passwordChangedTask, welcomeTask } from '../../accounts/accounts.tasks.ts'
 import { inTransaction } from '../db/database.ts'
 
 const p = program()
 
 test('many tasks written at once are all worked off without waiting for the next poll', async () => {
   const { userId } = await aCandidate(p)
-  const screen = 'http://localhost:3000/auth/change-password'
+  const at = p.platform.now().toISOString()
   const begun = performance.now()
   await inTransaction(p.platform.db, async (tx) => {
     for (let i = 0; i < 23; i++)
-      await p.platform.tasks.add(tx, resetTask, { requestId: randomUUID(), userId, screen })
+      await p.platform.tasks.add(tx, passwordChangedTask, { changeId: randomUUID(), userId, at })
   })
   await p.platform.tasks.settled()
   expect(performance.now() - begun).toBeLessThan(10_000)
