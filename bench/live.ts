@@ -37,7 +37,7 @@ function databaseOf(dataDir: string) {
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
   const [, , , port] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
   const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/trilha`
-  const pool = createPool(url, 4, () => undefined)
+  const pool = createPool(url, 4)
   return { db: createDatabase(pool), pool }
 }
 

@@ -10,7 +10,7 @@ export type Publish = { roleName: string; companyId: string; closesOn: string }
 export type Published = { id: number; at: number }
 
 const { url } = inputOfChild<{ url: string }>()
-const pool = createPool(url, 2, (error) => console.error(error.message))
+const pool = createPool(url, 2)
 const db = createDatabase(pool)
 
 const draft: Omit<VacancyDraft, 'roleName' | 'closesOn'> = {

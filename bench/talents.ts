@@ -31,7 +31,7 @@ const running = await startProgram({ ...config, demo: false }, createLog('silent
 })
 const port = await freePort()
 await running.app.listen({ port, host: '127.0.0.1' })
-const pool = createPool(url, 2, () => undefined)
+const pool = createPool(url, 2)
 const db = createDatabase(pool)
 const token = randomBytes(32).toString('base64url')
 const began = performance.now()

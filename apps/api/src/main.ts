@@ -1,48 +1,80 @@
 import closeWithGrace from 'close-with-grace'
-import pg from 'pg'
+import { createOwnDatabase } from './ownDatabase.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
-import { startEmbedded } from './platform/db/embedded.ts'
+import { DataFolderInUse, lockDataFolder } from './platform/dataLock.ts'
+import { startEmbedded, type EmbeddedPostgres } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { createLog } from './platform/log.ts'
+import { supervise } from './platform/db/supervise.ts'
+import { createLog, type Log } from './platform/log.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { startProgram } from './program.ts'
 
+/** EX_UNAVAILABLE of sysexits.h: the embedded database could not be brought back. */
+const databaseLost = 69
+
 /** Starts the program in the roles of its configuration and prints where it is. */
 export async function main(options: { dev?: boolean } = {}): Promise<void> {
-  let config: Config
-  try {
-    config = readConfig()
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`Trilha can't start: ${error.message}\n`)
-    process.exit(1)
-  }
+  const config = startWith(readConfig)
   const log = createLog(config.logLevel)
+  const unlock = config.embedded
+    ? startWith(() => lockDataFolder(config.dataDir, config.port))
+    : null
   const database = config.databaseUrl ? null : await startEmbedded({ dir: config.dataDir })
-  const url =
-    config.databaseUrl ?? (await ownDatabase((database as { url: (n: string) => string }).url))
+  const url = config.databaseUrl ?? (await createOwnDatabase(database as EmbeddedPostgres))
   await migrate(url)
   const program = await startProgram(config, log, url, options)
   const { app, platform } = program
   const metrics = config.metricsPort === undefined ? null : await serveMetrics(config)
-  closeWithGrace({ delay: 20_000, logger: false }, async ({ err }) => {
-    if (err) log.fatal({ reason: err.message, stack: err.stack }, 'stopping after an error')
-    await metrics?.close()
-    await program.stop()
-    await database?.stop()
-  })
+  const release = database && watch(database, log)
+  const { close } = closeWithGrace(
+    { delay: 20_000, logger: false, skip: ['SIGINT', 'SIGTERM'] },
+    async ({ err }) => {
+      if (err) log.fatal({ reason: err.message, stack: err.stack }, 'stopping after an error')
+      await metrics?.close()
+      await program.stop()
+      await release?.()
+      await database?.stop()
+      unlock?.()
+    },
+  )
+  onStopSignal(() => void close())
   const demo = config.demo ? await (await import('../demo/demo.ts')).createDemo(platform) : null
   if (config.roles.includes('web')) await app.listen({ port: config.port, host: config.host })
   printStart(config, demo?.signIns ?? null)
 }
 
-async function ownDatabase(url: (database: string) => string): Promise<string> {
-  const client = new pg.Client({ connectionString: url('postgres') })
-  await client.connect()
-  const { rowCount } = await client.query("select 1 from pg_database where datname = 'trilha'")
-  if (!rowCount) await client.query('create database trilha')
-  await client.end()
-  return url('trilha')
+/** Ends the program with one sentence where a setting or the data folder forbids the start. */
+function startWith<T>(step: () => T): T {
+  try {
+    return step()
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof DataFolderInUse)) throw error
+    process.stderr.write(`Trilha can't start: ${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+const watch = (database: EmbeddedPostgres, log: Log) =>
+  supervise(database, {
+    log,
+    onGivenUp: (reason) => {
+      log.fatal({ reason: reason.message }, 'stopping: the embedded database does not come back')
+      process.exit(databaseLost)
+    },
+  })
+
+/**
+ * Calls `stop` at SIGINT and SIGTERM. Ctrl-C under npm arrives twice, from the terminal and from npm;
+ * a signal more than two seconds later means that somebody is in a hurry.
+ */
+function onStopSignal(stop: () => void): void {
+  let since: number | null = null
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (since === null) stop()
+      else if (Date.now() - since > 2000) process.exit(1)
+      since ??= Date.now()
+    })
 }
 
 function printStart(

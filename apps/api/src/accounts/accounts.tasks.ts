@@ -13,6 +13,7 @@ import { countLiveKeys, insertPasswordKey } from './accounts.keys.store.ts'
 import { findUserBrief } from './accounts.service.ts'
 import { hashToken } from './accounts.sessions.ts'
 import { sweep } from './accounts.sweep.store.ts'
+import { handleTeamTasks, teamWelcomeTask } from './accounts.team.tasks.ts'
 
 const hour = 60 * 60_000
 /**
@@ -48,6 +49,7 @@ export const accountsTasks: readonly Task[] = [
   resetTask,
   passwordChangedTask,
   emailChangeTask,
+  teamWelcomeTask,
   sweepTask,
 ]
 
@@ -87,6 +89,7 @@ export function handleAccountsTasks(platform: Platform, mailer: Mailer): void {
   })
 
   handleEmailTasks(platform, mailer)
+  handleTeamTasks(platform, mailer)
 
   tasks.handle(sweepTask, () => sweep(db, now()))
 }

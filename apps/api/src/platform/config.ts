@@ -161,6 +161,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError('LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET go together.')
   if (!embedded && !e.LINKEDIN_DISCOVERY_URL.startsWith('https:'))
     throw new ConfigError('LINKEDIN_DISCOVERY_URL must begin with https:// with DATABASE_URL.')
+  const origins = e.TRILHA_ORIGINS ?? [`http://localhost:${e.PORT}`, `http://127.0.0.1:${e.PORT}`]
+  const devHelpers = embedded && origins.every(isLoopback)
   const dataDir = resolve(e.TRILHA_DATA)
   const secret = e.TRILHA_SECRET ?? keptSecret(dataDir)
   return {
@@ -168,11 +170,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: e.HOST,
     dataDir,
     embedded,
-    /** Development helpers (`/dev/*`) exist only with the embedded database. */
-    devHelpers: embedded,
-    demo: embedded && e.TRILHA_DEMO !== 'off',
+    /**
+     * Development helpers (`/dev/*`) show everybody's mail without a sign-in: they exist only with
+     * the embedded database and while every origin is this machine.
+     */
+    devHelpers,
+    /** Its passwords are public: elsewhere than on this machine it must be asked for. */
+    demo: embedded && (e.TRILHA_DEMO === 'on' || (devHelpers && e.TRILHA_DEMO !== 'off')),
     roles: e.TRILHA_ROLE,
-    origins: e.TRILHA_ORIGINS ?? [`http://localhost:${e.PORT}`, `http://127.0.0.1:${e.PORT}`],
+    origins,
     secret,
     sensitiveKey: e.TRILHA_SENSITIVE_KEY ?? secret,
     proxies: e.TRILHA_PROXIES,
@@ -209,7 +215,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         }
       : null,
     // On the embedded default a stand-in of our own answers in the same protocol.
-    viacepUrl: e.VIACEP_URL ?? (embedded ? `http://127.0.0.1:${e.PORT}/dev/viacep` : null),
+    viacepUrl: e.VIACEP_URL ?? (devHelpers ? `http://127.0.0.1:${e.PORT}/dev/viacep` : null),
     brasilapiUrl: e.BRASILAPI_URL ?? null,
     contactFormUrl: e.CONTACT_FORM_URL ?? null,
     thirdParties: thirdPartiesOf(e),
@@ -232,6 +238,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsPort: e.METRICS_PORT,
     logLevel: e.LOG_LEVEL,
   }
+}
+
+/** True for an address that only this machine reaches: `localhost`, names below it, 127/8, ::1. */
+function isLoopback(origin: string): boolean {
+  const { hostname } = new URL(origin)
+  return /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(hostname)
 }
 
 function keptSecret(dataDir: string): string {

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -28,4 +31,23 @@ test('links elsewhere are those of known networks, by https; none where nothing 
   ])
   for (const wrong of ['http://www.instagram.com/trilha', 'https://exemplo.com.br/trilha'])
     expect(() => readConfig({ ...real, SOCIAL_LINKS: wrong })).toThrow('SOCIAL_LINKS')
+})
+
+test.each([
+  [undefined, true],
+  ['http://localhost:3000', true],
+  ['http://127.0.0.1:3000,http://[::1]:3000,http://trilha.localhost', true],
+  ['https://trilha.example', false],
+  ['http://localhost:3000,https://trilha.example', false],
+  ['http://localhost.trilha.example', false],
+  ['http://192.168.0.10:3000', false],
+])('with the origins %s development helpers and demo content: %s', (TRILHA_ORIGINS, there) => {
+  const TRILHA_DATA = mkdtempSync(join(tmpdir(), 'trilha-config-'))
+  const { devHelpers, demo, viacepUrl } = readConfig({ TRILHA_ORIGINS, TRILHA_DATA })
+  expect({ devHelpers, demo, viacep: viacepUrl !== null }).toEqual({
+    devHelpers: there,
+    demo: there,
+    viacep: there,
+  })
+  expect(readConfig({ TRILHA_ORIGINS, TRILHA_DATA, TRILHA_DEMO: 'on' }).demo).toBe(true)
 })

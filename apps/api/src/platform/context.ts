@@ -1,6 +1,7 @@
 import type { RecruiterRole, TypeUser } from '@trilha/contracts/accounts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { Outage } from './db/outage.ts'
 import type { Log } from './log.ts'
 import type { Tasks } from './tasks/tasks.ts'
 import type { Storage } from './storage/storage.ts'
@@ -25,6 +26,7 @@ export type KeyHolder = { id: string; companyId: string }
 export type Platform = {
   config: Config
   log: Log
+  outage: Outage
   db: Database
   /**
    * Reads that may lag behind by a moment and weigh much: sitemaps, a company's response record.

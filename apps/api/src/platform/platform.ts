@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Platform } from './context.ts'
 import { createDatabase, createPool } from './db/database.ts'
 import { createListener, type Listener } from './db/listen.ts'
+import { createOutage } from './db/outage.ts'
 import { createLimits } from './http/limits.ts'
 import type { Log } from './log.ts'
 import { createStorage } from './storage/storage.ts'
@@ -28,19 +29,20 @@ export async function startPlatform(
   databaseUrl: string,
   options: { limitScale?: number; now?: () => Date } = {},
 ): Promise<RunningPlatform> {
-  const broken = (error: Error) => log.warn({ reason: error.message }, 'database connection lost')
-  const pool = createPool(databaseUrl, config.databasePool, broken)
+  const outage = createOutage(log)
+  const pool = createPool(databaseUrl, config.databasePool, outage)
   const replicaPool = config.replicaUrl
-    ? createPool(config.replicaUrl, config.databasePool, broken)
+    ? createPool(config.replicaUrl, config.databasePool)
     : pool
   const db = createDatabase(pool)
-  const listener = createListener(databaseUrl, log)
+  const listener = createListener(databaseUrl, outage)
   const sessions = await createSessionCache(listener)
-  const tasks = await createTasks(databaseUrl, allTasks, log)
+  const tasks = await createTasks(databaseUrl, allTasks, { log, outage })
   const search = await startSearch({ db, listener, log, now: options.now })
   const platform: Platform = {
     config,
     log,
+    outage,
     db,
     replica: config.replicaUrl ? createDatabase(replicaPool) : db,
     tasks,

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/db/database.ts'
 import type { Listener } from '../platform/db/listen.ts'
+import { isDatabaseAway } from '../platform/db/outage.ts'
 import type { Log } from '../platform/log.ts'
 import type { SearchIndex } from './search/searchIndex.ts'
 import type { IndexedVacancy } from './search/searchIndex.types.ts'
@@ -103,8 +104,9 @@ export async function followVacancies({ db, listener, log, index }: Parts): Prom
       await tend()
       failing = false
     } catch (error) {
-      // The database's absence is told once, not twice a second.
-      if (!failing && !stopped) log.warn({ reason: (error as Error).message }, 'search index waits')
+      // Logged once, not twice a second; the platform logs that the database is away.
+      if (!failing && !stopped && !isDatabaseAway(error))
+        log.warn({ reason: (error as Error).message }, 'search index waits')
       failing = true
       throw error
     }

@@ -5,7 +5,7 @@ import { createPool } from './database.ts'
 const p = program()
 
 test('a connection that breaks between two statements fails the next one, not the program', async () => {
-  const pool = createPool(p.databaseUrl, 2, () => undefined)
+  const pool = createPool(p.databaseUrl, 2)
   const client = await pool.connect()
   const { rows } = await client.query('select pg_backend_pid() as pid')
   const ended = new Promise((resolve) => client.once('end', resolve))

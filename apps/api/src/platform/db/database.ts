@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database.types.ts'
+import type { Outage } from './outage.ts'
 
 /** Outside a transaction. */
 export type Database = Kysely<DB>
@@ -38,7 +39,7 @@ class NamedClient extends pg.Client {
 }
 
 /** A pool for one database address; `pool.end()` closes it. Broken idle connections are replaced. */
-export function createPool(url: string, max: number, onError: (error: Error) => void): pg.Pool {
+export function createPool(url: string, max: number, outage?: Outage): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -48,10 +49,13 @@ export function createPool(url: string, max: number, onError: (error: Error) => 
     query_timeout: 20_000,
     keepAlive: true,
   })
-  pool.on('error', onError)
+  pool.on('error', (error) => outage?.noticed(error))
   // The pool listens only while a connection rests: one that breaks between two statements of a
   // transaction would else end the program. Its next statement fails, which is answered.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    outage?.ended()
+  })
   return pool
 }
 

@@ -14,6 +14,10 @@ export type EmbeddedPostgres = {
   url: (database: string) => string
   /** True when this start made the folder. */
   fresh: boolean
+  /** `crashed` leaves its process file behind, `stopped` was shut down in good order. */
+  state: () => Promise<'running' | 'stopped' | 'crashed'>
+  /** Starts it again on the same port. @throws Error with pg_ctl's own words. */
+  start: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -42,19 +46,19 @@ export async function startEmbedded({
   const as = await runner(dir)
   if (fresh) await initialise(bin, data, as)
   const password = await readFile(join(dir, 'postgres.password'), 'utf8')
-  const running = await runningPort(bin, data, as)
+  const running = await runningPort(data)
   const port = running ?? wanted ?? (await freePort())
-  if (running === null) {
-    const options = [
-      `port=${port}`,
-      'listen_addresses=127.0.0.1',
-      'unix_socket_directories=',
-      'max_connections=200',
-      'shared_buffers=256MB',
-      'file_copy_method=clone',
-      ...settings,
-    ].map((setting) => `-c ${setting}`)
-    const log = join(data, 'server.log')
+  const options = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    'shared_buffers=256MB',
+    'file_copy_method=clone',
+    ...settings,
+  ].map((setting) => `-c ${setting}`)
+  const log = join(data, 'server.log')
+  const start = async () => {
     await as(bin.pg_ctl, [
       'start',
       '-w',
@@ -68,14 +72,27 @@ export async function startEmbedded({
       options.join(' '),
     ])
   }
+  if (running === null) await start()
   return {
-    url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    url: (database) => addressOf(password, port, database),
     fresh,
+    state: () => stateOf(data),
+    start,
     stop: async () => {
       await as(bin.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', data]).catch(() => undefined)
     },
   }
 }
+
+/** Address of a database on the server that runs in a folder; null when none does. */
+export async function findEmbedded(dir: string, database: string): Promise<string | null> {
+  const port = await runningPort(join(dir, 'postgres'))
+  if (port === null) return null
+  return addressOf(await readFile(join(dir, 'postgres.password'), 'utf8'), port, database)
+}
+
+const addressOf = (password: string, port: number, database: string) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
 
 type Run = (file: string, args: string[]) => Promise<string>
 type Binaries = { initdb: string; pg_ctl: string; postgres: string }
@@ -123,15 +140,35 @@ async function initialise(bin: Binaries, data: string, as: Run): Promise<void> {
   ])
 }
 
+/** Process and port of the server that last ran in a folder and did not stop in good order. */
+async function lastServer(data: string): Promise<{ pid: number; port: number } | null> {
+  const file = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => null)
+  if (file === null) return null
+  const [pid, , , port] = file.split('\n')
+  return { pid: Number(pid), port: Number(port) }
+}
+
+async function stateOf(data: string): Promise<'running' | 'stopped' | 'crashed'> {
+  const last = await lastServer(data)
+  if (!last) return 'stopped'
+  return (await isAlive(last.pid)) ? 'running' : 'crashed'
+}
+
 /** The port of a server that already runs on the folder, or null. */
-async function runningPort(bin: Binaries, data: string, as: Run): Promise<number | null> {
-  const running = await as(bin.pg_ctl, ['status', '-D', data]).then(
-    () => true,
-    () => false,
-  )
-  if (!running) return null
-  const pid = await readFile(join(data, 'postmaster.pid'), 'utf8')
-  return Number(pid.split('\n')[3])
+async function runningPort(data: string): Promise<number | null> {
+  const last = await lastServer(data)
+  return last && (await isAlive(last.pid)) ? last.port : null
+}
+
+/** True while a process runs; one that ended and was not waited for, as in a container, does not. */
+async function isAlive(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM'
+  }
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return !/\) Z /.test(stat)
 }
 
 /** Runs a program as `postgres` when we are root; keeps reach into folders of root's own. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Outage } from './outage.ts'
 
 /** Channels of PostgreSQL's NOTIFY that the program listens on. */
 export type Listener = {
@@ -12,7 +12,7 @@ export type Listener = {
  * One direct connection for LISTEN, made anew when it breaks. A notification is only a wake-up:
  * whoever listens repairs what it missed by reading.
  */
-export function createListener(url: string, log: Log): Listener {
+export function createListener(url: string, outage: Outage): Listener {
   const handlers = new Map<string, Set<(payload: string) => void>>()
   let client: pg.Client | null = null
   let stopped = false
@@ -28,12 +28,13 @@ export function createListener(url: string, log: Log): Listener {
     await next.connect()
     for (const channel of handlers.keys()) await next.query(`listen ${channel}`)
     client = next
+    outage.ended()
     for (const set of handlers.values()) for (const handler of set) handler('')
   }
 
   const lost = (which: pg.Client, error: Error | null) => {
     if (stopped || (client !== null && client !== which)) return
-    if (error) log.warn({ reason: error.message }, 'listen connection lost')
+    outage.noticed(error ?? new Error('connection ended'))
     client = null
     clearTimeout(retry)
     retry = setTimeout(() => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { isDatabaseAway } from '../db/outage.ts'
 import { AppError } from '../errors.ts'
 import { stackOf, type Log } from '../log.ts'
 import { securityHeaders } from './headers.ts'
@@ -69,15 +70,4 @@ function fromFramework(error: unknown): AppError | null {
   if (code === '22021' || code === '22P05') return new AppError('invalid-request')
   if (isDatabaseAway(error)) return new AppError('unavailable', { headers: { 'retry-after': '2' } })
   return null
-}
-
-/** The database is restarting or out of reach: what PostgreSQL says, and what its client says without a code. */
-function isDatabaseAway(error: unknown): boolean {
-  const { code = '', message = '' } = error as { code?: string; message?: string }
-  return (
-    /^08|^57P0|^ECONN|^EPIPE$/.test(code) ||
-    /^Connection terminated|timeout exceeded when trying to connect|^Query read timeout|Client has encountered a connection error/.test(
-      message,
-    )
-  )
 }

@@ -9,6 +9,7 @@ import { peekSession } from '../../accounts/accounts.sessions.ts'
 import type { Platform } from '../context.ts'
 import { readRows } from '../db/database.ts'
 import type { Listener } from '../db/listen.ts'
+import { isDatabaseAway } from '../db/outage.ts'
 import { AppError, fail } from '../errors.ts'
 import { companyRoomOf, roomOf } from './live.message.ts'
 
@@ -37,7 +38,7 @@ export async function startLive(
   listener: Listener,
   databaseUrl: string,
 ): Promise<{ stop: () => Promise<void> }> {
-  const { log, limits, config } = platform
+  const { log, limits, config, outage } = platform
   // Whatever was said while nothing was heard is lost: everybody reads again.
   const connections = createConnections(platform, databaseUrl, () =>
     io.local.emit(liveEvent, { id: null }),
@@ -47,7 +48,10 @@ export async function startLive(
     serveClient: false,
     maxHttpBufferSize: 10_000,
     adapter: createAdapter(connections.pool, {
-      errorHandler: (error) => log.warn({ reason: error.message }, 'live adapter'),
+      errorHandler: (error) => {
+        if (isDatabaseAway(error)) outage.noticed(error)
+        else log.warn({ reason: error.message }, 'live adapter')
+      },
     }),
     allowRequest: (request, answer) => {
       limits.hit('live', addressOf(request, config.proxies)).then(
@@ -114,11 +118,11 @@ export async function startLive(
  * for everything else. (Of a real pool it would never give a broken connection back.)
  * @param onAgain called once it listens again after a connection broke.
  */
-function createConnections({ db, log }: Platform, databaseUrl: string, onAgain: () => void) {
+function createConnections({ db, outage }: Platform, databaseUrl: string, onAgain: () => void) {
   let current: pg.Client | null = null
   const connect = async () => {
     const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
-    client.on('error', (error) => log.warn({ reason: error.message }, 'live connection lost'))
+    client.on('error', outage.noticed)
     await client.connect()
     // The adapter says LISTEN as soon as it has the connection.
     if (current) setTimeout(onAgain, listenMs)

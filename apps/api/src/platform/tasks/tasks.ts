@@ -1,6 +1,7 @@
 import { PgBoss, type Job, type JobResult } from 'pg-boss'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
+import { isDatabaseAway, type Outage } from '../db/outage.ts'
 import type { Log } from '../log.ts'
 
 /** One kind of background work: safe to run twice, written down in the transaction of its change. */
@@ -68,7 +69,11 @@ const pace = {
 }
 
 /** Background work on pg-boss. `start` makes its tables and the queues of all tasks known so far. */
-export async function createTasks(url: string, tasks: readonly Task[], log: Log): Promise<Tasks> {
+export async function createTasks(
+  url: string,
+  tasks: readonly Task[],
+  { log, outage }: { log: Log; outage: Outage },
+): Promise<Tasks> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -78,7 +83,10 @@ export async function createTasks(url: string, tasks: readonly Task[], log: Log)
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   })
-  boss.on('error', (error) => log.warn({ reason: error.message }, 'task queue'))
+  boss.on('error', (error) => {
+    if (isDatabaseAway(error)) outage.noticed(error)
+    else log.warn({ reason: error.message }, 'task queue')
+  })
   await boss.start()
   await boss.createQueue(deadLetters)
   for (const task of tasks)
@@ -102,7 +110,8 @@ export async function createTasks(url: string, tasks: readonly Task[], log: Log)
     } catch (error) {
       // A mail server's message may name a person: it goes to the job's row, never to the log.
       const { message, code, name } = error as Error & { code?: string }
-      log.warn({ task: task.name, job: job.id, reason: code ?? name }, 'task failed')
+      if (isDatabaseAway(error)) outage.noticed(error as Error)
+      else log.warn({ task: task.name, job: job.id, reason: code ?? name }, 'task failed')
       return { id: job.id, status: 'failed', output: { message: String(message) } }
     }
   }

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { createAdmin, listAdmins, removeAdmin } from './accounts/accounts.team.ts'
+import { ConfigError, readConfig, type Config } from './platform/config.ts'
+import { DataFolderInUse, lockDataFolder } from './platform/dataLock.ts'
+import { createDatabase, createPool } from './platform/db/database.ts'
+import { findEmbedded, startEmbedded } from './platform/db/embedded.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { createOutage } from './platform/db/outage.ts'
+import { createLog } from './platform/log.ts'
+import { createTasks } from './platform/tasks/tasks.ts'
+import { createOwnDatabase, ownDatabase } from './ownDatabase.ts'
+import { tasks as allTasks } from './tasks.ts'
+
+const usage = `Usage: npm run admin -- create <e-mail>   makes an admin, or gives one a new link
+       npm run admin -- list
+       npm run admin -- remove <e-mail>
+`
+
+/**
+ * The accounts of Trilha's own team, for who runs the installation: beside the running program, or
+ * while it is stopped. Sets the exit code: 0, 1 where nothing was done, 2 for a wrong call.
+ */
+export async function adminCommand([verb = '', email = '', ...rest]: string[]): Promise<void> {
+  const wellFormed =
+    rest.length === 0 &&
+    (verb === 'list'
+      ? email === ''
+      : ['create', 'remove'].includes(verb) && z.email().safeParse(email).success)
+  if (!wellFormed) {
+    process.stderr.write(usage)
+    process.exitCode = 2
+    return
+  }
+  try {
+    const config = readConfig()
+    const database = await reachDatabase(config)
+    try {
+      await run(config, database.url, verb, email)
+    } finally {
+      await database.leave()
+    }
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof DataFolderInUse)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** The database of the running program; where none runs, the embedded one is started meanwhile. */
+async function reachDatabase(
+  config: Config,
+): Promise<{ url: string; leave: () => Promise<void> }> {
+  if (config.databaseUrl) return { url: config.databaseUrl, leave: async () => undefined }
+  const running = await findEmbedded(config.dataDir, ownDatabase)
+  if (running) return { url: running, leave: async () => undefined }
+  const unlock = lockDataFolder(config.dataDir, config.port)
+  const server = await startEmbedded({ dir: config.dataDir })
+  return {
+    url: await createOwnDatabase(server),
+    leave: async () => {
+      await server.stop()
+      unlock()
+    },
+  }
+}
+
+async function run(config: Config, url: string, verb: string, email: string): Promise<void> {
+  await migrate(url)
+  // Only what ends the command is worth a line beside its answer.
+  const log = createLog('fatal')
+  const outage = createOutage(log)
+  const pool = createPool(url, 2, outage)
+  const db = createDatabase(pool)
+  const tasks = await createTasks(url, allTasks, { log, outage })
+  const parts = { db, config, tasks, now: () => new Date() }
+  try {
+    if (verb === 'create') say(created(email, await createAdmin(parts, email)))
+    else if (verb === 'list') for (const member of await listAdmins(parts)) say(line(member))
+    else if (await removeAdmin(parts, email)) say(`${email} is no admin any more.`)
+    else {
+      process.stderr.write(`No admin has the address ${email}.\n`)
+      process.exitCode = 1
+    }
+  } finally {
+    await tasks.stop()
+    await pool.end()
+  }
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+function created(
+  email: string,
+  { existed, link }: Awaited<ReturnType<typeof createAdmin>>,
+): string {
+  const what = existed ? `${email} is an admin already.` : `${email} is an admin now.`
+  return link
+    ? `${what} No mail leaves this installation; the link to a password, good for 24 hours:\n${link}`
+    : `${what} The link to a password is on its way by mail, good for 24 hours.`
+}
+
+const line = ({ email, createdAt, hasPassword, suspended }: Member): string =>
+  [
+    email,
+    createdAt.toISOString(),
+    ...(hasPassword ? [] : ['no password yet']),
+    ...(suspended ? ['suspended'] : []),
+  ].join('  ')
+
+type Member = Awaited<ReturnType<typeof listAdmins>>[number]

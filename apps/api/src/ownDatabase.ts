@@ -1,0 +1,17 @@
+import pg from 'pg'
+import type { EmbeddedPostgres } from './platform/db/embedded.ts'
+
+/** Name of the program's database on the embedded server. */
+export const ownDatabase = 'trilha'
+
+/** Makes the program's database where it is missing. @returns its address. */
+export async function createOwnDatabase({ url }: Pick<EmbeddedPostgres, 'url'>): Promise<string> {
+  const client = new pg.Client({ connectionString: url('postgres') })
+  await client.connect()
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+    ownDatabase,
+  ])
+  if (!rowCount) await client.query(`create database ${ownDatabase}`)
+  await client.end()
+  return url(ownDatabase)
+}

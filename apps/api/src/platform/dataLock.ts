@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Another program works on this data folder; the message names it. */
+export class DataFolderInUse extends Error {}
+
+/**
+ * Takes the data folder for this process, so that a second program can't take over its embedded
+ * database. The lock is the operating system's, held through an open SQLite transaction: it ends with
+ * the process however that ends, so none is ever left behind.
+ * @param port where this process answers; told to who comes second.
+ * @returns how to give the folder back.
+ * @throws DataFolderInUse with process, port and start of the holder.
+ */
+export function lockDataFolder(dataDir: string, port: number): () => void {
+  mkdirSync(dataDir, { recursive: true })
+  const holderFile = join(dataDir, 'holder.json')
+  const lock = new DatabaseSync(join(dataDir, 'lock'))
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error
+    throw new DataFolderInUse(`the data folder ${dataDir} is in use${describe(holderFile)}.`)
+  }
+  const holder = { pid: process.pid, port, since: new Date().toISOString() }
+  writeFileSync(holderFile, JSON.stringify(holder))
+  return () => {
+    rmSync(holderFile, { force: true })
+    lock.close()
+  }
+}
+
+/** https://www.sqlite.org/rescode.html#busy */
+const sqliteBusy = 5
+
+function describe(holderFile: string): string {
+  try {
+    const { pid, port, since } = JSON.parse(readFileSync(holderFile, 'utf8')) as Holder
+    return ` by process ${pid}, port ${port}, since ${since}`
+  } catch {
+    return ' by another process'
+  }
+}
+
+type Holder = { pid: number; port: number; since: string }

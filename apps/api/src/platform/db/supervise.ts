@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import type { EmbeddedPostgres } from './embedded.ts'
+
+/** How often the server is looked at. */
+const lookMs = 500
+/** Pauses before each try to start it again; after the last one fails the program gives up. */
+const pausesMs = [0, 1000, 4000]
+/** A server that was shut down in good order is somebody's work, such as a copy of the folder. */
+const patienceMs = 120_000
+
+type Supervised = Pick<EmbeddedPostgres, 'state' | 'start'>
+
+type Options = {
+  log: Log
+  /** Called once, when the server could not be started again. */
+  onGivenUp: (reason: Error) => void
+  /** Shorter in tests. */
+  pauses?: readonly number[]
+  patience?: number
+}
+
+/**
+ * Brings the embedded PostgreSQL back when it crashes, on its port, so that connections find it again.
+ * @returns how to stop watching; to be called before the server is stopped on purpose.
+ */
+export function supervise(
+  server: Supervised,
+  { log, onGivenUp, pauses = pausesMs, patience = patienceMs }: Options,
+): () => Promise<void> {
+  const stop = new AbortController()
+  const { signal } = stop
+
+  const startAgain = async () => {
+    let reason = new Error('never tried')
+    for (const [i, pause] of pauses.entries()) {
+      await sleep(pause, undefined, { signal })
+      try {
+        return await server.start()
+      } catch (error) {
+        reason = error as Error
+        log.warn({ try: i + 1, reason: reason.message }, 'embedded database does not start')
+      }
+    }
+    throw reason
+  }
+
+  const watch = async () => {
+    let stoppedSince: number | null = null
+    for (;;) {
+      await sleep(lookMs, undefined, { signal })
+      const state = await server.state()
+      if (state !== 'stopped') stoppedSince = null
+      else stoppedSince ??= Date.now()
+      const waited = stoppedSince !== null && Date.now() - stoppedSince >= patience
+      if (state === 'crashed' || waited) await startAgain()
+    }
+  }
+
+  const watching = watch().catch((error: Error) => {
+    if (!signal.aborted) onGivenUp(error)
+  })
+  return async () => {
+    stop.abort()
+    await watching
+  }
+}
