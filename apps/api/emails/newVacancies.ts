@@ -1,3 +1,4 @@
+import { counted } from '../src/platform/counted.ts'
 import { layout } from './layout.ts'
 import { firstName } from './names.ts'
 
@@ -17,9 +18,9 @@ export type NewVacancies = {
 
 const shown = 5
 
-/** `3 vagas novas`. */
+/** `3 vagas novas`, `Nenhuma vaga nova`. */
 export const countOf = (count: number): string =>
-  count === 1 ? '1 vaga nova' : `${count} vagas novas`
+  count === 0 ? 'Nenhuma vaga nova' : counted(count, 'vaga nova', 'vagas novas')
 
 /** New vacancies of a saved search, each told once. */
 export function newVacanciesMail(about: NewVacancies) {

@@ -1,3 +1,4 @@
+import { counted } from '../src/platform/counted.ts'
 import { dayOf } from './applicationFacts.ts'
 import { layout } from './layout.ts'
 import { firstName } from './names.ts'
@@ -15,16 +16,17 @@ export function stageDeadlineMail(about: {
   progress: string
 }) {
   const until = dayOf(about.dueAt)
+  const length = `Leva cerca de ${counted(about.minutes, 'minuto', 'minutos')}.`
   return {
     subject: `A etapa ${about.stage} vai até ${until}`,
     ...layout({
-      preheader: `Leva cerca de ${about.minutes} minutos.`,
+      preheader: length,
       heading: `Falta pouco: ${about.stage}`,
       paragraphs: [
         `${firstName(about.name)}, na trilha de ${about.role}, em ${about.company}, a etapa ${about.stage} pode ser feita até ${until}, às 23h59 (horário de Brasília).`,
         about.begun
           ? 'O que você já respondeu está guardado. É só continuar de onde parou.'
-          : `Leva cerca de ${about.minutes} minutos. Se precisar de mais prazo, dá para pedir na própria trilha.`,
+          : `${length} Se precisar de mais prazo, dá para pedir na própria trilha.`,
       ],
       action: { label: about.begun ? 'Continuar a etapa' : 'Fazer a etapa', url: about.progress },
     }),

@@ -2,6 +2,7 @@ import type { Profile } from '@trilha/contracts/candidates'
 import type { Entry, EntryKind } from '@trilha/contracts/candidates.entries'
 import type { ResumeLayout } from '@trilha/contracts/candidates.resume'
 import type { Context } from '../platform/context.ts'
+import { counted } from '../platform/counted.ts'
 import { drawPdf, ink, margin, ornament } from '../platform/pdf/pdf.ts'
 import { ownId, readProfile } from './candidates.own.ts'
 import {
@@ -152,7 +153,7 @@ function entry(pen: Pen, one: Entry): void {
   )
   line(pen, one.place)
   const level = one.kind === 'education' && one.level ? schoolingNames[one.level] : ''
-  const hours = one.kind === 'course' && one.hours ? `${one.hours} horas` : ''
+  const hours = one.kind === 'course' && one.hours ? counted(one.hours, 'hora', 'horas') : ''
   const volunteer = one.kind === 'experience' && one.bond === 'volunteer' ? 'voluntariado' : ''
   line(pen, [periodText(one), level, hours, volunteer].filter(Boolean).join(', '), true)
   if (one.kind === 'experience') line(pen, one.description)

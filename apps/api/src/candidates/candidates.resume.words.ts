@@ -1,6 +1,7 @@
 import type { Entry } from '@trilha/contracts/candidates.entries'
 import type { Facts, languageLevels, languages } from '@trilha/contracts/requirements.rules'
 import type { Schooling } from '@trilha/contracts/vacancies.enums'
+import { counted } from '../platform/counted.ts'
 
 /** What a printed profile says, in Portuguese: companies of Brazil read it. */
 
@@ -76,7 +77,7 @@ export function otherLines(facts: Facts): string[] {
       : [
           facts.availability === 0
             ? 'Disponível para começar já'
-            : `Disponível em ${facts.availability} dias`,
+            : `Disponível em ${counted(facts.availability, 'dia', 'dias')}`,
         ]),
   ]
 }
