@@ -47,9 +47,7 @@ export async function adminCommand([verb = '', email = '', ...rest]: string[]): 
 }
 
 /** The database of the running program; where none runs, the embedded one is started meanwhile. */
-async function reachDatabase(
-  config: Config,
-): Promise<{ url: string; leave: () => Promise<void> }> {
+async function reachDatabase(config: Config): Promise<{ url: string; leave: () => Promise<void> }> {
   if (config.databaseUrl) return { url: config.databaseUrl, leave: async () => undefined }
   const running = await findEmbedded(config.dataDir, ownDatabase)
   if (running) return { url: running, leave: async () => undefined }

@@ -26,8 +26,7 @@ export async function createAdmin(
 ): Promise<{ existed: boolean; link: string | null }> {
   return inTransaction(parts.db, async (tx) => {
     const known = await selectCredentials(tx, email, admin)
-    const userId =
-      known?.id ?? (await createAdminAccount(tx, { email, passwordHash: null })).userId
+    const userId = known?.id ?? (await createAdminAccount(tx, { email, passwordHash: null })).userId
     const action = known ? 'team.link' : 'team.create'
     await auditOfPlatform(parts, tx, { action, subjectUserId: userId, reason })
     if (parts.config.smtpUrl === undefined)

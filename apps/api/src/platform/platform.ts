@@ -31,9 +31,7 @@ export async function startPlatform(
 ): Promise<RunningPlatform> {
   const outage = createOutage(log)
   const pool = createPool(databaseUrl, config.databasePool, outage)
-  const replicaPool = config.replicaUrl
-    ? createPool(config.replicaUrl, config.databasePool)
-    : pool
+  const replicaPool = config.replicaUrl ? createPool(config.replicaUrl, config.databasePool) : pool
   const db = createDatabase(pool)
   const listener = createListener(databaseUrl, outage)
   const sessions = await createSessionCache(listener)
