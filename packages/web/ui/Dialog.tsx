@@ -44,6 +44,7 @@ export function Dialog({
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.center}>
           <Base.Popup
+            data-overlay="center"
             className={cx(styles.dialog, size !== 'medium' && styles[size])}
             initialFocus={initialFocus}
             finalFocus={finalFocus && (() => finalFocus.current ?? true)}

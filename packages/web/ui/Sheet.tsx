@@ -46,7 +46,7 @@ export function Sheet({
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Popup
-          data-sheet={side}
+          data-overlay={side}
           finalFocus={finalFocus && (() => finalFocus() ?? true)}
           initialFocus={initialFocus}
           className={cx(

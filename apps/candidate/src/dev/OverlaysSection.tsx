@@ -30,7 +30,7 @@ import { Tooltip } from '@trilha/web/ui/Tooltip.tsx'
 import { ComboboxSample } from './ComboboxSample.tsx'
 import styles from './dev.module.css'
 
-type Open = 'small' | 'dialog' | 'large' | 'confirm' | 'sheet' | 'menuSheet' | undefined
+type Open = 'small' | 'dialog' | 'large' | 'full' | 'confirm' | 'sheet' | 'menuSheet' | undefined
 
 export function OverlaysSection() {
   const [open, setOpen] = useState<Open>()
@@ -48,6 +48,9 @@ export function OverlaysSection() {
         </Button>
         <Button variant="outline" onClick={() => setOpen('large')}>
           Janela grande
+        </Button>
+        <Button variant="outline" onClick={() => setOpen('full')}>
+          Janela inteira
         </Button>
         <Button variant="outline" onClick={() => setOpen('confirm')}>
           Confirmação
@@ -135,10 +138,15 @@ export function OverlaysSection() {
           <Field label="Município">
             <ComboboxSample />
           </Field>
+          <ToastButtons />
         </div>
       </Dialog>
       <Dialog {...bind('large')} size="large" title="Comparar candidaturas" closeLabel="Fechar">
         <p>Uma janela grande ocupa a tela inteira no celular.</p>
+        <ToastButtons />
+      </Dialog>
+      <Dialog {...bind('full')} size="full" title="Comparar 3 pessoas" closeLabel="Fechar">
+        <ToastButtons />
       </Dialog>
       <ConfirmDialog
         {...bind('confirm')}
@@ -169,9 +177,11 @@ export function OverlaysSection() {
             {contract}
           </Checkbox>
         ))}
+        <ToastButtons />
       </Sheet>
       <Sheet {...bind('menuSheet')} side="start" title="Menu" closeLabel="Fechar menu">
         <p>Os links do menu.</p>
+        <ToastButtons />
       </Sheet>
     </section>
   )

@@ -1,0 +1,60 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { alive, browser, desktop, phone } from './browser.ts'
+import { seen } from './journey.steps.ts'
+
+const { person } = browser()
+
+const narrow = { width: 320, height: 640 }
+/** What opens over the page of components: the button that opens it, and what it is called. */
+const overlays = [
+  ['Janela', 'Salvar esta busca'],
+  ['Janela grande', 'Comparar candidaturas'],
+  ['Janela inteira', 'Comparar 3 pessoas'],
+  ['Folha de filtros', 'Filtros'],
+  ['Menu lateral', 'Menu'],
+] as const
+/** An address of a picture there is wrong on purpose. */
+const expected = /status of 404/
+
+const toastsOf = (page: Page) => page.getByRole('region', { name: 'Avisos', exact: true })
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!a || !b) throw new Error('One of them is not on the screen.')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+test.each([narrow, phone, desktop])(
+  'a toast leaves free what closes a dialog or a sheet, at $width px',
+  async (viewport) => {
+    const { page } = await person({ viewport, expected })
+    await page.goto('/dev/ui')
+    await alive(page)
+    for (const [opens, name] of overlays) {
+      await page.getByRole('button', { name: opens, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name, exact: true })
+      await dialog.getByRole('button', { name: 'Aviso com ação' }).click()
+      const toasts = toastsOf(page)
+      const said = toasts.getByText('Sem internet. Guardamos no aparelho.')
+      // Under a pointer that moved there it stays, to be read and measured.
+      await said.hover()
+      const close = dialog.getByRole('button', { name: /^Fechar/ })
+      expect(await overlap(toasts, close), name).toBe(false)
+      await close.click()
+      await dialog.waitFor({ state: 'detached' })
+      await said.waitFor({ state: 'detached' })
+    }
+  },
+)
+
+test('a toast goes by itself though the pointer rests where it came up', async () => {
+  const { page } = await person({ viewport: desktop, expected })
+  await page.goto('/dev/ui')
+  await alive(page)
+  await page.getByRole('button', { name: 'Aviso com ação' }).click()
+  await toastsOf(page).getByRole('button', { name: 'Ver' }).click()
+  const answer = toastsOf(page).getByText('Nada se perdeu')
+  await seen(answer)
+  await answer.waitFor({ state: 'detached', timeout: 20_000 })
+})
