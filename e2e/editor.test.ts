@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { call, recruiter, signIn } from './accounts.ts'
-import { browser, desktop, phone } from './browser.ts'
+import { browser, desktop, holdScripts, phone } from './browser.ts'
 import { allSaved, begin, part, writeEverything } from './editor.steps.ts'
 import { seen } from './journey.steps.ts'
 
@@ -55,6 +55,22 @@ test('a vacancy with stages of all kinds is written, cleared by the linter, publ
     })
     .toBe(true)
   process.stdout.write(`found ${Date.now() - began} ms after it was published\n`)
+})
+
+test('stages that are added one right after the other all stay, on a slow network too', async () => {
+  const { page } = await person({ viewport: desktop, signedIn: await signIn(recruiter) })
+  await begin(page)
+  await part(page, 'Etapas')
+  const add = page.getByRole('group', { name: 'Acrescentar etapa' })
+  await add.waitFor()
+  // From now on no file arrives until both were pressed.
+  const letScriptsGo = await holdScripts(page)
+  await add.getByRole('button', { name: 'Mapa de Competências' }).click()
+  await add.getByRole('button', { name: 'Mapa de Valores' }).click()
+  letScriptsGo()
+  const stages = page.getByRole('main').getByRole('listitem')
+  for (const name of ['Mapa de Valores', 'Mapa de Competências'])
+    await seen(stages.getByRole('heading', { level: 3, name }).first())
 })
 
 test('two people write at once: the second one is asked which version stays', async () => {

@@ -8,7 +8,9 @@ import { editorQuery } from './vacancies.data.ts'
 
 /** A vacancy as its company writes it. */
 export default function EditorScreen() {
-  const { t } = useTranslation('editor')
+  // With the texts of every part: fetched when a stage first shows them they would hold back the whole
+  // page, and what is pressed meanwhile would be written over what was just added.
+  const { t } = useTranslation(['editor', 'interview', 'analytics'])
   const id = Number(useParams()['vacancyId'])
   const query = useQuery(editorQuery(id))
   const client = useQueryClient()
