@@ -2,7 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { chromiumArgs, findChromium } from '../scripts/chromium.ts'
 
@@ -116,11 +122,16 @@ export function browser(args: readonly string[] = []) {
   }
 }
 
-/** Waits until the script has taken over the page that the server made: React marks what it holds. */
-export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((name) => name.startsWith('__reactFiber')),
-  )
+/**
+ * Waits until the script has taken over what the server made: React marks what it holds.
+ * @param part where parts come alive after the page: one of these.
+ */
+export async function alive(page: Page, part: Locator = page.locator('h1')): Promise<void> {
+  const isHeld = () =>
+    part
+      .first()
+      .evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactFiber')))
+  await expect.poll(isHeld).toBe(true)
 }
 
 /** Keeps back every script of this page. @returns how to let them go. */

@@ -22,7 +22,8 @@ const marked = (page: Page) => page.locator('body[data-mark]').count()
 
 /** Login as it stands when the page is alive, with an e-mail typed. */
 async function typing(page: Page): Promise<void> {
-  await page.goto('/auth/login', { waitUntil: 'networkidle' })
+  await page.goto('/auth/login')
+  await alive(page)
   await email(page).fill(typed)
   await mark(page)
 }
@@ -72,7 +73,8 @@ test('a page whose file is gone since a new release is opened anew, once', async
 
 test('a part that does not arrive leaves the page as it is, and comes when it can', async () => {
   const { page } = await person({ viewport: phone, expected })
-  await page.goto('/vagas', { waitUntil: 'networkidle' })
+  await page.goto('/vagas')
+  await alive(page)
   const words = page.getByRole('combobox').first()
   await words.fill('atendente')
   await page.keyboard.press('Escape')

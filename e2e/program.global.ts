@@ -41,8 +41,10 @@ export async function startAsPerson(
   for (;;) {
     const ready = await fetch(`http://localhost:${port}/api/health/ready`).catch(() => null)
     if (ready?.ok) return child
-    if (Date.now() > deadline || child.exitCode !== null)
+    if (Date.now() > deadline || child.exitCode !== null) {
+      await stopProgram(child)
       throw new Error('the program did not start')
+    }
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }

@@ -158,11 +158,11 @@ test('a search that the network lost opens by itself, as it was asked for', asyn
     expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
   })
   await page.goto('/vagas')
-  await alive(page)
-  // The panel of filters comes after the page.
-  await page.waitForLoadState('networkidle')
+  const filter = page.getByRole('checkbox', { name: /^CLT \d/ })
+  // The panel of filters comes alive after the page.
+  await alive(page, filter)
   await context.setOffline(true)
-  await page.getByRole('checkbox', { name: /^CLT \d/ }).click()
+  await filter.click()
   await seen(page.getByRole('heading', { level: 1, name: 'Sem conexão' }))
   await context.setOffline(false)
   await page.getByRole('article').first().waitFor()

@@ -148,7 +148,11 @@ test('the first admin is made on the command line and enters by the link', async
   const made = admin('create', 'bia@exemplo.com.br')
   expect(await made.ended).toBe(0)
   const link = /http:\S+\?key=\S+/.exec(made.output())?.[0] ?? ''
-  const { page } = await person({ origin: installation.origin })
+  const { page } = await person({
+    origin: installation.origin,
+    // After the account is removed.
+    expected: /status of 401/,
+  })
   await page.goto(link)
   await page.getByLabel('Senha nova', { exact: true }).fill('quintal com jabuticaba')
   await page.getByRole('button', { name: 'Salvar senha', exact: true }).click()
