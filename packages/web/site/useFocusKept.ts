@@ -37,7 +37,7 @@ export function useFocusKept(main: RefObject<HTMLElement | null>, pathname: stri
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (!main.current || !gap || !isNowhere()) return
-          const place = placeAt(gap, main.current)
+          const place = placeAt(gap, main.current, at?.matches(heading) ?? false)
           if (place) give(place)
           at = null
         }),
@@ -50,8 +50,10 @@ export function useFocusKept(main: RefObject<HTMLElement | null>, pathname: stri
       document.removeEventListener('focusin', come)
       document.removeEventListener('pointerup', leave)
       watcher.disconnect()
+      // On another page nothing comes in the place of what was left: `arrive` alone begins there.
+      gap = null
     }
-  }, [main])
+  }, [main, pathname])
   useEffect(() => arrive(main), [main, pathname])
 }
 
@@ -66,8 +68,15 @@ function gapOf(change: MutationRecord, lost: Node): Gap | null {
 
 const isNowhere = () => !document.activeElement || document.activeElement === document.body
 
-/** What goes on at a gap, as the page is now. */
-function placeAt({ parent, before, after }: Gap, main: HTMLElement): HTMLElement | null {
+/**
+ * What goes on at a gap, as the page is now.
+ * @param reads a title is what went away: whoever only reads goes on at one, never in a field.
+ */
+function placeAt(
+  { parent, before, after }: Gap,
+  main: HTMLElement,
+  reads: boolean,
+): HTMLElement | null {
   const came =
     before instanceof Element && before.isConnected
       ? before.nextElementSibling
@@ -78,20 +87,20 @@ function placeAt({ parent, before, after }: Gap, main: HTMLElement): HTMLElement
   const previous = before instanceof Element && before.isConnected ? before : null
   for (const beside of [came, next, previous]) {
     const isNew = beside === came && beside !== next
-    const place = beside && main.contains(beside) && placeIn(beside, isNew)
+    const place = beside && main.contains(beside) && placeIn(beside, isNew, reads)
     if (place) return place
   }
   for (let part = parent instanceof Element ? parent : null; part && main.contains(part);) {
-    const place = part.matches(whole) && placeIn(part, false)
+    const place = part.matches(whole) && placeIn(part, false, reads)
     if (place) return place
     part = part === main ? null : part.parentElement
   }
   return main.querySelector('h1')
 }
 
-function placeIn(part: Element, isNew: boolean): HTMLElement | null {
+function placeIn(part: Element, isNew: boolean, reads: boolean): HTMLElement | null {
   // A form goes on at its first field, whether it is new or only moved up.
-  const writes = isNew || part.matches('form')
+  const writes = !reads && (isNew || part.matches('form'))
   const written = writes && (part.matches(field) ? part : part.querySelector(field))
   const row = part.matches('li, article') ? part : null
   const title = part.matches(heading) ? part : part.querySelector(heading)
