@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, texts, unit, HTTP and browser journeys, in this order. */
+/** `npm run check`: format, lint, types, builds, unit and HTTP tests and browser journeys, in this order. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
@@ -18,12 +18,15 @@ type Run = [command: string, ...args: string[]]
 const journeys: Run = [bin('vitest'), 'run', '--project', 'e2e']
 const looks = 'e2e/screens.test.ts'
 
-/** What stands in one step runs at the same time: each run of journeys has a program of its own. */
+/** The runs of one step go at the same time: each run of journeys has its own program. */
 const steps: [name: string, ...runs: Run[]][] = [
   ['format', [bin('oxfmt'), '--check', '.']],
-  ['lint', [bin('oxlint'), '--type-aware', '--deny-warnings', '.']],
-  ['types', [bin('tsc'), '-p', '.', '--noEmit']],
-  ['builds', [process.execPath, 'scripts/build.ts']],
+  [
+    'lint, types and builds',
+    [bin('oxlint'), '--type-aware', '--deny-warnings', '.'],
+    [bin('tsc'), '-p', '.', '--noEmit'],
+    [process.execPath, 'scripts/build.ts'],
+  ],
   ['unit and HTTP tests', [bin('vitest'), 'run', '--project', 'unit', '--project', 'http']],
   [
     'browser journeys',
