@@ -59,8 +59,9 @@ function npm({ dataDir, port }: Installation, ...args: string[]): Running {
 const isReady = async ({ origin }: Installation): Promise<boolean> =>
   (await fetch(`${origin}/api/health/ready`).catch(() => null))?.ok ?? false
 
-const ready = (installation: Installation, timeout = 120_000) =>
-  expect.poll(() => isReady(installation), { timeout }).toBe(true)
+async function ready(installation: Installation): Promise<void> {
+  await expect.poll(() => isReady(installation), { timeout: 120_000 }).toBe(true)
+}
 
 const serverPid = ({ dataDir }: Installation): number =>
   Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])

@@ -40,7 +40,7 @@ test.each([narrow, phone, desktop])(
       // Under a pointer that moved there it stays, to be read and measured.
       await said.hover()
       const close = dialog.getByRole('button', { name: /^Fechar/ })
-      expect(await overlap(toasts, close), name).toBe(false)
+      expect({ name, covered: await overlap(toasts, close) }).toEqual({ name, covered: false })
       await close.click()
       await dialog.waitFor({ state: 'detached' })
       await said.waitFor({ state: 'detached' })
@@ -57,4 +57,5 @@ test('a toast goes by itself though the pointer rests where it came up', async (
   const answer = toastsOf(page).getByText('Nada se perdeu')
   await seen(answer)
   await answer.waitFor({ state: 'detached', timeout: 20_000 })
+  expect(await answer.count()).toBe(0)
 })

@@ -1,5 +1,7 @@
 /** `npm run check`: format, lint, types, builds, unit and HTTP tests and browser journeys, in this order. */
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
 
@@ -18,6 +20,9 @@ type Run = [command: string, ...args: string[]]
 const journeys: Run = [bin('vitest'), 'run', '--project', 'e2e']
 const looks = 'e2e/screens.test.ts'
 
+const template = mkdtempSync(join(tmpdir(), 'trilha-template-'))
+process.on('exit', () => rmSync(template, { recursive: true, force: true }))
+
 /** The runs of one step go at the same time: each run of journeys has its own program. */
 const steps: [name: string, ...runs: Run[]][] = [
   ['format', [bin('oxfmt'), '--check', '.']],
@@ -27,6 +32,7 @@ const steps: [name: string, ...runs: Run[]][] = [
     [bin('tsc'), '-p', '.', '--noEmit'],
     [process.execPath, 'scripts/build.ts'],
   ],
+  ['demo content', [process.execPath, 'e2e/template.ts', template]],
   ['unit and HTTP tests', [bin('vitest'), 'run', '--project', 'unit', '--project', 'http']],
   [
     'browser journeys',
@@ -39,6 +45,7 @@ const steps: [name: string, ...runs: Run[]][] = [
 const env = {
   ...process.env,
   CHROMIUM_PATH: chromium,
+  E2E_TEMPLATE: template,
   PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
 }
 

@@ -69,23 +69,6 @@ describe.each(languages)('texts with a count in %s', (language) => {
     ).toEqual([])
   })
 
-  // French writes "0 jour", the other languages the plural.
-  if (language !== 'fr')
-    test('a zero is followed by the plural', () => {
-      expect(
-        texts
-          .filter(({ one, other }) => one !== other)
-          .map(({ key, one, render }) => ({
-            key,
-            zero: render(0),
-            singular: one.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
-              name === 'count' ? '0' : (namesIn(one, 0)[name] ?? ''),
-            ),
-          }))
-          .filter(({ zero, singular }) => zero === singular),
-      ).toEqual([])
-    })
-
   test('one, two and a million find their form, and all names are filled in', () => {
     for (const { key, render } of texts)
       for (const count of [0, 1, 2, 1_000_000]) {
@@ -96,3 +79,22 @@ describe.each(languages)('texts with a count in %s', (language) => {
       }
   })
 })
+
+// French writes "0 jour", the other languages the plural.
+test.each(languages.filter((language) => language !== 'fr'))(
+  'in %s a zero is followed by the plural',
+  (language) => {
+    expect(
+      pluralTexts(language)
+        .filter(({ one, other }) => one !== other)
+        .map(({ key, one, render }) => ({
+          key,
+          zero: render(0),
+          singular: one.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+            name === 'count' ? '0' : (namesIn(one, 0)[name] ?? ''),
+          ),
+        }))
+        .filter(({ zero, singular }) => zero === singular),
+    ).toEqual([])
+  },
+)

@@ -18,6 +18,26 @@ const randomInputs = Number(process.env['RANDOM_INPUTS'] ?? 200)
 const p = program({ limitScale: 1_000_000 })
 const endpoints = await declaredEndpoints()
 const named = endpoints.map((endpoint) => [endpoint.id, endpoint] as const)
+const kinds: Who[] = ['candidate', 'recruiter', 'admin']
+
+/** A body for an endpoint that takes one. */
+const emptyBody = ({ body }: Endpoint) => (body ? {} : undefined)
+
+// About what everybody may see.
+const open = ['vacancies.report', 'selfAssessments.affinity', 'talents.block']
+/** Endpoints whose path names a thing of somebody; a kind alone names none. */
+const personal = named.filter(
+  ([id, { params, who }]) =>
+    Object.keys(params?._zod.def.shape ?? {}).some((name) => name !== 'kind') &&
+    !who.includes('anyone') &&
+    !open.includes(id),
+)
+const withBody = endpoints.flatMap(({ body, ...endpoint }) =>
+  body ? [[endpoint.id, { ...endpoint, body }] as const] : [],
+)
+const withQuery = endpoints.flatMap(({ query, ...endpoint }) =>
+  query ? [[endpoint.id, { ...endpoint, query }] as const] : [],
+)
 
 const users: Partial<Record<Who, string>> = {}
 /** Ids of somebody else's things, by the name of the path parameter and the place it stands in. */
@@ -107,121 +127,121 @@ test('no two endpoints share a method and a path', () => {
 })
 
 describe.each(named)('%s', (_, endpoint) => {
-  const { body: bodySchema, query: querySchema } = endpoint
-  const body = bodySchema ? {} : undefined
-  const kinds: Who[] = ['candidate', 'recruiter', 'admin']
-
   test('without a token', async () => {
-    const { statusCode } = await send(endpoint, foreignParams(endpoint), null, body)
+    const { statusCode } = await send(endpoint, foreignParams(endpoint), null, emptyBody(endpoint))
     if (endpoint.who.includes('anyone')) expect(statusCode).not.toBe(403)
     else expect(statusCode).toBe(401)
   })
 
   test('with a dead token', async () => {
-    const answer = await send(endpoint, foreignParams(endpoint), 'x'.repeat(43), body)
+    const dead = 'x'.repeat(43)
+    const answer = await send(endpoint, foreignParams(endpoint), dead, emptyBody(endpoint))
     expect(answer.statusCode).toBe(401)
     expect(answer.json().id).toBe('session-ended')
   })
 
   test.each(kinds)('as %s', async (kind) => {
-    const answer = await send(endpoint, foreignParams(endpoint), await tokenOf(kind), body)
+    const token = await tokenOf(kind)
+    const answer = await send(endpoint, foreignParams(endpoint), token, emptyBody(endpoint))
     expect(answer.statusCode).toBeLessThan(500)
     if (!endpoint.who.includes('anyone') && !endpoint.who.includes(kind))
       expect(answer.statusCode).toBe(403)
   })
-
-  if (endpoint.who.includes('recruiter'))
-    test('as a recruiter of each role', { timeout: 60_000 }, async () => {
-      for (const role of recruiterRoles) {
-        const { token } = await aRecruiter(p, { role })
-        const answer = await send(endpoint, foreignParams(endpoint), token, body)
-        expect(answer.statusCode).toBeLessThan(500)
-      }
-    })
-
-  // A kind alone names nobody's thing, and these are about what everybody may see.
-  const open = ['vacancies.report', 'selfAssessments.affinity', 'talents.block']
-  const names = Object.keys(endpoint.params?._zod.def.shape ?? {}).some((name) => name !== 'kind')
-  const personal = names && !endpoint.who.includes('anyone') && !open.includes(endpoint.id)
-  if (personal)
-    test("never with another person's ids", async () => {
-      // Newcomers: a random body may have made an application of the persons above to that vacancy.
-      const newcomers: Partial<Record<Who, string>> = {
-        candidate: (await aCandidate(p)).token,
-        recruiter: (await aRecruiter(p)).token,
-        admin: (await anAdmin(p)).token,
-      }
-      for (const kind of kinds) {
-        const answer = await send(endpoint, foreignParams(endpoint), newcomers[kind] ?? '', body)
-        expect([400, 403, 404, 415]).toContain(answer.statusCode)
-      }
-    })
-
-  if (personal)
-    test('never with ids of nothing', async () => {
-      const nothing = /vacancies|selectiveProcess/.test(endpoint.path) ? 999_999_999 : randomUUID()
-      for (const kind of kinds) {
-        const answer = await send(
-          endpoint,
-          {
-            id: nothing,
-            stageId: randomUUID(),
-            itemId: randomUUID(),
-            questionId: randomUUID(),
-            videoId: randomUUID(),
-            companyId: randomUUID(),
-            kind: 'competency',
-          },
-          await tokenOf(kind),
-          body,
-        )
-        expect([400, 403, 404, 415]).toContain(answer.statusCode)
-      }
-    })
-
-  if (bodySchema)
-    test(`${randomInputs} random bodies never answer 5xx`, { timeout: 400_000 }, async () => {
-      const token = await tokenOf(kinds.find((who) => endpoint.who.includes(who)))
-      const seed = Math.floor(Math.random() * 2 ** 31)
-      const failed: string[] = []
-      const bodies = fc.sample(bodiesOf(bodySchema), { numRuns: randomInputs, seed })
-      for (let i = 0; i < bodies.length; i += 50) {
-        const batch = bodies.slice(i, i + 50)
-        const answers = await Promise.all(
-          batch.map((random) => send(endpoint, foreignParams(endpoint), token, random)),
-        )
-        for (const [j, answer] of answers.entries())
-          if (answer.statusCode >= 500)
-            failed.push(`seed ${seed}: ${JSON.stringify(batch[j])} answered ${answer.body}`)
-      }
-      expect(failed).toEqual([])
-    })
-
-  if (querySchema)
-    test(`${randomInputs} random queries never answer 5xx`, { timeout: 200_000 }, async () => {
-      const names = Object.keys(querySchema._zod.def.shape)
-      const value = fc.oneof(
-        fc.string({ unit: 'binary', maxLength: 40 }),
-        fc.constantFrom('1', '-1', '0', 'null', 'ASC', '999999999999'),
-      )
-      const failed: string[] = []
-      const queries = fc.sample(
-        fc.dictionary(
-          fc.constantFrom(...names),
-          fc.oneof(value, fc.array(value, { maxLength: 3 })),
-        ),
-        { numRuns: randomInputs },
-      )
-      const token = await tokenOf(kinds.find((who) => endpoint.who.includes(who)))
-      for (const query of queries) {
-        const answer = await p.app.inject({
-          method: endpoint.method,
-          url: urlOf(endpoint, foreignParams(endpoint), query),
-          headers: token ? { authorization: `Bearer ${token}` } : {},
-        })
-        if (answer.statusCode >= 500)
-          failed.push(`${JSON.stringify(query)} answered ${answer.body}`)
-      }
-      expect(failed).toEqual([])
-    })
 })
+
+test.each(named.filter(([, { who }]) => who.includes('recruiter')))(
+  '%s as a recruiter of each role',
+  { timeout: 60_000 },
+  async (_, endpoint) => {
+    for (const role of recruiterRoles) {
+      const { token } = await aRecruiter(p, { role })
+      const answer = await send(endpoint, foreignParams(endpoint), token, emptyBody(endpoint))
+      expect(answer.statusCode).toBeLessThan(500)
+    }
+  },
+)
+
+describe.each(personal)('%s', (_, endpoint) => {
+  const body = emptyBody(endpoint)
+  test("never with another person's ids", async () => {
+    // Newcomers: a random body may have made an application of the persons above to that vacancy.
+    const newcomers: Partial<Record<Who, string>> = {
+      candidate: (await aCandidate(p)).token,
+      recruiter: (await aRecruiter(p)).token,
+      admin: (await anAdmin(p)).token,
+    }
+    for (const kind of kinds) {
+      const answer = await send(endpoint, foreignParams(endpoint), newcomers[kind] ?? '', body)
+      expect([400, 403, 404, 415]).toContain(answer.statusCode)
+    }
+  })
+
+  test('never with ids of nothing', async () => {
+    const nothing = /vacancies|selectiveProcess/.test(endpoint.path) ? 999_999_999 : randomUUID()
+    for (const kind of kinds) {
+      const answer = await send(
+        endpoint,
+        {
+          id: nothing,
+          stageId: randomUUID(),
+          itemId: randomUUID(),
+          questionId: randomUUID(),
+          videoId: randomUUID(),
+          companyId: randomUUID(),
+          kind: 'competency',
+        },
+        await tokenOf(kind),
+        body,
+      )
+      expect([400, 403, 404, 415]).toContain(answer.statusCode)
+    }
+  })
+})
+
+test.each(withBody)(
+  `%s: ${randomInputs} random bodies never answer 5xx`,
+  { timeout: 400_000 },
+  async (_, endpoint) => {
+    const token = await tokenOf(kinds.find((who) => endpoint.who.includes(who)))
+    const seed = Math.floor(Math.random() * 2 ** 31)
+    const failed: string[] = []
+    const bodies = fc.sample(bodiesOf(endpoint.body), { numRuns: randomInputs, seed })
+    for (let i = 0; i < bodies.length; i += 50) {
+      const batch = bodies.slice(i, i + 50)
+      const answers = await Promise.all(
+        batch.map((random) => send(endpoint, foreignParams(endpoint), token, random)),
+      )
+      for (const [j, answer] of answers.entries())
+        if (answer.statusCode >= 500)
+          failed.push(`seed ${seed}: ${JSON.stringify(batch[j])} answered ${answer.body}`)
+    }
+    expect(failed).toEqual([])
+  },
+)
+
+test.each(withQuery)(
+  `%s: ${randomInputs} random queries never answer 5xx`,
+  { timeout: 200_000 },
+  async (_, endpoint) => {
+    const names = Object.keys(endpoint.query._zod.def.shape)
+    const value = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom('1', '-1', '0', 'null', 'ASC', '999999999999'),
+    )
+    const failed: string[] = []
+    const queries = fc.sample(
+      fc.dictionary(fc.constantFrom(...names), fc.oneof(value, fc.array(value, { maxLength: 3 }))),
+      { numRuns: randomInputs },
+    )
+    const token = await tokenOf(kinds.find((who) => endpoint.who.includes(who)))
+    for (const query of queries) {
+      const answer = await p.app.inject({
+        method: endpoint.method,
+        url: urlOf(endpoint, foreignParams(endpoint), query),
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      })
+      if (answer.statusCode >= 500) failed.push(`${JSON.stringify(query)} answered ${answer.body}`)
+    }
+    expect(failed).toEqual([])
+  },
+)

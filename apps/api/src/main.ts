@@ -37,7 +37,7 @@ export async function main(options: { dev?: boolean } = {}): Promise<void> {
       unlock?.()
     },
   )
-  onStopSignal(() => void close())
+  onStopSignal(close)
   const demo = config.demo ? await (await import('../demo/demo.ts')).createDemo(platform) : null
   if (config.roles.includes('web')) await app.listen({ port: config.port, host: config.host })
   printStart(config, demo?.signIns ?? null)
