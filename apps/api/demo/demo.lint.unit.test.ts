@@ -1,3 +1,4 @@
+import { effortOf } from '@trilha/contracts/vacancies.effort'
 import { lint, textsOf } from '@trilha/contracts/vacancies.linter'
 import { expect, test } from 'vitest'
 import { vacancyDraft } from '../src/vacancies/vacancies.draft.ts'
@@ -5,26 +6,40 @@ import { generate } from './demo.ts'
 import { featured } from './featured.ts'
 import { createRandom } from './random.ts'
 
+const generated = generate(400, createRandom('lint'))
+const drafts = [...generated, ...featured].map(({ draft: written }) => {
+  const draft = vacancyDraft.parse({
+    ...written,
+    municipalityCode: null,
+    placeState: null,
+    closesOn: '2026-12-31',
+  })
+  const stages = draft.stages.map((stage) => ({
+    ...stage,
+    items: stage.items ?? [],
+    videoQuestions: stage.videoQuestions ?? [],
+  }))
+  return { ...draft, stages }
+})
+
 /** Hundreds of advertisements as companies write them: a wrong alarm of the linter shows here. */
 test('the linter finds nothing in the demo', { timeout: 60_000 }, () => {
-  const generated = generate(400, createRandom('lint')).map(({ draft }) => draft)
-  const drafts = [...generated, ...featured.map(({ draft }) => draft)]
   const found = new Set<string>()
-  for (const written of drafts) {
-    const draft = vacancyDraft.parse({
-      ...written,
-      municipalityCode: null,
-      placeState: null,
-      closesOn: '2026-12-31',
-    })
-    const stages = draft.stages.map((stage) => ({
-      ...stage,
-      videoQuestions: stage.videoQuestions ?? [],
-    }))
-    const texts = textsOf({ ...draft, stages } as unknown as Parameters<typeof textsOf>[0])
+  for (const draft of drafts) {
+    const texts = textsOf(draft as unknown as Parameters<typeof textsOf>[0])
     for (const { severity, rule, found: words, field } of lint({ ...draft, texts }))
       found.add(`${severity} ${rule} in ${field}: ${words}`)
   }
   expect(drafts.length).toBeGreaterThan(400)
   expect([...found]).toEqual([])
+})
+
+test('the editor warns of nothing in the trails of the demo', () => {
+  const told = drafts.flatMap(({ roleName, stages, shift }) => {
+    const { reasons } = effortOf(stages as unknown as Parameters<typeof effortOf>[0])
+    const warnings = [...reasons, ...(shift === null ? ['no-shift'] : [])]
+    return warnings.map((warning) => `${roleName}: ${warning}`)
+  })
+  // Its trail shows what an interview on video is, and nothing but the requirements comes before.
+  expect(told).toEqual(['Balcão da padaria: camera-early'])
 })

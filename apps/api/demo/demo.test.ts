@@ -92,19 +92,19 @@ test('every requirements test has 3 to 5 sound rules, a statement among them', a
   }
 })
 
-test('every trail begins with the requirements and ends with people', async () => {
+test('every trail begins with the requirements and ends with people and the answer', async () => {
   const kinds = await rows(
     sql<{ kinds: string }>`
       select distinct string_agg(kind, ' ' order by position) as kinds
       from vacancy_stages group by vacancy_id order by 1`,
   )
   expect(kinds.map((row) => row.kinds)).toEqual([
-    'requirements company',
-    'requirements company company',
-    'requirements competency values company',
-    'requirements custom company',
-    'requirements questions custom company',
-    'requirements video company',
+    'requirements company company offer',
+    'requirements company offer',
+    'requirements competency values company offer',
+    'requirements custom company offer',
+    'requirements questions custom company offer',
+    'requirements video company offer',
   ])
 })
 

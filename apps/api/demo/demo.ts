@@ -130,7 +130,8 @@ async function openVacancies(
     const stages = await findStages(tx, id)
     const { company = '', draft } = featured[i] ?? {}
     const roleName = draft?.roleName ?? ''
-    const stageIds = stages.map((stage) => stage.id)
+    // The answer is given by an act of its own, not by passing a stage.
+    const stageIds = stages.filter(({ kind }) => kind !== 'offer').map(({ id: stage }) => stage)
     walked.set(`${company}: ${roleName}`, { id, roleName, rules: stages[0]?.rules ?? [], stageIds })
   }
   return walked

@@ -12,8 +12,8 @@ const competencyStage: Stage = {
   instructions:
     'Você se descreve em frases do dia a dia. Ajuda a preparar a nossa conversa e não reprova ninguém.',
   minutes: 15,
-  days: 7,
-  answerDays: 3,
+  days: 4,
+  answerDays: 1,
   eliminatory: false,
   rules: [],
   critical: {
@@ -33,8 +33,8 @@ const valuesStage: Stage = {
   title: 'Mapa de Valores no Trabalho',
   instructions: 'O que pesa mais para você em um trabalho. Não existe resposta certa.',
   minutes: 7,
-  days: 7,
-  answerDays: 3,
+  days: 4,
+  answerDays: 1,
   eliminatory: false,
   rules: [],
 }
@@ -75,11 +75,11 @@ export const mapsVacancy: Featured = {
             true,
           ),
         ],
-        4,
+        3,
       ),
       competencyStage,
       valuesStage,
-      companyStage('Conversa no balcão do clube', 'Com Renata e quem já atende no clube.', 40, 4),
+      companyStage('Conversa no balcão do clube', 'Com Renata e quem já atende no clube.', 40, 2),
     ],
   },
 }

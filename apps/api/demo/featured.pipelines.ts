@@ -120,10 +120,10 @@ export const pipelineVacancies: readonly Featured[] = [
         companyStage(
           'Conversa e visita à loja',
           'Você conhece o estoque e a equipe antes de decidir.',
-          40,
+          30,
           3,
         ),
-        companyStage('Prática acompanhada', 'Uma hora paga, com alguém da equipe ao lado.', 60, 3),
+        companyStage('Prática acompanhada', '45 minutos pagos, com alguém da equipe.', 45, 3),
       ],
     },
   },

@@ -87,9 +87,9 @@ export const trailVacancies: readonly Featured[] = [
         ),
         companyStage('Conversa com Pessoas e Cultura', 'Por vídeo, com Marina Alves.', 30, 4),
         companyStage(
-          'Uma manhã na recepção',
-          'Duas horas pagas, para conhecer a rotina com a equipe.',
-          120,
+          'Visita à recepção',
+          'São 45 minutos pagos, para conhecer a rotina com a equipe.',
+          45,
           4,
         ),
       ],

@@ -64,8 +64,8 @@ export const videoVacancy: Featured = {
         instructions:
           'São três perguntas, uma de cada vez. Você pensa, grava no celular ou no computador e só envia quando gostar. Se preferir, responda por áudio ou por texto: vale o mesmo.',
         minutes: 12,
-        days: 6,
-        answerDays: 4,
+        days: 5,
+        answerDays: 3,
         eliminatory: true,
         rules: [],
         videoQuestions: [

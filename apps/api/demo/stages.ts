@@ -80,6 +80,18 @@ export function companyStage(
   }
 }
 
+/** How every trail of the demo ends. */
+export const finalAnswer: Stage = {
+  kind: 'offer',
+  title: 'Resposta final',
+  instructions: 'Todas as pessoas recebem a resposta por escrito.',
+  minutes: 5,
+  days: 2,
+  answerDays: 2,
+  eliminatory: false,
+  rules: [],
+}
+
 type Template = readonly [title: string, instructions: string, minutes: number]
 
 const peopleTalk: Template = [
@@ -89,8 +101,8 @@ const peopleTalk: Template = [
 ]
 const practice: Template = [
   'Prática acompanhada',
-  'Uma hora paga, com alguém da equipe ao lado. Você conhece o lugar e a gente conhece o seu jeito de trabalhar.',
-  60,
+  'São 45 minutos pagos, com alguém da equipe ao lado. Você conhece o lugar e a gente conhece o seu jeito de trabalhar.',
+  45,
 ]
 
 const templates: Record<JobProfile, readonly (readonly Template[])[]> = {
@@ -113,7 +125,7 @@ const templates: Record<JobProfile, readonly (readonly Template[])[]> = {
   ],
   technical: [
     [
-      ['Conversa técnica', 'Um caso real da área, resolvido em conjunto. Sem pegadinha.', 50],
+      ['Conversa técnica', 'Um caso real da área, resolvido em conjunto. Sem pegadinha.', 30],
       practice,
     ],
     [peopleTalk, practice],
@@ -127,19 +139,19 @@ const templates: Record<JobProfile, readonly (readonly Template[])[]> = {
       [
         'Conversa técnica com a equipe',
         'Você conta um trabalho seu e fazemos perguntas sobre ele.',
-        60,
+        45,
       ],
       [
         'Conversa com a liderança',
         'Sobre rotina, autonomia e o que esperamos dos primeiros meses.',
-        40,
+        30,
       ],
     ],
   ],
   leadership: [
     [
       peopleTalk,
-      ['Conversa com a diretoria', 'Sobre a equipe que você vai conduzir e as metas do ano.', 60],
+      ['Conversa com a diretoria', 'Sobre a equipe que você vai conduzir e as metas do ano.', 45],
     ],
   ],
   'first-job': [
@@ -153,14 +165,15 @@ const templates: Record<JobProfile, readonly (readonly Template[])[]> = {
   ],
 }
 
-/** A whole trail for a kind of work: the test, then one or two stages with people. */
+/** A whole trail for a kind of work: the test, one or two stages with people, the answer. */
 export function trailFor(role: DemoRole, shift: Shift, random: Random): Stage[] {
   const rules = rulesFor(role, shift, random)
   const people = random.pick(templates[role.profile])
   return [
     requirementsTest(rules, random.int(3, 6)),
     ...people.map(([title, instructions, minutes]) =>
-      companyStage(title, instructions, minutes, random.int(2, 6)),
+      companyStage(title, instructions, minutes, random.int(2, 4)),
     ),
+    finalAnswer,
   ]
 }
