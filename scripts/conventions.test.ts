@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import candidateRoutes from '../apps/candidate/src/routes.ts'
 import { importsOf, sources } from './sources.ts'
 
-/** The rules of the house that a machine can see (architecture.md section 3). */
+/** The rules of the house that a machine can see (CONTRIBUTING.md#rules-that-tests-keep). */
 
 const code = '{ts,tsx}'
 const offenders = (files: Map<string, string>, wrong: (path: string, text: string) => boolean) =>
@@ -145,22 +145,4 @@ test('views of every page are counted by its pattern, without what it is about',
   expect(
     [...new Set(pages)].filter((page) => !(countedPages as readonly string[]).includes(page)),
   ).toEqual([])
-})
-
-test('decisions have a number each, and what refers to one finds it', () => {
-  const names = [...sources('docs/decisions/*.md').keys()].map((path) => basename(path, '.md'))
-  const numbers = names.map((name) => name.slice(0, 4))
-  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
-  const files = sources(
-    '*.md',
-    'docs/**/*.md',
-    'bench/*.md',
-    `{apps,packages,scripts,e2e}/**/*.${code}`,
-  )
-  const lost = [...files].flatMap(([path, text]) =>
-    [...text.matchAll(/docs\/decisions\/(\d{4}[\w-]*)/g)]
-      .filter(([, to = '']) => !(to.length === 4 ? numbers : names).includes(to))
-      .map(([to]) => `${path}: ${to}`),
-  )
-  expect(lost).toEqual([])
 })

@@ -32,7 +32,7 @@ beforeAll(async () => {
   process.stdout.write(`demo content: ${seconds.toFixed(1)} s\n`)
 }, 240_000)
 
-/** What brazil.md section 2 forbids in an advertisement, a test or a letter, and our own writing rules. */
+/** What docs/domain/law.md#advertisements-and-selection forbids in an advertisement, a test or a letter, and our own writing rules. */
 const forbidden: readonly RegExp[] = [
   /sexo (masculino|feminino)/,
   /\b(moças?|rapaz(es)?|senhoritas?)\b/,

@@ -45,7 +45,7 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * Creates the demo content of product.md section 8, through the services; does nothing where a
+ * Creates the demo content (docs/decisions/0010-demo-through-services.md), through the services; does nothing where a
  * company is known. The same content for the same seed, its dates counted from now.
  * Companies, vacancies and people come in one transaction, so that a cut leaves nothing behind; the
  * trails follow one by one.

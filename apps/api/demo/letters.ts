@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Letters as design/README.md section 8 asks: direct, kind, with a reason that a person can act on. */
+/** Letters as docs/product/design.md#writing asks: direct, kind, with a reason that a person can act on. */
 
 type NotApproved = { message: string; wentWell: string; missing: string }
 

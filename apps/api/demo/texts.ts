@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 import { entries } from './roles.ts'
 import type { DemoRole } from './roles.types.ts'
 
-/** The advertisement's words. They follow brazil.md section 2: what the work is, never who the person is. */
+/** The advertisement's words. They follow docs/domain/law.md#advertisements-and-selection: what the work is, never who the person is. */
 
 const openings = [
   (c: DemoCompany) => `${c.about} A vaga é para reforçar uma equipe que já se conhece bem.`,

@@ -95,7 +95,7 @@ create table vacancy_stages (
   -- Rules of a requirements test: an array of `ruleSchema`.
   rules jsonb not null default '[]' check (jsonb_typeof(rules) = 'array'),
   unique (vacancy_id, position),
-  -- Values never eliminate (assessments.md section 3).
+  -- Values never eliminate (docs/domain/assessments.md#values).
   check (kind <> 'values' or not eliminatory)
 );
 

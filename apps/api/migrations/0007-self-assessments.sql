@@ -57,7 +57,7 @@ create table stage_competencies (
   stage_id uuid primary key references vacancy_stages on delete cascade,
   critical jsonb not null check (jsonb_array_length(critical) between 3 and 4),
   reason text not null check (length(reason) >= 40),
-  -- Who answers for it where the stage is eliminatory (assessments.md section 0).
+  -- Who answers for it where the stage is eliminatory (docs/domain/assessments.md#legal-frame).
   responsible_name text,
   responsible_crp text,
   check ((responsible_name is null) = (responsible_crp is null))

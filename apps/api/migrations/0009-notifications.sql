@@ -23,7 +23,7 @@ create index on invitations (company_id, created_at);
 create table notifications (
   id uuid primary key default uuidv7(),
   user_id uuid not null references users on delete cascade,
-  -- The specification's numbers (product.md section 3); there is no 5.
+  -- The specification's numbers (docs/product/notifications.md#types); there is no 5.
   type smallint not null check (type in (1, 2, 3, 4, 6)),
   message text not null check (length(message) between 1 and 500),
   unread boolean not null default true,

@@ -1,5 +1,5 @@
 -- The adverse-impact monitor: of a stage's people who told their group for this, how many it judged
--- and let pass, as last published. Sums of at least ten people, never one; docs/decisions/0030.
+-- and let pass, as last published. Sums of at least ten people, never one; docs/decisions/0025-adverse-impact.md.
 
 create table sensitive.impact_cells (
   vacancy_id bigint not null references vacancies on delete cascade,

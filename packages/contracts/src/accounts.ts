@@ -14,7 +14,7 @@ import {
 import { languages } from './languages.ts'
 import { states } from './vacancies.enums.ts'
 
-/** 1 candidate, 2 company, 3 admin (product.md section 1). */
+/** 1 candidate, 2 company, 3 admin (docs/product/accounts.md). */
 export const typeUsers = [1, 2, 3] as const
 export type TypeUser = (typeof typeUsers)[number]
 
@@ -99,7 +99,7 @@ const optionalChecked = (max: number, ok: (value: string) => boolean, error: str
     ),
   )
 
-/** Registration fields of product.md section 2; `number` is the street number, null when empty. */
+/** Registration fields (docs/product/accounts.md#registration); `number` is the street number, null when empty. */
 export const registerBody = z.object({
   name: text(120, 2, 'name-required'),
   socialName: optionalText(120),

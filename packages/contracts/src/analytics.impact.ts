@@ -5,9 +5,9 @@ import { instant } from './fields.ts'
 import { stageKinds } from './vacancies.enums.ts'
 
 /**
- * The adverse-impact monitor (assessments.md section 4): do stages let people of different groups
+ * The adverse-impact monitor (docs/domain/assessments.md#adverse-impact): do stages let people of different groups
  * pass alike? A sign to look, not a proof. Groups are only what people told of themselves with
- * consent for this; docs/decisions/0030-adverse-impact.md says what is withheld, and why.
+ * consent for this; docs/decisions/0025-adverse-impact.md says what is withheld, and why.
  */
 
 /** Smaller groups, and smaller rests beside a group, are never shown. */

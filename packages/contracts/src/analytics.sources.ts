@@ -25,7 +25,7 @@ export const fewestOfPartner = 10
 
 /**
  * Counts of institutions are told in whole tens, rounded down: exact ones of two periods that overlap
- * could be subtracted from each other (decision 0030).
+ * could be subtracted from each other (decision 0025).
  */
 export const inTens = (people: number): number => Math.floor(people / 10) * 10
 

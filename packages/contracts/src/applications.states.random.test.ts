@@ -27,7 +27,7 @@ const finals: readonly ApplicationState[] = [
   'vacancy_cancelled',
 ]
 
-/** What product.md section 4 lets follow on what, written by hand. */
+/** What docs/product/trail.md#application lets follow on what, written by hand. */
 const stageMayBecome: Record<StageState, readonly StageState[]> = {
   locked: ['open'],
   open: ['in_progress', 'submitted', 'approved', 'not_approved', 'skipped', 'expired', 'extended'],

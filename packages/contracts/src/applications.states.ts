@@ -1,7 +1,7 @@
 import type { StageKind } from './vacancies.enums.ts'
 
 /**
- * The state machine of an application and of its stages (product.md section 4).
+ * The state machine of an application and of its stages (docs/product/trail.md#application).
  * Pure: the server runs it inside a transaction, the screens ask it what can be done.
  */
 export const applicationStates = [

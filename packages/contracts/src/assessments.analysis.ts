@@ -3,7 +3,7 @@ import { itemKinds } from './assessments.items.ts'
 import { endpoint } from './endpoint.ts'
 import { uuid, vacancyId } from './fields.ts'
 
-/** Fewer sent tests than this say more about chance than about a question (assessments.md section 4). */
+/** Fewer sent tests than this say more about chance than about a question (docs/domain/assessments.md#tests-of-a-stage). */
 export const fewestForAnalysis = 50
 
 export const itemFlags = [

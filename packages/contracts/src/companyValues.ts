@@ -5,7 +5,7 @@ import { discardReasons, workValues } from './selfAssessments.scales.ts'
 
 /**
  * The values of a company as its people see it today, from the portraits of the values assessment
- * (assessments.md section 3). Each answers for themself; nobody reads the answers of another.
+ * (docs/domain/assessments.md#values). Each answers for themself; nobody reads the answers of another.
  */
 const recruiterOnly = ['recruiter'] as const
 

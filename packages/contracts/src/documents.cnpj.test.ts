@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCnpj, plainCnpj, writtenCnpj } from './documents.ts'
 
-// The vectors of brazil.md section 4.
+// The vectors of docs/domain/documents.md#cnpj.
 test.each(['12.ABC.345/01DE-35', '11.222.333/0001-81', '23.514.668/0001-52', '12abc34501de35'])(
   'a right CNPJ: %s',
   (cnpj) => expect(isCnpj(cnpj)).toBe(true),

@@ -1,4 +1,4 @@
-/** Check digits of Brazilian documents (brazil.md section 4). */
+/** Check digits of Brazilian documents (docs/domain/documents.md). */
 
 /** Keeps only the digits. */
 export function digits(value: string): string {

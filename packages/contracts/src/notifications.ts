@@ -3,7 +3,7 @@ import { hasContacts } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
 import { day, instant, text, uuid, vacancyId } from './fields.ts'
 
-/** What a notification is about (product.md section 3). A screen shows other numbers as plain text. */
+/** What a notification is about (docs/product/notifications.md#types). A screen shows other numbers as plain text. */
 export const notificationTypes = {
   /** An application moved. */
   movement: 1,

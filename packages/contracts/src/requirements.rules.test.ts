@@ -36,7 +36,7 @@ describe('driving licence', () => {
     expect([...cnhExpanded(have)].toSorted()).toEqual(drives)
   })
 
-  // Who passes, for everything that a vacancy can ask (brazil.md section 4).
+  // Who passes, for everything that a vacancy can ask (docs/domain/documents.md#driving-licence).
   const passes: Record<CnhCategory, readonly CnhCategory[]> = {
     none: cnhCategories,
     ACC: ['ACC', 'A', 'AB', 'AC', 'AD', 'AE'],

@@ -13,7 +13,7 @@ import {
 
 /**
  * What a company sees of a shared result: bands and words, never a score, never in a list. It is
- * meant for the interview and decides nothing by itself (assessments.md section 0).
+ * meant for the interview and decides nothing by itself (docs/domain/assessments.md#legal-frame).
  */
 export const deskSelfAssessmentsReply = z.object({
   /** Null unless the person shared it with this company. */

@@ -3,7 +3,7 @@
 export const assessmentKinds = ['competency', 'values'] as const
 export type AssessmentKind = (typeof assessmentKinds)[number]
 
-/** Eight competencies of work behaviour, after the Great Eight (assessments.md section 2). */
+/** Eight competencies of work behaviour, after the Great Eight (docs/domain/assessments.md#competencies). */
 export const competencies = [
   'lead',
   'support',

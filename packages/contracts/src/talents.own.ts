@@ -19,7 +19,7 @@ export const talentDisabilityConsent = {
   text: 'Sou uma pessoa com deficiência e concordo que empresas com uma vaga para pessoas com deficiência vejam isso ao me encontrar na busca de talentos. O tipo da deficiência não aparece. Posso voltar atrás quando quiser.',
 } as const
 
-/** Under this age nobody is found (product.md section 7). */
+/** Under this age nobody is found (docs/product/privacy.md#minors). */
 export const talentAge = 18
 
 const company = z.object({ id: uuid, name: z.string(), mark: z.string(), tone: z.string() })

@@ -26,7 +26,7 @@ import { videoCeiling } from './videos.ts'
  * with each reply as `problems`, by the same field names.
  */
 
-/** Whom a vacancy may be reserved for or call by name (brazil.md section 2). */
+/** Whom a vacancy may be reserved for or call by name (docs/domain/law.md#advertisements-and-selection). */
 export const affirmativeGroups = [
   'pessoas negras',
   'mulheres',

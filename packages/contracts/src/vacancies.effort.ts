@@ -4,7 +4,7 @@ import type { ContentStage } from './vacancies.content.ts'
 /**
  * What a trail asks of a person, worked out from its stages. Nothing here is a forecast: how many give
  * up is counted by the analytics of a company, never guessed. `weight` compares the minutes with what
- * we advise (design 11: good below 1 h 30), `reasons` name what makes people leave early.
+ * we advise (good below 1 h 30), `reasons` name what makes people leave early.
  */
 
 export const effortReasons = [

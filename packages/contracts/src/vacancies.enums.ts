@@ -1,6 +1,6 @@
 /** The closed lists of a vacancy, as they travel on the wire. Labels live in the sites' translations. */
 
-/** Contract types of Brazilian law; see brazil.md section 3 for the legal root of each. */
+/** Contract types of Brazilian law; see docs/domain/law.md#contract-types for the legal root of each. */
 export const contractTypes = [
   'clt',
   'clt-fixed-term',
@@ -100,7 +100,7 @@ export type VacancySort = (typeof vacancySorts)[number]
 export const salaryUnits = ['hour', 'day', 'week', 'month', 'year'] as const
 export type SalaryUnit = (typeof salaryUnits)[number]
 
-/** Work shifts; see brazil.md section 3. */
+/** Work shifts; see docs/domain/law.md#shifts. */
 export const shifts = [
   'business-hours',
   'morning',
@@ -114,11 +114,11 @@ export const shifts = [
 ] as const
 export type Shift = (typeof shifts)[number]
 
-/** Life of a vacancy (product.md section 4). On the wire of the specification, `open` is status 1. */
+/** Life of a vacancy (docs/product/trail.md#vacancy). On the wire of the specification, `open` is status 1. */
 export const vacancyStates = ['draft', 'in_review', 'open', 'paused', 'closed', 'archived'] as const
 export type VacancyState = (typeof vacancyStates)[number]
 
-/** Kinds of stage of a trail (product.md section 4). */
+/** Kinds of stage of a trail (docs/product/trail.md#stage-of-an-application). */
 export const stageKinds = [
   'requirements',
   'questions',

@@ -1,4 +1,4 @@
-/** What the linter cites, in the words of the law (brazil.md section 2). Portuguese: it is quoted. */
+/** What the linter cites, in the words of the law (docs/domain/law.md#advertisements-and-selection). Portuguese: it is quoted. */
 export const laws = {
   'clt-442-a': {
     article: 'CLT, art. 442-A',

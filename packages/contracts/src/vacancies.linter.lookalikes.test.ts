@@ -39,7 +39,7 @@ const faces: Record<string, string[]> = {
   y: ['у', 'ｙ'],
   z: ['ｚ', 'ᴢ'],
 }
-/** The words that the law's table of brazil.md forbids, and the papers that it keeps out. */
+/** The words that the table in docs/domain/law.md#advertisements-and-selection forbids, and the papers that it keeps out. */
 const forbidden: [LintRuleId, string][] = [
   ['sex', 'sexo masculino'],
   ['sex', 'sexo feminino'],

@@ -5,7 +5,7 @@ import { lintRules, type LintContext, type LintRuleId } from './vacancies.linter
 import { foldText, readings } from './vacancies.linter.text.ts'
 
 /**
- * Reads an advertisement for what Brazilian law keeps out of it (brazil.md section 2). Pure: the
+ * Reads an advertisement for what Brazilian law keeps out of it (docs/domain/law.md#advertisements-and-selection). Pure: the
  * editor asks while somebody writes, the server asks again before anything is published. It knows
  * phrases, not meanings: `warn` leaves the judgement to the person who writes.
  */

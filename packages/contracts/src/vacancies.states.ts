@@ -1,7 +1,7 @@
 import type { VacancyState } from './vacancies.enums.ts'
 
 /**
- * The life of a vacancy (product.md section 4): draft → in review → open → paused → closed → archived.
+ * The life of a vacancy (docs/product/trail.md#vacancy): draft → in review → open → paused → closed → archived.
  * Pure: the server runs it inside a transaction, the screens ask it what can be done.
  */
 export const vacancyActions = [

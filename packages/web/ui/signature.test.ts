@@ -132,7 +132,7 @@ describe('vacancy card', () => {
 })
 
 describe('trail map', () => {
-  test('five steps stand where the mock-up has them', () => {
+  test('five steps stand where they were drawn', () => {
     expect(mapPlaces(5)).toEqual([
       { x: 9, y: 81 },
       { x: 29.5, y: 69 },

@@ -4,7 +4,7 @@ export type MapPlace = { x: number; y: number }
 /**
  * Where the steps stand on the land: from left to right, down and up by turns over the front
  * hills, the last one high on the far hill under the sun. For five steps these are exactly the
- * places of mock-up 05. Meant for 3 to 9 steps.
+ * places drawn by hand. Meant for 3 to 9 steps.
  */
 export function mapPlaces(count: number): MapPlace[] {
   return Array.from({ length: count }, (_, i) => ({

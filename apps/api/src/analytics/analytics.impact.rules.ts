@@ -7,7 +7,7 @@ import {
 } from '@trilha/contracts/analytics.impact'
 import { fisher } from './analytics.fisher.ts'
 
-/** What of the counts by group may be shown, and what they say. Pure; docs/decisions/0030. */
+/** What of the counts by group may be shown, and what they say. Pure; docs/decisions/0025-adverse-impact.md. */
 
 /** People of a group whom a stage judged, and those it let pass. */
 export type Cell = { entered: number; passed: number }

@@ -2,7 +2,7 @@ import type { ApplicationState } from '@trilha/contracts/applications.states'
 import type { StageRecord, SummaryRecord } from './applications.reads.store.ts'
 
 /**
- * What a company decided a moment ago and may still take back (docs/decisions/0022): until it stands,
+ * What a company decided a moment ago and may still take back (docs/decisions/0017-undo-and-board.md): until it stands,
  * the person's own trail is told as it stood before. Nobody reads a no that is gone with the next look.
  */
 

@@ -20,7 +20,7 @@ import {
 } from './applications.pcd.store.ts'
 import { tellCompany } from './applications.store.ts'
 
-/** Running as a person with a disability in one selection (docs/decisions/0033-pcd.md). */
+/** Running as a person with a disability in one selection (docs/decisions/0028-pcd.md). */
 
 /** What the viewer told in an application. @throws AppError `not-found`, also for somebody else's. */
 export async function getPcd(ctx: Context, id: string): Promise<OwnPcd> {

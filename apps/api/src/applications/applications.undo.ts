@@ -11,7 +11,7 @@ import {
   wasUndone,
 } from './applications.undo.store.ts'
 
-/** Taking back a decision within seconds, before the person is told (docs/decisions/0022). */
+/** Taking back a decision within seconds, before the person is told (docs/decisions/0017-undo-and-board.md). */
 
 /** Keeps how things stood before a decision. @returns until when it can be undone; null: never. */
 export async function keepForUndo(

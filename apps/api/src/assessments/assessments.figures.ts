@@ -1,6 +1,6 @@
 import type { ItemFlag } from '@trilha/contracts/assessments.analysis'
 
-/** Figures of classical test theory over sent tests (assessments.md section 4). Pure. */
+/** Figures of classical test theory over sent tests (docs/domain/assessments.md#tests-of-a-stage). Pure. */
 
 export type FiguredItem = { id: string; points: number }
 /** One sent test: points by item it had, and what was chosen by item. */

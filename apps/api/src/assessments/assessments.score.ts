@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@trilha/contracts/assessments.items'
 import type { ItemKey } from '@trilha/contracts/assessments.keys'
 
-/** Scoring of custom tests (assessments.md section 4). Pure, and never part of what a browser loads. */
+/** Scoring of custom tests (docs/domain/assessments.md#tests-of-a-stage). Pure, and never part of what a browser loads. */
 
 /** Lower case, without accents, blanks as one: how accepted texts and questions are compared. */
 export function folded(text: string): string {

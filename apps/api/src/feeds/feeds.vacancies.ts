@@ -96,7 +96,7 @@ export async function rss(platform: Source, query: Query): Promise<string> {
 }
 
 /**
- * Every open vacancy in Indeed's XML (brazil.md section 8), in pieces, each read when the last one
+ * Every open vacancy in Indeed's XML (docs/domain/protocols.md#feeds), in pieces, each read when the last one
  * was sent.
  * @throws AppError `not-found` for an unknown company, `unavailable` while others read it whole.
  */

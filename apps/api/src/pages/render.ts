@@ -117,8 +117,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Beside the one thread that renders. A small window: brotli would otherwise take 4 MB for each page
- * (frontend-notes.md section 3).
+ * Beside the one thread that renders. A small window: brotli would otherwise take 4 MB for each page.
  */
 function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body)

@@ -33,7 +33,7 @@ const rules: { [A in keyof Rules]: (viewer: Viewer, thing: Rules[A]) => boolean 
     viewer.recruiter?.companyId === application.companyId,
   'application.judge': (viewer, application) =>
     viewer.recruiter?.companyId === application.companyId && viewer.recruiter.role !== 'evaluator',
-  // Who conducts the selection; who evaluates judges without it (docs/decisions/0033-pcd.md).
+  // Who conducts the selection; who evaluates judges without it (docs/decisions/0028-pcd.md).
   'application.pcd': (viewer, application) =>
     viewer.recruiter?.companyId === application.companyId && viewer.recruiter.role !== 'evaluator',
   'video.act': (viewer, video) => viewer.candidateId === video.candidateId,
@@ -45,7 +45,7 @@ const rules: { [A in keyof Rules]: (viewer: Viewer, thing: Rules[A]) => boolean 
     viewer.recruiter?.companyId === company.companyId && viewer.recruiter.role === 'owner',
   'analytics.read': (viewer, company) =>
     viewer.recruiter?.companyId === company.companyId && viewer.recruiter.role !== 'evaluator',
-  // Who answers for the company (assessments.md section 4).
+  // Who answers for the company (docs/domain/assessments.md#adverse-impact).
   'analytics.impact': (viewer, company) =>
     viewer.recruiter?.companyId === company.companyId && viewer.recruiter.role === 'owner',
   'talents.search': (viewer, company) =>

@@ -8,7 +8,7 @@ import {
 } from '@trilha/contracts/selfAssessments.scales'
 import { clip, mean, median, spearman } from './statistics.ts'
 
-/** The arithmetic of assessments.md section 2, to the letter. Pure. */
+/** The arithmetic of docs/domain/assessments.md#competencies, to the letter. Pure. */
 
 /** An item and one of its answers. */
 export type Asked = readonly [item: string, answer: number]

@@ -35,7 +35,7 @@ function chosenBy(order: readonly Competency[]): RawAnswers['blocks'] {
   )
 }
 
-describe('the golden cases of assessments.md', () => {
+describe('the golden cases of docs/domain/assessments.md', () => {
   test('all threes give 50 with choices that lean nowhere, and in the short form', () => {
     expect(scores(raw(all(3)))).toEqual(competencies.map(() => 50))
     expect(scores(raw(all(3)), true)).toEqual(competencies.map(() => 50))

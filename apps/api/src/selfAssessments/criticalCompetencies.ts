@@ -7,7 +7,7 @@ import { insertCritical, selectCritical } from './selfAssessments.stage.store.ts
 /**
  * What a company says a competency stage looks at: 3 or 4 of the eight, weighed 1 to 3, and the
  * analysis of the work behind it. An eliminatory stage also names who answers for it: a psychologist
- * with their registration (Lei 4.119/62; assessments.md section 0).
+ * with their registration (Lei 4.119/62; docs/domain/assessments.md#legal-frame).
  */
 export const draftCritical = z.object({
   competencies: z

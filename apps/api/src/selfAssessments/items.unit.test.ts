@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { competencyV1 } from './competency.v1.ts'
 import { valuesV1 } from './values.v1.ts'
 
-/** The rules of assessments.md that can be counted. */
+/** The rules of docs/domain/assessments.md#competencies that can be counted. */
 
 const root = join(import.meta.dirname, '../../../..')
 /** The portraits are read on two sites. */
@@ -96,7 +96,7 @@ describe('the blocks are a balanced incomplete block design', () => {
     expect(pairs).toEqual(Array.from({ length: 28 }, () => 3))
   })
 
-  test('they are those of assessments.md', () => {
+  test('they are those of docs/domain/assessments.md#competencies', () => {
     const told = '1234 1256 1278 1357 1368 1458 1467 2358 2367 2457 2468 3456 3478 5678'
     const got = design.map((block) =>
       block

@@ -8,7 +8,7 @@ import {
 import type { Asked } from './competency.score.ts'
 import { mean, pearson } from './statistics.ts'
 
-/** The arithmetic of assessments.md section 3, to the letter. Pure. */
+/** The arithmetic of docs/domain/assessments.md#values, to the letter. Pure. */
 
 export type ValuesKeys = {
   version: string

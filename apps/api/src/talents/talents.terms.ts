@@ -7,7 +7,7 @@ import {
 
 /**
  * The lexemes of a document: a mark, then a stem or a filter's value. Words and filters share one
- * index this way (docs/decisions/0032-talent-search.md).
+ * index this way (docs/decisions/0027-talent-search.md).
  */
 export const marks = {
   /** A word of the headline or of a role. */

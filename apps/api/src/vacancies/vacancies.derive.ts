@@ -44,7 +44,7 @@ export function paymentBandOf(monthly: number | null): PaymentBand {
 }
 
 /**
- * The age that the law asks for (brazil.md section 3): apprentices 14, domestic work, night shifts
+ * The age that the law asks for (docs/domain/law.md#ages): apprentices 14, domestic work, night shifts
  * and dangerous or unhealthy work 18, everything else 16. A driving licence is given from 18 on,
  * categories D and E from 21 (CTB art. 140, 145).
  */

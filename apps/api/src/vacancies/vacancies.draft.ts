@@ -131,7 +131,7 @@ export function checkDraft(draft: CompleteDraft, today: string): void {
     if (!isRightCritical(stage)) refuse(`stages.${i}.critical`)
     // The offer is the final answer: nothing comes after it.
     if (stage.kind === 'offer' && i < draft.stages.length - 1) refuse(`stages.${i}.kind`)
-    // Values never eliminate (assessments.md section 3).
+    // Values never eliminate (docs/domain/assessments.md#values).
     if (stage.kind === 'values' && stage.eliminatory) refuse(`stages.${i}.eliminatory`)
     if (stage.weight > 1 && !mayWeigh(stage.kind)) refuse(`stages.${i}.weight`)
     if (new Set(stage.rules.map((rule) => rule.id)).size < stage.rules.length)

@@ -16,7 +16,7 @@ type TestQuestionProps = {
   onBack?: () => void
 }
 
-/** One question, as mock-up 07. */
+/** One question, with its answer. */
 export function TestQuestion({ step, asked, onNext, onBack }: TestQuestionProps) {
   const { t: common } = useTranslation('common')
   const errorId = useId()

@@ -11,7 +11,7 @@ import styles from './auth.module.css'
 import { leaveForLinkedIn } from './social.data.ts'
 import { useErrorText } from './useErrorText.ts'
 
-/** Sign-in by the professional network; where it is not configured it says so (product.md section 2). */
+/** Sign-in by the professional network; where it is not configured it says so (docs/product/accounts.md#linkedin). */
 export function LinkedInButton({
   again = false,
 }: {

@@ -8,7 +8,7 @@ import { profileQuery } from '../candidates/profile.data.ts'
 import { pathToTell } from '../candidates/pathToTell.ts'
 import styles from './HomeScreen.module.css'
 
-/** How much of the CV is told, as a climb, and what would add most (mock-up 09). */
+/** How much of the CV is told, as a climb, and what would add most. */
 export function ProfileClimb() {
   const { t } = useTranslation('shell')
   const { data } = useQuery(profileQuery)

@@ -17,7 +17,7 @@ type Standing = {
   resultAt: string | null
 }
 
-/** The two self-assessments (mock-up 09): begin, go on, or look at the result. */
+/** The two self-assessments: begin, go on, or look at the result. */
 export function SelfAssessments() {
   const { t } = useTranslation('shell')
   const { data } = useQuery(selfAssessmentsQuery)

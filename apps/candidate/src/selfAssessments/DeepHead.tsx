@@ -10,7 +10,7 @@ type DeepHeadProps = {
   actions?: ReactNode
 }
 
-/** The head of mock-up 07: a deep panel with the one next step. */
+/** The head: a deep panel with the one next step. */
 export function DeepHead({ eyebrow, title, lead, actions }: DeepHeadProps) {
   return (
     <section className={`on-deep ${styles.head}`}>

@@ -26,7 +26,7 @@ type MapPictureProps = {
 const rings = [0.25, 0.5, 0.75, 1]
 const lineHeight = 19
 
-/** The picture of a result (mock-up 07): the farther from the centre, the more of it. */
+/** The picture of a result: the farther from the centre, the more of it. */
 export function MapPicture({ title, description, axes, middle }: MapPictureProps) {
   return (
     <figure>

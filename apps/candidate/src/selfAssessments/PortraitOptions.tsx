@@ -7,7 +7,7 @@ const degrees = [1, 2, 3, 4, 5, 6] as const
 
 type PortraitOptionsProps = { chosen: number | null; onChoose: (value: number) => void }
 
-/** How much a portrait is like the person, each degree with its picture (mock-up 07). */
+/** How much a portrait is like the person, each degree with its picture. */
 export function PortraitOptions({ chosen, onChoose }: PortraitOptionsProps) {
   const { t } = useTranslation('selfAssessments')
   const name = useId()

@@ -3,7 +3,7 @@ import type { ContractType, SalaryUnit } from '@trilha/contracts/vacancies.enums
 import { paths } from '../paths.ts'
 import { takesApplications } from '@trilha/contracts/vacancies.states'
 
-/** Google's names for our contract types; the legal roots stand in brazil.md section 3. */
+/** Google's names for our contract types; the legal roots stand in docs/domain/law.md#contract-types. */
 const employmentTypes: Record<ContractType, string | string[]> = {
   clt: 'FULL_TIME',
   'clt-fixed-term': 'TEMPORARY',
@@ -33,7 +33,7 @@ const units: Record<SalaryUnit, string> = {
 }
 
 /**
- * A vacancy as schema.org JobPosting for search engines (brazil.md section 7).
+ * A vacancy as schema.org JobPosting for search engines (docs/domain/protocols.md#google-jobposting).
  * @param today the day in Brasília, `yyyy-mm-dd`.
  * @param origin of the site, for the addresses of logo and company.
  * @returns null once the vacancy takes no applications: an ended posting carries no markup.

@@ -32,7 +32,7 @@ type DeviceCheckProps = {
   children?: ReactNode
 }
 
-/** Camera, microphone and connection, before anything is recorded (mock-up 06). */
+/** Camera, microphone and connection, before anything is recorded. */
 export function DeviceCheck({
   camera,
   medium,

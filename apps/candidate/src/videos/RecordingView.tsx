@@ -21,7 +21,7 @@ type RecordingViewProps = {
   question: string
 }
 
-/** While it records (mock-up 06): dark, the question in sight, the time left in words. */
+/** While it records: dark, the question in sight, the time left in words. */
 export function RecordingView(props: RecordingViewProps) {
   const { recorder, stream, medium, limitSeconds, eyebrow, question } = props
   const { t } = useTranslation('videos')

@@ -23,7 +23,7 @@ type ReviewProps = {
   onRetake: () => void
 }
 
-/** What was recorded, to look at before it counts (mock-up 06). */
+/** What was recorded, to look at before it counts. */
 export function Review(props: ReviewProps) {
   const { recording, eyebrow, retakes, interrupted, texts, onAccept, onRetake } = props
   const { t } = useTranslation('videos')

@@ -33,7 +33,7 @@ type SendingProps = {
   back: { to: string; label: string }
 }
 
-/** Everything is recorded; how far it is on its way (mock-up 06). */
+/** Everything is recorded; how far it is on its way. */
 export function Sending({ rows, device, back }: SendingProps) {
   const { t } = useTranslation('videos')
   const times = useTimes()

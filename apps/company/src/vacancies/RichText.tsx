@@ -3,7 +3,7 @@ import { Skeleton } from '@trilha/web/ui/Skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import type { RichTextEditorProps } from './RichTextEditor.tsx'
 
-// 123 KB that only the editor of a vacancy needs (frontend-notes.md section 1).
+// 123 KB (compressed) that only the editor of a vacancy needs.
 const RichTextEditor = lazy(() => untilLoaded(() => import('./RichTextEditor.tsx')))
 
 /** Text with headings, lists and emphasis, inside a `Field`; kept as the html that the server cleans. */

@@ -58,7 +58,7 @@ export function StageForm({ at, stage }: { at: number; stage: ContentStage }) {
 }
 
 /**
- * Values never eliminate (assessments.md section 3), the offer is the end, and of requirements each
+ * Values never eliminate (docs/domain/assessments.md#values), the offer is the end, and of requirements each
  * rule says it for itself.
  */
 const mayEliminate = (kind: StageKind) => !['values', 'offer', 'requirements'].includes(kind)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 /**
- * The single pieces that scenes are built of (design/README.md section 9).
+ * The single pieces that scenes are built of (docs/product/design.md#scenes).
  * Each is an SVG fragment, drawn with its foot at (x, y). Colours are `--il-*` tokens.
  */
 export type Place = { x: number; y: number; scale?: number }
