@@ -10,7 +10,8 @@ const networks = Object.keys(socialHosts) as [SocialNetwork, ...SocialNetwork[]]
 const https = z.url({ protocol: /^https?$/ })
 const port = z.coerce.number().int().min(0).max(65_535)
 
-const environment = z.object({
+/** Every variable that the program reads; `docs/operations.md` lists them, and a test compares the two. */
+export const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   TRILHA_DATA: z.string().default('.data'),
@@ -109,7 +110,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
-/** All settings of the program, checked. Absent variables have the defaults of the README. */
+/** All settings of the program, checked. Absent variables have the defaults of docs/operations.md. */
 export type Config = ReturnType<typeof readConfig>
 
 /** A setting is wrong; the message names it in one sentence. */
