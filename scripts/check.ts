@@ -29,7 +29,7 @@ const steps: [name: string, ...runs: Run[]][] = [
   [
     'lint, types and builds',
     [bin('oxlint'), '--type-aware', '--deny-warnings', '.'],
-    [bin('tsc'), '-p', '.', '--noEmit'],
+    [process.execPath, 'scripts/typecheck.ts'],
     [process.execPath, 'scripts/build.ts'],
   ],
   ['demo content', [process.execPath, 'e2e/template.ts', template]],

@@ -1,0 +1,44 @@
+import 'i18next'
+import type common from '../../../packages/web/locales/pt-BR/common.json'
+import type ownEmail from '../../../packages/web/locales/pt-BR/ownEmail.json'
+import type site from '../../../packages/web/locales/pt-BR/site.json'
+import type values from '../../../packages/web/locales/pt-BR/values.json'
+import type notices from './locales/pt-BR/notices.json'
+import type analytics from './locales/pt-BR/analytics.json'
+import type companyValues from './locales/pt-BR/companyValues.json'
+import type talents from './locales/pt-BR/talents.json'
+import type board from './locales/pt-BR/board.json'
+import type desk from './locales/pt-BR/desk.json'
+import type inbox from './locales/pt-BR/inbox.json'
+import type sheet from './locales/pt-BR/sheet.json'
+import type interview from './locales/pt-BR/interview.json'
+import type ownCompany from './locales/pt-BR/ownCompany.json'
+import type integrations from './locales/pt-BR/integrations.json'
+import type editor from './locales/pt-BR/editor.json'
+import type deskAnswers from './locales/pt-BR/deskAnswers.json'
+
+/** Keys of this site's texts are checked: pt-BR is the one that all others must match. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      common: typeof common
+      ownEmail: typeof ownEmail
+      site: typeof site
+      values: typeof values
+      notices: typeof notices
+      analytics: typeof analytics
+      companyValues: typeof companyValues
+      talents: typeof talents
+      board: typeof board
+      desk: typeof desk
+      inbox: typeof inbox
+      sheet: typeof sheet
+      interview: typeof interview
+      ownCompany: typeof ownCompany
+      integrations: typeof integrations
+      editor: typeof editor
+      deskAnswers: typeof deskAnswers
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * `npm run types`: checks the server with its tools, and each site with the keys of its own texts. What
+ * was checked before and did not change is not checked again (node_modules/.cache/types).
+ */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const projects = ['.', 'packages/web', 'apps/candidate', 'apps/company', 'apps/admin']
+
+const failed = projects.filter(
+  (project) =>
+    spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', project], { cwd: root, stdio: 'inherit' })
+      .status !== 0,
+)
+if (failed.length > 0) process.exit(1)
