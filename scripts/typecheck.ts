@@ -1,5 +1,5 @@
 /**
- * `npm run types`: checks the server with its tools, and each site with the keys of its own texts. What
+ * `npm run typecheck`: checks the server with its tools, and each site with the keys of its own texts. What
  * was checked before and did not change is not checked again (node_modules/.cache/types).
  */
 import { spawnSync } from 'node:child_process'
