@@ -19,6 +19,8 @@ export type Endpoint<
   Query extends ObjectSchema | undefined = ObjectSchema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema | undefined = Schema | undefined,
+  Callers extends readonly Who[] = readonly Who[],
+  Scope extends ApiScope | undefined = ApiScope | undefined,
 > = {
   /** Stable name, `noun.verb`; also the operation id of the API description. */
   id: string
@@ -26,9 +28,9 @@ export type Endpoint<
   method: Method
   /** Path below `/api`, parameters as `{name}`. */
   path: string
-  who: readonly Who[]
+  who: Callers
   /** Called with an API key of a company that has this scope, instead of a sign-in. */
-  scope?: ApiScope
+  scope?: Scope
   params?: Params
   query?: Query
   body?: Body
@@ -71,6 +73,8 @@ export function endpoint<
   Q extends ObjectSchema | undefined = undefined,
   B extends Schema | undefined = undefined,
   R extends Schema | undefined = undefined,
->(definition: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const W extends readonly Who[] = readonly Who[],
+  S extends ApiScope | undefined = undefined,
+>(definition: Endpoint<P, Q, B, R, W, S>): Endpoint<P, Q, B, R, W, S> {
   return definition
 }
