@@ -82,6 +82,12 @@ test("a noun's store is entered by its own noun only", () => {
   ).toEqual([])
 })
 
+test('the viewer is typed by the route: services do not ask again who it is', () => {
+  const files = sources(`apps/api/src/**/*.${code}`)
+  const asks = /\bsignedIn\(|\?\? fail\('forbidden'\)/
+  expect(offenders(files, (_, text) => asks.test(text))).toEqual([])
+})
+
 test('no file passes 500 lines', () => {
   const files = sources(
     `apps/**/*.${code}`,

@@ -1,4 +1,11 @@
-import { noCookies, type Viewer, type Context, type Platform } from '../src/platform/context.ts'
+import {
+  noCookies,
+  type CandidateContext,
+  type Context,
+  type Platform,
+  type RecruiterContext,
+  type Viewer,
+} from '../src/platform/context.ts'
 
 const hour = 3_600_000
 
@@ -10,7 +17,7 @@ export type DemoRecruiter = { userId: string; recruiterId: string; companyId: st
  * A request of somebody at a time that is over. Nothing is sent: what happened long ago is no news.
  * @param hoursAgo before now.
  */
-function past(platform: Platform, viewer: Viewer, hoursAgo: number): Context {
+function past<V extends Viewer>(platform: Platform, viewer: V, hoursAgo: number): Context<V> {
   const at = new Date(platform.now().getTime() - hoursAgo * hour)
   return {
     ...platform,
@@ -23,15 +30,21 @@ function past(platform: Platform, viewer: Viewer, hoursAgo: number): Context {
   }
 }
 
-export function asCandidate(platform: Platform, person: DemoCandidate, hoursAgo: number): Context {
+export function asCandidate(
+  platform: Platform,
+  person: DemoCandidate,
+  hoursAgo: number,
+): CandidateContext {
   const { userId, candidateId } = person
-  const viewer: Viewer = { userId, candidateId, typeUser: 1, sessionId: '', recruiter: null }
-  return past(platform, viewer, hoursAgo)
+  return past(platform, { userId, candidateId, typeUser: 1, sessionId: '' }, hoursAgo)
 }
 
-export function asRecruiter(platform: Platform, person: DemoRecruiter, hoursAgo: number): Context {
+export function asRecruiter(
+  platform: Platform,
+  person: DemoRecruiter,
+  hoursAgo: number,
+): RecruiterContext {
   const { userId, recruiterId: id, companyId } = person
   const recruiter = { id, companyId, role: 'recruiter' as const }
-  const viewer: Viewer = { userId, candidateId: null, typeUser: 2, sessionId: '', recruiter }
-  return past(platform, viewer, hoursAgo)
+  return past(platform, { userId, typeUser: 2, sessionId: '', recruiter }, hoursAgo)
 }

@@ -3,7 +3,7 @@ import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { applyToVacancy } from '../src/applications/applications.apply.ts'
 import { submitRequirements } from '../src/assessments/assessments.requirements.ts'
-import type { Context, Platform } from '../src/platform/context.ts'
+import type { CandidateContext, Platform } from '../src/platform/context.ts'
 import type { Converter } from '../src/videos/videos.convert.ts'
 import { createVideo } from '../src/videos/videos.create.ts'
 import { listDeskVideos, watchVideo } from '../src/videos/videos.desk.ts'
@@ -121,7 +121,7 @@ async function makeResume(platform: Platform, person: DemoCandidate, clip: Clip)
 /** Records a clip as a person would: begun, sent, compared, made playable. @returns its identity. */
 async function record(
   platform: Platform,
-  candidate: Context,
+  candidate: CandidateContext,
   answerTo: { applicationId: string; questionId: string } | null,
   clip: Clip,
 ): Promise<string> {

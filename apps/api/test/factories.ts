@@ -227,7 +227,7 @@ export async function anApplication(
   const candidate = options.candidate ?? (await aCandidate(p))
   const vacancy = options.vacancy ?? (await aVacancy(p))
   const { userId, candidateId } = candidate
-  const viewer = { userId, candidateId, typeUser: 1 as const, sessionId: '', recruiter: null }
+  const viewer = { userId, candidateId, typeUser: 1 as const, sessionId: '' }
   const ctx = { ...p.platform, viewer, ip: '', agent: '', cookies: noCookies }
   const { id, vacancyId } = await applyToVacancy(ctx, { vacancyId: vacancy.id }, null)
   return { id, vacancyId, stageId: vacancy.stageIds[0] ?? '', candidate, vacancy }

@@ -1,9 +1,9 @@
 import type * as contract from '@trilha/contracts/accounts.admin'
 import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { page } from '@trilha/contracts/paging'
-import { audit, ownTeam } from '../audit/audit.service.ts'
+import { audit } from '../audit/audit.service.ts'
 import { readProfile } from '../candidates/candidates.own.ts'
-import type { Context } from '../platform/context.ts'
+import type { AdminContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { keepTalent } from '../talents/talents.documents.ts'
@@ -17,10 +17,9 @@ import { revoke } from './accounts.sessions.ts'
 
 /** Accounts by kind and by part of name or e-mail. */
 export async function listUsers(
-  ctx: Context,
+  ctx: AdminContext,
   query: QueryOf<typeof contract.listUsers>,
 ): Promise<ReplyOf<typeof contract.listUsers>> {
-  ownTeam(ctx)
   const at = { offset: (query.page - 1) * query.limit, limit: query.limit }
   const rows = await selectUsers(ctx.db, query, at)
   return page(rows.map(present), rows[0]?.count ?? 0, query)
@@ -40,10 +39,9 @@ function present(row: AdminUserRow): contract.AdminUser {
 
 /** One account with a candidate's personal data; that it was read is written down. @throws AppError `not-found`. */
 export async function readUser(
-  ctx: Context,
+  ctx: AdminContext,
   id: string,
 ): Promise<ReplyOf<typeof contract.readUserAsAdmin>> {
-  ownTeam(ctx)
   const row = (await selectAdminUser(ctx.db, id)) ?? fail('not-found')
   const personal = row.candidate_id ? (await readProfile(ctx, row.candidate_id)).personal : null
   await inTransaction(ctx.db, (tx) =>
@@ -57,8 +55,8 @@ export async function readUser(
 }
 
 /** Suspends an account; its sessions end. @throws AppError `not-found`, `conflict` for one's own or a suspended one. */
-export async function suspendUser(ctx: Context, id: string, reason: string): Promise<void> {
-  const { userId } = ownTeam(ctx)
+export async function suspendUser(ctx: AdminContext, id: string, reason: string): Promise<void> {
+  const { userId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     const row = (await selectAdminUser(tx, id, true)) ?? fail('not-found')
     if (id === userId || row.suspended_at) fail('conflict')
@@ -71,8 +69,7 @@ export async function suspendUser(ctx: Context, id: string, reason: string): Pro
 }
 
 /** Lets a suspended account in again. @throws AppError `not-found`, `conflict` for one that isn't, or is closed for good. */
-export async function restoreUser(ctx: Context, id: string, reason: string): Promise<void> {
-  ownTeam(ctx)
+export async function restoreUser(ctx: AdminContext, id: string, reason: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const row = (await selectAdminUser(tx, id, true)) ?? fail('not-found')
     if (!row.suspended_at || row.email.endsWith('.invalid')) fail('conflict')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TypeUser } from '@trilha/contracts/accounts'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { Context, SignedInContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { deleteEmailChange } from './accounts.email.store.ts'
@@ -20,17 +20,16 @@ import { selectUser, updatePasswordHash } from './accounts.users.store.ts'
  * `too-many-requests` after wrong tries (a stolen session must not become a stolen account).
  */
 export async function changeOwnPassword(
-  ctx: Context,
+  ctx: SignedInContext,
   userId: string,
   passwords: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const viewer = signedIn(ctx)
-  if (!can(viewer, 'user.update', { userId })) fail('forbidden')
+  if (!can(ctx.viewer, 'user.update', { userId })) fail('forbidden')
   await guardPassword(ctx, userId)
   const user = (await selectUser(ctx.db, userId)) ?? fail('session-ended')
   if (!(await verifyPassword(user.password_hash, passwords.currentPassword))) fail('password-wrong')
   await forgivePassword(ctx, userId)
-  await setPassword(ctx, userId, passwords.newPassword, { keep: viewer.sessionId })
+  await setPassword(ctx, userId, passwords.newPassword, { keep: ctx.viewer.sessionId })
 }
 
 /**

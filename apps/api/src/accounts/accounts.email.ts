@@ -1,5 +1,5 @@
 import type { TypeUser } from '@trilha/contracts/accounts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { Context, SignedInContext } from '../platform/context.ts'
 import { inTransaction, isUniqueViolation } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import {
@@ -21,8 +21,8 @@ const day = 24 * 60 * 60_000
  * The viewer, once more by their password: a stolen session must not become a stolen account.
  * @throws AppError `password-wrong`, `password-needed` for who has none, `too-many-requests`.
  */
-export async function sureOfViewer(ctx: Context, password: string): Promise<UserRow> {
-  const { userId } = signedIn(ctx)
+export async function sureOfViewer(ctx: SignedInContext, password: string): Promise<UserRow> {
+  const { userId } = ctx.viewer
   await guardPassword(ctx, userId)
   const user = (await selectUser(ctx.db, userId)) ?? fail('session-ended')
   if (user.password_hash === null) fail('password-needed')
@@ -36,7 +36,7 @@ export async function sureOfViewer(ctx: Context, password: string): Promise<User
  * @throws AppError `email-taken`, and as `sureOfViewer`.
  */
 export async function changeEmail(
-  ctx: Context,
+  ctx: SignedInContext,
   asked: { newEmail: string; password: string },
 ): Promise<{ email: string; expiresAt: string }> {
   const user = await sureOfViewer(ctx, asked.password)
@@ -56,8 +56,8 @@ export async function changeEmail(
 }
 
 /** Keeps the viewer's present address. */
-export async function cancelEmailChange(ctx: Context): Promise<void> {
-  await deleteEmailChange(ctx.db, signedIn(ctx).userId)
+export async function cancelEmailChange(ctx: SignedInContext): Promise<void> {
+  await deleteEmailChange(ctx.db, ctx.viewer.userId)
 }
 
 /**

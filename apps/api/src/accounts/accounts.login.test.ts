@@ -1,4 +1,6 @@
 import * as contract from '@trilha/contracts/accounts'
+import { getProfile } from '@trilha/contracts/candidates'
+import { getCompany } from '@trilha/contracts/companies.own'
 import { expect, test } from 'vitest'
 import { aCandidate, aRecruiter } from '../../test/factories.ts'
 import { call, refused } from '../../test/client.ts'
@@ -185,4 +187,14 @@ test('a session ends 30 days after its start, however much it is used', async ()
   expect([status, new Date(body.expiresAt)]).toEqual([200, end])
   p.advance(41 * minute)
   refused(await whoIs(token), 401, 'session-ended')
+})
+
+test('the session of an account without its candidate or its company is refused', async () => {
+  const candidate = await aCandidate(p)
+  const recruiter = await aRecruiter(p)
+  const { db } = p.platform
+  await db.deleteFrom('candidates').where('user_id', '=', candidate.userId).execute()
+  await db.deleteFrom('recruiters').where('user_id', '=', recruiter.userId).execute()
+  refused(await call(p, getProfile, {}, { token: candidate.token }), 403, 'forbidden')
+  refused(await call(p, getCompany, {}, { token: recruiter.token }), 403, 'forbidden')
 })

@@ -1,6 +1,6 @@
 import type { SessionStart, User } from '@trilha/contracts/accounts'
 import { countWaiting } from '../desk/desk.waiting.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { Context, SignedInContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { findResumeUrl } from '../videos/videos.resume.ts'
 import { forgiveLogin, guardLogin, type Account } from './accounts.guards.ts'
@@ -26,9 +26,9 @@ export async function login(ctx: Context, who: Account, password: string): Promi
 }
 
 /** Ends the session of this request. */
-export async function logout(ctx: Context): Promise<void> {
-  const viewer = signedIn(ctx)
-  await revoke(ctx, ctx.db, viewer.userId, { only: viewer.sessionId })
+export async function logout(ctx: SignedInContext): Promise<void> {
+  const { userId, sessionId } = ctx.viewer
+  await revoke(ctx, ctx.db, userId, { only: sessionId })
 }
 
 /**

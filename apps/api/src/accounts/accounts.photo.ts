@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { can } from '../platform/can.ts'
-import type { Context } from '../platform/context.ts'
+import type { SignedInContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { createGate } from '../platform/gate.ts'
@@ -19,7 +19,7 @@ const gate = createGate(2)
  * @throws AppError `forbidden`, `photo-invalid`.
  */
 export async function setPhoto(
-  ctx: Context,
+  ctx: SignedInContext,
   userId: string,
   file: UploadedFile | null,
   crop?: string,

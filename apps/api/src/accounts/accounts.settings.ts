@@ -1,6 +1,6 @@
 import type { AccountSettings, OpenSession } from '@trilha/contracts/accounts.settings'
 import type { Language } from '@trilha/contracts/languages'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { SignedInContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { selectEmailChange } from './accounts.email.store.ts'
@@ -10,8 +10,8 @@ import { selectSessions } from './accounts.store.ts'
 import { selectUser, updateLanguage } from './accounts.users.store.ts'
 
 /** How the viewer gets into their account. */
-export async function getSettings(ctx: Context): Promise<AccountSettings> {
-  const { userId } = signedIn(ctx)
+export async function getSettings(ctx: SignedInContext): Promise<AccountSettings> {
+  const { userId } = ctx.viewer
   const [user, change, linkedIn] = await Promise.all([
     selectUser(ctx.db, userId),
     selectEmailChange(ctx.db, userId, ctx.now()),
@@ -29,8 +29,8 @@ export async function getSettings(ctx: Context): Promise<AccountSettings> {
 }
 
 /** Takes LinkedIn from the ways into the account. @throws AppError `password-needed`. */
-export async function unlinkLinkedIn(ctx: Context): Promise<void> {
-  const { userId } = signedIn(ctx)
+export async function unlinkLinkedIn(ctx: SignedInContext): Promise<void> {
+  const { userId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     const user = (await selectUser(tx, userId)) ?? fail('session-ended')
     if (user.password_hash === null) fail('password-needed')
@@ -39,12 +39,12 @@ export async function unlinkLinkedIn(ctx: Context): Promise<void> {
 }
 
 /** Keeps the viewer's language for their next device. */
-export const keepLanguage = (ctx: Context, language: Language): Promise<void> =>
-  updateLanguage(ctx.db, signedIn(ctx).userId, language)
+export const keepLanguage = (ctx: SignedInContext, language: Language): Promise<void> =>
+  updateLanguage(ctx.db, ctx.viewer.userId, language)
 
 /** Where the viewer is signed in. */
-export async function listSessions(ctx: Context): Promise<{ rows: OpenSession[] }> {
-  const { userId, sessionId } = signedIn(ctx)
+export async function listSessions(ctx: SignedInContext): Promise<{ rows: OpenSession[] }> {
+  const { userId, sessionId } = ctx.viewer
   const rows = await selectSessions(ctx.db, userId, ctx.now())
   return {
     rows: rows.map((row) => ({
@@ -59,12 +59,12 @@ export async function listSessions(ctx: Context): Promise<{ rows: OpenSession[] 
 }
 
 /** Ends one session of the viewer's. @throws AppError `not-found`, also for somebody else's. */
-export async function endSession(ctx: Context, id: string): Promise<void> {
-  if ((await revoke(ctx, ctx.db, signedIn(ctx).userId, { only: id })) === 0) fail('not-found')
+export async function endSession(ctx: SignedInContext, id: string): Promise<void> {
+  if ((await revoke(ctx, ctx.db, ctx.viewer.userId, { only: id })) === 0) fail('not-found')
 }
 
 /** Ends all sessions of the viewer's but the one that asks. */
-export async function endOtherSessions(ctx: Context): Promise<void> {
-  const { userId, sessionId } = signedIn(ctx)
+export async function endOtherSessions(ctx: SignedInContext): Promise<void> {
+  const { userId, sessionId } = ctx.viewer
   await revoke(ctx, ctx.db, userId, { except: sessionId })
 }

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import type { RecruiterRole, TypeUser } from '@trilha/contracts/accounts'
+import type { Viewer } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
 import type { LiveSession } from './accounts.sessions.ts'
 
-/** A session with who it belongs to; null when unknown or the user is suspended. */
+/**
+ * A session with who it belongs to; null when unknown or the user is suspended.
+ * @throws AppError `forbidden` for an account without its candidate or its company.
+ */
 export async function findSession(db: Handle, tokenHash: Buffer): Promise<LiveSession | null> {
   const row = await db
     .selectFrom('sessions as s')
@@ -28,21 +33,30 @@ export async function findSession(db: Handle, tokenHash: Buffer): Promise<LiveSe
   return {
     expiresAt: row.expires_at,
     endsAt: row.ends_at,
-    viewer: {
-      userId: row.user_id,
-      typeUser: row.type_user as TypeUser,
-      sessionId: row.session_id,
-      candidateId: row.candidate_id,
-      recruiter:
-        row.recruiter_id && row.company_id
-          ? {
-              id: row.recruiter_id,
-              companyId: row.company_id,
-              role: row.role as RecruiterRole,
-            }
-          : null,
-    },
+    viewer: viewerOf({ ...row, type_user: row.type_user as TypeUser }),
   }
+}
+
+/** Handlers rely on this: a candidate has an id and a recruiter a company. */
+function viewerOf(row: {
+  user_id: string
+  session_id: string
+  type_user: TypeUser
+  candidate_id: string | null
+  recruiter_id: string | null
+  company_id: string | null
+  role: string | null
+}): Viewer {
+  const session = { userId: row.user_id, sessionId: row.session_id }
+  const { type_user: typeUser, candidate_id: candidateId, recruiter_id: id } = row
+  if (typeUser === 3) return { ...session, typeUser }
+  if (typeUser === 1) {
+    if (!candidateId) return fail('forbidden')
+    return { ...session, typeUser, candidateId }
+  }
+  if (!id || !row.company_id) return fail('forbidden')
+  const recruiter = { id, companyId: row.company_id, role: row.role as RecruiterRole }
+  return { ...session, typeUser, recruiter }
 }
 
 /** Until when a session lives; null when it is gone. */

@@ -4,7 +4,7 @@ import type { ImpactFinding, ImpactGroup } from '@trilha/contracts/analytics.imp
 import type { ApplicationSource } from '@trilha/contracts/analytics.sources'
 import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import type { StageKind } from '@trilha/contracts/vacancies.enums'
-import type { Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { csv, type Cell } from './analytics.csv.ts'
 import { getImpact } from './analytics.impact.ts'
 import { getAnalytics, listAnalytics } from './analytics.service.ts'
@@ -70,7 +70,7 @@ const nameOf = ({ id, stage }: FunnelStep) =>
 
 /** One table of the analytics as a file. @throws as `getAnalytics`. */
 export async function exportAnalytics(
-  ctx: Context,
+  ctx: RecruiterContext,
   { table, ...asked }: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
   const { since, until } = await scopeOf(ctx, asked)
@@ -80,12 +80,12 @@ export async function exportAnalytics(
 
 const ofSteps =
   (head: string[], row: (step: FunnelStep) => Cell[]) =>
-  async (ctx: Context, asked: Asked): Promise<Rows> => {
+  async (ctx: RecruiterContext, asked: Asked): Promise<Rows> => {
     const { steps } = await getAnalytics(ctx, asked)
     return [['Etapa', ...head], ...steps.map((step) => [nameOf(step), ...row(step)])]
   }
 
-const tables: Record<ExportTable, (ctx: Context, asked: Asked) => Promise<Rows>> = {
+const tables: Record<ExportTable, (ctx: RecruiterContext, asked: Asked) => Promise<Rows>> = {
   funnel: ofSteps(
     ['Chegaram', 'Passaram', 'Fazendo agora', 'Esperam a empresa', 'Saíram aqui'],
     (step) => [

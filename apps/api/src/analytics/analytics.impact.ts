@@ -9,7 +9,7 @@ import {
 import { inTens } from '@trilha/contracts/analytics.sources'
 import { groupsTold } from '../candidates/candidates.inclusion.groups.ts'
 import { can } from '../platform/can.ts'
-import type { Context, Platform } from '../platform/context.ts'
+import type { Platform, RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { compare, mayReplace, publishable, type Cell } from './analytics.impact.rules.ts'
@@ -30,7 +30,7 @@ import { selectNamedVacancy } from './analytics.store.ts'
  * subtracted from each other.
  * @throws AppError `forbidden` for all but owners; `not-found`, also for another company's vacancy.
  */
-export async function getImpact(ctx: Context, vacancyId: number | null): Promise<Impact> {
+export async function getImpact(ctx: RecruiterContext, vacancyId: number | null): Promise<Impact> {
   const companyId = companyOfAnalytics(ctx)
   if (!can(ctx.viewer, 'analytics.impact', { companyId })) fail('forbidden')
   if (vacancyId !== null && !(await selectNamedVacancy(ctx.db, companyId, vacancyId)))

@@ -1,7 +1,7 @@
 import { mostDays, usualDays } from '@trilha/contracts/analytics'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { selectNamedVacancy, type NamedStage, type Scope } from './analytics.store.ts'
 
@@ -23,11 +23,11 @@ const beginOf = (day: Temporal.PlainDate): Date =>
 
 /**
  * The company of the viewer, if they may see its numbers.
- * @throws AppError `forbidden` for evaluators and everybody outside of a company.
+ * @throws AppError `forbidden` for evaluators.
  */
-export function companyOfAnalytics(ctx: Context): string {
-  const companyId = signedIn(ctx).recruiter?.companyId
-  if (!companyId || !can(ctx.viewer, 'analytics.read', { companyId })) return fail('forbidden')
+export function companyOfAnalytics(ctx: RecruiterContext): string {
+  const { companyId } = ctx.viewer.recruiter
+  if (!can(ctx.viewer, 'analytics.read', { companyId })) fail('forbidden')
   return companyId
 }
 
@@ -36,7 +36,7 @@ export function companyOfAnalytics(ctx: Context): string {
  * @throws AppError `forbidden`; `invalid-request` for a period that ends before it begins or is too
  * long; `not-found`, also for another company's vacancy.
  */
-export async function scopeOf(ctx: Context, asked: Asked): Promise<Scoped> {
+export async function scopeOf(ctx: RecruiterContext, asked: Asked): Promise<Scoped> {
   const companyId = companyOfAnalytics(ctx)
   const until = Temporal.PlainDate.from(asked.until ?? dayInBrasilia(ctx.now()))
   const since = asked.since

@@ -10,7 +10,7 @@ import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { page } from '@trilha/contracts/paging'
 import { stageKinds } from '@trilha/contracts/vacancies.enums'
 import { can } from '../platform/can.ts'
-import type { Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { scopeOf, type Asked, type Scoped } from './analytics.scope.ts'
 import {
   selectSpells,
@@ -21,7 +21,7 @@ import {
 } from './analytics.store.ts'
 
 /** The selections of the viewer's company in numbers. @throws as `scopeOf`. */
-export async function getAnalytics(ctx: Context, asked: Asked): Promise<Analytics> {
+export async function getAnalytics(ctx: RecruiterContext, asked: Asked): Promise<Analytics> {
   const scope = await scopeOf(ctx, asked)
   const [rows, spells] = await Promise.all([
     selectSteps(ctx.replica, scope),
@@ -87,7 +87,7 @@ function spellOf(row: SpellRow | undefined): Spell {
 
 /** A page of the company's vacancies to which people applied in the period. @throws as `scopeOf`. */
 export async function listAnalytics(
-  ctx: Context,
+  ctx: RecruiterContext,
   query: QueryOf<typeof listContract>,
 ): Promise<ReplyOf<typeof listContract>> {
   const scope = await scopeOf(ctx, query)

@@ -1,7 +1,7 @@
 import type * as contract from '@trilha/contracts/announcements'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { audit, ownTeam } from '../audit/audit.service.ts'
-import type { Context } from '../platform/context.ts'
+import { audit } from '../audit/audit.service.ts'
+import type { AdminContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { failField } from '../platform/errors.ts'
 import { cleanHtml } from '../platform/html.ts'
@@ -15,10 +15,9 @@ import { announceTask } from './announcements.tasks.ts'
 
 /** The popup as people will see it, and how many they are. */
 export async function preview(
-  ctx: Context,
+  ctx: AdminContext,
   { html, ...segment }: BodyOf<typeof contract.previewAnnouncement>,
 ): Promise<ReplyOf<typeof contract.previewAnnouncement>> {
-  ownTeam(ctx)
   return { html: cleanHtml(html), recipients: await countPeople(ctx.db, segment) }
 }
 
@@ -28,10 +27,9 @@ export async function preview(
  * @throws AppError `invalid-request` when nothing is left of the html.
  */
 export async function send(
-  ctx: Context,
+  ctx: AdminContext,
   body: BodyOf<typeof contract.sendAnnouncement>,
 ): Promise<void> {
-  ownTeam(ctx)
   const html = cleanHtml(body.html)
   if (html === '') failField('html', 'required')
   await inTransaction(ctx.db, async (tx) => {
@@ -46,8 +44,7 @@ export async function send(
 }
 
 /** The last hundred announcements. */
-export async function list(ctx: Context): Promise<ReplyOf<typeof contract.listAnnouncements>> {
-  ownTeam(ctx)
+export async function list(ctx: AdminContext): Promise<ReplyOf<typeof contract.listAnnouncements>> {
   const rows = await selectAnnouncements(ctx.db)
   return {
     rows: rows.map((row) => ({

@@ -4,7 +4,7 @@ import { mostApiKeys } from '@trilha/contracts/apiKeys'
 import type { ApiScope, BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { hashToken } from '../accounts/accounts.sessions.ts'
 import { lockOwnCompany, manager } from '../companies/companies.own.ts'
-import type { Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { keyMark } from './apiKeys.guard.ts'
@@ -15,7 +15,9 @@ const dayMs = 86_400_000
 const prefixLength = keyMark.length + 7
 
 /** The keys of your company. @throws AppError `forbidden` unless an owner. */
-export async function listApiKeys(ctx: Context): Promise<ReplyOf<typeof contract.listApiKeys>> {
+export async function listApiKeys(
+  ctx: RecruiterContext,
+): Promise<ReplyOf<typeof contract.listApiKeys>> {
   const { companyId } = manager(ctx)
   const rows = await selectApiKeys(ctx.db, companyId)
   return {
@@ -35,7 +37,7 @@ export async function listApiKeys(ctx: Context): Promise<ReplyOf<typeof contract
 
 /** Makes a key and tells it this once. @throws AppError `forbidden`, `api-keys-full`. */
 export async function createApiKey(
-  ctx: Context,
+  ctx: RecruiterContext,
   { name, scopes, days }: BodyOf<typeof contract.createApiKey>,
 ): Promise<ReplyOf<typeof contract.createApiKey>> {
   const { companyId, recruiterId } = manager(ctx)
@@ -59,7 +61,7 @@ export async function createApiKey(
 }
 
 /** Ends a key at once. @throws AppError `forbidden`, `not-found`. */
-export async function revokeApiKey(ctx: Context, id: string): Promise<void> {
+export async function revokeApiKey(ctx: RecruiterContext, id: string): Promise<void> {
   const { companyId } = manager(ctx)
   if (!(await markRevoked(ctx.db, companyId, id, ctx.now()))) fail('not-found')
 }

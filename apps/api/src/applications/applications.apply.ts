@@ -7,7 +7,7 @@ import {
   publishedStates,
   takesApplications,
 } from '@trilha/contracts/vacancies.states'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { CandidateContext, Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { once } from '../platform/http/idempotency.ts'
@@ -22,12 +22,11 @@ import { begin } from './applications.transition.ts'
  *   `key-reused`.
  */
 export async function applyToVacancy(
-  ctx: Context,
+  ctx: CandidateContext,
   body: BodyOf<typeof contract>,
   key: string | null,
 ): Promise<{ id: string; vacancyId: number }> {
-  const { userId, candidateId } = signedIn(ctx)
-  if (!candidateId) fail('forbidden')
+  const { userId, candidateId } = ctx.viewer
   const id = randomUUIDv7()
   const reply = { id, vacancyId: body.vacancyId }
   return inTransaction(ctx.db, (tx) =>

@@ -6,7 +6,7 @@ import type {
 } from '@trilha/contracts/desk'
 import type { Action } from '@trilha/contracts/applications.states'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { type LockedApplication } from './applications.store.ts'
@@ -23,7 +23,7 @@ type Letter = Omit<Parameters<typeof insertLetter>[1], 'applicationId' | 'recrui
 
 /** Passes the stage that the application stands at; overturns a rule where one failed. */
 export async function approveStage(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: string,
   { version, stageId, message }: BodyOf<typeof approveContract>,
 ): Promise<Decided> {
@@ -41,7 +41,7 @@ export async function approveStage(
 
 /** Ends a trail with a written message. */
 export async function notApprove(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: string,
   body: BodyOf<typeof notApproveContract>,
 ): Promise<Decided> {
@@ -57,7 +57,7 @@ export async function notApprove(
 
 /** Gives the final yes with a written message; the candidate accepts it. */
 export async function makeOffer(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: string,
   { version, message }: BodyOf<typeof offerContract>,
 ): Promise<Decided> {
@@ -72,13 +72,12 @@ function letterOf(text: string, rest: Pick<Letter, 'kind'> & Partial<Letter>): L
 }
 
 async function judge(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: string,
   version: number,
   choose: (application: LockedApplication) => { action: Action; letter: Letter | null },
 ): Promise<Decided> {
-  const { recruiter } = signedIn(ctx)
-  if (!recruiter) fail('forbidden')
+  const { recruiter } = ctx.viewer
   return inTransaction(ctx.db, async (tx) => {
     const application = await lockForCompany(ctx, tx, id)
     checkVersion(application, version)
@@ -99,13 +98,13 @@ async function judge(
  * @param before from `lockForCompany`, in the same transaction.
  */
 export async function decide(
-  ctx: Context,
+  ctx: RecruiterContext,
   tx: Tx,
   before: LockedApplication,
   actions: readonly Action[],
   letterId?: string,
 ): Promise<Decided> {
-  const { userId } = signedIn(ctx)
+  const { userId } = ctx.viewer
   const steps = actions.map((action) => ({ action, actor: 'company' as const, userId }))
   const beside = { undoable: true, ...(letterId && { letterId }) }
   const after = await carryOut(ctx, tx, before, steps, beside)
@@ -116,7 +115,11 @@ export async function decide(
  * Takes hold of an application for somebody who decides on it.
  * @throws AppError `not-found` for another company's, `forbidden` for who may only read.
  */
-export async function lockForCompany(ctx: Context, tx: Tx, id: string): Promise<LockedApplication> {
+export async function lockForCompany(
+  ctx: RecruiterContext,
+  tx: Tx,
+  id: string,
+): Promise<LockedApplication> {
   const application = await lock(tx, id)
   if (!can(ctx.viewer, 'application.read', application)) fail('not-found')
   if (!can(ctx.viewer, 'application.judge', application)) fail('forbidden')

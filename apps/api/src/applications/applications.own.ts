@@ -1,5 +1,5 @@
 import { isFinal } from '@trilha/contracts/applications.states'
-import { signedIn, type Context, type Platform } from '../platform/context.ts'
+import type { CandidateContext, Platform } from '../platform/context.ts'
 import { can } from '../platform/can.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { tellAnswerers } from '../desk/desk.told.ts'
@@ -12,15 +12,19 @@ import { carryOut, lock } from './applications.transition.ts'
  * Takes hold of the candidate's own application.
  * @throws AppError `not-found`, also for somebody else's: that it exists is nobody's business.
  */
-export async function lockOwn(ctx: Context, tx: Tx, id: string): Promise<LockedApplication> {
+export async function lockOwn(
+  ctx: CandidateContext,
+  tx: Tx,
+  id: string,
+): Promise<LockedApplication> {
   const application = await lock(tx, id)
   if (!can(ctx.viewer, 'application.act', application)) fail('not-found')
   return application
 }
 
 /** Leaves a trail; answers given stay, the company sees the reason on its desk. */
-export async function withdraw(ctx: Context, id: string, reason: string): Promise<void> {
-  const { userId } = signedIn(ctx)
+export async function withdraw(ctx: CandidateContext, id: string, reason: string): Promise<void> {
+  const { userId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     const application = await lockOwn(ctx, tx, id)
     const step = { action: { name: 'withdraw' as const }, actor: 'candidate' as const, userId }
@@ -43,8 +47,8 @@ export async function withdrawAll(
 }
 
 /** Accepts the position that the company offered. */
-export async function acceptOffer(ctx: Context, id: string): Promise<void> {
-  const { userId } = signedIn(ctx)
+export async function acceptOffer(ctx: CandidateContext, id: string): Promise<void> {
+  const { userId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     const application = await lockOwn(ctx, tx, id)
     const step = { action: { name: 'accept_offer' as const }, actor: 'candidate' as const, userId }

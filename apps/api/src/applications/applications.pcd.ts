@@ -3,7 +3,7 @@ import { isFinal } from '@trilha/contracts/applications.states'
 import type { ErrorId } from '@trilha/contracts/errors'
 import type * as z from 'zod/mini'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context, type Platform } from '../platform/context.ts'
+import type { CandidateContext, Context, Platform, RecruiterContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { seal, unseal } from '../platform/sealed.ts'
@@ -23,8 +23,8 @@ import { tellCompany } from './applications.store.ts'
 /** Running as a person with a disability in one selection (docs/decisions/0028-pcd.md). */
 
 /** What the viewer told in an application. @throws AppError `not-found`, also for somebody else's. */
-export async function getPcd(ctx: Context, id: string): Promise<OwnPcd> {
-  const row = (await selectOwnPcd(ctx.db, id, ownCandidate(ctx))) ?? fail('not-found')
+export async function getPcd(ctx: CandidateContext, id: string): Promise<OwnPcd> {
+  const row = (await selectOwnPcd(ctx.db, id, ctx.viewer.candidateId)) ?? fail('not-found')
   const reason = whyNot(row)
   return {
     offered: row.deficiency,
@@ -42,11 +42,11 @@ export async function getPcd(ctx: Context, id: string): Promise<OwnPcd> {
  * @throws AppError `not-found`, `pcd-not-offered`, `transition-not-allowed` once the trail is over.
  */
 export async function tellPcd(
-  ctx: Context,
+  ctx: CandidateContext,
   id: string,
   told: z.output<typeof pcdBody>,
 ): Promise<OwnPcd> {
-  const candidateId = ownCandidate(ctx)
+  const { candidateId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     const application = await lockOwn(ctx, tx, id)
     const reason = whyNot((await selectOwnPcd(tx, id, candidateId)) ?? fail('not-found'))
@@ -58,7 +58,7 @@ export async function tellPcd(
 }
 
 /** Ends the consent and erases what was needed, at any time. Without one, nothing happens. */
-export async function takeBackPcd(ctx: Context, id: string): Promise<OwnPcd> {
+export async function takeBackPcd(ctx: CandidateContext, id: string): Promise<OwnPcd> {
   await inTransaction(ctx.db, async (tx) => {
     const application = await lockOwn(ctx, tx, id)
     await writeNeeds(tx, id, null, ctx.now())
@@ -100,7 +100,7 @@ export const noPcd: { pcd: boolean; accommodation: string | null } = {
  * was told, everybody what is needed.
  */
 export async function shownPcd(
-  ctx: Context,
+  ctx: RecruiterContext,
   application: { id: string; companyId: string },
 ): Promise<typeof noPcd> {
   const row = await selectToldPcd(ctx.db, application.id)
@@ -113,8 +113,6 @@ export async function shownPcd(
 
 const needsOf = ({ config }: Pick<Context, 'config'>, id: string, sealed: Buffer): string =>
   (JSON.parse(unseal(config, id, sealed)) as { accommodation: string }).accommodation
-
-const ownCandidate = (ctx: Context): string => signedIn(ctx).candidateId ?? fail('forbidden')
 
 function whyNot({ deficiency, state }: OwnPcdRow): ErrorId | null {
   if (deficiency === null) return 'pcd-not-offered'

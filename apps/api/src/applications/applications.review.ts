@@ -1,5 +1,5 @@
 import { mayAskReview } from '@trilha/contracts/applications.states'
-import type { Context } from '../platform/context.ts'
+import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { tellAnswerers } from '../desk/desk.told.ts'
@@ -25,7 +25,7 @@ export function reviewable(
  * @throws AppError `not-found`, `nothing-to-review`.
  */
 export async function requestReview(
-  ctx: Context,
+  ctx: CandidateContext,
   at: { id: string; stageId: string },
   text: string,
 ): Promise<void> {

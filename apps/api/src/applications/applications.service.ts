@@ -1,6 +1,6 @@
 import type { listApplications as listContract } from '@trilha/contracts/applications'
 import type { QueryOf } from '@trilha/contracts/endpoint'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { CandidateContext } from '../platform/context.ts'
 import type { Handle, Tx } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { groupOf, groupStates } from './applications.groups.ts'
@@ -22,13 +22,9 @@ import { tellCompany } from './applications.store.ts'
 
 const pageSize = 20
 
-function ownCandidate(ctx: Context): string {
-  return signedIn(ctx).candidateId ?? fail('forbidden')
-}
-
 /** One page of the viewer's applications, the newest movement first, and how many each list holds. */
-export async function listApplications(ctx: Context, query: QueryOf<typeof listContract>) {
-  const candidateId = ownCandidate(ctx)
+export async function listApplications(ctx: CandidateContext, query: QueryOf<typeof listContract>) {
+  const { candidateId } = ctx.viewer
   const states = query.group ? groupStates[query.group] : null
   const after = query.after === undefined ? null : placeOf(query.after)
   const [rows, byState] = await Promise.all([
@@ -72,9 +68,9 @@ function placeOf(text: string): Place {
 }
 
 /** The viewer's application to a vacancy, with stages and letters. @throws AppError `not-found`. */
-export async function getProgress(ctx: Context, vacancyId: number) {
+export async function getProgress(ctx: CandidateContext, vacancyId: number) {
   const now = ctx.now()
-  const row = (await selectOwn(ctx.db, ownCandidate(ctx), vacancyId, now)) ?? fail('not-found')
+  const row = (await selectOwn(ctx.db, ctx.viewer.candidateId, vacancyId, now)) ?? fail('not-found')
   const letters = await selectLetters(ctx.db, row.id)
   const told = letters.filter(({ id }) => id !== row.held_letter)
   return presentProgress(row, told, now)

@@ -1,5 +1,5 @@
 import { emit } from '../webhooks/webhooks.emit.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { writeMovement, type HistoryRow, type LockedApplication } from './applications.store.ts'
@@ -15,7 +15,7 @@ import {
 
 /** Keeps how things stood before a decision. @returns until when it can be undone; null: never. */
 export async function keepForUndo(
-  ctx: Context,
+  ctx: RecruiterContext,
   tx: Tx,
   before: LockedApplication,
   after: LockedApplication,
@@ -28,7 +28,7 @@ export async function keepForUndo(
   await insertUndo(tx, {
     applicationId: after.id,
     version: after.version,
-    userId: signedIn(ctx).userId,
+    userId: ctx.viewer.userId,
     until,
     before: { state, answerDueAt, lastMovementAt, stages },
     letterId,
@@ -44,12 +44,12 @@ export async function keepForUndo(
  * @throws AppError `nothing-to-undo` when it is too late, or the decision was somebody else's.
  */
 export async function undo(
-  ctx: Context,
+  ctx: RecruiterContext,
   tx: Tx,
   application: LockedApplication,
 ): Promise<LockedApplication> {
   const now = ctx.now()
-  const { userId } = signedIn(ctx)
+  const { userId } = ctx.viewer
   const kept = await selectUndo(tx, application.id, application.version)
   if (!kept || kept.userId !== userId || kept.until < now) return fail('nothing-to-undo')
   const { before, letterId } = kept
@@ -92,13 +92,13 @@ export const endUndos: (tx: Tx, vacancyId: number, now: Date) => Promise<void> =
  * whoever asks again got no answer.
  */
 export const isBack = async (
-  ctx: Context,
+  ctx: RecruiterContext,
   tx: Tx,
   { id, version: now }: LockedApplication,
   version: number,
 ): Promise<boolean> =>
   now === version + 1 &&
-  (await wasUndone(tx, { applicationId: id, version, userId: signedIn(ctx).userId }))
+  (await wasUndone(tx, { applicationId: id, version, userId: ctx.viewer.userId }))
 
 function rowsBack(from: LockedApplication, to: LockedApplication, userId: string): HistoryRow[] {
   const by = { action: 'undo', actor: 'company', userId, reason: null } as const

@@ -5,7 +5,7 @@ import {
 } from '@trilha/contracts/assessments.analysis'
 import type { ReplyOf } from '@trilha/contracts/endpoint'
 import { can } from '../platform/can.ts'
-import type { Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import {
   selectJudgedItems,
@@ -24,7 +24,7 @@ const mostTests = 2000
  * @throws AppError `not-found`, also for another company's and for other kinds of stage.
  */
 export async function getAnalysis(
-  ctx: Context,
+  ctx: RecruiterContext,
   vacancyId: number,
   stageId: string,
 ): Promise<ReplyOf<typeof contract>> {

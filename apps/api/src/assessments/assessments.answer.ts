@@ -1,7 +1,7 @@
 import type { Answer, saveAnswer as contract } from '@trilha/contracts/assessments'
 import type { AnswerValue, Item } from '@trilha/contracts/assessments.items'
 import type { BodyOf } from '@trilha/contracts/endpoint'
-import type { Context } from '../platform/context.ts'
+import type { CandidateContext, Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { refusal } from './assessments.check.ts'
@@ -52,7 +52,7 @@ export type OpenItem = {
  * device, give the same.
  * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `start-needed`, `time-over`.
  */
-export async function openItem(ctx: Context, place: ItemPlace): Promise<Item> {
+export async function openItem(ctx: CandidateContext, place: ItemPlace): Promise<Item> {
   const at = { applicationId: place.id, stageId: place.stageId, itemId: place.itemId }
   return inTransaction(ctx.db, async (tx) => {
     const { attempt, item, position } = await lockItem(ctx, tx, place)
@@ -67,7 +67,11 @@ export async function openItem(ctx: Context, place: ItemPlace): Promise<Item> {
  * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `start-needed`, `item-not-open`,
  *   `time-over`, `other-device` (with `answers`), `invalid-request`.
  */
-export async function saveAnswer(ctx: Context, place: ItemPlace, body: Save): Promise<Answer> {
+export async function saveAnswer(
+  ctx: CandidateContext,
+  place: ItemPlace,
+  body: Save,
+): Promise<Answer> {
   const at = { applicationId: place.id, stageId: place.stageId, itemId: place.itemId }
   return inTransaction(ctx.db, async (tx) => {
     const { application, stage } = await lockStage(ctx, tx, place, tests)
@@ -99,7 +103,7 @@ export async function saveAnswer(ctx: Context, place: ItemPlace, body: Save): Pr
  * where a question has its own time, only while that runs.
  * @throws AppError as `openItem`, and `item-not-open`.
  */
-export async function listEarlierAnswers(ctx: Context, place: ItemPlace) {
+export async function listEarlierAnswers(ctx: CandidateContext, place: ItemPlace) {
   const rows = await inTransaction(ctx.db, async (tx) => {
     const open = await lockItem(ctx, tx, place)
     mustStillRun(open, ctx.now())
@@ -119,7 +123,7 @@ export async function listEarlierAnswers(ctx: Context, place: ItemPlace) {
 }
 
 /** Takes hold of one question of the viewer's own test, while answers are taken. */
-export async function lockItem(ctx: Context, tx: Tx, place: ItemPlace): Promise<OpenItem> {
+export async function lockItem(ctx: CandidateContext, tx: Tx, place: ItemPlace): Promise<OpenItem> {
   const locked = await lockStage(ctx, tx, place, tests)
   const at = { applicationId: place.id, stageId: place.stageId, itemId: place.itemId }
   const answer = await selectAnswer(tx, at)

@@ -49,7 +49,7 @@ async function presentDeskFile(file: FileRecord, at: number, storage: Storage, i
 export async function presentDeskItem(
   parts: DeskParts,
   index: number,
-  viewerId: string | null,
+  viewerId: string,
   storage: Storage,
   { hidden, masked }: Veil,
 ): Promise<DeskItem> {

@@ -2,7 +2,7 @@ import type { DeskAnswers } from '@trilha/contracts/assessments.desk'
 import { findApplication } from '../applications/applications.service.ts'
 import { isHidden, namesHidden, recordView } from '../desk/desk.service.ts'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { presentDeskItem, type DeskParts } from './assessments.desk.presenter.ts'
@@ -20,7 +20,7 @@ import { selectAnswers, selectFiles, type At } from './assessments.store.ts'
  * nothing of them is shown. The view is recorded for the candidate.
  * @throws AppError `not-found`, also for another company's.
  */
-export async function getDeskAnswers(ctx: Context, place: Place): Promise<DeskAnswers> {
+export async function getDeskAnswers(ctx: RecruiterContext, place: Place): Promise<DeskAnswers> {
   const application = await findApplication(ctx.db, place.id)
   if (!application || !can(ctx.viewer, 'application.read', application)) return fail('not-found')
   const stage = application.stages.find((s) => s.id === place.stageId) ?? fail('not-found')
@@ -30,7 +30,7 @@ export async function getDeskAnswers(ctx: Context, place: Place): Promise<DeskAn
 
   const at = { applicationId: place.id, stageId: place.stageId }
   const parts = await readSent(ctx.db, at)
-  const viewerId = signedIn(ctx).recruiter?.id ?? null
+  const viewerId = ctx.viewer.recruiter.id
   const masked = await namesHidden(ctx, place.id)
   const veil = { hidden: await isHidden(ctx, place.id), masked }
   const items = parts

@@ -7,7 +7,7 @@ import { lockOwn } from '../applications/applications.own.ts'
 import { sayToCompany } from '../applications/applications.service.ts'
 import { carryOut, checkVersion, tellOf } from '../applications/applications.transition.ts'
 import { tellAnswerers } from '../desk/desk.told.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { CandidateContext, RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import {
@@ -22,7 +22,11 @@ import type { Place } from './assessments.own.ts'
  * @throws AppError `not-found`; `stage-not-open` where nothing of the person's is due;
  *   `extension-pending` while an earlier request waits.
  */
-export async function askExtension(ctx: Context, place: Place, reason: string): Promise<Extension> {
+export async function askExtension(
+  ctx: CandidateContext,
+  place: Place,
+  reason: string,
+): Promise<Extension> {
   const at = { applicationId: place.id, stageId: place.stageId }
   const now = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
@@ -54,11 +58,11 @@ export async function askExtension(ctx: Context, place: Place, reason: string): 
  *   `application-changed`, `no-extension-asked`, `transition-not-allowed`.
  */
 export async function answerExtension(
-  ctx: Context,
+  ctx: RecruiterContext,
   place: Place,
   body: BodyOf<typeof contract>,
 ): Promise<void> {
-  const { userId } = signedIn(ctx)
+  const { userId } = ctx.viewer
   const at = { applicationId: place.id, stageId: place.stageId }
   await inTransaction(ctx.db, async (tx) => {
     const application = await lockForCompany(ctx, tx, place.id)

@@ -1,7 +1,7 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import type { AnswerFile, FileKind } from '@trilha/contracts/assessments.items'
-import type { Context } from '../platform/context.ts'
+import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { createGate } from '../platform/gate.ts'
@@ -26,7 +26,7 @@ const gate = createGate(2)
  * @throws AppError `file-invalid`, and what saving an answer throws but `other-device`.
  */
 export async function uploadAnswerFile(
-  ctx: Context,
+  ctx: CandidateContext,
   place: ItemPlace,
   upload: UploadedFile | null,
 ): Promise<AnswerFile> {
@@ -56,7 +56,11 @@ export async function uploadAnswerFile(
 }
 
 /** The question while it takes a file: asked before the bytes are looked at, and again after. */
-async function takesFiles(ctx: Context, tx: Parameters<typeof lockItem>[1], place: ItemPlace) {
+async function takesFiles(
+  ctx: CandidateContext,
+  tx: Parameters<typeof lockItem>[1],
+  place: ItemPlace,
+) {
   const open = await lockItem(ctx, tx, place)
   if (open.item.kind !== 'file') fail('file-invalid')
   mustStillRun(open, ctx.now())

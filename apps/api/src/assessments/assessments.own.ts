@@ -2,7 +2,7 @@ import { currentStage, isFinal, toDo } from '@trilha/contracts/applications.stat
 import type { StageKind } from '@trilha/contracts/vacancies.enums'
 import { lockOwn } from '../applications/applications.own.ts'
 import { carryOut, type Step } from '../applications/applications.transition.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { CandidateContext } from '../platform/context.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 
@@ -15,7 +15,7 @@ export type LockedStage = Locked['stages'][number]
  * @throws AppError `not-found`, also for somebody else's; `stage-not-open` for another kind.
  */
 export async function lockStage(
-  ctx: Context,
+  ctx: CandidateContext,
   tx: Tx,
   place: Place,
   kinds: readonly StageKind[],
@@ -41,17 +41,17 @@ export function mustBeInTime(stage: LockedStage, now: Date): void {
 
 /** A step of the person who is signed in. */
 export function ownStep(
-  ctx: Context,
+  ctx: CandidateContext,
   name: 'start_stage' | 'submit_stage',
   stage: { id: string },
 ): Step {
-  const { userId } = signedIn(ctx)
+  const { userId } = ctx.viewer
   return { action: { name, stageId: stage.id }, actor: 'candidate', userId }
 }
 
 /** Moves a stage to `in_progress` with the first thing done in it. @returns the application now. */
 export async function begun(
-  ctx: Context,
+  ctx: CandidateContext,
   tx: Tx,
   application: Locked,
   stage: LockedStage,

@@ -7,7 +7,7 @@ import type { BodyOf } from '@trilha/contracts/endpoint'
 import { lock } from '../applications/applications.transition.ts'
 import { isHidden, namesHidden } from '../desk/desk.service.ts'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import type { ItemPlace } from './assessments.answer.ts'
@@ -23,12 +23,11 @@ import { totalOf } from './assessments.score.ts'
  *   `already-rated` for a third person.
  */
 export async function rateAnswer(
-  ctx: Context,
+  ctx: RecruiterContext,
   place: ItemPlace,
   { rating, note }: BodyOf<typeof contract>,
 ): Promise<DeskItem> {
-  const { recruiter } = signedIn(ctx)
-  if (!recruiter) fail('forbidden')
+  const { recruiter } = ctx.viewer
   const at = { applicationId: place.id, stageId: place.stageId }
   const veil = {
     hidden: await isHidden(ctx, place.id),

@@ -7,7 +7,7 @@ import { evaluateRules, mergedFacts } from '@trilha/contracts/requirements.rules
 import { carryOut, type Step } from '../applications/applications.transition.ts'
 import { readFacts, writeFacts } from '../candidates/candidates.service.ts'
 import { keepTalent } from '../talents/talents.documents.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { once } from '../platform/http/idempotency.ts'
@@ -32,11 +32,10 @@ type Answers = BodyOf<typeof contract>
  * @throws AppError `not-found` without an application or such a stage, `stage-not-open` before its turn.
  */
 export async function getRequirementsTest(
-  ctx: Context,
+  ctx: CandidateContext,
   vacancyId: number,
 ): Promise<RequirementsTest> {
-  const { candidateId } = signedIn(ctx)
-  if (!candidateId) fail('forbidden')
+  const { candidateId } = ctx.viewer
   const test = (await selectOwnRules(ctx.db, candidateId, vacancyId)) ?? fail('not-found')
   if (test.state === 'locked') fail('stage-not-open')
   const known = mergedFacts(await readFacts(ctx.db, candidateId), test.kept.facts)
@@ -56,7 +55,7 @@ export async function getRequirementsTest(
 
 /** Keeps answers given so far; the first ones start the stage. */
 export async function saveRequirementsAnswers(
-  ctx: Context,
+  ctx: CandidateContext,
   place: Place,
   given: Answers,
 ): Promise<void> {
@@ -77,12 +76,12 @@ export async function saveRequirementsAnswers(
  * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `answers-incomplete`, `key-reused`.
  */
 export async function submitRequirements(
-  ctx: Context,
+  ctx: CandidateContext,
   place: Place,
   given: Answers,
   key: string | null,
 ): Promise<ReplyOf<typeof contract>> {
-  const { userId } = signedIn(ctx)
+  const { userId } = ctx.viewer
   const request = { ...place, ...given }
   return inTransaction(ctx.db, (tx) =>
     once(ctx, tx, { userId, key, endpoint: contract.id, request }, () =>
@@ -91,7 +90,7 @@ export async function submitRequirements(
   )
 }
 
-async function submitOnce(ctx: Context, tx: Tx, place: Place, given: Answers) {
+async function submitOnce(ctx: CandidateContext, tx: Tx, place: Place, given: Answers) {
   const { application, stage } = await lockOpenTest(ctx, tx, place)
   const at = { applicationId: place.id, stageId: place.stageId }
   const { rules, kept } = await selectRules(tx, at)
@@ -116,7 +115,7 @@ async function submitOnce(ctx: Context, tx: Tx, place: Place, given: Answers) {
 
 /** The viewer's own requirements stage while answers are taken. */
 async function lockOpenTest(
-  ctx: Context,
+  ctx: CandidateContext,
   tx: Tx,
   place: Place,
 ): Promise<{ application: Locked; stage: LockedStage }> {

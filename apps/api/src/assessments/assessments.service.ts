@@ -1,5 +1,5 @@
 import type { Test } from '@trilha/contracts/assessments'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { CandidateContext, Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { presentTest } from './assessments.presenter.ts'
 import {
@@ -21,9 +21,12 @@ import {
  * The viewer's test of a kind in a vacancy, with the answers saved so far.
  * @throws AppError `not-found` without an application or such a stage, `stage-not-open` before its turn.
  */
-export async function getOwnTest(ctx: Context, vacancyId: number, kind: TestKind): Promise<Test> {
-  const { candidateId } = signedIn(ctx)
-  if (!candidateId) fail('forbidden')
+export async function getOwnTest(
+  ctx: CandidateContext,
+  vacancyId: number,
+  kind: TestKind,
+): Promise<Test> {
+  const { candidateId } = ctx.viewer
   const head = (await selectOwnTest(ctx.db, candidateId, vacancyId, kind)) ?? fail('not-found')
   if (head.state === 'locked') fail('stage-not-open')
   return readTest(ctx, head)

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import type { reportSignal as contract } from '@trilha/contracts/assessments'
-import type { Context } from '../platform/context.ts'
+import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { lockStage, type Place } from './assessments.own.ts'
 import { insertSignal } from './assessments.write.store.ts'
@@ -14,7 +14,7 @@ const most = 200
  * @throws AppError `not-found`, `stage-not-open` for a stage without questions.
  */
 export async function reportSignal(
-  ctx: Context,
+  ctx: CandidateContext,
   place: Place,
   { signal, itemId }: BodyOf<typeof contract>,
 ): Promise<void> {

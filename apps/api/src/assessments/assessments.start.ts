@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { startTest as contract, Test, TimeFactor } from '@trilha/contracts/assessments'
 import { graceMs } from '@trilha/contracts/assessments'
 import type { BodyOf } from '@trilha/contracts/endpoint'
-import type { Context } from '../platform/context.ts'
+import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { endOf } from './assessments.clock.ts'
 import { drawItems } from './assessments.draw.ts'
@@ -34,7 +34,7 @@ const secureRandom = () => randomInt(range) / range
  * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`.
  */
 export async function startTest(
-  ctx: Context,
+  ctx: CandidateContext,
   place: Place,
   { timeFactor, device }: BodyOf<typeof contract>,
 ): Promise<Test> {
@@ -52,7 +52,7 @@ export async function startTest(
 
 /** Begins the attempt of a stage that is open and in time, under the lock of the application. */
 export async function beginAttempt(
-  ctx: Context,
+  ctx: CandidateContext,
   tx: Tx,
   application: Locked,
   stage: LockedStage,

@@ -4,7 +4,7 @@ import type { AnswerValue } from '@trilha/contracts/assessments.items'
 import type { FieldError } from '@trilha/contracts/errors'
 import { passMark } from '../applications/applications.messages.ts'
 import { carryOut, lock, type Step } from '../applications/applications.transition.ts'
-import { signedIn, type Context, type Platform } from '../platform/context.ts'
+import type { CandidateContext, Platform } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail, fieldError } from '../platform/errors.ts'
 import { once } from '../platform/http/idempotency.ts'
@@ -39,11 +39,11 @@ import { selectKeys, selectOver, writeSent } from './assessments.write.store.ts'
  *   `answers-incomplete` with the items, `key-reused`.
  */
 export async function submitTest(
-  ctx: Context,
+  ctx: CandidateContext,
   place: Place,
   key: string | null,
 ): Promise<SubmittedTest> {
-  const { userId } = signedIn(ctx)
+  const { userId } = ctx.viewer
   return inTransaction(ctx.db, (tx) =>
     once(ctx, tx, { userId, key, endpoint: contract.id, request: place }, async () => {
       const { application, stage } = await lockStage(ctx, tx, place, ['questions', 'custom'])

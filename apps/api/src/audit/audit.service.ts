@@ -1,28 +1,19 @@
 import type { AuditLine, listAudit as listContract } from '@trilha/contracts/audit'
 import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { signedIn, type Context, type Platform } from '../platform/context.ts'
-import { can } from '../platform/can.ts'
+import type { AdminContext, Platform } from '../platform/context.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { fail } from '../platform/errors.ts'
 import { insertAudit, selectAudit, type AuditEntry } from './audit.store.ts'
-
-/** Who acts for Trilha's team. @throws AppError `forbidden` for everybody else. */
-export function ownTeam(ctx: Context): { userId: string } {
-  const viewer = signedIn(ctx)
-  if (!can(viewer, 'trilha.admin', null)) fail('forbidden')
-  return viewer
-}
 
 /**
  * Writes down what Trilha's team does, in the transaction of the change: one without the other
  * can't be.
  */
 export async function audit(
-  ctx: Context,
+  ctx: AdminContext,
   tx: Tx,
   entry: Omit<AuditEntry, 'actorUserId' | 'at'>,
 ): Promise<void> {
-  await insertAudit(tx, { ...entry, actorUserId: ownTeam(ctx).userId, at: ctx.now() })
+  await insertAudit(tx, { ...entry, actorUserId: ctx.viewer.userId, at: ctx.now() })
 }
 
 /** Writes down what the platform did by a rule of its own, such as the times of the privacy policy. */
@@ -36,10 +27,9 @@ export async function auditOfPlatform(
 
 /** What Trilha's team did, page by page. */
 export async function listAudit(
-  ctx: Context,
+  ctx: AdminContext,
   { after, limit }: QueryOf<typeof listContract>,
 ): Promise<ReplyOf<typeof listContract>> {
-  ownTeam(ctx)
   const rows = await selectAudit(ctx.db, { after: after ?? null, limit: limit + 1 })
   return {
     rows: rows.slice(0, limit).map((row) => ({

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Profile } from '@trilha/contracts/candidates'
 import type { adminUpdateBody } from '@trilha/contracts/candidates.admin'
-import { audit, ownTeam } from '../audit/audit.service.ts'
-import type { Context } from '../platform/context.ts'
+import { audit } from '../audit/audit.service.ts'
+import type { AdminContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { keepTalent } from '../talents/talents.documents.ts'
@@ -17,11 +17,10 @@ import { lockCandidate } from './candidates.profile.store.ts'
  * @throws AppError `not-found`, `cpf-taken`, `invalid-request` by field.
  */
 export async function adminUpdate(
-  ctx: Context,
+  ctx: AdminContext,
   userId: string,
   { reason, ...body }: z.output<typeof adminUpdateBody>,
 ): Promise<{ id: string; personal: Profile['personal'] }> {
-  ownTeam(ctx)
   const candidateId = (await selectCandidateOf(ctx.db, userId)) ?? fail('not-found')
   const checked = await checkPersonal(ctx, body)
   await inTransaction(ctx.db, async (tx) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Profile } from '@trilha/contracts/candidates'
 import type { Cv, CvReading, Proposal } from '@trilha/contracts/candidates.cv'
 import type { Municipality } from '@trilha/contracts/places'
-import type { Context } from '../platform/context.ts'
+import type { CandidateContext, Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import type { UploadedFile } from '../platform/http/route.ts'
@@ -11,7 +11,7 @@ import { extractCv } from './candidates.cv.extract.ts'
 import { proposalsOf } from './candidates.cv.proposals.ts'
 import { deleteCv, selectCv, upsertCv, type CvRow } from './candidates.cv.store.ts'
 import { addEntryTo, checkTimes } from './candidates.entries.ts'
-import { changeProfile, ownId, readProfile } from './candidates.own.ts'
+import { changeProfile, readProfile } from './candidates.own.ts'
 import { writePersonal } from './candidates.personal.ts'
 import { lockCandidate, selectProfile, upsertAbout } from './candidates.profile.store.ts'
 import { readFacts, writeFacts } from './candidates.service.ts'
@@ -22,8 +22,8 @@ const types = {
 }
 
 /** The viewer's own CV file and what was read of it. */
-export async function getCv(ctx: Context): Promise<Cv> {
-  return present(ctx, await selectCv(ctx.db, ownId(ctx)))
+export async function getCv(ctx: CandidateContext): Promise<Cv> {
+  return present(ctx, await selectCv(ctx.db, ctx.viewer.candidateId))
 }
 
 async function present({ storage }: Context, row: CvRow | undefined): Promise<Cv> {
@@ -42,8 +42,8 @@ async function present({ storage }: Context, row: CvRow | undefined): Promise<Cv
  * before goes.
  * @throws AppError `cv-invalid`, `cv-too-long`, `cv-no-text`.
  */
-export async function sendCv(ctx: Context, upload: UploadedFile | null): Promise<Cv> {
-  const candidateId = ownId(ctx)
+export async function sendCv(ctx: CandidateContext, upload: UploadedFile | null): Promise<Cv> {
+  const { candidateId } = ctx.viewer
   if (!upload) fail('cv-invalid')
   const { kind, reading } = await extractCv(upload.bytes)
   const municipality = await municipalityOf(ctx, reading)
@@ -84,8 +84,8 @@ async function municipalityOf({ db }: Context, { city }: CvReading): Promise<Mun
 }
 
 /** Removes the viewer's own CV and what was proposed. */
-export async function removeCv(ctx: Context): Promise<void> {
-  const file = await inTransaction(ctx.db, (tx) => deleteCv(tx, ownId(ctx)))
+export async function removeCv(ctx: CandidateContext): Promise<void> {
+  const file = await inTransaction(ctx.db, (tx) => deleteCv(tx, ctx.viewer.candidateId))
   if (file) await drop(ctx, file)
 }
 
@@ -99,8 +99,8 @@ async function take(tx: Tx, candidateId: string, id: string): Promise<Proposal> 
 }
 
 /** Drops a proposal. @throws AppError `not-found`. */
-export async function dismissProposal(ctx: Context, id: string): Promise<void> {
-  const candidateId = ownId(ctx)
+export async function dismissProposal(ctx: CandidateContext, id: string): Promise<void> {
+  const { candidateId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     await lockCandidate(tx, candidateId)
     await take(tx, candidateId, id)
@@ -108,7 +108,7 @@ export async function dismissProposal(ctx: Context, id: string): Promise<void> {
 }
 
 /** Writes a proposal into its section. @throws AppError `not-found`, `entries-full`. */
-export async function acceptProposal(ctx: Context, id: string): Promise<Profile> {
+export async function acceptProposal(ctx: CandidateContext, id: string): Promise<Profile> {
   return changeProfile(ctx, async (tx, candidateId) => {
     await write(ctx, tx, candidateId, await take(tx, candidateId, id))
   })

@@ -1,7 +1,7 @@
 import type { Profile } from '@trilha/contracts/candidates'
 import { inOrder, type EntryBody, type EntryKind } from '@trilha/contracts/candidates.entries'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
-import type { Context } from '../platform/context.ts'
+import type { CandidateContext, Context } from '../platform/context.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import {
@@ -53,13 +53,17 @@ export async function addEntryTo(tx: Tx, candidateId: string, entry: EntryBody):
 }
 
 /** Adds an own entry. @throws AppError `entries-full`, `invalid-request` by field. */
-export async function addEntry(ctx: Context, entry: EntryBody): Promise<Profile> {
+export async function addEntry(ctx: CandidateContext, entry: EntryBody): Promise<Profile> {
   checkTimes(ctx, entry)
   return changeProfile(ctx, (tx, candidateId) => addEntryTo(tx, candidateId, entry))
 }
 
 /** Replaces an own entry by another of its kind. @throws AppError `not-found`. */
-export async function saveEntry(ctx: Context, id: string, entry: EntryBody): Promise<Profile> {
+export async function saveEntry(
+  ctx: CandidateContext,
+  id: string,
+  entry: EntryBody,
+): Promise<Profile> {
   checkTimes(ctx, entry)
   return changeProfile(ctx, async (tx, candidateId) => {
     if (!(await updateEntry(tx, candidateId, id, entry))) fail('not-found')
@@ -67,7 +71,7 @@ export async function saveEntry(ctx: Context, id: string, entry: EntryBody): Pro
 }
 
 /** Removes an own entry. @throws AppError `not-found`. */
-export async function removeEntry(ctx: Context, id: string): Promise<Profile> {
+export async function removeEntry(ctx: CandidateContext, id: string): Promise<Profile> {
   return changeProfile(ctx, async (tx, candidateId) => {
     if (!(await deleteEntry(tx, candidateId, id))) fail('not-found')
   })
@@ -78,7 +82,7 @@ export async function removeEntry(ctx: Context, id: string): Promise<Profile> {
  * @throws AppError `conflict` unless exactly those that there are now are named.
  */
 export async function orderEntries(
-  ctx: Context,
+  ctx: CandidateContext,
   { kind, ids }: { kind: EntryKind; ids: string[] },
 ): Promise<Profile> {
   return changeProfile(ctx, async (tx, candidateId) => {

@@ -1,6 +1,6 @@
 import type { inclusionBody, Inclusion } from '@trilha/contracts/candidates.inclusion'
 import type * as z from 'zod/mini'
-import type { Context } from '../platform/context.ts'
+import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { seal, unseal } from '../platform/sealed.ts'
 import {
@@ -9,12 +9,11 @@ import {
   selectInclusion,
   upsertInclusion,
 } from './candidates.inclusion.store.ts'
-import { ownId } from './candidates.own.ts'
 import { lockCandidate } from './candidates.profile.store.ts'
 
 /** The only reading of one person's answers: their own. Sums are read by `candidates.inclusion.groups`. */
-export async function getInclusion(ctx: Context): Promise<Inclusion> {
-  const candidateId = ownId(ctx)
+export async function getInclusion(ctx: CandidateContext): Promise<Inclusion> {
+  const { candidateId } = ctx.viewer
   const row = await selectInclusion(ctx.db, candidateId)
   if (!row) return { consent: null, disabilities: [], accommodations: '', race: null }
   const told = JSON.parse(unseal(ctx.config, candidateId, row.sealed)) as Omit<Inclusion, 'consent'>
@@ -28,10 +27,10 @@ export async function getInclusion(ctx: Context): Promise<Inclusion> {
 
 /** Keeps what the viewer tells, sealed, with the consent for it. */
 export async function saveInclusion(
-  ctx: Context,
+  ctx: CandidateContext,
   { consentVersion, ...told }: z.output<typeof inclusionBody>,
 ): Promise<Inclusion> {
-  const candidateId = ownId(ctx)
+  const { candidateId } = ctx.viewer
   const disabilities = [...new Set(told.disabilities)]
   const sealed = seal(ctx.config, candidateId, JSON.stringify({ ...told, disabilities }))
   await inTransaction(ctx.db, async (tx) => {
@@ -43,8 +42,8 @@ export async function saveInclusion(
 }
 
 /** Ends the consent and erases the data. */
-export async function removeInclusion(ctx: Context): Promise<void> {
-  const candidateId = ownId(ctx)
+export async function removeInclusion(ctx: CandidateContext): Promise<void> {
+  const { candidateId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     await lockCandidate(tx, candidateId)
     await eraseInclusion(tx, candidateId, ctx.now())

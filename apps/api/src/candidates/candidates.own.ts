@@ -1,5 +1,5 @@
 import type { Profile } from '@trilha/contracts/candidates'
-import { signedIn, type Context, type Platform } from '../platform/context.ts'
+import type { CandidateContext, Platform } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { findMunicipality } from '../places/places.service.ts'
@@ -15,11 +15,6 @@ import {
 } from './candidates.profile.store.ts'
 import { readFacts } from './candidates.service.ts'
 import { selectFacts } from './candidates.store.ts'
-
-/** The candidate who is signed in. @throws AppError `forbidden` for everybody else. */
-export function ownId(ctx: Context): string {
-  return signedIn(ctx).candidateId ?? fail('forbidden')
-}
 
 /** A candidate's whole profile, as its own person sees it. @throws AppError `not-found`. */
 export async function readProfile(
@@ -53,8 +48,8 @@ export async function readProfile(
 }
 
 /** The viewer's own profile. */
-export async function getProfile(ctx: Context): Promise<Profile> {
-  return readProfile(ctx, ownId(ctx))
+export async function getProfile(ctx: CandidateContext): Promise<Profile> {
+  return readProfile(ctx, ctx.viewer.candidateId)
 }
 
 /**
@@ -62,10 +57,10 @@ export async function getProfile(ctx: Context): Promise<Profile> {
  * @returns the profile as it is then.
  */
 export async function changeProfile(
-  ctx: Context,
+  ctx: CandidateContext,
   change: (tx: Tx, candidateId: string) => Promise<void>,
 ): Promise<Profile> {
-  const candidateId = ownId(ctx)
+  const { candidateId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     await lockCandidate(tx, candidateId)
     await change(tx, candidateId)
@@ -76,7 +71,7 @@ export async function changeProfile(
 }
 
 /** Saves the headline, the objective, the skills or the links. A skill twice counts once. */
-export async function saveAbout(ctx: Context, body: AboutPatch): Promise<Profile> {
+export async function saveAbout(ctx: CandidateContext, body: AboutPatch): Promise<Profile> {
   const skills = body.skills && [
     ...new Map(body.skills.map((skill) => [skill.toLocaleLowerCase('pt-BR'), skill])).values(),
   ]

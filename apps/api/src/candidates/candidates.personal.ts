@@ -1,7 +1,7 @@
 import type { PersonalBody, Profile } from '@trilha/contracts/candidates'
 import type { Municipality } from '@trilha/contracts/places'
 import { digits } from '@trilha/contracts/documents'
-import type { Context, Platform } from '../platform/context.ts'
+import type { CandidateContext, Platform } from '../platform/context.ts'
 import { isUniqueViolation, type Tx } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { findMunicipality } from '../places/places.service.ts'
@@ -12,7 +12,7 @@ import { updatePerson, type PersonPatch } from './candidates.profile.store.ts'
 import { writeFacts } from './candidates.service.ts'
 
 /** Saves the viewer's own personal data. @throws AppError `cpf-taken`, `invalid-request` by field. */
-export async function savePersonal(ctx: Context, body: PersonalBody): Promise<Profile> {
+export async function savePersonal(ctx: CandidateContext, body: PersonalBody): Promise<Profile> {
   const checked = await checkPersonal(ctx, body)
   return changeProfile(ctx, (tx, id) => writePersonal(tx, id, checked))
 }

@@ -1,10 +1,10 @@
 import type { Profile } from '@trilha/contracts/candidates'
 import type { Entry, EntryKind } from '@trilha/contracts/candidates.entries'
 import type { ResumeLayout } from '@trilha/contracts/candidates.resume'
-import type { Context } from '../platform/context.ts'
+import type { CandidateContext } from '../platform/context.ts'
 import { counted } from '../platform/counted.ts'
 import { drawPdf, ink, margin, ornament } from '../platform/pdf/pdf.ts'
-import { ownId, readProfile } from './candidates.own.ts'
+import { readProfile } from './candidates.own.ts'
 import {
   languageNames,
   levelNames,
@@ -20,8 +20,11 @@ const aside = { x: 40, width: 158 }
 const main = { x: 230, width: 325 }
 
 /** Writes the viewer's own profile as PDF. @returns an address that serves it for an hour or two. */
-export async function getResumePdf(ctx: Context, layout: ResumeLayout): Promise<{ url: string }> {
-  const candidateId = ownId(ctx)
+export async function getResumePdf(
+  ctx: CandidateContext,
+  layout: ResumeLayout,
+): Promise<{ url: string }> {
+  const { candidateId } = ctx.viewer
   const bytes = await resumePdf(await readProfile(ctx, candidateId), layout, ctx.now())
   const file = `resumes/${candidateId}-${layout}.pdf`
   await ctx.storage.put(file, bytes, 'application/pdf')

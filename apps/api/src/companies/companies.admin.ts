@@ -2,8 +2,8 @@ import type * as contract from '@trilha/contracts/companies.admin'
 import type { VerificationState } from '@trilha/contracts/companies.own'
 import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { page } from '@trilha/contracts/paging'
-import { audit, ownTeam } from '../audit/audit.service.ts'
-import type { Context } from '../platform/context.ts'
+import { audit } from '../audit/audit.service.ts'
+import type { AdminContext } from '../platform/context.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import {
@@ -23,10 +23,9 @@ type Row = Awaited<ReturnType<typeof selectCompanies>>[number]
 
 /** Companies by the state of their check. */
 export async function listCompanies(
-  ctx: Context,
+  ctx: AdminContext,
   query: QueryOf<typeof contract.listCompanies>,
 ): Promise<ReplyOf<typeof contract.listCompanies>> {
-  ownTeam(ctx)
   const at = { offset: (query.page - 1) * query.limit, limit: query.limit }
   const [rows, count] = await Promise.all([
     selectCompanies(ctx.db, query, at),
@@ -52,8 +51,10 @@ function present(row: Row): contract.AdminCompanyRow {
 }
 
 /** One company as the team checks it. @throws AppError `not-found`. */
-export async function getAdminCompany(ctx: Context, id: string): Promise<contract.AdminCompany> {
-  ownTeam(ctx)
+export async function getAdminCompany(
+  ctx: AdminContext,
+  id: string,
+): Promise<contract.AdminCompany> {
   const row = (await selectCompany(ctx.db, id)) ?? fail('not-found')
   const { people, vacancies } = await selectCompanyFacts(ctx.db, id)
   const claims = await selectClaims(ctx.db, row)
@@ -88,7 +89,7 @@ type Said = BodyOf<typeof contract.verifyCompany>
  * @throws AppError `not-found`, `conflict` when it is verified, `company-changed`, `cnpj-taken` while
  * another one is verified with its CNPJ.
  */
-export async function verifyCompany(ctx: Context, id: string, said: Said): Promise<void> {
+export async function verifyCompany(ctx: AdminContext, id: string, said: Said): Promise<void> {
   await judge(ctx, id, { action: 'company.verify', to: 'verified', ...said }, (tx) =>
     markVerified(tx, id, ctx.now()),
   ).catch((error: unknown) => {
@@ -102,7 +103,7 @@ export async function verifyCompany(ctx: Context, id: string, said: Said): Promi
  * proves that it is theirs, and what it has open is read again.
  * @throws AppError `not-found`, `conflict` when given back already, `company-changed`.
  */
-export async function returnCompany(ctx: Context, id: string, said: Said): Promise<void> {
+export async function returnCompany(ctx: AdminContext, id: string, said: Said): Promise<void> {
   await judge(
     ctx,
     id,
@@ -115,12 +116,11 @@ export async function returnCompany(ctx: Context, id: string, said: Said): Promi
 }
 
 async function judge(
-  ctx: Context,
+  ctx: AdminContext,
   id: string,
   decision: Said & { action: string; to: 'verified' | 'returned' },
   write: (tx: Tx, before: VerificationState) => Promise<void>,
 ): Promise<void> {
-  ownTeam(ctx)
   await inTransaction(ctx.db, async (tx) => {
     const company: CompanyRow = (await lockCompany(tx, id)) ?? fail('not-found')
     const before = verificationOf(company)

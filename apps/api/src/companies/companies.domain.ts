@@ -1,7 +1,7 @@
 import type * as contract from '@trilha/contracts/companies.own'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { hashToken } from '../accounts/accounts.sessions.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context, RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { textRecords } from '../platform/dns.ts'
 import { fail } from '../platform/errors.ts'
@@ -11,7 +11,7 @@ import { proveDomain, selectCompany, takeDomainKey } from './companies.own.store
 import { recordOf } from './companies.presenter.ts'
 import { domainMailTask } from './companies.tasks.ts'
 
-async function ownDomain(ctx: Context) {
+async function ownDomain(ctx: RecruiterContext) {
   const { companyId } = manager(ctx)
   const company = (await selectCompany(ctx.db, companyId)) ?? fail('not-found')
   const { domain, domain_token: token } = company
@@ -24,7 +24,7 @@ async function ownDomain(ctx: Context) {
  * Looks for the TXT record at the domain.
  * @throws AppError `forbidden`, `domain-record-missing`, `domain-unreachable`, `too-many-requests`.
  */
-export async function checkDomain(ctx: Context): Promise<contract.OwnCompany> {
+export async function checkDomain(ctx: RecruiterContext): Promise<contract.OwnCompany> {
   const company = await ownDomain(ctx)
   await ctx.limits.guard('domainCheck', company.id)
   const found = await textRecords(ctx.config, company.domain).catch(() =>
@@ -37,7 +37,7 @@ export async function checkDomain(ctx: Context): Promise<contract.OwnCompany> {
 
 /** Has a link sent to who runs the domain. @throws AppError `forbidden`, `too-many-requests`. */
 export async function mailDomain(
-  ctx: Context,
+  ctx: RecruiterContext,
   { mailbox }: BodyOf<typeof contract.mailDomain>,
 ): Promise<void> {
   const { id, domain } = await ownDomain(ctx)

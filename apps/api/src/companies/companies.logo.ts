@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
-import type { Context, Platform } from '../platform/context.ts'
+import type { Context, Platform, RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { createGate } from '../platform/gate.ts'
@@ -17,7 +17,7 @@ const gate = createGate(2)
 
 /** Sets the company's logo: the whole picture, centred in a square. @throws AppError `forbidden`, `photo-invalid`. */
 export async function setLogo(
-  ctx: Context,
+  ctx: RecruiterContext,
   file: UploadedFile | null,
 ): Promise<{ logoUrl: string }> {
   const { companyId } = manager(ctx)
@@ -36,7 +36,7 @@ export async function setLogo(
 }
 
 /** The drawn logo stands in its place again. @throws AppError `forbidden`. */
-export async function removeLogo(ctx: Context): Promise<void> {
+export async function removeLogo(ctx: RecruiterContext): Promise<void> {
   const { companyId } = manager(ctx)
   await discard(ctx, await inTransaction(ctx.db, (tx) => replaceLogo(tx, companyId, null)))
 }

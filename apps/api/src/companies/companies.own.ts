@@ -2,7 +2,7 @@ import type * as contract from '@trilha/contracts/companies.own'
 import { plainCnpj } from '@trilha/contracts/documents'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context, type Viewer } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import {
@@ -16,21 +16,11 @@ import {
 import { reviseAllOf } from '../vacancies/vacancies.publish.ts'
 import { presentCompany, verificationOf } from './companies.presenter.ts'
 
-type Member = { viewer: Viewer; recruiterId: string; companyId: string }
-
-/** The company of who asks. @throws AppError `forbidden` for somebody without one. */
-export function member(ctx: Context): Member {
-  const viewer = signedIn(ctx)
-  const { recruiter } = viewer
-  if (!recruiter) return fail('forbidden')
-  return { viewer, recruiterId: recruiter.id, companyId: recruiter.companyId }
-}
-
-/** The same, for what only an owner may do. @throws AppError `forbidden`. */
-export function manager(ctx: Context): Member {
-  const found = member(ctx)
-  if (!can(found.viewer, 'company.manage', found)) fail('forbidden')
-  return found
+/** Who manages their company. @throws AppError `forbidden` for everybody but an owner. */
+export function manager({ viewer }: RecruiterContext): { recruiterId: string; companyId: string } {
+  const { id: recruiterId, companyId } = viewer.recruiter
+  if (!can(viewer, 'company.manage', { companyId })) fail('forbidden')
+  return { recruiterId, companyId }
 }
 
 /** Takes hold of a company until the transaction ends: what it may have only so many of is counted under it. */
@@ -39,9 +29,9 @@ export async function lockOwnCompany(tx: Tx, companyId: string): Promise<void> {
 }
 
 /** Your own company. */
-export async function getCompany(ctx: Context): Promise<contract.OwnCompany> {
-  const { companyId, viewer } = member(ctx)
-  return presentCompany((await selectCompany(ctx.db, companyId)) ?? fail('not-found'), viewer)
+export async function getCompany(ctx: RecruiterContext): Promise<contract.OwnCompany> {
+  const { companyId } = ctx.viewer.recruiter
+  return presentCompany((await selectCompany(ctx.db, companyId)) ?? fail('not-found'), ctx.viewer)
 }
 
 /**
@@ -51,7 +41,7 @@ export async function getCompany(ctx: Context): Promise<contract.OwnCompany> {
  * vacancies: changed, those are read again.
  */
 export async function updateCompany(
-  ctx: Context,
+  ctx: RecruiterContext,
   { version, ...body }: BodyOf<typeof contract.updateCompany>,
 ): Promise<contract.OwnCompany> {
   const { companyId } = manager(ctx)
@@ -85,7 +75,7 @@ function changesOf(
 }
 
 /** Asks Trilha's team to look again. @throws AppError `forbidden`, `conflict` unless it was given back. */
-export async function askVerification(ctx: Context): Promise<contract.OwnCompany> {
+export async function askVerification(ctx: RecruiterContext): Promise<contract.OwnCompany> {
   const { companyId } = manager(ctx)
   await inTransaction(ctx.db, async (tx) => {
     const company = (await lockCompany(tx, companyId)) ?? fail('not-found')

@@ -1,6 +1,6 @@
 import { quotaOf, type Quota, type saveQuota as contract } from '@trilha/contracts/companies.quota'
 import type { BodyOf } from '@trilha/contracts/endpoint'
-import type { Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { failField } from '../platform/errors.ts'
 import { manager } from './companies.own.ts'
 import {
@@ -14,7 +14,7 @@ import {
  * What the law asks of the viewer's company, and where it stands.
  * @throws AppError `forbidden` but for owners.
  */
-export async function getQuota(ctx: Context): Promise<Quota> {
+export async function getQuota(ctx: RecruiterContext): Promise<Quota> {
   const { companyId } = manager(ctx)
   const [row, vacancies] = await Promise.all([
     selectQuota(ctx.db, companyId),
@@ -32,7 +32,7 @@ export async function getQuota(ctx: Context): Promise<Quota> {
 
 /** Keeps what an owner tells, or forgets it. @throws AppError `forbidden`, `invalid-request`. */
 export async function saveQuota(
-  ctx: Context,
+  ctx: RecruiterContext,
   { employees, pcd }: BodyOf<typeof contract>,
 ): Promise<Quota> {
   const { companyId } = manager(ctx)

@@ -5,11 +5,11 @@ import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { closeRecruiterAccount } from '../accounts/accounts.service.ts'
 import { rereadUser } from '../accounts/accounts.sessions.ts'
 import { can } from '../platform/can.ts'
-import type { Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { digest } from './companies.keys.ts'
-import { manager, member } from './companies.own.ts'
+import { manager } from './companies.own.ts'
 import { lockCompany } from './companies.own.store.ts'
 import { invitationTask } from './companies.tasks.ts'
 import {
@@ -25,9 +25,9 @@ import {
 const weekMs = 7 * 86_400_000
 
 /** The people of your company. Who doesn't manage them sees no invitations. */
-export async function getTeam(ctx: Context): Promise<ReplyOf<typeof contract.getTeam>> {
-  const { companyId, viewer, recruiterId } = member(ctx)
-  const manage = can(viewer, 'company.manage', { companyId })
+export async function getTeam(ctx: RecruiterContext): Promise<ReplyOf<typeof contract.getTeam>> {
+  const { companyId, id: recruiterId } = ctx.viewer.recruiter
+  const manage = can(ctx.viewer, 'company.manage', { companyId })
   const team = await selectTeam(ctx.db, companyId)
   const invitations = manage ? await selectInvitations(ctx.db, companyId) : []
   return {
@@ -60,7 +60,7 @@ export async function getTeam(ctx: Context): Promise<ReplyOf<typeof contract.get
  * @throws AppError `forbidden`, `already-member`, `team-full`, `too-many-requests`.
  */
 export async function invite(
-  ctx: Context,
+  ctx: RecruiterContext,
   { email, role }: BodyOf<typeof contract.inviteToTeam>,
 ): Promise<{ id: string }> {
   const { companyId, recruiterId } = manager(ctx)
@@ -82,14 +82,14 @@ export async function invite(
 }
 
 /** Takes an invitation back. @throws AppError `forbidden`, `not-found`. */
-export async function cancelInvitation(ctx: Context, id: string): Promise<void> {
+export async function cancelInvitation(ctx: RecruiterContext, id: string): Promise<void> {
   const { companyId } = manager(ctx)
   if (!(await deleteInvitation(ctx.db, companyId, id))) fail('not-found')
 }
 
 /** Changes role or title. @throws AppError `forbidden`, `not-found`, `last-owner`. */
 export async function updateMember(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: string,
   { role, jobTitle }: BodyOf<typeof contract.updateMember>,
 ): Promise<void> {
@@ -109,26 +109,26 @@ export async function updateMember(
   ctx.sessions.drop(userId)
 }
 
-/** Changes the viewer's own name and title. @throws AppError `forbidden`. */
+/** Changes the viewer's own name and title. */
 export async function updateOwnMember(
-  ctx: Context,
+  ctx: RecruiterContext,
   { name, jobTitle }: BodyOf<typeof contract.updateOwnMember>,
 ): Promise<void> {
-  const { recruiterId, viewer } = member(ctx)
+  const { recruiter, userId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
-    await updateRecruiter(tx, recruiterId, { name, job_title: jobTitle })
-    await rereadUser(ctx, tx, viewer.userId)
+    await updateRecruiter(tx, recruiter.id, { name, job_title: jobTitle })
+    await rereadUser(ctx, tx, userId)
   })
-  ctx.sessions.drop(viewer.userId)
+  ctx.sessions.drop(userId)
 }
 
 /**
  * Removes somebody, or the viewer themself; their account ends.
  * @throws AppError `forbidden`, `not-found`, `last-owner`.
  */
-export async function removeMember(ctx: Context, id: string): Promise<void> {
-  const { companyId, viewer, recruiterId } = member(ctx)
-  if (id !== recruiterId && !can(viewer, 'company.manage', { companyId })) fail('forbidden')
+export async function removeMember(ctx: RecruiterContext, id: string): Promise<void> {
+  const { companyId, id: recruiterId } = ctx.viewer.recruiter
+  if (id !== recruiterId && !can(ctx.viewer, 'company.manage', { companyId })) fail('forbidden')
   const userId = await inTransaction(ctx.db, async (tx) => {
     const row = await memberOf(tx, companyId, id, null)
     await markLeft(tx, id, ctx.now())

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type * as contract from '@trilha/contracts/contact'
 import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { audit, ownTeam } from '../audit/audit.service.ts'
-import type { Context } from '../platform/context.ts'
+import { audit } from '../audit/audit.service.ts'
+import type { AdminContext, Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { networkOf } from '../platform/http/network.ts'
@@ -58,8 +58,7 @@ export async function listMessages(
 }
 
 /** Says that a message was answered. @throws AppError `not-found`, `conflict` when it was before. */
-export async function markAnswered(ctx: Context, id: string): Promise<void> {
-  ownTeam(ctx)
+export async function markAnswered(ctx: AdminContext, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     if (!(await selectMessage(tx, id))) fail('not-found')
     if (!(await setAnswered(tx, id, ctx.now()))) fail('conflict')

@@ -8,8 +8,7 @@ import type {
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { approveStage, makeOffer, notApprove } from '../applications/applications.judge.ts'
 import { displayName } from '../candidates/candidates.service.ts'
-import type { Context } from '../platform/context.ts'
-import { signedIn } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { selectAddressees, type AddresseeRow } from './desk.bulk.store.ts'
 import { each, mayJudge } from './desk.bulk.ts'
@@ -30,13 +29,13 @@ const decisions: Record<AnswerDecision, Decision> = {
  * @throws AppError `not-found`, `forbidden`; `invalid-request` where the text names an unknown field.
  */
 export async function previewAnswers(
-  ctx: Context,
+  ctx: RecruiterContext,
   vacancyId: number,
   { decision, message, applications }: BodyOf<typeof previewContract>,
 ): Promise<ReplyOf<typeof previewContract>> {
   await mayJudge(ctx, vacancyId)
   if (namesUnknown(message)) failField('message', 'letter-field-unknown')
-  const { userId } = signedIn(ctx)
+  const { userId } = ctx.viewer
   const people = await selectAddressees(ctx.db, vacancyId, userId, applications)
   const shown = [...new Set(applications)].flatMap((id) => people.get(id) ?? [])
   return {
@@ -61,7 +60,7 @@ export async function previewAnswers(
  * @throws AppError `not-found`, `forbidden`; `invalid-request` where a letter names an unknown field.
  */
 export async function sendAnswers(
-  ctx: Context,
+  ctx: RecruiterContext,
   vacancyId: number,
   { decision, letters }: BodyOf<typeof sendContract>,
 ): Promise<ReplyOf<typeof sendContract>> {
@@ -70,7 +69,7 @@ export async function sendAnswers(
     for (const part of ['message', 'wentWell', 'missing'] as const)
       if (namesUnknown(letter[part] ?? ''))
         failField(`letters.${i}.${part}`, 'letter-field-unknown')
-  const { userId } = signedIn(ctx)
+  const { userId } = ctx.viewer
   const ids = letters.map((letter) => letter.id)
   const people = await selectAddressees(ctx.db, vacancyId, userId, ids)
   return each(ctx, letters, async ({ id, version, message, wentWell, missing }) => {

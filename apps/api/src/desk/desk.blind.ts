@@ -4,7 +4,7 @@ import type {
 } from '@trilha/contracts/desk.sheet'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { sayToCompany } from '../applications/applications.service.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import {
@@ -14,7 +14,7 @@ import {
   writeBlind,
 } from './desk.blind.store.ts'
 import { mayJudge } from './desk.bulk.ts'
-import { ownCompany, readable } from './desk.service.ts'
+import { readable } from './desk.service.ts'
 import { selectVacancyBrief } from './desk.store.ts'
 
 /** Rows of one page. */
@@ -26,29 +26,30 @@ const pageSize = 30
  * @throws AppError `not-found`, `forbidden`; `invalid-request` where people are shown without a reason.
  */
 export async function setBlind(
-  ctx: Context,
+  ctx: RecruiterContext,
   vacancyId: number,
   { blind, reason }: BodyOf<typeof setContract>,
 ): Promise<void> {
   await mayJudge(ctx, vacancyId)
   if (!blind && !reason) failField('reason', 'reason-required')
-  const by = { userId: signedIn(ctx).userId, now: ctx.now() }
+  const by = { userId: ctx.viewer.userId, now: ctx.now() }
   await inTransaction(ctx.db, async (tx) => {
     if (!(await writeBlind(tx, vacancyId, blind, by))) return
     const why = blind ? null : (reason ?? null)
     await insertBlindChange(tx, { vacancyId, blind, reason: why, ...by })
     // Whoever has the board open sees nobody's name any more.
-    await sayToCompany(tx, { id: null, companyId: ownCompany(ctx), vacancyId })
+    await sayToCompany(tx, { id: null, companyId: ctx.viewer.recruiter.companyId, vacancyId })
   })
 }
 
 /** Who made a vacancy blind or not, page by page. @throws AppError `not-found`. */
 export async function listBlindChanges(
-  ctx: Context,
+  ctx: RecruiterContext,
   vacancyId: number,
   after: string | undefined,
 ): Promise<ReplyOf<typeof listContract>> {
-  if (!(await selectVacancyBrief(ctx.db, ownCompany(ctx), vacancyId))) fail('not-found')
+  if (!(await selectVacancyBrief(ctx.db, ctx.viewer.recruiter.companyId, vacancyId)))
+    fail('not-found')
   const rows = await selectBlindChanges(ctx.db, vacancyId, {
     after: after ?? null,
     limit: pageSize + 1,
@@ -61,8 +62,8 @@ export async function listBlindChanges(
 }
 
 /** Shows the viewer who a person is, and records it. @throws AppError `not-found`. */
-export async function reveal(ctx: Context, id: string): Promise<void> {
+export async function reveal(ctx: RecruiterContext, id: string): Promise<void> {
   await readable(ctx, id)
-  const by = { userId: signedIn(ctx).userId, now: ctx.now() }
+  const by = { userId: ctx.viewer.userId, now: ctx.now() }
   await inTransaction(ctx.db, (tx) => insertReveal(tx, id, by))
 }

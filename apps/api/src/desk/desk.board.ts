@@ -7,7 +7,7 @@ import type {
 import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { distances, placesWithin, type Distance } from '../places/places.service.ts'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { Context, RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import {
   countColumn,
@@ -22,7 +22,6 @@ import { matchesOf } from '../vacancies/vacancies.service.ts'
 import { isBlind } from './desk.blind.store.ts'
 import { placeOf, placeText } from './desk.places.ts'
 import { presentApplication, presentStage } from './desk.presenter.ts'
-import { ownCompany } from './desk.service.ts'
 import { selectStages, selectVacancyBrief } from './desk.store.ts'
 
 /**
@@ -30,11 +29,11 @@ import { selectStages, selectVacancyBrief } from './desk.store.ts'
  * @throws AppError `not-found`, also for another company's.
  */
 export async function getBoard(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: number,
   query: QueryOf<typeof boardContract>,
 ): Promise<ReplyOf<typeof boardContract>> {
-  const companyId = ownCompany(ctx)
+  const { companyId } = ctx.viewer.recruiter
   const vacancy = (await selectVacancyBrief(ctx.db, companyId, id)) ?? fail('not-found')
   const who = looking(ctx, companyId, id)
   const [stages, rows, blind] = await Promise.all([
@@ -82,11 +81,11 @@ export async function getBoard(
 
 /** More cards of one column. @throws AppError `not-found`, also for another company's. */
 export async function getBoardColumn(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: number,
   query: QueryOf<typeof columnContract>,
 ): Promise<ReplyOf<typeof columnContract>> {
-  const companyId = ownCompany(ctx)
+  const { companyId } = ctx.viewer.recruiter
   const vacancy = (await selectVacancyBrief(ctx.db, companyId, id)) ?? fail('not-found')
   const { column, limit } = query
   const at = placeOf(query.after)
@@ -104,11 +103,10 @@ export async function getBoardColumn(
   }
 }
 
-function looking(ctx: Context, companyId: string, vacancyId: number): Looking {
-  const { userId, recruiter } = signedIn(ctx)
-  const recruiterId = recruiter?.id ?? fail('forbidden')
+function looking(ctx: RecruiterContext, companyId: string, vacancyId: number): Looking {
+  const { userId, recruiter } = ctx.viewer
   const knowsPcd = can(ctx.viewer, 'application.pcd', { companyId })
-  return { vacancyId, userId, recruiterId, now: ctx.now(), knowsPcd }
+  return { vacancyId, userId, recruiterId: recruiter.id, now: ctx.now(), knowsPcd }
 }
 
 type GivenFilters = Pick<

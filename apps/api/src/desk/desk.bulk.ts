@@ -10,12 +10,11 @@ import { findApplication } from '../applications/applications.service.ts'
 import { checkVersion } from '../applications/applications.transition.ts'
 import { isBack, undo } from '../applications/applications.undo.ts'
 import { can } from '../platform/can.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context, RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { AppError, fail } from '../platform/errors.ts'
 import { stackOf } from '../platform/log.ts'
 import { presentDecided } from './desk.presenter.ts'
-import { ownCompany } from './desk.service.ts'
 import { selectVacancyBrief } from './desk.store.ts'
 
 /** Acts on many people at once. Each stands on its own: what is refused for one holds nobody up. */
@@ -27,7 +26,7 @@ type Seen = { id: string; version: number }
  * @throws AppError `not-found` for another company's vacancy, `forbidden` for who may only read.
  */
 export async function moveApplications(
-  ctx: Context,
+  ctx: RecruiterContext,
   vacancyId: number,
   { to, applications }: BodyOf<typeof moveContract>,
 ): Promise<ReplyOf<typeof moveContract>> {
@@ -48,7 +47,7 @@ export async function moveApplications(
  * @throws AppError `not-found`, `forbidden` as above.
  */
 export async function undoMoves(
-  ctx: Context,
+  ctx: RecruiterContext,
   vacancyId: number,
   { applications }: BodyOf<typeof undoContract>,
 ): Promise<ReplyOf<typeof undoContract>> {
@@ -66,8 +65,8 @@ export async function undoMoves(
 }
 
 /** @throws AppError `not-found` for another company's vacancy, `forbidden` for who may only read. */
-export async function mayJudge(ctx: Context, vacancyId: number): Promise<void> {
-  const companyId = ownCompany(ctx)
+export async function mayJudge(ctx: RecruiterContext, vacancyId: number): Promise<void> {
+  const { companyId } = ctx.viewer.recruiter
   if (!(await selectVacancyBrief(ctx.db, companyId, vacancyId))) fail('not-found')
   if (!can(ctx.viewer, 'application.judge', { companyId })) fail('forbidden')
 }

@@ -2,7 +2,7 @@ import type { Comment, writeComment as writeContract } from '@trilha/contracts/d
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { sayToCompany } from '../applications/applications.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import {
@@ -19,17 +19,15 @@ import { selectPerson } from './desk.store.ts'
 
 const pageSize = 30
 
-const ownId = (ctx: Context): string => signedIn(ctx).recruiter?.id ?? fail('forbidden')
-
 /** What colleagues wrote about a person, page by page. @throws AppError `not-found`. */
-export async function listComments(ctx: Context, id: string, after: string | undefined) {
+export async function listComments(ctx: RecruiterContext, id: string, after: string | undefined) {
   await readable(ctx, id)
   const rows = await selectComments(ctx.db, id, after ?? null, pageSize + 1)
   const shown = rows.slice(0, pageSize)
-  const person = (await selectPerson(ctx.db, id, signedIn(ctx).userId)) ?? fail('not-found')
+  const person = (await selectPerson(ctx.db, id, ctx.viewer.userId)) ?? fail('not-found')
   const masked = masker(person)
   return {
-    rows: shown.map((row) => present({ ...row, text: masked(row.text) }, ownId(ctx))),
+    rows: shown.map((row) => present({ ...row, text: masked(row.text) }, ctx.viewer.recruiter.id)),
     next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   }
 }
@@ -39,12 +37,12 @@ export async function listComments(ctx: Context, id: string, after: string | und
  * @throws AppError `not-found`; `invalid-request` for a mention of somebody outside the company.
  */
 export async function writeComment(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: string,
   { text, mentions }: BodyOf<typeof writeContract>,
 ): Promise<Comment> {
   const application = await readable(ctx, id)
-  const recruiterId = ownId(ctx)
+  const recruiterId = ctx.viewer.recruiter.id
   const wanted = [...new Set(mentions)]
   return inTransaction(ctx.db, async (tx) => {
     const people = await selectColleagues(tx, application.companyId, [...wanted, recruiterId])
@@ -90,11 +88,11 @@ async function tellMentioned(
 
 /** Takes back a comment of one's own. @throws AppError `not-found`, also for somebody else's. */
 export async function deleteComment(
-  ctx: Context,
+  ctx: RecruiterContext,
   { id, commentId }: { id: string; commentId: string },
 ): Promise<void> {
   const application = await readable(ctx, id)
-  const at = { id: commentId, applicationId: id, recruiterId: ownId(ctx) }
+  const at = { id: commentId, applicationId: id, recruiterId: ctx.viewer.recruiter.id }
   await inTransaction(ctx.db, async (tx) => {
     if (!(await removeComment(tx, at))) fail('not-found')
     await sayToCompany(tx, application)

@@ -6,7 +6,7 @@ import { shownPcd } from '../applications/applications.pcd.ts'
 import { readProfile } from '../candidates/candidates.own.ts'
 import { distances } from '../places/places.service.ts'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { getDeskSelfAssessments } from '../selfAssessments/selfAssessments.desk.ts'
 import { matchOf } from '../vacancies/vacancies.service.ts'
@@ -15,7 +15,7 @@ import { presentPerson } from './desk.presenter.ts'
 import { presentProfile } from './desk.profile.ts'
 import { criteriaOf, meansFor } from './desk.scorecards.ts'
 import { selectScorecards } from './desk.scorecards.store.ts'
-import { decisionsOf, ownCompany, readable } from './desk.service.ts'
+import { decisionsOf, readable } from './desk.service.ts'
 import { selectPerson, selectVacancyBrief } from './desk.store.ts'
 
 /**
@@ -24,12 +24,13 @@ import { selectPerson, selectVacancyBrief } from './desk.store.ts'
  * @throws AppError `not-found` for another company's vacancy, and for who didn't apply to this one.
  */
 export async function compare(
-  ctx: Context,
+  ctx: RecruiterContext,
   vacancyId: number,
   ids: readonly string[],
 ): Promise<ReplyOf<typeof contract>> {
   const vacancy =
-    (await selectVacancyBrief(ctx.db, ownCompany(ctx), vacancyId)) ?? fail('not-found')
+    (await selectVacancyBrief(ctx.db, ctx.viewer.recruiter.companyId, vacancyId)) ??
+    fail('not-found')
   const people: ComparedPerson[] = []
   for (const id of new Set(ids)) people.push(await comparedPerson(ctx, vacancyId, id))
   return {
@@ -40,12 +41,11 @@ export async function compare(
 }
 
 async function comparedPerson(
-  ctx: Context,
+  ctx: RecruiterContext,
   vacancyId: number,
   id: string,
 ): Promise<ComparedPerson> {
-  const { userId, recruiter } = signedIn(ctx)
-  const recruiterId = recruiter?.id ?? fail('forbidden')
+  const { userId, recruiter } = ctx.viewer
   const application = await readable(ctx, id)
   if (application.vacancyId !== vacancyId) fail('not-found')
   const { candidateId, version, state, stages } = application
@@ -69,13 +69,13 @@ async function comparedPerson(
     moves: can(ctx.viewer, 'application.judge', application) ? moveTargets(application) : [],
     can: decisionsOf(ctx, application),
     match: await matchOf(ctx.db, vacancyId, { candidateId, hidden: person.hidden }),
-    tests: await selectTests(ctx.db, id, recruiterId),
+    tests: await selectTests(ctx.db, id, recruiter.id),
     fit: shared.competency?.critical?.fit ?? null,
     values: shared.values && {
       highest: shared.values.highest,
       affinity: shared.values.affinity?.band ?? null,
     },
-    marks: meansFor(recruiterId, cards),
+    marks: meansFor(recruiter.id, cards),
     scorecards: cards.filter((card) => card.sent_at).length,
     experienceMonths: profile.experienceMonths,
     skills: profile.skills,

@@ -1,6 +1,6 @@
 import type { composerReply } from '@trilha/contracts/desk.inbox'
 import type * as z from 'zod/mini'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { selectScorecards } from './desk.scorecards.store.ts'
 import { readable } from './desk.service.ts'
 
@@ -14,9 +14,9 @@ const weak = 2
  * What the scorecards note of a person, for a letter: suggestions that a person takes up or not.
  * Of colleagues' ones only once the viewer has sent theirs. @throws AppError `not-found`.
  */
-export async function getComposer(ctx: Context, id: string): Promise<Composer> {
+export async function getComposer(ctx: RecruiterContext, id: string): Promise<Composer> {
   const application = await readable(ctx, id)
-  const recruiterId = signedIn(ctx).recruiter?.id
+  const recruiterId = ctx.viewer.recruiter.id
   const cards = await selectScorecards(ctx.db, id)
   const open = cards.some((card) => card.recruiter_id === recruiterId && card.sent_at)
   const seen = cards.filter((card) => card.recruiter_id === recruiterId || (open && card.sent_at))

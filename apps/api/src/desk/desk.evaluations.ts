@@ -2,13 +2,12 @@ import type { askEvaluations as contract } from '@trilha/contracts/desk.evaluati
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { sayToCompany } from '../applications/applications.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { mayJudge } from './desk.bulk.ts'
 import { selectColleagues } from './desk.comments.store.ts'
 import { countOfVacancy, insertRequests } from './desk.evaluations.store.ts'
-import { ownCompany } from './desk.service.ts'
 import { selectVacancyBrief } from './desk.store.ts'
 
 /**
@@ -18,13 +17,13 @@ import { selectVacancyBrief } from './desk.store.ts'
  *   read; `invalid-request` for somebody outside the team.
  */
 export async function askEvaluations(
-  ctx: Context,
+  ctx: RecruiterContext,
   vacancyId: number,
   body: BodyOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
   await mayJudge(ctx, vacancyId)
-  const companyId = ownCompany(ctx)
-  const recruiterId = signedIn(ctx).recruiter?.id ?? fail('forbidden')
+  const { companyId } = ctx.viewer.recruiter
+  const recruiterId = ctx.viewer.recruiter.id
   const applications = [...new Set(body.applications)]
   const wanted = [...new Set(body.colleagues)]
   const vacancy = (await selectVacancyBrief(ctx.db, companyId, vacancyId)) ?? fail('not-found')

@@ -1,11 +1,14 @@
 import type { getHistory as contract } from '@trilha/contracts/desk.sheet'
 import type { ReplyOf } from '@trilha/contracts/endpoint'
-import type { Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { selectHistory } from './desk.history.store.ts'
 import { readable } from './desk.service.ts'
 
 /** What happened to an application, and who revealed the person. @throws AppError `not-found`. */
-export async function getHistory(ctx: Context, id: string): Promise<ReplyOf<typeof contract>> {
+export async function getHistory(
+  ctx: RecruiterContext,
+  id: string,
+): Promise<ReplyOf<typeof contract>> {
   await readable(ctx, id)
   const rows = await selectHistory(ctx.db, id)
   return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }

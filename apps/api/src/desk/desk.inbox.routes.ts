@@ -10,13 +10,12 @@ import {
   writeOwnMessage,
 } from './desk.messages.ts'
 import { answerReview, listReviews } from './desk.reviews.ts'
-import { ownCompany } from './desk.service.ts'
 import { countWaiting } from './desk.waiting.ts'
 
 export const deskInboxRoutes = [
   route(contract.getInbox, 'read', (ctx, { query }) => getInbox(ctx, query)),
   route(contract.getWaiting, 'read', async (ctx) => ({
-    overdue: await countWaiting(ctx, ownCompany(ctx)),
+    overdue: await countWaiting(ctx, ctx.viewer.recruiter.companyId),
   })),
   route(contract.listReviews, 'read', (ctx, { query }) => listReviews(ctx, query)),
   route(contract.answerReview, 'write', (ctx, { params, body }) => answerReview(ctx, params, body)),

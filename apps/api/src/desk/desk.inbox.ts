@@ -1,21 +1,18 @@
 import type { getInbox as contract } from '@trilha/contracts/desk.inbox'
 import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { distances } from '../places/places.service.ts'
-import { signedIn, type Context } from '../platform/context.ts'
-import { fail } from '../platform/errors.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { countInbox, countOpenReviews, selectInbox } from './desk.inbox.store.ts'
 import { placeOf, placeText } from './desk.places.ts'
 import { presentApplication } from './desk.presenter.ts'
-import { ownCompany } from './desk.service.ts'
 
 /** Who waits for an answer, over all vacancies of the viewer's company. */
 export async function getInbox(
-  ctx: Context,
+  ctx: RecruiterContext,
   { kind, after, limit }: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
-  const companyId = ownCompany(ctx)
-  const { userId, recruiter } = signedIn(ctx)
-  const recruiterId = recruiter?.id ?? fail('forbidden')
+  const { userId, recruiter } = ctx.viewer
+  const { companyId, id: recruiterId } = recruiter
   const owner = { companyId, userId, recruiterId, now: ctx.now() }
   const [rows, counts, reviews] = await Promise.all([
     selectInbox(ctx.db, owner, kind, placeOf(after), limit + 1),

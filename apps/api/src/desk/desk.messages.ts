@@ -5,7 +5,7 @@ import { lock } from '../applications/applications.transition.ts'
 import { findCandidateBrief } from '../candidates/candidates.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { CandidateContext, Context, RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { masker } from './desk.mask.ts'
@@ -29,11 +29,15 @@ const dayMs = 86_400_000
 const isOpen = (state: ApplicationState): boolean => state !== 'withdrawn'
 
 /** The conversation as the company reads it. @throws AppError `not-found`. */
-export async function listDeskMessages(ctx: Context, id: string, after: string | undefined) {
+export async function listDeskMessages(
+  ctx: RecruiterContext,
+  id: string,
+  after: string | undefined,
+) {
   const application = await readable(ctx, id)
   await markMessagesRead(ctx.db, id, false, ctx.now())
   const write = isOpen(application.state) && can(ctx.viewer, 'application.judge', application)
-  const person = (await selectPerson(ctx.db, id, signedIn(ctx).userId)) ?? fail('not-found')
+  const person = (await selectPerson(ctx.db, id, ctx.viewer.userId)) ?? fail('not-found')
   const masked = masker(person)
   const page = await pageOf(ctx, id, after)
   const rows = page.rows.map((row) => ({ ...row, text: masked(row.text) }))
@@ -41,7 +45,11 @@ export async function listDeskMessages(ctx: Context, id: string, after: string |
 }
 
 /** The conversation as the candidate reads it. @throws AppError `not-found`, also for others'. */
-export async function listOwnMessages(ctx: Context, id: string, after: string | undefined) {
+export async function listOwnMessages(
+  ctx: CandidateContext,
+  id: string,
+  after: string | undefined,
+) {
   const application = await findApplication(ctx.db, id)
   if (!application || !can(ctx.viewer, 'application.act', application)) return fail('not-found')
   await markMessagesRead(ctx.db, id, true, ctx.now())
@@ -53,8 +61,12 @@ export async function listOwnMessages(ctx: Context, id: string, after: string | 
  * @throws AppError `not-found`; `forbidden` for who may only read; `transition-not-allowed` after
  *   the person left; `too-many-requests` past 20 in a day.
  */
-export async function writeDeskMessage(ctx: Context, id: string, text: string): Promise<Message> {
-  const recruiterId = signedIn(ctx).recruiter?.id ?? fail('forbidden')
+export async function writeDeskMessage(
+  ctx: RecruiterContext,
+  id: string,
+  text: string,
+): Promise<Message> {
+  const recruiterId = ctx.viewer.recruiter.id
   return inTransaction(ctx.db, async (tx) => {
     const application = await lock(tx, id)
     if (!can(ctx.viewer, 'application.read', application)) fail('not-found')
@@ -86,7 +98,11 @@ export async function writeDeskMessage(ctx: Context, id: string, text: string): 
  * @throws AppError `not-found`; `transition-not-allowed` after leaving; `too-many-requests` past
  *   10 without an answer.
  */
-export async function writeOwnMessage(ctx: Context, id: string, text: string): Promise<Message> {
+export async function writeOwnMessage(
+  ctx: CandidateContext,
+  id: string,
+  text: string,
+): Promise<Message> {
   return inTransaction(ctx.db, async (tx) => {
     const application = await lock(tx, id)
     if (!can(ctx.viewer, 'application.act', application)) fail('not-found')

@@ -1,7 +1,7 @@
 import type { Profile } from '@trilha/contracts/candidates'
 import type { DeskProfile } from '@trilha/contracts/desk.sheet'
 import { readProfile } from '../candidates/candidates.own.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { masker } from './desk.mask.ts'
 import { monthsOf } from './desk.months.ts'
@@ -12,9 +12,9 @@ import { selectPerson, type PersonRow } from './desk.store.ts'
  * The CV of a person who applied. Of who is hidden it tells nothing that gives a name or an age.
  * The view is recorded. @throws AppError `not-found`, also for another company's.
  */
-export async function getDeskProfile(ctx: Context, id: string): Promise<DeskProfile> {
+export async function getDeskProfile(ctx: RecruiterContext, id: string): Promise<DeskProfile> {
   const { candidateId } = await readable(ctx, id)
-  const person = (await selectPerson(ctx.db, id, signedIn(ctx).userId)) ?? fail('not-found')
+  const person = (await selectPerson(ctx.db, id, ctx.viewer.userId)) ?? fail('not-found')
   await recordView(ctx, id)
   return presentProfile(await readProfile(ctx, candidateId), person, ctx.now())
 }

@@ -7,13 +7,13 @@ import type {
 import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { approveStage, notApprove } from '../applications/applications.judge.ts'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { Context, RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { countOpenReviews, selectReviews, type ReviewRecord } from './desk.inbox.store.ts'
 import { masker } from './desk.mask.ts'
 import { placeOf, placeText } from './desk.places.ts'
 import { presentCandidate, presentDecided } from './desk.presenter.ts'
-import { ownCompany, readable } from './desk.service.ts'
+import { readable } from './desk.service.ts'
 
 /** Requests that a person looks again at what a rule decided (LGPD art. 20). */
 
@@ -21,12 +21,12 @@ const pageSize = 20
 
 /** The requests to the viewer's company, with the rule that fired and the day they are due. */
 export async function listReviews(
-  ctx: Context,
+  ctx: RecruiterContext,
   { state, after }: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
-  const companyId = ownCompany(ctx)
-  const { userId, recruiter } = signedIn(ctx)
-  const viewer = { companyId, userId, recruiterId: recruiter?.id ?? fail('forbidden') }
+  const { userId, recruiter } = ctx.viewer
+  const { companyId } = recruiter
+  const viewer = { companyId, userId, recruiterId: recruiter.id }
   const [rows, open] = await Promise.all([
     selectReviews(ctx.db, viewer, state === 'open', placeOf(after), pageSize + 1),
     countOpenReviews(ctx.db, companyId),
@@ -45,7 +45,7 @@ export async function listReviews(
  * @throws AppError `not-found`, `forbidden`, `nothing-to-review`, `application-changed`.
  */
 export async function answerReview(
-  ctx: Context,
+  ctx: RecruiterContext,
   { id, stageId }: { id: string; stageId: string },
   { version, outcome, message }: BodyOf<typeof answerContract>,
 ): Promise<ActResult> {

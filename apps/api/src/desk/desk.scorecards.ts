@@ -5,7 +5,7 @@ import type { Competency } from '@trilha/contracts/selfAssessments.scales'
 import { sayToCompany } from '../applications/applications.service.ts'
 import { lock } from '../applications/applications.transition.ts'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction, type Handle } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { criticalOf } from '../selfAssessments/criticalCompetencies.ts'
@@ -27,7 +27,7 @@ export async function criteriaOf(
 }
 
 /** The viewer's own scorecard, and those of colleagues once it is sent. @throws AppError `not-found`. */
-export async function getScorecard(ctx: Context, id: string): Promise<Scorecard> {
+export async function getScorecard(ctx: RecruiterContext, id: string): Promise<Scorecard> {
   const application = await readable(ctx, id)
   return presentScorecard(ctx, ctx.db, application)
 }
@@ -38,11 +38,11 @@ export async function getScorecard(ctx: Context, id: string): Promise<Scorecard>
  *   `invalid-request` for marks that the vacancy doesn't ask for, and for missing ones when sending.
  */
 export async function saveScorecard(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: string,
   { marks, note, send }: BodyOf<typeof saveContract>,
 ): Promise<Scorecard> {
-  const recruiterId = signedIn(ctx).recruiter?.id ?? fail('forbidden')
+  const recruiterId = ctx.viewer.recruiter.id
   return inTransaction(ctx.db, async (tx) => {
     const application = await lock(tx, id)
     if (!can(ctx.viewer, 'application.read', application)) fail('not-found')
@@ -65,7 +65,7 @@ export async function saveScorecard(
 }
 
 async function presentScorecard(
-  ctx: Context,
+  ctx: RecruiterContext,
   db: Handle,
   {
     id,
@@ -79,7 +79,7 @@ async function presentScorecard(
     state: Parameters<typeof isFinal>[0]
   },
 ): Promise<Scorecard> {
-  const recruiterId = signedIn(ctx).recruiter?.id
+  const recruiterId = ctx.viewer.recruiter.id
   const cards = await selectScorecards(db, id)
   const own = cards.find((card) => card.recruiter_id === recruiterId)
   const others = cards.filter((card) => card.recruiter_id !== recruiterId && card.sent_at)

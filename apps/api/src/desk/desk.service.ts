@@ -17,7 +17,7 @@ import { noPcd, shownPcd } from '../applications/applications.pcd.ts'
 import { stagesToRateBlind } from '../assessments/assessments.blind.ts'
 import { distances } from '../places/places.service.ts'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { masker } from './desk.mask.ts'
 import {
@@ -38,16 +38,11 @@ import {
   type Column,
 } from './desk.store.ts'
 
-/** The company of a recruiter. @throws AppError `forbidden` for everybody else. */
-export function ownCompany(ctx: Context): string {
-  return signedIn(ctx).recruiter?.companyId ?? fail('forbidden')
-}
-
 /**
  * An application that the viewer may read, as its company knows it.
  * @throws AppError `not-found`, also for another company's.
  */
-export async function readable(ctx: Context, id: string) {
+export async function readable(ctx: RecruiterContext, id: string) {
   const application = await findApplication(ctx.db, id)
   if (!application || !can(ctx.viewer, 'application.read', application)) return fail('not-found')
   return application
@@ -61,8 +56,11 @@ const offsetOf = (query: { page: number; limit: number }) => ({
 const notArchived = vacancyStates.filter((state) => state !== 'archived')
 
 /** A page of the company's vacancies in some states, those with overdue answers first. */
-export async function listDeskVacancies(ctx: Context, query: QueryOf<typeof vacanciesContract>) {
-  const companyId = ownCompany(ctx)
+export async function listDeskVacancies(
+  ctx: RecruiterContext,
+  query: QueryOf<typeof vacanciesContract>,
+) {
+  const { companyId } = ctx.viewer.recruiter
   const states = query.state ?? notArchived
   const [rows, byState] = await Promise.all([
     selectVacancies(ctx.db, companyId, ctx.now(), { states, ...offsetOf(query) }),
@@ -73,8 +71,10 @@ export async function listDeskVacancies(ctx: Context, query: QueryOf<typeof vaca
 }
 
 /** One vacancy of the company with its columns. @throws AppError `not-found`, also for another company's. */
-export async function getDeskVacancy(ctx: Context, id: number) {
-  const row = (await selectVacancy(ctx.db, ownCompany(ctx), ctx.now(), id)) ?? fail('not-found')
+export async function getDeskVacancy(ctx: RecruiterContext, id: number) {
+  const row =
+    (await selectVacancy(ctx.db, ctx.viewer.recruiter.companyId, ctx.now(), id)) ??
+    fail('not-found')
   const stages = await selectStages(ctx.db, id)
   return {
     ...presentVacancy(row),
@@ -87,11 +87,12 @@ export async function getDeskVacancy(ctx: Context, id: number) {
 
 /** A page of who stands in a column of a vacancy, or of everybody. */
 export async function listDeskApplications(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: number,
   query: QueryOf<typeof applicationsContract>,
 ) {
-  if (!(await selectVacancy(ctx.db, ownCompany(ctx), ctx.now(), id))) fail('not-found')
+  if (!(await selectVacancy(ctx.db, ctx.viewer.recruiter.companyId, ctx.now(), id)))
+    fail('not-found')
   const column: Column = {
     states: query.column ? (query.column === 'finished' ? finalStates : [query.column]) : null,
     stageId: query.stageId ?? null,
@@ -101,7 +102,7 @@ export async function listDeskApplications(
       ctx.db,
       id,
       column,
-      { now: ctx.now(), userId: signedIn(ctx).userId },
+      { now: ctx.now(), userId: ctx.viewer.userId },
       offsetOf(query),
     ),
     countApplications(ctx.db, id, column),
@@ -115,17 +116,16 @@ export async function listDeskApplications(
  * One application with its stages and letters. The view is recorded for the candidate.
  * @throws AppError `not-found`, also for another company's.
  */
-export async function getDeskApplication(ctx: Context, id: string): Promise<DeskApplicationView> {
+export async function getDeskApplication(
+  ctx: RecruiterContext,
+  id: string,
+): Promise<DeskApplicationView> {
   const application = await readable(ctx, id)
-  const person = (await selectPerson(ctx.db, id, signedIn(ctx).userId)) ?? fail('not-found')
+  const person = (await selectPerson(ctx.db, id, ctx.viewer.userId)) ?? fail('not-found')
   await recordView(ctx, id)
   const masked = masker(person)
   const between = await distances(ctx.db)
-  const blind = await stagesToRateBlind(
-    ctx.db,
-    id,
-    signedIn(ctx).recruiter?.id ?? fail('forbidden'),
-  )
+  const blind = await stagesToRateBlind(ctx.db, id, ctx.viewer.recruiter.id)
   return {
     id: application.id,
     version: application.version,
@@ -156,7 +156,7 @@ export async function getDeskApplication(ctx: Context, id: string): Promise<Desk
 }
 
 /** What the viewer may decide of an application now, and why not. */
-export function decisionsOf(ctx: Context, application: Trail & { companyId: string }) {
+export function decisionsOf(ctx: RecruiterContext, application: Trail & { companyId: string }) {
   const judges = can(ctx.viewer, 'application.judge', application)
   const answer = (decision: Decision) => {
     const reason = judges ? whyUndecidable(application, decision) : 'forbidden'
@@ -171,20 +171,18 @@ export function decisionsOf(ctx: Context, application: Trail & { companyId: stri
 
 /** What takes the names of a person out of a text, where the viewer may not know who it is. */
 export async function namesHidden(
-  ctx: Context,
+  ctx: RecruiterContext,
   applicationId: string,
 ): Promise<(text: string) => string> {
-  return masker(
-    (await selectPerson(ctx.db, applicationId, signedIn(ctx).userId)) ?? fail('not-found'),
-  )
+  return masker((await selectPerson(ctx.db, applicationId, ctx.viewer.userId)) ?? fail('not-found'))
 }
 
 /** True where the viewer may not know whose application it is. */
-export async function isHidden(ctx: Context, applicationId: string): Promise<boolean> {
-  return (await selectPerson(ctx.db, applicationId, signedIn(ctx).userId))?.hidden ?? true
+export async function isHidden(ctx: RecruiterContext, applicationId: string): Promise<boolean> {
+  return (await selectPerson(ctx.db, applicationId, ctx.viewer.userId))?.hidden ?? true
 }
 
 /** Records for the candidate that the viewer looked at their application ("quem viu"). */
-export async function recordView(ctx: Context, applicationId: string): Promise<void> {
-  await insertView(ctx.db, applicationId, signedIn(ctx).userId, ctx.now())
+export async function recordView(ctx: RecruiterContext, applicationId: string): Promise<void> {
+  await insertView(ctx.db, applicationId, ctx.viewer.userId, ctx.now())
 }

@@ -5,16 +5,14 @@ import {
   type saveBoardView as saveContract,
 } from '@trilha/contracts/desk.board'
 import type { BodyOf } from '@trilha/contracts/endpoint'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { deleteView, selectViews, upsertView } from './desk.views.store.ts'
 
-const ownId = (ctx: Context): string => signedIn(ctx).recruiter?.id ?? fail('forbidden')
-
 /** The filters that the viewer saved. */
-export async function listBoardViews(ctx: Context): Promise<{ rows: BoardView[] }> {
-  const rows = await selectViews(ctx.db, ownId(ctx))
+export async function listBoardViews(ctx: RecruiterContext): Promise<{ rows: BoardView[] }> {
+  const rows = await selectViews(ctx.db, ctx.viewer.recruiter.id)
   return { rows: rows.map((row) => ({ ...row, filters: stillKnown(row.filters) })) }
 }
 
@@ -30,10 +28,10 @@ const stillKnown = (filters: object): BoardView['filters'] =>
 
 /** Saves filters under a name, over those of the same name. @throws AppError `views-full`. */
 export async function saveBoardView(
-  ctx: Context,
+  ctx: RecruiterContext,
   body: BodyOf<typeof saveContract>,
 ): Promise<BoardView> {
-  const recruiterId = ownId(ctx)
+  const recruiterId = ctx.viewer.recruiter.id
   return inTransaction(ctx.db, async (tx) => {
     const known = await selectViews(tx, recruiterId)
     if (known.length >= mostViews && !known.some((view) => view.name === body.name))
@@ -43,6 +41,6 @@ export async function saveBoardView(
 }
 
 /** Forgets filters of one's own. @throws AppError `not-found`, also for somebody else's. */
-export async function deleteBoardView(ctx: Context, id: string): Promise<void> {
-  if (!(await deleteView(ctx.db, ownId(ctx), id))) fail('not-found')
+export async function deleteBoardView(ctx: RecruiterContext, id: string): Promise<void> {
+  if (!(await deleteView(ctx.db, ctx.viewer.recruiter.id, id))) fail('not-found')
 }

@@ -1,8 +1,8 @@
 import type * as contract from '@trilha/contracts/moderation'
 import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { page } from '@trilha/contracts/paging'
-import { audit, ownTeam } from '../audit/audit.service.ts'
-import type { Context } from '../platform/context.ts'
+import { audit } from '../audit/audit.service.ts'
+import type { AdminContext, Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { recordsAskedOf } from '../vacancies/vacancies.edit.ts'
@@ -25,10 +25,9 @@ const offsetOf = (query: { page: number; limit: number }) => ({
 
 /** Vacancies that wait to be read: in review, or paused after a report. */
 export async function listReview(
-  ctx: Context,
+  ctx: AdminContext,
   query: QueryOf<typeof contract.listReview>,
 ): Promise<ReplyOf<typeof contract.listReview>> {
-  ownTeam(ctx)
   const rows = await selectReview(ctx.db, offsetOf(query))
   const shown = await Promise.all(rows.map((row) => shownOf(ctx, row)))
   return page(shown, rows[0]?.count ?? 0, query)
@@ -58,7 +57,7 @@ async function shownOf(ctx: Context, row: ReviewRow): Promise<contract.ReviewedV
  * since it was read.
  */
 export async function acceptVacancy(
-  ctx: Context,
+  ctx: AdminContext,
   id: number,
   { reason, since }: BodyOf<typeof contract.acceptVacancy>,
 ): Promise<void> {
@@ -66,12 +65,12 @@ export async function acceptVacancy(
 }
 
 /** Gives a vacancy back as a draft; the company hears why. @throws AppError `not-found`, `conflict`. */
-export async function returnVacancy(ctx: Context, id: number, reason: string): Promise<void> {
+export async function returnVacancy(ctx: AdminContext, id: number, reason: string): Promise<void> {
   await decide(ctx, id, { action: 'return_review', reason, tell: 'returned' })
 }
 
 async function decide(
-  ctx: Context,
+  ctx: AdminContext,
   id: number,
   decision: {
     action: 'accept_review' | 'return_review'
@@ -80,7 +79,6 @@ async function decide(
     since?: string
   },
 ): Promise<void> {
-  ownTeam(ctx)
   const { action, reason, tell, since } = decision
   await inTransaction(ctx.db, async (tx) => {
     const before = (await lockVacancy(tx, id)) ?? fail('not-found')
@@ -102,10 +100,9 @@ const about = (ctx: Context, vacancyId: number) => ({ vacancyId, at: ctx.now().t
 
 /** Vacancies with reports that nobody looked at. */
 export async function listReports(
-  ctx: Context,
+  ctx: AdminContext,
   query: QueryOf<typeof contract.listReports>,
 ): Promise<ReplyOf<typeof contract.listReports>> {
-  ownTeam(ctx)
   const rows = await selectReported(ctx.db, offsetOf(query))
   const shown = rows.map((row) => ({
     id: row.id,
@@ -123,11 +120,10 @@ export async function listReports(
  * @throws AppError `not-found`; `conflict` when there are none left, or an ended vacancy should be paused.
  */
 export async function resolveReports(
-  ctx: Context,
+  ctx: AdminContext,
   id: number,
   { resolution, reason }: BodyOf<typeof contract.resolveReports>,
 ): Promise<void> {
-  ownTeam(ctx)
   const now = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
     const vacancy = (await selectVacancyBrief(tx, id)) ?? fail('not-found')

@@ -1,7 +1,7 @@
 import type { Channels, SubscriptionReply } from '@trilha/contracts/notifications.channels'
 import { findCandidateBrief } from '../candidates/candidates.service.ts'
 import { can } from '../platform/can.ts'
-import type { Context } from '../platform/context.ts'
+import type { CandidateContext, Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { isBouncing } from '../platform/mail/bounces.ts'
@@ -13,7 +13,7 @@ import { preferencesOf } from './notifications.preferences.ts'
 import { upsertPreference } from './notifications.preferences.store.ts'
 
 /** Where your own messages go. @throws AppError `forbidden` for somebody else's. */
-export async function getChannels(ctx: Context, candidateId: string): Promise<Channels> {
+export async function getChannels(ctx: CandidateContext, candidateId: string): Promise<Channels> {
   if (!can(ctx.viewer, 'preferences.own', { candidateId })) fail('forbidden')
   const candidate = (await findCandidateBrief(ctx.db, candidateId)) ?? fail('not-found')
   return {

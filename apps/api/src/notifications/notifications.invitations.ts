@@ -8,7 +8,7 @@ import {
 import type { VacancyState } from '@trilha/contracts/vacancies.enums'
 import { dayInBrasilia, takesApplications } from '@trilha/contracts/vacancies.states'
 import { applyInvited } from '../applications/applications.apply.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { CandidateContext, RecruiterContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import {
@@ -27,9 +27,8 @@ import { tellToReadAgain } from './notifications.store.ts'
 const day = 86_400_000
 
 /** Your invitation to a vacancy. @throws AppError `not-found`. */
-export async function getInvitation(ctx: Context, vacancyId: number): Promise<Invitation> {
-  const { candidateId } = signedIn(ctx)
-  if (!candidateId) fail('forbidden')
+export async function getInvitation(ctx: CandidateContext, vacancyId: number): Promise<Invitation> {
+  const { candidateId } = ctx.viewer
   const record = (await selectInvitation(ctx.db, candidateId, vacancyId)) ?? fail('not-found')
   return {
     id: record.id,
@@ -43,9 +42,8 @@ export async function getInvitation(ctx: Context, vacancyId: number): Promise<In
 }
 
 /** Your invitations that wait for an answer. */
-export async function openInvitations(ctx: Context) {
-  const { candidateId } = signedIn(ctx)
-  if (!candidateId) fail('forbidden')
+export async function openInvitations(ctx: CandidateContext) {
+  const { candidateId } = ctx.viewer
   const records = await selectOpenInvitations(ctx.db, candidateId, dayInBrasilia(ctx.now()))
   return {
     rows: records.map((record) => ({
@@ -62,8 +60,11 @@ export async function openInvitations(ctx: Context) {
  * Accepts an invitation: the trail of its vacancy starts, unless it has already.
  * @throws AppError `not-found`, `invitation-answered`, `vacancy-not-open`, `too-young`.
  */
-export async function acceptInvitation(ctx: Context, id: string): Promise<{ vacancyId: number }> {
-  const { userId } = signedIn(ctx)
+export async function acceptInvitation(
+  ctx: CandidateContext,
+  id: string,
+): Promise<{ vacancyId: number }> {
+  const { userId } = ctx.viewer
   return inTransaction(ctx.db, async (tx) => {
     const { candidate_id: candidateId, vacancy_id: vacancyId } = await lockOwn(ctx, tx, id)
     await applyInvited(ctx, tx, { vacancyId, candidateId, userId })
@@ -74,8 +75,12 @@ export async function acceptInvitation(ctx: Context, id: string): Promise<{ vaca
 }
 
 /** Declines an invitation. @throws AppError `not-found`, `invitation-answered`. */
-export async function declineInvitation(ctx: Context, id: string, reason: string): Promise<void> {
-  const { userId } = signedIn(ctx)
+export async function declineInvitation(
+  ctx: CandidateContext,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const { userId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     await lockOwn(ctx, tx, id)
     await writeAnswer(tx, id, { accepted: false, reason: reason || null }, ctx.now())
@@ -84,16 +89,15 @@ export async function declineInvitation(ctx: Context, id: string, reason: string
 }
 
 /** Declines all that a company invites the viewer to and waits for, in a transaction of theirs. */
-export async function declineOf(ctx: Context, tx: Tx, companyId: string): Promise<void> {
-  const { userId, candidateId } = signedIn(ctx)
-  if (!candidateId) fail('forbidden')
+export async function declineOf(ctx: CandidateContext, tx: Tx, companyId: string): Promise<void> {
+  const { userId, candidateId } = ctx.viewer
   if (await declineAll(tx, { candidateId, companyId }, ctx.now())) await tellToReadAgain(tx, userId)
 }
 
 /** @throws AppError `not-found`, also for somebody else's, `invitation-answered`. */
-async function lockOwn(ctx: Context, tx: Tx, id: string): Promise<InvitationRecord> {
+async function lockOwn(ctx: CandidateContext, tx: Tx, id: string): Promise<InvitationRecord> {
   const record = await lockInvitation(tx, id)
-  if (!record || record.candidate_id !== signedIn(ctx).candidateId) return fail('not-found')
+  if (!record || record.candidate_id !== ctx.viewer.candidateId) return fail('not-found')
   if (record.accepted !== null) fail('invitation-answered')
   return record
 }
@@ -106,12 +110,12 @@ async function lockOwn(ctx: Context, tx: Tx, id: string): Promise<InvitationReco
  * `person-applied`, `already-invited`, `no-invitations-now`, `invitation-limit`.
  */
 export async function invite(
-  ctx: Context,
+  ctx: RecruiterContext,
   vacancyId: number,
   { applicationId, talentId, message = '' }: BodyOf<typeof inviteContract>,
 ): Promise<{ id: string }> {
-  const { recruiter, userId } = signedIn(ctx)
-  if (!recruiter || recruiter.role === 'evaluator') return fail('forbidden')
+  const { recruiter, userId } = ctx.viewer
+  if (recruiter.role === 'evaluator') fail('forbidden')
   const { companyId, id: recruiterId } = recruiter
   const now = ctx.now()
   return inTransaction(ctx.db, async (tx) => {

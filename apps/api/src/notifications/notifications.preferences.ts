@@ -1,7 +1,7 @@
 import { defaultPreferences, type NotificationPreferences } from '@trilha/contracts/notifications'
 import type { WhatsAppTopic } from '@trilha/contracts/notifications.channels'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction, type Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { recordConsent } from './notifications.consents.ts'
@@ -17,7 +17,7 @@ export async function preferencesOf(
 
 /** Your own preferences. @throws AppError `forbidden` for somebody else's. */
 export async function getPreferences(
-  ctx: Context,
+  ctx: CandidateContext,
   candidateId: string,
 ): Promise<NotificationPreferences> {
   if (!can(ctx.viewer, 'preferences.own', { candidateId })) fail('forbidden')
@@ -32,13 +32,13 @@ const topics: Partial<Record<keyof NotificationPreferences, WhatsAppTopic>> = {
 
 /** Changes one switch of your own. @throws AppError `forbidden` for somebody else's. */
 export async function setPreference(
-  ctx: Context,
+  ctx: CandidateContext,
   candidateId: string,
   name: keyof NotificationPreferences,
   value: boolean,
 ): Promise<NotificationPreferences> {
   if (!can(ctx.viewer, 'preferences.own', { candidateId })) fail('forbidden')
-  const { userId } = signedIn(ctx)
+  const { userId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     await upsertPreference(tx, candidateId, name, value, ctx.now())
     const topic = topics[name]

@@ -6,7 +6,7 @@ import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
 import { displayName } from '../candidates/candidates.service.ts'
 import { masker } from '../desk/desk.mask.ts'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 
 import { countSince, selectSent, type SentRow } from './notifications.sent.store.ts'
@@ -15,11 +15,11 @@ const dayMs = 86_400_000
 
 /** Invitations that the viewer's company sent. Why somebody said no is not told. */
 export async function listSentInvitations(
-  ctx: Context,
+  ctx: RecruiterContext,
   query: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
-  const { recruiter, userId } = signedIn(ctx)
-  if (!recruiter || !can(ctx.viewer, 'talents.search', recruiter)) return fail('forbidden')
+  const { recruiter, userId } = ctx.viewer
+  if (!can(ctx.viewer, 'talents.search', recruiter)) fail('forbidden')
   const { companyId } = recruiter
   const now = ctx.now()
   const of = { companyId, userId, state: query.state ?? null, today: dayInBrasilia(now) }

@@ -5,7 +5,7 @@ import {
   type NotificationTarget,
 } from '@trilha/contracts/notifications'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { SignedInContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { cleanHtml } from '../platform/html.ts'
@@ -59,7 +59,7 @@ export async function notify(
 
 /** Your own notifications, the newest first. @throws AppError `forbidden` for somebody else's. */
 export async function listNotifications(
-  ctx: Context,
+  ctx: SignedInContext,
   userId: string,
   { limit }: { limit: number },
 ) {
@@ -95,14 +95,14 @@ function present(record: NotificationRecord): NotificationRow {
 }
 
 /** Marks one as read. @throws AppError `not-found`, also for somebody else's. */
-export async function readNotification(ctx: Context, id: string): Promise<void> {
-  const { userId } = signedIn(ctx)
+export async function readNotification(ctx: SignedInContext, id: string): Promise<void> {
+  const { userId } = ctx.viewer
   const known = await inTransaction(ctx.db, (tx) => markRead(tx, userId, id))
   if (!known) fail('not-found')
 }
 
 /** Marks all as read. @throws AppError `forbidden` for somebody else's. */
-export async function readAllNotifications(ctx: Context, userId: string): Promise<void> {
+export async function readAllNotifications(ctx: SignedInContext, userId: string): Promise<void> {
   if (!can(ctx.viewer, 'notifications.own', { userId })) fail('forbidden')
   await inTransaction(ctx.db, (tx) => markAllRead(tx, userId))
 }

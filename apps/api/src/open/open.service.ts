@@ -1,15 +1,15 @@
 import type * as contract from '@trilha/contracts/open'
 import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { keyHolder, type Context } from '../platform/context.ts'
+import type { KeyContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { ownsVacancy, selectApplications, selectHistory, selectVacancies } from './open.store.ts'
 
 /** The vacancies of the company whose key this is. */
 export async function listVacancies(
-  ctx: Context,
+  ctx: KeyContext,
   { after, limit }: QueryOf<typeof contract.listOpenVacancies>,
 ): Promise<ReplyOf<typeof contract.listOpenVacancies>> {
-  const { companyId } = keyHolder(ctx)
+  const { companyId } = ctx.keyHolder
   const above = after === undefined ? 0 : Number(/^\d{1,15}$/.exec(after)?.[0] ?? fail('not-found'))
   const rows = await selectVacancies(ctx.db, companyId, { above, limit: limit + 1 })
   const shown = rows.slice(0, limit)
@@ -30,10 +30,10 @@ export async function listVacancies(
 
 /** Applications to one vacancy. @throws AppError `not-found`, also for another company's. */
 export async function listApplications(
-  ctx: Context,
+  ctx: KeyContext,
   { vacancyId, after, limit }: QueryOf<typeof contract.listOpenApplications>,
 ): Promise<ReplyOf<typeof contract.listOpenApplications>> {
-  const { companyId } = keyHolder(ctx)
+  const { companyId } = ctx.keyHolder
   if (!(await ownsVacancy(ctx.db, companyId, vacancyId))) fail('not-found')
   const rows = await selectApplications(ctx.db, vacancyId, placeOf(after), limit + 1)
   const shown = rows.slice(0, limit)
@@ -75,10 +75,10 @@ function placeOf(text: string | undefined): { place: string; id: string } | null
 
 /** What happened to an application. @throws AppError `not-found`, also for another company's. */
 export async function getHistory(
-  ctx: Context,
+  ctx: KeyContext,
   id: string,
 ): Promise<ReplyOf<typeof contract.getOpenHistory>> {
-  const { companyId } = keyHolder(ctx)
+  const { companyId } = ctx.keyHolder
   const rows = (await selectHistory(ctx.db, companyId, id)) ?? fail('not-found')
   return {
     rows: rows.map((row) => ({

@@ -1,13 +1,12 @@
 import type { Partner } from '@trilha/contracts/partners'
-import { audit, ownTeam } from '../audit/audit.service.ts'
-import type { Context } from '../platform/context.ts'
+import { audit } from '../audit/audit.service.ts'
+import type { AdminContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { insertPartner, selectPartners, updatePartner } from './partners.store.ts'
 
 /** Institutions that refer candidates, with what came of it. */
-export async function listPartners(ctx: Context): Promise<{ rows: Partner[] }> {
-  ownTeam(ctx)
+export async function listPartners(ctx: AdminContext): Promise<{ rows: Partner[] }> {
   const rows = await selectPartners(ctx.replica)
   return {
     rows: rows.map(({ id, name, created_at, candidates, applied }) => ({
@@ -21,8 +20,7 @@ export async function listPartners(ctx: Context): Promise<{ rows: Partner[] }> {
 }
 
 /** Enters an institution. */
-export async function createPartner(ctx: Context, name: string): Promise<{ id: string }> {
-  ownTeam(ctx)
+export async function createPartner(ctx: AdminContext, name: string): Promise<{ id: string }> {
   return inTransaction(ctx.db, async (tx) => {
     const id = await insertPartner(tx, name, ctx.now())
     await audit(ctx, tx, {
@@ -35,8 +33,7 @@ export async function createPartner(ctx: Context, name: string): Promise<{ id: s
 }
 
 /** Renames an institution. @throws AppError `not-found`. */
-export async function renamePartner(ctx: Context, id: string, name: string): Promise<void> {
-  ownTeam(ctx)
+export async function renamePartner(ctx: AdminContext, id: string, name: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const before = (await updatePartner(tx, id, name)) ?? fail('not-found')
     await audit(ctx, tx, {

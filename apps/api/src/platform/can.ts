@@ -1,3 +1,4 @@
+import type { RecruiterRole } from '@trilha/contracts/accounts'
 import type { Viewer } from './context.ts'
 
 /**
@@ -21,36 +22,42 @@ type Rules = {
   'analytics.read': { companyId: string }
   'analytics.impact': { companyId: string }
   'talents.search': { companyId: string }
-  'trilha.admin': null
 }
+
+const all: readonly RecruiterRole[] = ['owner', 'recruiter', 'evaluator']
+const allButEvaluators: readonly RecruiterRole[] = ['owner', 'recruiter']
+const owners: readonly RecruiterRole[] = ['owner']
+
+const isCandidate = (viewer: Viewer, { candidateId }: { candidateId: string }): boolean =>
+  viewer.typeUser === 1 && viewer.candidateId === candidateId
+
+const worksAt = (
+  viewer: Viewer,
+  { companyId }: { companyId: string },
+  roles: readonly RecruiterRole[] = all,
+): boolean =>
+  viewer.typeUser === 2 &&
+  viewer.recruiter.companyId === companyId &&
+  roles.includes(viewer.recruiter.role)
 
 const rules: { [A in keyof Rules]: (viewer: Viewer, thing: Rules[A]) => boolean } = {
   'user.update': (viewer, user) => viewer.userId === user.userId,
   'notifications.own': (viewer, owner) => viewer.userId === owner.userId,
-  'preferences.own': (viewer, owner) => viewer.candidateId === owner.candidateId,
-  'application.act': (viewer, application) => viewer.candidateId === application.candidateId,
-  'application.read': (viewer, application) =>
-    viewer.recruiter?.companyId === application.companyId,
-  'application.judge': (viewer, application) =>
-    viewer.recruiter?.companyId === application.companyId && viewer.recruiter.role !== 'evaluator',
+  'preferences.own': isCandidate,
+  'application.act': isCandidate,
+  'application.read': (viewer, application) => worksAt(viewer, application),
+  'application.judge': (viewer, application) => worksAt(viewer, application, allButEvaluators),
   // Who conducts the selection; who evaluates judges without it (docs/decisions/0028-pcd.md).
-  'application.pcd': (viewer, application) =>
-    viewer.recruiter?.companyId === application.companyId && viewer.recruiter.role !== 'evaluator',
-  'video.act': (viewer, video) => viewer.candidateId === video.candidateId,
-  'vacancy.read': (viewer, vacancy) => viewer.recruiter?.companyId === vacancy.companyId,
-  'vacancy.edit': (viewer, vacancy) =>
-    viewer.recruiter?.companyId === vacancy.companyId && viewer.recruiter.role !== 'evaluator',
-  'company.read': (viewer, company) => viewer.recruiter?.companyId === company.companyId,
-  'company.manage': (viewer, company) =>
-    viewer.recruiter?.companyId === company.companyId && viewer.recruiter.role === 'owner',
-  'analytics.read': (viewer, company) =>
-    viewer.recruiter?.companyId === company.companyId && viewer.recruiter.role !== 'evaluator',
+  'application.pcd': (viewer, application) => worksAt(viewer, application, allButEvaluators),
+  'video.act': isCandidate,
+  'vacancy.read': (viewer, vacancy) => worksAt(viewer, vacancy),
+  'vacancy.edit': (viewer, vacancy) => worksAt(viewer, vacancy, allButEvaluators),
+  'company.read': (viewer, company) => worksAt(viewer, company),
+  'company.manage': (viewer, company) => worksAt(viewer, company, owners),
+  'analytics.read': (viewer, company) => worksAt(viewer, company, allButEvaluators),
   // Who answers for the company (docs/domain/assessments.md#adverse-impact).
-  'analytics.impact': (viewer, company) =>
-    viewer.recruiter?.companyId === company.companyId && viewer.recruiter.role === 'owner',
-  'talents.search': (viewer, company) =>
-    viewer.recruiter?.companyId === company.companyId && viewer.recruiter.role !== 'evaluator',
-  'trilha.admin': (viewer) => viewer.typeUser === 3,
+  'analytics.impact': (viewer, company) => worksAt(viewer, company, owners),
+  'talents.search': (viewer, company) => worksAt(viewer, company, allButEvaluators),
 }
 
 /** May this viewer do this to this thing? Who is not signed in may do none of these. */

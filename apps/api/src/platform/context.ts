@@ -1,4 +1,4 @@
-import type { RecruiterRole, TypeUser } from '@trilha/contracts/accounts'
+import type { RecruiterRole } from '@trilha/contracts/accounts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Outage } from './db/outage.ts'
@@ -10,14 +10,19 @@ import type { Limits } from './http/limits.ts'
 import type { SessionCache } from '../accounts/accounts.sessions.ts'
 import type { VacancySearch } from '../vacancies/vacancies.search.ts'
 
-/** Who is signed in; identity and kind come from the token only. */
-export type Viewer = {
-  userId: string
-  typeUser: TypeUser
-  sessionId: string
-  candidateId: string | null
-  recruiter: { id: string; companyId: string; role: RecruiterRole } | null
+/** What every session has; identity and kind come from the token only. */
+type Session = { userId: string; sessionId: string }
+
+export type CandidateViewer = Session & { typeUser: 1; candidateId: string }
+export type RecruiterViewer = Session & {
+  typeUser: 2
+  recruiter: { id: string; companyId: string; role: RecruiterRole }
 }
+/** Trilha's own team. */
+export type AdminViewer = Session & { typeUser: 3 }
+
+/** Who is signed in, by kind of account. */
+export type Viewer = CandidateViewer | RecruiterViewer | AdminViewer
 
 /** The company whose API key a request shows. */
 export type KeyHolder = { id: string; companyId: string }
@@ -43,17 +48,22 @@ export type Platform = {
   now: () => Date
 }
 
-/** What one request has in reach. */
-export type Context = Platform & {
-  viewer: Viewer | null
-  /** Absent unless the endpoint has a scope. */
-  keyHolder?: KeyHolder
+/** What one request has in reach; the route says by its contract which viewers there can be. */
+export type Context<V extends Viewer | null = Viewer | null> = Platform & {
+  viewer: V
   /** The caller's address, for limits; stored as the proof of a consent and in the access records. */
   ip: string
   /** What the browser says of itself (User-Agent). */
   agent: string
   cookies: Cookies
 }
+
+export type CandidateContext = Context<CandidateViewer>
+export type RecruiterContext = Context<RecruiterViewer>
+export type AdminContext = Context<AdminViewer>
+export type SignedInContext = Context<Viewer>
+/** A request with a company's API key, which no person sends. */
+export type KeyContext = Context<null> & { keyHolder: KeyHolder }
 
 /** The few cookies that there are: none says who somebody is. */
 export type Cookies = {
@@ -65,15 +75,3 @@ export type Cookies = {
 
 /** Where no browser asks. */
 export const noCookies: Cookies = { read: () => null, write: () => undefined }
-
-/** A request whose route demanded an API key. */
-export function keyHolder(ctx: Context): KeyHolder {
-  if (!ctx.keyHolder) throw new Error('the route does not demand a key')
-  return ctx.keyHolder
-}
-
-/** A request whose route demanded a sign-in. */
-export function signedIn(ctx: Context): Viewer {
-  if (!ctx.viewer) throw new Error('the route does not demand a sign-in')
-  return ctx.viewer
-}

@@ -3,9 +3,8 @@ import { pcdConsent } from '@trilha/contracts/applications.pcd'
 import { earlierInclusionTexts, inclusionConsent } from '@trilha/contracts/candidates.inclusion'
 import type { ConsentRow } from '@trilha/contracts/privacy'
 import { talentDisabilityConsent } from '@trilha/contracts/talents.own'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { CandidateContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
-import { fail } from '../platform/errors.ts'
 import {
   endConsents,
   insertConsent,
@@ -37,9 +36,8 @@ export async function revokeConsent(
 export const holdsConsent = selectHolds
 
 /** What the viewer agreed to, and took back. */
-export async function listConsents(ctx: Context): Promise<{ rows: ConsentRow[] }> {
-  const { userId, candidateId } = signedIn(ctx)
-  if (candidateId === null) fail('forbidden')
+export async function listConsents(ctx: CandidateContext): Promise<{ rows: ConsentRow[] }> {
+  const { userId, candidateId } = ctx.viewer
   const records = await selectConsents(ctx.db, { userId, candidateId })
   return {
     rows: records.map((record) => ({

@@ -6,8 +6,8 @@ import {
   type listRequests as listContract,
   type PrivacyRequest,
 } from '@trilha/contracts/privacy.requests'
-import { audit, ownTeam } from '../audit/audit.service.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import { audit } from '../audit/audit.service.ts'
+import type { AdminContext, CandidateContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import {
@@ -35,17 +35,17 @@ const present = (row: RequestRow): PrivacyRequest => ({
 })
 
 /** What the viewer asked, with the answers. */
-export async function listOwnRequests(ctx: Context): Promise<{ rows: PrivacyRequest[] }> {
-  const rows = await selectOwn(ctx.db, signedIn(ctx).userId, mostShown)
+export async function listOwnRequests(ctx: CandidateContext): Promise<{ rows: PrivacyRequest[] }> {
+  const rows = await selectOwn(ctx.db, ctx.viewer.userId, mostShown)
   return { rows: rows.map(present) }
 }
 
 /** Asks the team about one's data. @throws AppError `request-open` while one of the kind waits. */
 export async function askAboutData(
-  ctx: Context,
+  ctx: CandidateContext,
   { kind, text }: BodyOf<typeof askContract>,
 ): Promise<PrivacyRequest> {
-  const { userId } = signedIn(ctx)
+  const { userId } = ctx.viewer
   const askedAt = ctx.now()
   const dueAt = new Date(askedAt.getTime() + requestDays * dayMs)
   const row = await insertRequest(ctx.db, { userId, kind, text, askedAt, dueAt })
@@ -54,10 +54,9 @@ export async function askAboutData(
 
 /** What people ask, for the team: the first due first. */
 export async function listRequests(
-  ctx: Context,
+  ctx: AdminContext,
   query: QueryOf<typeof listContract>,
 ): Promise<ReplyOf<typeof listContract>> {
-  ownTeam(ctx)
   const now = ctx.now()
   const offset = (query.page - 1) * query.limit
   const [rows, overdue] = await Promise.all([
@@ -73,8 +72,7 @@ export async function listRequests(
 }
 
 /** Answers a request; the person is told by mail. @throws AppError `not-found`, `conflict` once answered. */
-export async function answerRequest(ctx: Context, id: string, answer: string): Promise<void> {
-  ownTeam(ctx)
+export async function answerRequest(ctx: AdminContext, id: string, answer: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const answered = await setAnswer(tx, id, answer, ctx.now())
     if (!answered) fail((await selectRequest(tx, id)) ? 'conflict' : 'not-found')

@@ -3,7 +3,7 @@ import { sureOfViewer } from '../accounts/accounts.email.ts'
 import { deletionTime } from '../accounts/accounts.presenter.ts'
 import { readHasPassword } from '../accounts/accounts.service.ts'
 import { revoke } from '../accounts/accounts.sessions.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { CandidateContext, Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { keepTalent } from '../talents/talents.documents.ts'
@@ -15,8 +15,8 @@ import { deleteTask, deletionAskedTask, exportTask } from './privacy.tasks.names
 const patienceMs = 2 * 60 * 60_000
 
 /** The viewer's last copy of their data. */
-export async function getExport(ctx: Context): Promise<DataExport> {
-  return present(ctx, await selectExport(ctx.db, signedIn(ctx).userId))
+export async function getExport(ctx: CandidateContext): Promise<DataExport> {
+  return present(ctx, await selectExport(ctx.db, ctx.viewer.userId))
 }
 
 async function present(ctx: Context, row: ExportRow | undefined): Promise<DataExport> {
@@ -39,8 +39,8 @@ const isLate = (ctx: Context, row: ExportRow) =>
   !row.ready_at && ctx.now().getTime() - row.asked_at.getTime() > patienceMs
 
 /** Has a copy made; while one is under way, that one. @throws AppError `too-many-requests`. */
-export async function askExport(ctx: Context): Promise<DataExport> {
-  const { userId } = signedIn(ctx)
+export async function askExport(ctx: CandidateContext): Promise<DataExport> {
+  const { userId } = ctx.viewer
   const at = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
     await failExports(tx, new Date(at.getTime() - patienceMs), at)
@@ -57,10 +57,10 @@ export async function askExport(ctx: Context): Promise<DataExport> {
  * @throws AppError `password-wrong`, or `invalid-request` where it is missing.
  */
 export async function askDeletion(
-  ctx: Context,
+  ctx: CandidateContext,
   password: string | undefined,
 ): Promise<{ deletionAt: string }> {
-  const { userId } = signedIn(ctx)
+  const { userId } = ctx.viewer
   if (await readHasPassword(ctx.db, userId)) {
     if (!password) failField('password', 'password-required')
     await sureOfViewer(ctx, password)
@@ -78,8 +78,8 @@ export async function askDeletion(
 }
 
 /** The viewer stays after all. Nothing happens when they never asked to leave. */
-export async function cancelDeletion(ctx: Context): Promise<void> {
-  const { userId, candidateId } = signedIn(ctx)
+export async function cancelDeletion(ctx: CandidateContext): Promise<void> {
+  const { userId, candidateId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     await setDeletionAsked(tx, userId, null)
     if (candidateId) await keepTalent(tx, candidateId, ctx.now())

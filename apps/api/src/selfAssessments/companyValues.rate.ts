@@ -1,7 +1,7 @@
 import type * as contract from '@trilha/contracts/companyValues'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { rateCompany } from './companyValues.ts'
 import { selectOwnRating, selectRatings } from './companyValues.store.ts'
@@ -9,15 +9,15 @@ import { byImportance } from './selfAssessments.presenter.ts'
 import { companyProfile, discarded, missingPortraits, raters, scoreValues } from './values.score.ts'
 import { valuesV1 } from './values.v1.ts'
 
-/** Whoever belongs to the company describes it. @throws AppError `forbidden`. */
-function rater(ctx: Context): { companyId: string; userId: string } {
-  const { userId, recruiter } = signedIn(ctx)
-  if (!recruiter || !can(ctx.viewer, 'company.read', recruiter)) return fail('forbidden')
+/** Everybody in a company may describe it. */
+function rater(ctx: RecruiterContext): { companyId: string; userId: string } {
+  const { userId, recruiter } = ctx.viewer
+  if (!can(ctx.viewer, 'company.read', recruiter)) fail('forbidden')
   return { userId, companyId: recruiter.companyId }
 }
 
 /** The values of the viewer's company, and what they answered themself. */
-export async function getCompanyValues(ctx: Context): Promise<contract.CompanyValues> {
+export async function getCompanyValues(ctx: RecruiterContext): Promise<contract.CompanyValues> {
   const own = rater(ctx)
   const { version } = valuesV1
   const ratings = await selectRatings(ctx.db, own.companyId, version)
@@ -45,7 +45,7 @@ export async function getCompanyValues(ctx: Context): Promise<contract.CompanyVa
  * @throws AppError `answers-incomplete`.
  */
 export async function rateCompanyValues(
-  ctx: Context,
+  ctx: RecruiterContext,
   { answers: told }: BodyOf<typeof contract.rateCompanyValues>,
 ): Promise<ReplyOf<typeof contract.rateCompanyValues>> {
   const own = rater(ctx)

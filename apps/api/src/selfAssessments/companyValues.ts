@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@trilha/contracts/endpoint'
 import type { getAffinity as contract } from '@trilha/contracts/selfAssessments'
-import type { Context } from '../platform/context.ts'
+import type { CandidateContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { own } from './selfAssessments.own.ts'
@@ -43,7 +43,7 @@ export async function rateCompany(
 
 /** How the viewer's values lie beside a company's; it decides nothing and stands in no list. */
 export async function getAffinity(
-  ctx: Context,
+  ctx: CandidateContext,
   companyId: string,
 ): Promise<ReplyOf<typeof contract>> {
   const profile = await companyValues(ctx.db, companyId)

@@ -8,7 +8,7 @@ import type {
 import { sendSelfAssessment as send } from '@trilha/contracts/selfAssessments'
 import { assessmentForms } from '@trilha/contracts/selfAssessments.items'
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail, fieldError } from '../platform/errors.ts'
 import { once } from '../platform/http/idempotency.ts'
@@ -30,7 +30,7 @@ import {
  * @throws AppError `invalid-request` for items or choices that there are not, `self-assessment-closed`.
  */
 export async function saveSelfAssessment(
-  ctx: Context,
+  ctx: CandidateContext,
   kind: AssessmentKind,
   { id, answers }: BodyOf<typeof saveContract>,
 ): Promise<ReplyOf<typeof saveContract>> {
@@ -114,12 +114,12 @@ function checkAnswers(kind: AssessmentKind, answers: readonly AnswerBody[]): voi
  * @throws AppError `self-assessment-closed`, `answers-incomplete` with each missing item, `key-reused`.
  */
 export async function sendSelfAssessment(
-  ctx: Context,
+  ctx: CandidateContext,
   kind: AssessmentKind,
   body: BodyOf<typeof sendContract>,
   key: string | null,
 ): Promise<SelfAssessment> {
-  const { userId } = signedIn(ctx)
+  const { userId } = ctx.viewer
   const request = { kind, id: body.id, shortForm: body.shortForm ?? false }
   return inTransaction(ctx.db, (tx) =>
     once(ctx, tx, { userId, key, endpoint: send.id, request }, () => sendOnce(ctx, tx, request)),
@@ -136,7 +136,7 @@ export const asAnswer = ({ item, value, most, least, took_ms }: AnswerRecord): A
 })
 
 async function sendOnce(
-  ctx: Context,
+  ctx: CandidateContext,
   tx: Tx,
   { kind, id, shortForm }: { kind: AssessmentKind; id: string; shortForm: boolean },
 ): Promise<SelfAssessment> {

@@ -3,7 +3,7 @@ import type { DeskSelfAssessments } from '@trilha/contracts/selfAssessments.desk
 import { findApplication } from '../applications/applications.service.ts'
 import { recordView } from '../desk/desk.service.ts'
 import { can } from '../platform/can.ts'
-import type { Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { companyValues } from './companyValues.ts'
@@ -19,7 +19,7 @@ import { affinityOf, type ValuesScores } from './values.score.ts'
  * @throws AppError `not-found`, also for another company's.
  */
 export async function getDeskSelfAssessments(
-  ctx: Context,
+  ctx: RecruiterContext,
   applicationId: string,
 ): Promise<DeskSelfAssessments> {
   const application = await findApplication(ctx.db, applicationId)

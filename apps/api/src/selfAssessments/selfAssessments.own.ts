@@ -1,7 +1,7 @@
 import type { SelfAssessment } from '@trilha/contracts/selfAssessments'
 import { assessmentForms } from '@trilha/contracts/selfAssessments.items'
 import { assessmentKinds, type AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { CandidateContext, Context } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { presentAnswer, presentResult } from './selfAssessments.presenter.ts'
@@ -16,8 +16,8 @@ import {
 
 /** The viewer's own questionnaires. */
 
-export function own(ctx: Context, kind: AssessmentKind): Whose {
-  return { candidateId: signedIn(ctx).candidateId ?? fail('forbidden'), kind }
+export function own(ctx: CandidateContext, kind: AssessmentKind): Whose {
+  return { candidateId: ctx.viewer.candidateId, kind }
 }
 
 const monthsBetween = 6
@@ -34,7 +34,7 @@ export function redoFrom(sentAt: Date): Date {
 }
 
 /** Where both stand, for the home screen. */
-export async function listSelfAssessments(ctx: Context) {
+export async function listSelfAssessments(ctx: CandidateContext) {
   const rows = await Promise.all(
     assessmentKinds.map(async (kind) => {
       const whose = own(ctx, kind)
@@ -65,7 +65,7 @@ function stillWaits(ctx: Context, sentAt: Date | undefined): Date | null {
 
 /** One questionnaire of the viewer with its answers and its newest result. */
 export async function getSelfAssessment(
-  ctx: Context,
+  ctx: CandidateContext,
   kind: AssessmentKind,
   db: Handle = ctx.db,
 ): Promise<SelfAssessment> {
@@ -101,7 +101,7 @@ export async function getSelfAssessment(
  * Begins a questionnaire, or goes on with the open one.
  * @throws AppError `too-early` with the date, within six months of a result.
  */
-export async function startSelfAssessment(ctx: Context, kind: AssessmentKind) {
+export async function startSelfAssessment(ctx: CandidateContext, kind: AssessmentKind) {
   const whose = own(ctx, kind)
   if (!(await selectOpen(ctx.db, whose))) {
     const sent = await selectSent(ctx.db, whose, { valid: true })

@@ -5,7 +5,7 @@ import type {
 } from '@trilha/contracts/selfAssessments'
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
 import { findCandidateBrief } from '../candidates/candidates.service.ts'
-import type { Context } from '../platform/context.ts'
+import type { CandidateContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { drawPdf, ink, margin, ornament } from '../platform/pdf/pdf.ts'
 import { own } from './selfAssessments.own.ts'
@@ -28,7 +28,10 @@ const hour = 3600
  * Writes the newest result as PDF and gives an address that serves it for an hour or two.
  * @throws AppError `not-found` without a result.
  */
-export async function getResultPdf(ctx: Context, kind: AssessmentKind): Promise<{ url: string }> {
+export async function getResultPdf(
+  ctx: CandidateContext,
+  kind: AssessmentKind,
+): Promise<{ url: string }> {
   const whose = own(ctx, kind)
   const sent = (await selectSent(ctx.db, whose, { valid: true })) ?? fail('not-found')
   const person = (await findCandidateBrief(ctx.db, whose.candidateId)) ?? fail('not-found')

@@ -1,6 +1,6 @@
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
 import { presentBrief } from '../companies/companies.brief.ts'
-import type { Context } from '../platform/context.ts'
+import type { CandidateContext, Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { own } from './selfAssessments.own.ts'
@@ -8,7 +8,7 @@ import { selectSent, type SentRecord, type Whose } from './selfAssessments.store
 import { endShares, hasTrail, insertShare, selectShares } from './selfAssessments.shares.store.ts'
 
 /** The companies of the viewer's trails, and which of them may see the result. */
-export async function listShares(ctx: Context, kind: AssessmentKind) {
+export async function listShares(ctx: CandidateContext, kind: AssessmentKind) {
   const rows = await selectShares(ctx.db, own(ctx, kind))
   return {
     rows: rows.map((row) => ({
@@ -23,7 +23,7 @@ export async function listShares(ctx: Context, kind: AssessmentKind) {
  * Lets a company see the newest result; what it saw before ends.
  * @throws AppError `not-found` without a trail with the company, `no-result`.
  */
-export async function shareResult(ctx: Context, kind: AssessmentKind, companyId: string) {
+export async function shareResult(ctx: CandidateContext, kind: AssessmentKind, companyId: string) {
   const whose = own(ctx, kind)
   await inTransaction(ctx.db, async (tx) => {
     if (!(await hasTrail(tx, whose.candidateId, companyId))) fail('not-found')
@@ -45,7 +45,11 @@ export async function share(
 }
 
 /** Takes it back; nothing happens where nothing was shared. @throws AppError `not-found`. */
-export async function unshareResult(ctx: Context, kind: AssessmentKind, companyId: string) {
+export async function unshareResult(
+  ctx: CandidateContext,
+  kind: AssessmentKind,
+  companyId: string,
+) {
   const whose = own(ctx, kind)
   await inTransaction(ctx.db, async (tx) => {
     if (!(await hasTrail(tx, whose.candidateId, companyId))) fail('not-found')

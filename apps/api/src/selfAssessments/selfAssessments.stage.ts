@@ -13,7 +13,7 @@ import {
 import { lockOwn } from '../applications/applications.own.ts'
 import { carryOut, type Step } from '../applications/applications.transition.ts'
 import { presentBrief } from '../companies/companies.brief.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { once } from '../platform/http/idempotency.ts'
@@ -27,7 +27,7 @@ import { selectSent, type SentRecord } from './selfAssessments.store.ts'
  * @throws AppError `not-found` without an application or such a stage.
  */
 export async function getAssessmentStage(
-  ctx: Context,
+  ctx: CandidateContext,
   vacancyId: number,
   kind: AssessmentKind,
 ): Promise<ReplyOf<typeof stageContract>> {
@@ -71,11 +71,11 @@ type Place = { id: string; stageId: string }
  * @throws AppError `not-found`, `no-result`, `stage-not-open`, `deadline-passed`, `key-reused`.
  */
 export async function completeStage(
-  ctx: Context,
+  ctx: CandidateContext,
   place: Place,
   key: string | null,
 ): Promise<ReplyOf<typeof contract>> {
-  const { userId } = signedIn(ctx)
+  const { userId } = ctx.viewer
   return inTransaction(ctx.db, (tx) =>
     once(ctx, tx, { userId, key, endpoint: contract.id, request: place }, () =>
       completeOnce(ctx, tx, place),
@@ -83,7 +83,7 @@ export async function completeStage(
   )
 }
 
-async function completeOnce(ctx: Context, tx: Tx, place: Place) {
+async function completeOnce(ctx: CandidateContext, tx: Tx, place: Place) {
   const application = await lockOwn(ctx, tx, place.id)
   const stage = application.stages.find((s) => s.id === place.stageId) ?? fail('not-found')
   const kind = assessmentKinds.find((known) => known === stage.kind) ?? fail('stage-not-open')
@@ -101,7 +101,7 @@ async function completeOnce(ctx: Context, tx: Tx, place: Place) {
 
 type Stage = Awaited<ReturnType<typeof lockOwn>>['stages'][number]
 
-function stepFor(ctx: Context, stage: Stage, result: SentRecord): Step {
+function stepFor(ctx: CandidateContext, stage: Stage, result: SentRecord): Step {
   const wasThere = stage.opened_at !== null && result.sent_at < stage.opened_at
   if (wasThere && stage.state === 'open')
     return {
@@ -110,6 +110,6 @@ function stepFor(ctx: Context, stage: Stage, result: SentRecord): Step {
       userId: null,
       reason: 'valid-result',
     }
-  const { userId } = signedIn(ctx)
+  const { userId } = ctx.viewer
   return { action: { name: 'submit_stage', stageId: stage.id }, actor: 'candidate', userId }
 }

@@ -1,15 +1,14 @@
 import type { readHealth as contract } from '@trilha/contracts/system.admin'
 import type { ReplyOf } from '@trilha/contracts/endpoint'
-import { audit, ownTeam } from '../audit/audit.service.ts'
+import { audit } from '../audit/audit.service.ts'
 import { healthOfWhatsApp } from '../notifications/notifications.health.ts'
-import type { Context } from '../platform/context.ts'
+import type { AdminContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { countSent } from './system.store.ts'
 
 /** Background work and channels, for Trilha's team. What a task carried, or failed with, is not shown: it may name a person. */
-export async function readHealth(ctx: Context): Promise<ReplyOf<typeof contract>> {
-  ownTeam(ctx)
+export async function readHealth(ctx: AdminContext): Promise<ReplyOf<typeof contract>> {
   const dayAgo = new Date(ctx.now().getTime() - 86_400_000)
   const [{ queues, dead, deadCount }, sentToday, whatsApp] = await Promise.all([
     ctx.tasks.health(),
@@ -33,8 +32,7 @@ export async function readHealth(ctx: Context): Promise<ReplyOf<typeof contract>
 }
 
 /** Gives a task another chance, and writes that down with it. @throws AppError `not-found`. */
-export async function retryTask(ctx: Context, id: string): Promise<void> {
-  ownTeam(ctx)
+export async function retryTask(ctx: AdminContext, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     if (!(await ctx.tasks.retry(tx, id))) fail('not-found')
     await audit(ctx, tx, {

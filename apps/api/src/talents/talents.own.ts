@@ -5,9 +5,8 @@ import {
   type allowTalent as allowContract,
   type OwnTalent,
 } from '@trilha/contracts/talents.own'
-import { ownId } from '../candidates/candidates.own.ts'
 import { declineOf } from '../notifications/notifications.invitations.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { noteConsent, revokeConsent } from '../privacy/privacy.consents.ts'
@@ -28,8 +27,8 @@ import { presentSheet } from './talents.presenter.ts'
 const topic = { topic: 'talent-search', channel: 'site' } as const
 
 /** Whether companies find the viewer, what they see, and which ones are kept out. */
-export async function getOwnTalent(ctx: Context): Promise<OwnTalent> {
-  const candidateId = ownId(ctx)
+export async function getOwnTalent(ctx: CandidateContext): Promise<OwnTalent> {
+  const { candidateId } = ctx.viewer
   const { db, storage } = ctx
   const [settings, row, entries, blocked] = await Promise.all([
     selectOwnSettings(db, candidateId),
@@ -66,11 +65,11 @@ export async function getOwnTalent(ctx: Context): Promise<OwnTalent> {
 
 /** Lets companies find the viewer from now on. @throws AppError `talent-age` under 18. */
 export async function allowTalent(
-  ctx: Context,
+  ctx: CandidateContext,
   { photo, disabilityVersion }: BodyOf<typeof allowContract>,
 ): Promise<OwnTalent> {
-  const candidateId = ownId(ctx)
-  const { userId } = signedIn(ctx)
+  const { candidateId } = ctx.viewer
+  const { userId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     await lockPerson(tx, candidateId)
     // Once it is our turn: a consent never ends before it was given.
@@ -88,20 +87,20 @@ export async function allowTalent(
 }
 
 /** Takes the consent back: the document goes in the same transaction (migration 0027). */
-export async function leaveTalents(ctx: Context): Promise<OwnTalent> {
-  const candidateId = ownId(ctx)
+export async function leaveTalents(ctx: CandidateContext): Promise<OwnTalent> {
+  const { candidateId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     await lockPerson(tx, candidateId)
     const at = ctx.now()
-    await revokeConsent(tx, { ...topic, userId: signedIn(ctx).userId, at })
+    await revokeConsent(tx, { ...topic, userId: ctx.viewer.userId, at })
     await endDisability(tx, candidateId, at)
   })
   return getOwnTalent(ctx)
 }
 
 /** Keeps a company out; what it invited to and waits for is declined. @throws AppError `not-found`. */
-export async function blockCompany(ctx: Context, companyId: string): Promise<void> {
-  const candidateId = ownId(ctx)
+export async function blockCompany(ctx: CandidateContext, companyId: string): Promise<void> {
+  const { candidateId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     if (!(await insertBlock(tx, candidateId, companyId, ctx.now()))) fail('not-found')
     await declineOf(ctx, tx, companyId)
@@ -109,6 +108,6 @@ export async function blockCompany(ctx: Context, companyId: string): Promise<voi
 }
 
 /** Lets a company find and invite the viewer again. @throws AppError `not-found` unless it was kept out. */
-export async function unblockCompany(ctx: Context, companyId: string): Promise<void> {
-  if (!(await deleteBlock(ctx.db, ownId(ctx), companyId))) fail('not-found')
+export async function unblockCompany(ctx: CandidateContext, companyId: string): Promise<void> {
+  if (!(await deleteBlock(ctx.db, ctx.viewer.candidateId, companyId))) fail('not-found')
 }

@@ -2,7 +2,7 @@ import type { QueryOf } from '@trilha/contracts/endpoint'
 import type { countTalents, TalentFacets } from '@trilha/contracts/talents'
 import { distances, placesWithin, resolveCity } from '../places/places.service.ts'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { Context, RecruiterContext } from '../platform/context.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { selectVacancy, selectVerified, type TalentVacancy } from './talents.search.store.ts'
 import { anyOf, lexeme, type Mark } from './talents.terms.ts'
@@ -14,9 +14,9 @@ type Filters = QueryOf<typeof countTalents>
  * The recruiter who may search people: of a verified company, and no evaluator.
  * @throws AppError `forbidden`, `company-not-verified`.
  */
-export async function searcher(ctx: Context): Promise<{ companyId: string; id: string }> {
-  const { recruiter } = signedIn(ctx)
-  if (!recruiter || !can(ctx.viewer, 'talents.search', recruiter)) return fail('forbidden')
+export async function searcher(ctx: RecruiterContext): Promise<{ companyId: string; id: string }> {
+  const { recruiter } = ctx.viewer
+  if (!can(ctx.viewer, 'talents.search', recruiter)) fail('forbidden')
   if (!(await selectVerified(ctx.db, recruiter.companyId))) fail('company-not-verified')
   return recruiter
 }

@@ -4,7 +4,7 @@ import type * as contract from '@trilha/contracts/talents'
 import type { TalentFacets } from '@trilha/contracts/talents'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
 import { placesAround } from '../places/places.service.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { Context, RecruiterContext } from '../platform/context.ts'
 import {
   selectStanding,
   selectTalentEntries,
@@ -31,11 +31,11 @@ import { marks } from './talents.terms.ts'
  * @throws AppError `forbidden`, `company-not-verified`, `not-found` for another company's vacancy.
  */
 export async function listTalents(
-  ctx: Context,
+  ctx: RecruiterContext,
   query: QueryOf<typeof contract.listTalents>,
 ): Promise<ReplyOf<typeof contract.listTalents>> {
   const { companyId } = await searcher(ctx)
-  const { userId } = signedIn(ctx)
+  const { userId } = ctx.viewer
   const vacancy = await chosenVacancy(ctx, companyId, query.vacancyId)
   const asked = await readQuery(ctx, query, vacancy)
   const mayAskDisability = vacancy?.deficiency != null
@@ -144,11 +144,11 @@ const facetNames = [
 
 /** Counts by filter value. @throws AppError as `listTalents`. */
 export async function countTalents(
-  ctx: Context,
+  ctx: RecruiterContext,
   query: QueryOf<typeof contract.countTalents>,
 ): Promise<ReplyOf<typeof contract.countTalents>> {
   const { companyId } = await searcher(ctx)
-  const { userId } = signedIn(ctx)
+  const { userId } = ctx.viewer
   const vacancy = await chosenVacancy(ctx, companyId, query.vacancyId)
   const asked = await readQuery(ctx, query, vacancy)
   if (!asked) return { count: 0, facets: emptyFacets() }

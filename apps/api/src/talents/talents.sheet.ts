@@ -1,6 +1,6 @@
 import type { TalentSheet } from '@trilha/contracts/talents'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import {
@@ -18,12 +18,12 @@ import { chosenVacancy, searcher } from './talents.query.ts'
  * that looks at more people in a day than anybody reads.
  */
 export async function getTalent(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: string,
   vacancyId: number | undefined,
 ): Promise<TalentSheet> {
   const { companyId } = await searcher(ctx)
-  const { userId } = signedIn(ctx)
+  const { userId } = ctx.viewer
   const vacancy = await chosenVacancy(ctx, companyId, vacancyId)
   await ctx.limits.guard('talentViews', companyId)
   const now = ctx.now()

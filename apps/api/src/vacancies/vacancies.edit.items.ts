@@ -2,14 +2,14 @@ import type { QueryOf } from '@trilha/contracts/endpoint'
 import { page } from '@trilha/contracts/paging'
 import type { BankItem, listBankItems as contract } from '@trilha/contracts/vacancies.edit'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { fold } from './search/words.ts'
 import { selectBankItems, type BankRow } from './vacancies.edit.items.store.ts'
 
 /** A page of the company's questions. @throws AppError `forbidden` for evaluators: keys are in it. */
-export async function listBankItems(ctx: Context, query: QueryOf<typeof contract>) {
-  const companyId = signedIn(ctx).recruiter?.companyId ?? fail('forbidden')
+export async function listBankItems(ctx: RecruiterContext, query: QueryOf<typeof contract>) {
+  const { companyId } = ctx.viewer.recruiter
   if (!can(ctx.viewer, 'vacancy.edit', { companyId })) fail('forbidden')
   const rows = await selectBankItems(ctx.db, companyId, {
     q: fold(query.q.replaceAll(/\s+/g, ' ').trim()),

@@ -2,7 +2,7 @@ import type { VacancyState } from '@trilha/contracts/vacancies.enums'
 import { dayInBrasilia, vacancyStep, type VacancyAction } from '@trilha/contracts/vacancies.states'
 import { endUndos } from '../applications/applications.undo.ts'
 import { namesFor } from '../desk/desk.names.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { factsOf } from './vacancies.edit.can.ts'
@@ -20,7 +20,7 @@ import { moveVacancy } from './vacancies.publish.ts'
  * it is no draft, `advert-unlawful` with the places, `invalid-request` with what is missing.
  */
 export async function publishDraft(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: number,
   version: number,
 ): Promise<{ state: VacancyState }> {
@@ -41,7 +41,7 @@ export async function publishDraft(
  * @throws AppError `answers-pending` with who waits, `conflict` where its state doesn't allow it.
  */
 export async function moveOwn(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: number,
   action: Extract<VacancyAction, 'pause' | 'resume' | 'close' | 'archive'>,
 ): Promise<{ state: VacancyState }> {
@@ -58,9 +58,9 @@ export async function moveOwn(
 /** How many people a refusal names. */
 const mostPending = 50
 
-async function failPending(ctx: Context, tx: Tx, row: EditorRow): Promise<never> {
+async function failPending(ctx: RecruiterContext, tx: Tx, row: EditorRow): Promise<never> {
   const ids = await selectPending(tx, row.id, mostPending)
-  const names = await namesFor(tx, signedIn(ctx).userId, ids)
+  const names = await namesFor(tx, ctx.viewer.userId, ids)
   const pending = {
     count: row.unanswered,
     people: ids.map((id) => ({ applicationId: id, name: names.get(id) ?? '' })),
@@ -78,7 +78,7 @@ const mostDays = 180
  * that isn't later, or more than 180 days away.
  */
 export async function extendVacancy(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: number,
   closesOn: string,
 ): Promise<{ closesOn: string }> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { VacancyView } from '@trilha/contracts/vacancies'
 import type { VacancyContent } from '@trilha/contracts/vacancies.content'
 import { responseRecord } from '../companies/companies.record.ts'
-import type { Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { expectedDaysOf, monthlyCents, paymentBandOf, slugOf } from './vacancies.derive.ts'
 import { contentOf, draftOf } from './vacancies.edit.content.ts'
@@ -17,7 +17,7 @@ import { selectMunicipalities } from './vacancies.write.store.ts'
  * A vacancy as candidates will see it, from what is saved; gaps of a draft show as empty places.
  * @throws AppError `not-found`, also for another company's.
  */
-export async function previewVacancy(ctx: Context, id: number): Promise<VacancyView> {
+export async function previewVacancy(ctx: RecruiterContext, id: number): Promise<VacancyView> {
   const row = await readOwn(ctx, ctx.db, id)
   const content = contentOf(row, await selectTrail(ctx.db, id))
   const { municipalityCode: code } = content

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FieldError } from '@trilha/contracts/errors'
 import { termsOfVacancy, type VacancyContent } from '@trilha/contracts/vacancies.content'
 import { lint, textsOf } from '@trilha/contracts/vacancies.linter'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { Context, RecruiterContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail, fieldError } from '../platform/errors.ts'
 import { cleanHtml } from '../platform/html.ts'
@@ -39,7 +39,7 @@ import { updateVacancy } from './vacancies.write.store.ts'
  * written now; `invalid-request` by field and `advert-unlawful` for a published vacancy.
  */
 export async function saveEditor(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: number,
   body: { version: number; content: VacancyContent },
 ) {
@@ -80,19 +80,19 @@ export function checkVersion(row: EditorRow, version: number): void {
 
 /** Counts a save and notes whose it is. */
 export async function keep(
-  ctx: Context,
+  ctx: RecruiterContext,
   tx: Tx,
   row: EditorRow,
   content: VacancyContent | null,
 ): Promise<EditorRow> {
   const now = ctx.now()
-  const { userId } = signedIn(ctx)
+  const { userId } = ctx.viewer
   const version = row.version + 1
   await writeEdit(tx, { id: row.id, version, content, userId, now })
   return readOwn(ctx, tx, row.id)
 }
 
-function status(ctx: Context, row: EditorRow, content: VacancyContent) {
+function status(ctx: RecruiterContext, row: EditorRow, content: VacancyContent) {
   return {
     version: row.version,
     saved: savedOf(row),

@@ -3,7 +3,7 @@ import type { VacancyContent } from '@trilha/contracts/vacancies.content'
 import { createDraft as createContract, type Editor } from '@trilha/contracts/vacancies.edit'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { Context, RecruiterContext } from '../platform/context.ts'
 import { inTransaction, type Handle, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { once } from '../platform/http/idempotency.ts'
@@ -24,7 +24,7 @@ import {
 import { templateOf } from './vacancies.edit.templates.ts'
 
 /** A vacancy of the viewer's company. @throws AppError `not-found`, also for another company's. */
-export async function readOwn(ctx: Context, db: Handle, id: number): Promise<EditorRow> {
+export async function readOwn(ctx: RecruiterContext, db: Handle, id: number): Promise<EditorRow> {
   const row = await selectEditor(db, id)
   if (!row || !can(ctx.viewer, 'vacancy.read', { companyId: row.company_id })) fail('not-found')
   return row
@@ -34,7 +34,7 @@ export async function readOwn(ctx: Context, db: Handle, id: number): Promise<Edi
  * A vacancy that the viewer may write, held until the transaction ends.
  * @throws AppError `not-found`, also for another company's; `forbidden` for evaluators.
  */
-export async function lockOwn(ctx: Context, tx: Tx, id: number): Promise<EditorRow> {
+export async function lockOwn(ctx: RecruiterContext, tx: Tx, id: number): Promise<EditorRow> {
   await lockVacancy(tx, id)
   const row = await readOwn(ctx, tx, id)
   if (!can(ctx.viewer, 'vacancy.edit', { companyId: row.company_id })) fail('forbidden')
@@ -46,7 +46,7 @@ export const savedOf = (row: EditorRow) =>
   row.saved_at && { by: row.saved_by, at: row.saved_at.toISOString() }
 
 /** A vacancy as its company writes it. @throws AppError `not-found`, also for another company's. */
-export async function getEditor(ctx: Context, id: number): Promise<Editor> {
+export async function getEditor(ctx: RecruiterContext, id: number): Promise<Editor> {
   const row = await readOwn(ctx, ctx.db, id)
   const trail = await selectTrail(ctx.db, id)
   const content = contentOf(row, trail)
@@ -94,12 +94,12 @@ const inDays = (now: Date, days: number) =>
  * @throws AppError `forbidden` for evaluators, `not-found` for the copy of another company's.
  */
 export async function createDraft(
-  ctx: Context,
+  ctx: RecruiterContext,
   body: BodyOf<typeof createContract>,
   key: string | null,
 ): Promise<{ id: number }> {
-  const { userId, recruiter } = signedIn(ctx)
-  const companyId = recruiter?.companyId ?? fail('forbidden')
+  const { userId, recruiter } = ctx.viewer
+  const { companyId } = recruiter
   if (!can(ctx.viewer, 'vacancy.edit', { companyId })) fail('forbidden')
   return inTransaction(ctx.db, (tx) =>
     once(ctx, tx, { userId, key, endpoint: createContract.id, request: body }, async () => {
@@ -120,7 +120,7 @@ export async function createDraft(
 const mostRemembered = 100
 
 async function begin(
-  ctx: Context,
+  ctx: RecruiterContext,
   tx: Tx,
   body: BodyOf<typeof createContract>,
   closesOn: string,
@@ -146,7 +146,7 @@ async function begin(
 }
 
 /** Throws a draft away. @throws AppError `conflict` once it was published. */
-export async function discardDraft(ctx: Context, id: number): Promise<void> {
+export async function discardDraft(ctx: RecruiterContext, id: number): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockOwn(ctx, tx, id)
     if (row.state !== 'draft') fail('conflict')

@@ -6,9 +6,13 @@ import type { Context } from '../platform/context.ts'
 import { hasNoFacts, match, reachKm, scoreSteps, type MatchPerson } from './vacancies.match.ts'
 import type { VacancyQuery } from './vacancies.search.ts'
 
+/** Null for who is not signed in and for other kinds of account. */
+export const candidateIdOf = ({ viewer }: Context): string | null =>
+  viewer?.typeUser === 1 ? viewer.candidateId : null
+
 /** What the viewer told about themself; null for nobody and for whoever told nothing. */
 export async function personOf(ctx: Context): Promise<MatchPerson | null> {
-  const candidateId = ctx.viewer?.candidateId
+  const candidateId = candidateIdOf(ctx)
   if (!candidateId) return null
   const [facts, home, between] = await Promise.all([
     readFacts(ctx.db, candidateId),

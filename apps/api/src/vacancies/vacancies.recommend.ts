@@ -1,5 +1,5 @@
 import { mostRecommended } from '@trilha/contracts/vacancies'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { CandidateContext } from '../platform/context.ts'
 import { selectCards, type CardRow } from './vacancies.cards.store.ts'
 import { presentRecommended } from './vacancies.presenter.ts'
 import { personOf, searchQuery } from './vacancies.query.ts'
@@ -12,8 +12,8 @@ const furthest = 60
  * The few open vacancies that fit the viewer best and that they did not apply to; in the order of
  * closing while they told nothing that could be compared.
  */
-export async function recommendVacancies(ctx: Context) {
-  const { candidateId } = signedIn(ctx)
+export async function recommendVacancies(ctx: CandidateContext) {
+  const { candidateId } = ctx.viewer
   const person = await personOf(ctx)
   const wanted = await searchQuery(ctx, { sort: 'match' }, person)
   const rows: CardRow[] = []

@@ -8,7 +8,7 @@ import {
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { findCandidateBrief } from '../candidates/candidates.service.ts'
 import { recordConsent } from '../notifications/notifications.consents.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction, type Handle, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { nextMorning, zoneOf } from '../platform/whatsapp/hours.ts'
@@ -29,11 +29,9 @@ const named = (filters: SavedFilters): SavedFilters =>
     Object.entries(filters).filter(([, value]) => !Array.isArray(value) || value.length > 0),
   )
 
-const own = (ctx: Context): string => signedIn(ctx).candidateId ?? fail('forbidden')
-
 /** Your saved searches, the newest first. */
-export async function listSaved(ctx: Context): Promise<{ rows: SavedSearch[] }> {
-  return { rows: (await selectSaved(ctx.db, own(ctx))).map(present) }
+export async function listSaved(ctx: CandidateContext): Promise<{ rows: SavedSearch[] }> {
+  return { rows: (await selectSaved(ctx.db, ctx.viewer.candidateId)).map(present) }
 }
 
 /**
@@ -41,10 +39,10 @@ export async function listSaved(ctx: Context): Promise<{ rows: SavedSearch[] }> 
  * @throws AppError `search-saved-already`, `saved-searches-full`.
  */
 export async function saveSearch(
-  ctx: Context,
+  ctx: CandidateContext,
   body: BodyOf<typeof saveContract>,
 ): Promise<SavedSearch> {
-  const candidateId = own(ctx)
+  const { candidateId } = ctx.viewer
   const now = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
     await lockOwner(tx, candidateId)
@@ -63,18 +61,18 @@ export async function saveSearch(
     })
     if (!row) return fail('search-saved-already')
     if (body.byWhatsApp)
-      await recordConsent(ctx, tx, { userId: signedIn(ctx).userId, candidateId }, 'searches', true)
+      await recordConsent(ctx, tx, { userId: ctx.viewer.userId, candidateId }, 'searches', true)
     return present(row)
   })
 }
 
 /** Changes one; after a pause only what is published from then on is told. @throws AppError `not-found`. */
 export async function changeSaved(
-  ctx: Context,
+  ctx: CandidateContext,
   id: string,
   body: BodyOf<typeof changeContract>,
 ): Promise<SavedSearch> {
-  const candidateId = own(ctx)
+  const { candidateId } = ctx.viewer
   const now = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
     const before = (await lockSaved(tx, candidateId, id)) ?? fail('not-found')
@@ -95,25 +93,19 @@ export async function changeSaved(
     }
     await updateSaved(tx, after)
     if (body.byWhatsApp === true)
-      await recordConsent(ctx, tx, { userId: signedIn(ctx).userId, candidateId }, 'searches', true)
+      await recordConsent(ctx, tx, { userId: ctx.viewer.userId, candidateId }, 'searches', true)
     if (before.by_whatsapp && !after.by_whatsapp) {
       const others = (await selectSaved(tx, candidateId)).some((search) => search.by_whatsapp)
       if (!others)
-        await recordConsent(
-          ctx,
-          tx,
-          { userId: signedIn(ctx).userId, candidateId },
-          'searches',
-          false,
-        )
+        await recordConsent(ctx, tx, { userId: ctx.viewer.userId, candidateId }, 'searches', false)
     }
     return present(after)
   })
 }
 
 /** Deletes one. @throws AppError `not-found`. */
-export async function removeSaved(ctx: Context, id: string): Promise<void> {
-  if (!(await deleteSaved(ctx.db, own(ctx), id))) fail('not-found')
+export async function removeSaved(ctx: CandidateContext, id: string): Promise<void> {
+  if (!(await deleteSaved(ctx.db, ctx.viewer.candidateId, id))) fail('not-found')
 }
 
 /** A saved search by its identity and owner, for who is asked by a link in a mail; null when gone. */

@@ -10,13 +10,13 @@ import { dayInBrasilia, takesApplications } from '@trilha/contracts/vacancies.st
 import { findCandidateBrief, readForMatch } from '../candidates/candidates.service.ts'
 import { responseRecord } from '../companies/companies.record.ts'
 import { distances } from '../places/places.service.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { CandidateContext, Context } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { selectCard, selectCards, type CardRow } from './vacancies.cards.store.ts'
 import { match } from './vacancies.match.ts'
 import { matchFacts, presentCard, presentFacets, presentView } from './vacancies.presenter.ts'
-import { personOf, searchQuery } from './vacancies.query.ts'
+import { candidateIdOf, personOf, searchQuery } from './vacancies.query.ts'
 import {
   insertReport,
   isPublished,
@@ -27,7 +27,7 @@ import {
 
 /** One page of a search, each card with the viewer's own match and application. */
 export async function listVacancies(ctx: Context, query: QueryOf<typeof listContract>) {
-  const candidateId = ctx.viewer?.candidateId ?? null
+  const candidateId = candidateIdOf(ctx)
   if (query.candidateId !== undefined) {
     if (!ctx.viewer) fail('sign-in-needed')
     if (query.candidateId !== candidateId) fail('forbidden')
@@ -73,7 +73,7 @@ export async function suggestRoles(ctx: Context, q: string) {
  * @throws AppError `not-found` for drafts, vacancies in review and unknown ones.
  */
 export async function getVacancy(ctx: Context, id: number) {
-  const row = await selectView(ctx.db, id, ctx.viewer?.candidateId ?? null)
+  const row = await selectView(ctx.db, id, candidateIdOf(ctx))
   if (!row) return fail('not-found')
   const [stages, record, similar, person, apply] = await Promise.all([
     selectStages(ctx.db, id),
@@ -95,7 +95,7 @@ async function refusalToApply(ctx: Context, row: ViewRow): Promise<ErrorId | nul
   const today = dayInBrasilia(ctx.now())
   if (!takesApplications(row.state, row.closes_on, today)) return 'vacancy-not-open'
   if (!ctx.viewer) return null
-  if (!ctx.viewer.candidateId) return 'forbidden'
+  if (ctx.viewer.typeUser !== 1) return 'forbidden'
   if (row.application_state !== null) return 'already-applied'
   const candidate = await findCandidateBrief(ctx.db, ctx.viewer.candidateId)
   if (candidate && ageOn(candidate.birthDate, today) < row.min_age) return 'too-young'
@@ -123,7 +123,7 @@ async function findSimilar(ctx: Context, row: ViewRow): Promise<CardRow[]> {
     if (found.searchedFor !== null) continue
     for (const id of found.ids) if (id !== row.id) ids.add(id)
   }
-  return selectCards(ctx.db, [...ids].slice(0, mostSimilar), ctx.viewer?.candidateId ?? null)
+  return selectCards(ctx.db, [...ids].slice(0, mostSimilar), candidateIdOf(ctx))
 }
 
 /** A candidate whom somebody of a company looks at; hidden: who must not learn where they live. */
@@ -173,11 +173,11 @@ export const findStages = selectStages
 
 /** Keeps what a candidate finds wrong with a vacancy: once per person, the first word counts. */
 export async function reportVacancy(
-  ctx: Context,
+  ctx: CandidateContext,
   vacancyId: number,
   report: { reason: string; text: string },
 ): Promise<void> {
   if (!(await isPublished(ctx.db, vacancyId))) fail('not-found')
-  const { userId } = signedIn(ctx)
+  const { userId } = ctx.viewer
   await insertReport(ctx.db, { vacancyId, userId, at: ctx.now(), ...report })
 }

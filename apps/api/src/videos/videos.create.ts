@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { createVideo as contract, uploadsPath, videoCeiling } from '@trilha/contracts/videos'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { CandidateContext, Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { once } from '../platform/http/idempotency.ts'
@@ -32,10 +32,12 @@ const mostBegun = 50
  * that never got a byte (permission refused, page reloaded) is not counted.
  * @param key the same key answers the same reply without counting again.
  */
-export async function createVideo(ctx: Context, body: Body, key: string | null): Promise<Reply> {
-  const viewer = signedIn(ctx)
-  const candidateId = viewer.candidateId ?? fail('forbidden')
-  const { userId } = viewer
+export async function createVideo(
+  ctx: CandidateContext,
+  body: Body,
+  key: string | null,
+): Promise<Reply> {
+  const { userId, candidateId } = ctx.viewer
   return inTransaction(ctx.db, (tx) =>
     once(ctx, tx, { userId, key, endpoint: contract.id, request: body }, () =>
       body.answerTo
@@ -46,7 +48,7 @@ export async function createVideo(ctx: Context, body: Body, key: string | null):
 }
 
 async function createTake(
-  ctx: Context,
+  ctx: CandidateContext,
   tx: Tx,
   candidateId: string,
   body: Body,

@@ -2,7 +2,7 @@ import type { DeskVideos, Playback } from '@trilha/contracts/videos'
 import { findApplication } from '../applications/applications.service.ts'
 import { isHidden, namesHidden } from '../desk/desk.service.ts'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { presentDeskVideo, presentPlayback } from './videos.presenter.ts'
 import {
@@ -22,7 +22,7 @@ type Sent = {
 }
 
 /** What the company of an application may watch. @throws AppError `not-found`, also for another company's. */
-async function sentVideos({ db, viewer }: Context, applicationId: string): Promise<Sent> {
+async function sentVideos({ db, viewer }: RecruiterContext, applicationId: string): Promise<Sent> {
   const application = await findApplication(db, applicationId)
   if (!application || !can(viewer, 'application.read', application)) return fail('not-found')
   const [interviews, takes, resume] = await Promise.all([
@@ -49,7 +49,11 @@ const all = ({ interviews, resume }: Sent): VideoRow[] => [
 ]
 
 /** True where the company of an application may watch this recording. @throws AppError `not-found`. */
-export async function hasVideo(ctx: Context, applicationId: string, id: string): Promise<boolean> {
+export async function hasVideo(
+  ctx: RecruiterContext,
+  applicationId: string,
+  id: string,
+): Promise<boolean> {
   return all(await sentVideos(ctx, applicationId)).some((row) => row.id === id)
 }
 
@@ -57,10 +61,13 @@ export async function hasVideo(ctx: Context, applicationId: string, id: string):
  * The answers of an application's interviews that were sent, and the person's video resume. Of who is
  * hidden no picture is shown, and what they wrote says no name.
  */
-export async function listDeskVideos(ctx: Context, applicationId: string): Promise<DeskVideos> {
+export async function listDeskVideos(
+  ctx: RecruiterContext,
+  applicationId: string,
+): Promise<DeskVideos> {
   const sent = await sentVideos(ctx, applicationId)
   const ids = all(sent).map((row) => row.id)
-  const watched = await selectWatched(ctx.db, ids, signedIn(ctx).userId)
+  const watched = await selectWatched(ctx.db, ids, ctx.viewer.userId)
   const hidden = await isHidden(ctx, applicationId)
   const masked = await namesHidden(ctx, applicationId)
   const present = async (row: VideoRow | null) => {
@@ -98,13 +105,13 @@ export async function listDeskVideos(ctx: Context, applicationId: string): Promi
  *   voice tell it.
  */
 export async function watchVideo(
-  ctx: Context,
+  ctx: RecruiterContext,
   at: { id: string; videoId: string },
 ): Promise<Playback> {
   const row = all(await sentVideos(ctx, at.id)).find(({ id }) => id === at.videoId)
   const playback = row && (await presentPlayback(row, ctx.storage))
   if (!playback) return fail('not-found')
   if (await isHidden(ctx, at.id)) return fail('reveal-first')
-  await insertView(ctx.db, at.videoId, signedIn(ctx).userId, ctx.now())
+  await insertView(ctx.db, at.videoId, ctx.viewer.userId, ctx.now())
   return playback
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { videoCeiling, type finishVideo as contract, type Video } from '@trilha/contracts/videos'
-import type { Context } from '../platform/context.ts'
+import type { CandidateContext, Context } from '../platform/context.ts'
 import { inTransaction, type Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { createGate } from '../platform/gate.ts'
@@ -27,12 +27,16 @@ const turn = createTurns()
  * @throws AppError `not-found`, `upload-incomplete` (with `received`, where to go on),
  *   `upload-differs` (then everything is to be sent again, from 0).
  */
-export async function finishVideo(ctx: Context, id: string, declared: Declared): Promise<Video> {
+export async function finishVideo(
+  ctx: CandidateContext,
+  id: string,
+  declared: Declared,
+): Promise<Video> {
   own(ctx, await selectVideo(ctx.db, id))
   return turn(id, () => finishNext(ctx, id, declared))
 }
 
-async function finishNext(ctx: Context, id: string, declared: Declared): Promise<Video> {
+async function finishNext(ctx: CandidateContext, id: string, declared: Declared): Promise<Video> {
   const row = own(ctx, await selectVideo(ctx.db, id))
   if (row.state !== 'uploading') return finishedBefore(ctx, row, declared)
   await compare(ctx, id, declared)

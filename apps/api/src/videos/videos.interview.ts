@@ -13,7 +13,7 @@ import {
   type LockedStage,
   type Place,
 } from '../assessments/assessments.own.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { CandidateContext, Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { presentVideo } from './videos.presenter.ts'
@@ -41,8 +41,11 @@ type QuestionPlace = Place & { questionId: string }
  * once the person opened it.
  * @throws AppError `not-found` without an application or such a stage, `stage-not-open` before its turn.
  */
-export async function getVideoInterview(ctx: Context, vacancyId: number): Promise<VideoInterview> {
-  const candidateId = signedIn(ctx).candidateId ?? fail('forbidden')
+export async function getVideoInterview(
+  ctx: CandidateContext,
+  vacancyId: number,
+): Promise<VideoInterview> {
+  const { candidateId } = ctx.viewer
   const row = (await selectInterview(ctx.db, candidateId, vacancyId)) ?? fail('not-found')
   if (row.state === 'locked') fail('stage-not-open')
   const [questions, takes] = await Promise.all([
@@ -122,7 +125,7 @@ function presentOpened(question: QuestionRow, openedAt: Date) {
  * Tells the next question and notes when, by the server's clock; the first one starts the stage.
  * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `question-not-open` out of turn.
  */
-export async function openVideoQuestion(ctx: Context, place: QuestionPlace) {
+export async function openVideoQuestion(ctx: CandidateContext, place: QuestionPlace) {
   return inTransaction(ctx.db, async (tx) => {
     const { application, stage } = await lockInterview(ctx, tx, place)
     const questions = await selectQuestions(tx, place.stageId, place.id)
@@ -150,11 +153,11 @@ export async function openedQuestion(
 
 /** Keeps a written answer; written again, it takes the place of the one before. */
 export async function answerByText(
-  ctx: Context,
+  ctx: CandidateContext,
   place: QuestionPlace,
   text: string,
 ): Promise<Video> {
-  const candidateId = signedIn(ctx).candidateId ?? fail('forbidden')
+  const { candidateId } = ctx.viewer
   const row = await inTransaction(ctx.db, async (tx) => {
     await lockInterview(ctx, tx, place)
     const question = await openedQuestion(tx, place, place.questionId)
@@ -192,7 +195,7 @@ export async function answerByText(
  * Sends the interview: the answer of each question goes to the company, the other takes are deleted.
  * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `answers-incomplete`.
  */
-export async function submitVideoInterview(ctx: Context, place: Place): Promise<void> {
+export async function submitVideoInterview(ctx: CandidateContext, place: Place): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const { application, stage } = await lockInterview(ctx, tx, place)
     const questions = await selectQuestions(tx, place.stageId, place.id)
@@ -217,7 +220,7 @@ export async function submitVideoInterview(ctx: Context, place: Place): Promise<
  * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`.
  */
 export async function lockInterview(
-  ctx: Context,
+  ctx: CandidateContext,
   tx: Tx,
   place: Place,
 ): Promise<{ application: Locked; stage: LockedStage }> {

@@ -9,7 +9,7 @@ import { sayToCompany } from '../applications/applications.service.ts'
 import { lock } from '../applications/applications.transition.ts'
 import { namesHidden, readable } from '../desk/desk.service.ts'
 import { can } from '../platform/can.ts'
-import { signedIn, type Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { hasVideo } from './videos.desk.ts'
@@ -21,20 +21,18 @@ import {
   type NoteRow,
 } from './videos.notes.store.ts'
 
-const ownId = (ctx: Context): string => signedIn(ctx).recruiter?.id ?? fail('forbidden')
-
 /**
  * Notes at the recordings of an application: the viewer's own, and once they have sent their
  * scorecard those of colleagues who sent theirs. @throws AppError `not-found`.
  */
 export async function listVideoNotes(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: string,
 ): Promise<ReplyOf<typeof listContract>> {
   await readable(ctx, id)
   const masked = await namesHidden(ctx, id)
-  const open = await hasSentScorecard(ctx.db, id, ownId(ctx))
-  const notes = await selectNotes(ctx.db, id, ownId(ctx))
+  const open = await hasSentScorecard(ctx.db, id, ctx.viewer.recruiter.id)
+  const notes = await selectNotes(ctx.db, id, ctx.viewer.recruiter.id)
   const others = notes.filter(({ own, sent }) => !own && sent)
   return {
     rows: notes
@@ -49,11 +47,11 @@ export async function listVideoNotes(
  * @throws AppError `not-found`; `notes-full`.
  */
 export async function writeVideoNote(
-  ctx: Context,
+  ctx: RecruiterContext,
   { id, videoId }: { id: string; videoId: string },
   { second, text }: BodyOf<typeof writeContract>,
 ): Promise<VideoNote> {
-  const recruiterId = ownId(ctx)
+  const recruiterId = ctx.viewer.recruiter.id
   if (!(await hasVideo(ctx, id, videoId))) fail('not-found')
   return inTransaction(ctx.db, async (tx) => {
     const application = await lock(tx, id)
@@ -72,11 +70,11 @@ export async function writeVideoNote(
 
 /** Takes back a note of one's own. @throws AppError `not-found`, also for somebody else's. */
 export async function deleteVideoNote(
-  ctx: Context,
+  ctx: RecruiterContext,
   { id, noteId }: { id: string; noteId: string },
 ): Promise<void> {
   const application = await readable(ctx, id)
-  const at = { id: noteId, applicationId: id, recruiterId: ownId(ctx) }
+  const at = { id: noteId, applicationId: id, recruiterId: ctx.viewer.recruiter.id }
   await inTransaction(ctx.db, async (tx) => {
     if (!(await removeNote(tx, at))) fail('not-found')
     await sayToCompany(tx, application)

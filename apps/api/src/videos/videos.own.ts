@@ -2,7 +2,7 @@ import { toDo } from '@trilha/contracts/applications.states'
 import type { Video } from '@trilha/contracts/videos'
 import { lockOwn } from '../applications/applications.own.ts'
 import { can } from '../platform/can.ts'
-import type { Context } from '../platform/context.ts'
+import type { CandidateContext, Context } from '../platform/context.ts'
 import { inTransaction, type Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { forget } from './videos.forget.ts'
@@ -16,7 +16,7 @@ import { selectViews } from './videos.views.store.ts'
  * A recording of the viewer's own that is not removed.
  * @throws AppError `not-found`, also for somebody else's.
  */
-export function own(ctx: Context, row: VideoRow | undefined): VideoRow {
+export function own(ctx: CandidateContext, row: VideoRow | undefined): VideoRow {
   if (!row || row.removed_at !== null) return fail('not-found')
   if (!can(ctx.viewer, 'video.act', { candidateId: row.candidate_id })) return fail('not-found')
   return row
@@ -35,12 +35,12 @@ async function wasSent(db: Handle, row: VideoRow): Promise<boolean> {
 }
 
 /** @throws AppError `not-found`. */
-export async function getVideo(ctx: Context, id: string): Promise<Video> {
+export async function getVideo(ctx: CandidateContext, id: string): Promise<Video> {
   return tellVideo(ctx, own(ctx, await selectVideo(ctx.db, id)))
 }
 
 /** Deletes a recording: of an interview before it is sent. @throws AppError `not-found`, `stage-not-open`. */
-export async function removeVideo(ctx: Context, id: string): Promise<void> {
+export async function removeVideo(ctx: CandidateContext, id: string): Promise<void> {
   const { application_id: applicationId } = own(ctx, await selectVideo(ctx.db, id))
   await inTransaction(ctx.db, async (tx) => {
     // Under the lock of the application, so that what is being sent can't vanish meanwhile.
@@ -52,7 +52,7 @@ export async function removeVideo(ctx: Context, id: string): Promise<void> {
 }
 
 /** Tries again to make a recording playable. @throws AppError `not-found`, `nothing-to-retry`. */
-export async function retryVideo(ctx: Context, id: string): Promise<Video> {
+export async function retryVideo(ctx: CandidateContext, id: string): Promise<Video> {
   const row = await inTransaction(ctx.db, async (tx) => {
     const failed = own(ctx, await lockVideo(tx, id))
     if (failed.failure !== 'not-converted') fail('nothing-to-retry')

@@ -1,5 +1,5 @@
 import type { Video } from '@trilha/contracts/videos'
-import { signedIn, type Context, type Platform } from '../platform/context.ts'
+import type { CandidateContext, Platform } from '../platform/context.ts'
 import { inTransaction, type Handle, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { forget } from './videos.forget.ts'
@@ -8,8 +8,8 @@ import { playableFile, presentPlayback } from './videos.presenter.ts'
 import { lockVideo, selectResumes, updateVideo, type VideoRow } from './videos.store.ts'
 
 /** @throws AppError `not-found` for somebody else's. */
-function ownCandidate(ctx: Context, candidateId: string): string {
-  return signedIn(ctx).candidateId === candidateId ? candidateId : fail('not-found')
+function ownCandidate(ctx: CandidateContext, candidateId: string): string {
+  return ctx.viewer.candidateId === candidateId ? candidateId : fail('not-found')
 }
 
 const chosen = (rows: readonly VideoRow[]): VideoRow[] =>
@@ -18,7 +18,7 @@ const chosen = (rows: readonly VideoRow[]): VideoRow[] =>
     .sort((a, b) => Number(b.chosen_at) - Number(a.chosen_at))
 
 /** The viewer's own video resume, the one chosen last. */
-export async function getVideoResume(ctx: Context, candidateId: string) {
+export async function getVideoResume(ctx: CandidateContext, candidateId: string) {
   const rows = await selectResumes(ctx.db, ownCandidate(ctx, candidateId))
   const [row] = chosen(rows)
   return { video: row ? await tellVideo(ctx, row) : null }
@@ -30,7 +30,7 @@ export async function getVideoResume(ctx: Context, candidateId: string) {
  * @throws AppError `not-found`, `upload-incomplete`.
  */
 export async function setVideoResume(
-  ctx: Context,
+  ctx: CandidateContext,
   candidateId: string,
   videoId: string,
 ): Promise<{ video: Video }> {

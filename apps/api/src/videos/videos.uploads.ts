@@ -33,7 +33,7 @@ async function takePart(
   await platform.limits.hit('part', request.ip)
   const session = (await sessionFrom(platform, request.headers.authorization, request.ip)) ?? null
   if (!session) fail('sign-in-needed')
-  if (!session.viewer.candidateId) fail('forbidden')
+  if (session.viewer.typeUser !== 1) fail('forbidden')
   const { id } = request.params
   const row = uuid.test(id) ? await selectVideo(platform.db, id) : undefined
   const own = row && can(session.viewer, 'video.act', { candidateId: row.candidate_id })

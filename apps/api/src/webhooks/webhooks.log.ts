@@ -2,7 +2,7 @@ import type * as contract from '@trilha/contracts/webhooks'
 import type { DeliveryState, WebhookDelivery } from '@trilha/contracts/webhooks'
 import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { manager } from '../companies/companies.own.ts'
-import type { Context } from '../platform/context.ts'
+import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import {
   putBack,
@@ -32,7 +32,7 @@ const present = (row: Row): WebhookDelivery => ({
 
 /** @throws AppError `forbidden`, `not-found`. */
 export async function listDeliveries(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: string,
   { state, before, limit }: QueryOf<typeof contract.listDeliveries>,
 ): Promise<ReplyOf<typeof contract.listDeliveries>> {
@@ -45,7 +45,7 @@ export async function listDeliveries(
 
 /** @throws AppError `forbidden`, `not-found`. */
 export async function getDelivery(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: string,
   deliveryId: number,
 ): Promise<ReplyOf<typeof contract.getDelivery>> {
@@ -60,7 +60,7 @@ export async function getDelivery(
 }
 
 /** @throws AppError `forbidden`, `not-found`, `delivery-pending`, `conflict` while the webhook is off. */
-export async function replay(ctx: Context, id: string, deliveryId: number): Promise<void> {
+export async function replay(ctx: RecruiterContext, id: string, deliveryId: number): Promise<void> {
   await changing(ctx, id, async (tx, { active }) => {
     if (!(await selectDelivery(tx, id, deliveryId))) fail('not-found')
     if (!active) fail('conflict')
@@ -70,7 +70,7 @@ export async function replay(ctx: Context, id: string, deliveryId: number): Prom
 }
 
 /** @throws AppError `forbidden`, `not-found`, `conflict` while the webhook is off. */
-export async function replayFailed(ctx: Context, id: string): Promise<{ count: number }> {
+export async function replayFailed(ctx: RecruiterContext, id: string): Promise<{ count: number }> {
   return changing(ctx, id, async (tx, { active }) => {
     if (!active) fail('conflict')
     const count = await putBack(tx, id, 'failed', ctx.now())
@@ -79,7 +79,7 @@ export async function replayFailed(ctx: Context, id: string): Promise<{ count: n
   })
 }
 
-async function owned(ctx: Context, id: string): Promise<void> {
+async function owned(ctx: RecruiterContext, id: string): Promise<void> {
   const { companyId } = manager(ctx)
   if (!(await ownsWebhook(ctx.db, companyId, id))) fail('not-found')
 }

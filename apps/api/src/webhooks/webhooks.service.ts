@@ -3,7 +3,7 @@ import type * as contract from '@trilha/contracts/webhooks'
 import { mostWebhooks, testEvent } from '@trilha/contracts/webhooks'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { lockOwnCompany, manager } from '../companies/companies.own.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context, RecruiterContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { seal } from '../platform/sealed.ts'
@@ -19,7 +19,9 @@ import { deliverTask } from './webhooks.tasks.names.ts'
 const overlapMs = 24 * 60 * 60_000
 
 /** The webhooks of your company. @throws AppError `forbidden` unless an owner. */
-export async function listWebhooks(ctx: Context): Promise<ReplyOf<typeof contract.listWebhooks>> {
+export async function listWebhooks(
+  ctx: RecruiterContext,
+): Promise<ReplyOf<typeof contract.listWebhooks>> {
   const { companyId } = manager(ctx)
   const now = ctx.now()
   const rows = await selectWebhooks(ctx.db, companyId)
@@ -43,7 +45,7 @@ export async function listWebhooks(ctx: Context): Promise<ReplyOf<typeof contrac
 
 /** @throws AppError `forbidden`, `webhook-address`, `webhooks-full`. */
 export async function createWebhook(
-  ctx: Context,
+  ctx: RecruiterContext,
   { url, events }: BodyOf<typeof contract.createWebhook>,
 ): Promise<ReplyOf<typeof contract.createWebhook>> {
   const { companyId, recruiterId } = manager(ctx)
@@ -68,7 +70,7 @@ export async function createWebhook(
 
 /** @throws AppError `forbidden`, `not-found`, `webhook-address`. */
 export async function updateWebhook(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: string,
   { url, events, active }: BodyOf<typeof contract.updateWebhook>,
 ): Promise<void> {
@@ -85,7 +87,7 @@ export async function updateWebhook(
 }
 
 /** @throws AppError `forbidden`, `not-found`. */
-export async function removeWebhook(ctx: Context, id: string): Promise<void> {
+export async function removeWebhook(ctx: RecruiterContext, id: string): Promise<void> {
   await changing(ctx, id, async (tx) => {
     await updateWebhookRow(tx, id, { active: false, deleted_at: ctx.now() })
     await giveUpAll(tx, id, ctx.now())
@@ -94,7 +96,7 @@ export async function removeWebhook(ctx: Context, id: string): Promise<void> {
 
 /** A new secret, told this once. @throws AppError `forbidden`, `not-found`. */
 export async function rotateSecret(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: string,
 ): Promise<ReplyOf<typeof contract.rotateSecret>> {
   const secret = newSecret()
@@ -109,7 +111,7 @@ export async function rotateSecret(
 }
 
 /** @throws AppError `forbidden`, `not-found`, `conflict` while the webhook is off. */
-export async function testWebhook(ctx: Context, id: string): Promise<void> {
+export async function testWebhook(ctx: RecruiterContext, id: string): Promise<void> {
   const at = ctx.now()
   const body = JSON.stringify({ type: testEvent, timestamp: at.toISOString(), data: {} })
   await changing(ctx, id, async (tx, { active }) => {
@@ -121,7 +123,7 @@ export async function testWebhook(ctx: Context, id: string): Promise<void> {
 
 /** Does something with an own webhook, locked. @throws AppError `forbidden`, `not-found`. */
 export async function changing<T>(
-  ctx: Context,
+  ctx: RecruiterContext,
   id: string,
   work: (tx: Tx, webhook: { active: boolean; secret_sealed: Buffer }) => Promise<T>,
 ): Promise<T> {

@@ -85,6 +85,7 @@ function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   }
 }
 
+/** Refuses every viewer that `who` does not name; handlers rely on it by type (`ViewerOf`). */
 function permit(endpoint: Endpoint, viewer: Viewer | null): void {
   if (endpoint.who.includes('anyone')) return
   if (!viewer) fail('sign-in-needed')

@@ -1,6 +1,13 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import type { LimitName } from './limits.ts'
-import type { Context } from '../context.ts'
+import type {
+  AdminViewer,
+  CandidateViewer,
+  Context,
+  KeyContext,
+  RecruiterViewer,
+  Viewer,
+} from '../context.ts'
 
 /** An uploaded file, read whole (the route's ceiling was checked while reading). */
 export type UploadedFile = {
@@ -17,6 +24,21 @@ export type RequestInput<E extends Endpoint> = {
   idempotencyKey: string | null
 }
 
+type Viewers = {
+  anyone: Viewer | null
+  candidate: CandidateViewer
+  recruiter: RecruiterViewer
+  admin: AdminViewer
+}
+
+/** Whom an endpoint's `who` lets through; the guards in `api.ts` refuse everybody else. */
+export type ViewerOf<E extends Endpoint> = Viewers[E['who'][number]]
+
+/** What the handler of an endpoint is given: by sign-in, by API key, or one of them where both may call. */
+export type ContextOf<E extends Endpoint> =
+  | ([E['who'][number]] extends [never] ? never : Context<ViewerOf<E>>)
+  | ([NonNullable<E['scope']>] extends [never] ? never : KeyContext)
+
 /** A bound endpoint: the guards in their fixed order, then one call. */
 export type Route = {
   endpoint: Endpoint
@@ -32,7 +54,7 @@ export function route<E extends Endpoint>(
   endpoint: E,
   limit: LimitName,
   handle: (
-    ctx: Context,
+    ctx: ContextOf<E>,
     input: RequestInput<E>,
   ) => Promise<ReplyOf<E> | (ReplyOf<E> extends undefined ? void : never)>,
 ): Route {

@@ -148,7 +148,7 @@ async function identify(platform: Platform, socket: Socket): Promise<Known> {
   const { userId, typeUser } = socket.handshake.query
   const { viewer, expiresAt } = session
   if (userId !== viewer.userId || typeUser !== String(viewer.typeUser)) fail('forbidden')
-  const companyId = viewer.recruiter?.companyId ?? null
+  const companyId = viewer.typeUser === 2 ? viewer.recruiter.companyId : null
   return { userId: viewer.userId, companyId, token: token as string, expiresAt }
 }
 

@@ -1,0 +1,78 @@
+import { endpoint } from '@trilha/contracts/endpoint'
+import * as z from 'zod/mini'
+import { expect, expectTypeOf, test } from 'vitest'
+import type {
+  AdminViewer,
+  CandidateContext,
+  CandidateViewer,
+  Context,
+  KeyContext,
+  RecruiterContext,
+  RecruiterViewer,
+  SignedInContext,
+  Viewer,
+} from '../context.ts'
+import { route, type ContextOf, type ViewerOf } from './route.ts'
+
+const shared = { summary: '', method: 'GET', reply: z.object({ id: z.string() }) } as const
+const candidateOnly = ['candidate'] as const
+const ofCandidate = endpoint({ ...shared, id: 'a', path: '/a', who: candidateOnly })
+const ofRecruiter = endpoint({ ...shared, id: 'b', path: '/b', who: ['recruiter'] })
+const ofTwo = endpoint({ ...shared, id: 'c', path: '/c', who: ['recruiter', 'admin'] })
+const ofAnyone = endpoint({ ...shared, id: 'd', path: '/d', who: ['anyone'] })
+const ofKey = endpoint({ ...shared, id: 'e', path: '/e', who: [], scope: 'vacancies:read' })
+const ofBoth = endpoint({
+  ...shared,
+  id: 'f',
+  path: '/f',
+  who: ['recruiter'],
+  scope: 'vacancies:read',
+})
+
+const candidateService = async (ctx: CandidateContext) => ({ id: ctx.viewer.candidateId })
+const recruiterService = async (ctx: RecruiterContext) => ({ id: ctx.viewer.recruiter.companyId })
+const signedInService = async (ctx: SignedInContext) => ({ id: ctx.viewer.userId })
+const openService = async (ctx: Context) => ({ id: ctx.viewer?.userId ?? '' })
+const keyService = async (ctx: KeyContext) => ({ id: ctx.keyHolder.companyId })
+
+test('the viewer of a handler is whom its endpoint names', () => {
+  expectTypeOf<ViewerOf<typeof ofCandidate>>().toEqualTypeOf<CandidateViewer>()
+  expectTypeOf<ViewerOf<typeof ofRecruiter>>().toEqualTypeOf<RecruiterViewer>()
+  expectTypeOf<ViewerOf<typeof ofTwo>>().toEqualTypeOf<RecruiterViewer | AdminViewer>()
+  expectTypeOf<ViewerOf<typeof ofAnyone>>().toEqualTypeOf<Viewer | null>()
+  expectTypeOf<ContextOf<typeof ofKey>>().toEqualTypeOf<KeyContext>()
+  expectTypeOf<ContextOf<typeof ofBoth>>().toEqualTypeOf<RecruiterContext | KeyContext>()
+  const bound = route(ofCandidate, 'read', async (ctx) => {
+    expectTypeOf(ctx.viewer.candidateId).toEqualTypeOf<string>()
+    return { id: ctx.viewer.candidateId }
+  })
+  expect(bound.endpoint).toBe(ofCandidate)
+})
+
+test('a route calls services of its own viewer, and of wider ones', () => {
+  const routes = [
+    route(ofCandidate, 'read', (ctx) => candidateService(ctx)),
+    route(ofCandidate, 'read', signedInService),
+    route(ofRecruiter, 'read', recruiterService),
+    route(ofTwo, 'read', signedInService),
+    route(ofAnyone, 'read', openService),
+    route(ofKey, 'read', keyService),
+  ]
+  expect(routes.map((bound) => bound.endpoint.id)).toEqual(['a', 'a', 'b', 'c', 'd', 'e'])
+})
+
+test('a route calls no service of another viewer', () => {
+  const routes = [
+    // @ts-expect-error a candidate is no recruiter
+    route(ofCandidate, 'read', (ctx) => recruiterService(ctx)),
+    // @ts-expect-error an admin may call, too
+    route(ofTwo, 'read', (ctx) => recruiterService(ctx)),
+    // @ts-expect-error nobody need be signed in
+    route(ofAnyone, 'read', (ctx) => signedInService(ctx)),
+    // @ts-expect-error a key names no person
+    route(ofKey, 'read', (ctx) => recruiterService(ctx)),
+    // @ts-expect-error a recruiter may call without a key
+    route(ofBoth, 'read', (ctx) => keyService(ctx)),
+  ]
+  expect(routes).toHaveLength(5)
+})
