@@ -165,6 +165,20 @@ test('a session ends an hour after its last use', async () => {
   refused(await whoIs(token), 401, 'session-ended')
 })
 
+test('a use moves the end of a session also when its cached copy could not be replaced', async () => {
+  const { token } = await aCandidate(p)
+  expect((await whoIs(token)).status).toBe(200)
+  const { sessions } = p.platform
+  const { set } = sessions
+  // As where somebody else's session ends at the same moment.
+  sessions.set = () => undefined
+  p.advance(59 * minute)
+  expect((await whoIs(token)).status).toBe(200)
+  sessions.set = set
+  p.advance(59 * minute)
+  expect((await whoIs(token)).status).toBe(200)
+})
+
 test('a session ends 30 days after its start, however much it is used', async () => {
   const month = 30 * 24 * 60 * minute
   const before = p.platform.now().getTime()

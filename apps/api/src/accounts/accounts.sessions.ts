@@ -126,7 +126,8 @@ export async function sessionOf(
   const key = hash.toString('base64')
   const drops = platform.sessions.drops()
   const cached = platform.sessions.get(key)
-  const fresh = cached && Date.now() - cached.readAt < cacheMs
+  // One that is over by the cache may have been prolonged: `set` refuses what was read before a drop.
+  const fresh = cached && Date.now() - cached.readAt < cacheMs && cached.expiresAt > now
   const session = fresh ? cached : await findSession(platform.db, hash)
   if (!session || session.expiresAt <= now) return null
   const moved = await slide(platform.db, hash, session, now, ip)

@@ -252,7 +252,7 @@ test('no reply before the sending holds a key, a score, or what others drew; no 
   expect(others).toHaveLength(3)
   for (const reply of replies) {
     expect(reply).not.toMatch(/"(key|correct|accepted|tolerance|marks|scores|earned|rubric)"/)
-    expect(reply).not.toMatch(/cupom fiscal|12\.6/i)
+    expect(reply).not.toMatch(/cupom fiscal|(?<![\d:])12\.6/i)
     expect(reply).not.toMatch(/"score":\{|"points":\d+\.|"percent":\d/)
     for (const other of others) {
       expect(reply).not.toContain(other.id)
