@@ -7,7 +7,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { demoCompanies } from '../apps/api/demo/companies.ts'
 import { startEmbedded, type EmbeddedPostgres } from '../apps/api/src/platform/db/embedded.ts'
-import { migrate } from '../apps/api/src/platform/db/migrate.ts'
+import { migrate } from '../apps/api/src/migrate.ts'
 import { copyColumns, copyLines } from './search.rows.ts'
 import { generateVacancies } from './vacancies.generator.ts'
 

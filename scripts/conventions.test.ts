@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { countedPages } from '@trilha/contracts/system.pages'
 import { expect, test } from 'vitest'
@@ -21,6 +21,17 @@ test('imports go one way: sites → web → contracts, api → contracts', () =>
     expect(
       offenders(sources(pattern), (_, text) => importsOf(text).some((i) => name.test(i))),
     ).toEqual([])
+})
+
+test('the platform knows no noun: it imports nothing of the API but itself', () => {
+  const inside = /^(\.\/|(\.\.\/)+)/
+  const root = 'apps/api/src/platform'
+  const files = new Map(
+    [...sources(`${root}/**/*.ts`)].filter(([path]) => !path.endsWith('.test.ts')),
+  )
+  const leaves = (path: string) => (name: string) =>
+    inside.test(name) && !join(dirname(path), name).startsWith(`${root}/`)
+  expect(offenders(files, (path, text) => importsOf(text).some(leaves(path)))).toEqual([])
 })
 
 test('ui knows no router, query, form or translation library', () => {

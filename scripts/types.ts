@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts'
-import { migrate } from '../apps/api/src/platform/db/migrate.ts'
+import { migrate } from '../apps/api/src/migrate.ts'
 import { printTypes } from './types.print.ts'
 
 const target = process.argv[2] ?? 'apps/api/src/platform/db/database.types.ts'

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { peekSession, sessionFrom } from './accounts/accounts.sessions.ts'
+import { keyHolderFrom } from './apiKeys/apiKeys.guard.ts'
 import { registerDevHelpers } from './dev/dev.routes.ts'
 import { registerLogos } from './companies/companies.logo.ts'
 import { registerFeeds } from './feeds/feeds.routes.ts'
@@ -18,9 +20,9 @@ import { startCatcher } from './platform/mail/catcher.ts'
 import { createMailer } from './platform/mail/mail.ts'
 import { startStandIn } from './platform/whatsapp/standIn.ts'
 import { createWhatsApp } from './platform/whatsapp/whatsapp.ts'
-import { startPlatform } from './platform/platform.ts'
 import { registerPages } from './pages/pages.ts'
 import { routes } from './routes.ts'
+import { startPlatform } from './startPlatform.ts'
 import { handleTasks } from './tasks.ts'
 import { registerVideoUploads } from './videos/videos.uploads.ts'
 
@@ -64,10 +66,14 @@ export async function startProgram(
   if (config.roles.includes('worker')) await platform.tasks.work()
 
   const web = config.roles.includes('web')
-  const live = web ? await startLive(app, platform, listener, databaseUrl) : null
+  const live = web ? await startLive(app, platform, { listener, databaseUrl, peekSession }) : null
   if (web) {
-    await bindApi(app, platform, [...routes])
-    await registerDocs(app, platform)
+    await bindApi(app, platform, [...routes], { sessionFrom, peekSession, keyHolderFrom })
+    await registerDocs(
+      app,
+      platform,
+      routes.map(({ endpoint }) => endpoint),
+    )
     await registerWebhooks(app, platform, whatsApp)
     registerFiles(app, platform)
     registerLogos(app, platform)

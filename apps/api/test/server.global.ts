@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../src/platform/db/embedded.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
+import { migrate } from '../src/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

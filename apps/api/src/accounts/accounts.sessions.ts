@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Database, Handle } from '../platform/db/database.ts'
-import type { Listener } from '../platform/db/listen.ts'
-import type { Platform, Viewer } from '../platform/context.ts'
+import type { Platform } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
+import type { LiveSession, SessionCache } from '../platform/http/sessions.ts'
 import { insertAccess } from './accounts.access.store.ts'
 import { deviceOf } from './accounts.devices.ts'
 import {
@@ -21,44 +21,8 @@ export const slidingMs = 60 * minute
 export const absoluteMs = 30 * 24 * 60 * minute
 const cacheMs = 10_000
 
-export type LiveSession = { viewer: Viewer; expiresAt: Date; endsAt: Date }
-type Cached = LiveSession & { readAt: number }
-
-/** Sessions read a moment ago; a revocation anywhere drops them at once. */
-export type SessionCache = {
-  get: (hash: string) => Cached | undefined
-  /** Counts the drops: what was read before one may be out of date after it. */
-  drops: () => number
-  /** Keeps a session unless one was dropped since `drops` was that. */
-  set: (hash: string, session: LiveSession, drops: number) => void
-  drop: (userId: string) => void
-}
-
 /** SHA-256 of a token: what is stored in its place. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-/** A cache of this process, emptied for a user when any process ends one of their sessions. */
-export async function createSessionCache(listener: Listener): Promise<SessionCache> {
-  const cache = new Map<string, Cached>()
-  let drops = 0
-  const drop = (userId: string) => {
-    drops++
-    for (const [hash, session] of cache)
-      // An empty payload follows a reconnection: anything may have been missed.
-      if (userId === '' || session.viewer.userId === userId) cache.delete(hash)
-  }
-  await listener.on('session_ended', drop)
-  return {
-    get: (hash) => cache.get(hash),
-    drops: () => drops,
-    set: (hash, session, since) => {
-      if (since !== drops) return
-      if (cache.size > 50_000) cache.clear()
-      cache.set(hash, { ...session, readAt: Date.now() })
-    },
-    drop,
-  }
-}
 
 /** Where a session is used from: the address, null where nobody's browser asks, and what it says of itself. */
 type From = { ip: string | null; agent: string }

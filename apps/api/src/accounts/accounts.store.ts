@@ -3,7 +3,7 @@ import type { RecruiterRole, TypeUser } from '@trilha/contracts/accounts'
 import type { Viewer } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import type { LiveSession } from './accounts.sessions.ts'
+import type { LiveSession } from '../platform/http/sessions.ts'
 
 /**
  * A session with who it belongs to; null when unknown or the user is suspended.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { program } from '../../test/program.ts'
 import { capitals, placeKey } from './places.names.ts'
-import { migrate } from '../platform/db/migrate.ts'
+import { migrate } from '../migrate.ts'
 import { distances, findMunicipality, placesWithin, resolveCity } from './places.service.ts'
 
 const p = program()

@@ -7,8 +7,7 @@ import type { Tasks } from './tasks/tasks.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Uploads } from './storage/uploads.ts'
 import type { Limits } from './http/limits.ts'
-import type { SessionCache } from '../accounts/accounts.sessions.ts'
-import type { VacancySearch } from '../vacancies/vacancies.search.ts'
+import type { SessionCache } from './http/sessions.ts'
 
 /** What every session has; identity and kind come from the token only. */
 type Session = { userId: string; sessionId: string }
@@ -27,8 +26,11 @@ export type Viewer = CandidateViewer | RecruiterViewer | AdminViewer
 /** The company whose API key a request shows. */
 export type KeyHolder = { id: string; companyId: string }
 
-/** What the whole program shares; made once at start. */
-export type Platform = {
+/**
+ * What the whole program shares; made once at start (startPlatform.ts). A noun that shares something of
+ * its own adds it to this interface where it is written, as vacancies.search.ts does.
+ */
+export interface Platform {
   config: Config
   log: Log
   outage: Outage
@@ -43,7 +45,6 @@ export type Platform = {
   uploads: Uploads
   limits: Limits
   sessions: SessionCache
-  search: VacancySearch
   /** The server's clock; the only one that counts. */
   now: () => Date
 }

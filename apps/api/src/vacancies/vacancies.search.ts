@@ -64,6 +64,13 @@ export type VacancySearch = {
   stop: () => Promise<void>
 }
 
+declare module '../platform/context.ts' {
+  interface Platform {
+    /** The open vacancies in memory. */
+    search: VacancySearch
+  }
+}
+
 export type SearchParts = {
   db: Database
   listener: Pick<Listener, 'on'>

@@ -2,12 +2,11 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TypeUser } from '@trilha/contracts/accounts'
 import type { Endpoint, Who } from '@trilha/contracts/endpoint'
-import { sessionFrom } from '../../accounts/accounts.sessions.ts'
-import { keyHolderFrom } from '../../apiKeys/apiKeys.guard.ts'
 import type { Context, Cookies, Platform, Viewer } from '../context.ts'
 import { fail } from '../errors.ts'
 import { isExactly } from './exactly.ts'
 import type { Route, UploadedFile } from './route.ts'
+import type { Authenticators } from './sessions.ts'
 import { coerceTexts, validate } from './validate.ts'
 import { wellFormed } from './wellFormed.ts'
 
@@ -15,7 +14,12 @@ const kinds: Record<TypeUser, Who> = { 1: 'candidate', 2: 'recruiter', 3: 'admin
 const fileCeiling = 8 * 1024 * 1024
 
 /** Binds every route below `/api`, with and without the trailing slash. */
-export async function bindApi(app: FastifyInstance, platform: Platform, routes: Route[]) {
+export async function bindApi(
+  app: FastifyInstance,
+  platform: Platform,
+  routes: Route[],
+  authenticators: Authenticators,
+) {
   await app.register(multipart, { limits: { fileSize: fileCeiling, files: 1, fields: 5 } })
   // What one click in a mail program sends (RFC 8058); what it says is the address itself.
   app.addContentTypeParser(
@@ -28,20 +32,22 @@ export async function bindApi(app: FastifyInstance, platform: Platform, routes: 
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      handler: (request, reply) => answer(platform, bound, request, reply),
+      handler: (request, reply) => answer({ platform, authenticators, bound }, request, reply),
     })
   }
 }
 
+type Bound = { platform: Platform; authenticators: Authenticators; bound: Route }
+
 async function answer(
-  platform: Platform,
-  { endpoint, limit, handle }: Route,
+  { platform, authenticators, bound: { endpoint, limit, handle } }: Bound,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   reply.header('cache-control', 'no-store')
   await platform.limits.hit(limit, request.ip)
   const { authorization } = request.headers
+  const { keyHolderFrom, sessionFrom } = authenticators
   const keyHolder = endpoint.scope && (await keyHolderFrom(platform, authorization, endpoint.scope))
   const session = keyHolder ? null : await sessionFrom(platform, authorization, request.ip)
   const viewer = session?.viewer ?? null

@@ -1,13 +1,16 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import type { Endpoint } from '@trilha/contracts/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { routes } from '../../routes.ts'
 import type { Platform } from '../context.ts'
 import { openApi } from './openapi.ts'
 
 /** The API description at `/api/openapi.json` and a readable page of it at `/api/docs`. */
-export async function registerDocs(app: FastifyInstance, { config }: Platform): Promise<void> {
-  const endpoints = routes.map((bound) => bound.endpoint)
+export async function registerDocs(
+  app: FastifyInstance,
+  { config }: Platform,
+  endpoints: readonly Endpoint[],
+): Promise<void> {
   const description = openApi(endpoints, config.origins[0] ?? '')
   await app.register(swagger, {
     mode: 'static',

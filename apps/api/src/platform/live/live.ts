@@ -5,12 +5,12 @@ import { liveEvent, livePath, type LiveNotification } from '@trilha/contracts/no
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { Server, type Socket as AnySocket } from 'socket.io'
-import { peekSession } from '../../accounts/accounts.sessions.ts'
 import type { Platform } from '../context.ts'
 import { readRows } from '../db/database.ts'
 import type { Listener } from '../db/listen.ts'
 import { isDatabaseAway } from '../db/outage.ts'
 import { AppError, fail } from '../errors.ts'
+import type { Authenticators, LiveSession } from '../http/sessions.ts'
 import { companyRoomOf, roomOf } from './live.message.ts'
 
 type Says = {
@@ -26,6 +26,8 @@ const mostSockets = 30
 const sweepMs = 60_000
 const listenMs = 500
 
+type LiveParts = Pick<Authenticators, 'peekSession'> & { listener: Listener; databaseUrl: string }
+
 /**
  * The live connection of signed-in people, on the program's own server. Identity comes from the
  * token alone; `userId` and `typeUser` of the query must match it. A socket ends with its session,
@@ -35,8 +37,7 @@ const listenMs = 500
 export async function startLive(
   app: FastifyInstance,
   platform: Platform,
-  listener: Listener,
-  databaseUrl: string,
+  { listener, databaseUrl, peekSession }: LiveParts,
 ): Promise<{ stop: () => Promise<void> }> {
   const { log, limits, config, outage } = platform
   // Whatever was said while nothing was heard is lost: everybody reads again.
@@ -63,7 +64,7 @@ export async function startLive(
   const { sockets } = io.of('/')
 
   io.use((socket, next) => {
-    identify(platform, socket).then(
+    identify(socket, (token) => peekSession(platform, token)).then(
       (known) => {
         const own = io.of('/').adapter.rooms.get(roomOf(known.userId))
         if ((own?.size ?? 0) >= mostSockets) return next(refusal(new AppError('too-many-requests')))
@@ -141,9 +142,12 @@ function createConnections({ db, outage }: Platform, databaseUrl: string, onAgai
 }
 
 /** Who connects. @throws AppError `session-ended`, `forbidden` for the query of somebody else. */
-async function identify(platform: Platform, socket: Socket): Promise<Known> {
+async function identify(
+  socket: Socket,
+  peek: (token: string) => Promise<LiveSession | null>,
+): Promise<Known> {
   const { token } = socket.handshake.auth as { token?: unknown }
-  const session = typeof token === 'string' ? await peekSession(platform, token) : null
+  const session = typeof token === 'string' ? await peek(token) : null
   if (!session) fail('session-ended')
   const { userId, typeUser } = socket.handshake.query
   const { viewer, expiresAt } = session

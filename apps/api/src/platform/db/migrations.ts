@@ -1,16 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { seedMunicipalities } from '../../places/places.seed.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 
 /**
  * Applies the migrations that the database has not had, in order, each in its own transaction.
  * One program at a time does it; the others wait and find nothing left to do.
+ * @param seed fills tables that no migration fills, each time; must be safe to repeat.
  * @returns names of the migrations applied now.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function applyMigrations(
+  url: string,
+  seed: (client: pg.Client) => Promise<unknown>,
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -29,7 +32,7 @@ export async function migrate(url: string): Promise<string[]> {
       await client.query('insert into migrations (name) values ($1)', [name])
       await client.query('commit')
     }
-    await seedMunicipalities(client)
+    await seed(client)
     return fresh
   } finally {
     await client.end()
