@@ -1,8 +1,8 @@
 /**
- * Styles inside the page: nothing to wait for before the first paint. The browser sites get their
- * whole sheet, rendered pages what they need of it, and the rest once they are painted.
- * Null while developing, where the styles are linked. In the browser it is what the page came with,
- * so that hydration leaves it alone.
+ * Styles inlined in the page, so that nothing delays the first paint. Browser-only sites inline
+ * their whole sheet, rendered pages what they use, and the rest after the first paint. Null in
+ * development, where the styles are linked. In the browser it is the content that the page came
+ * with, so that hydration does not change it.
  */
 export const styles: string | null = import.meta.env.DEV
   ? null

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin, UserConfig } from 'vite'
 
 /**
- * What the sites have in common. `base` is the path that a site lives under. A build holds all its
- * libraries (half the memory of a server that loads them one by one); while developing they stay
- * outside, since Vite can't run CommonJS.
- * @param everywhere sources that come in one file with all that they need, as every page loads them:
- *   many small files compress badly, and each has headers of its own.
- * @param together the same for what some pages share: whoever needs one part loads all of it.
+ * Common Vite configuration of the sites. `base` is the path of a site. A build bundles all
+ * libraries (half the memory of a server that loads them one by one); in development they stay
+ * external, because Vite can't run CommonJS.
+ * @param everywhere sources bundled into one file with their dependencies, because every page loads
+ * them: many small files compress badly, and each has its own headers.
+ * @param together the same for parts that some pages share: a page that needs one loads all.
  */
 export function siteConfig(
   base: string,
@@ -17,10 +17,10 @@ export function siteConfig(
 ): UserConfig {
   return {
     base,
-    // Vite leaves this to a server's own start; React would render pages in its slow development form.
+    // Vite does not set this for server builds; React would render in its slow development mode.
     ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
     build: {
-      // One sheet, which the server puts inside the page.
+      // One sheet, which the server inlines in the page.
       cssCodeSplit: false,
       target: 'es2022',
       assetsInlineLimit: 0,
@@ -31,8 +31,8 @@ export function siteConfig(
         build: {
           rolldownOptions: {
             output: {
-              // Parts that screens share are named by their hash alone: their names would stand in
-              // each file that imports them, and in the router's list of routes again and again.
+              // Shared chunks are named by hash only: names would be repeated in each file that
+              // imports them and in the router's list of routes.
               chunkFileNames: ({ isDynamicEntry }) =>
                 isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
               codeSplitting: {
@@ -43,8 +43,8 @@ export function siteConfig(
                     priority: 10,
                   },
                   { name: 'site', test: everywhere, priority: 9 },
-                  // Small pieces that public pages share too compress better together; what fewer screens
-                  // need stays out of what everybody loads first.
+                  // Small modules shared with public pages compress better in one chunk; modules
+                  // that few screens need stay out of the common bundle.
                   {
                     name: 'ui',
                     test: /packages[\\/]web[\\/](ui(?![\\/]icons\.few)|i18n)[\\/]/,
@@ -65,9 +65,9 @@ export function siteConfig(
 }
 
 /**
- * Puts our way to load a route's code in the place of React Router's, which reloads the page when a
- * file does not arrive, even one that was only fetched ahead: see `router/loadRouteModule.ts`.
- * What the router carries and no site of ours uses stays out of the browser.
+ * Replaces React Router's loading of route code, which reloads the page when a file fails to load,
+ * even a prefetched one: see `router/loadRouteModule.ts`. Also removes router features that no site
+ * of ours uses from the browser bundle.
  */
 export function ownRouteModules(): Plugin {
   const ours = (name: string) => fileURLToPath(new URL(`router/${name}.ts`, import.meta.url))

@@ -6,7 +6,7 @@ import {
   changeLanguage,
   createBrowserI18n,
   followOtherTabs,
-  keptLanguage,
+  storedLanguage,
 } from '@trilha/web/i18n/i18n.ts'
 import { asLanguage } from '@trilha/web/i18n/languages.ts'
 import { loadTexts } from './locales/browser.ts'
@@ -15,10 +15,10 @@ const { lang, dataset } = document.documentElement
 const rendered = asLanguage(lang)
 const i18n = await createBrowserI18n(rendered, dataset['namespaces']?.split(' ') ?? [], loadTexts)
 
-/** The language that this browser keeps, once the page as it was made is alive. */
+/** Switches to the stored language after hydration. */
 function Site() {
   useEffect(() => {
-    if (keptLanguage() !== rendered) void changeLanguage(i18n, keptLanguage())
+    if (storedLanguage() !== rendered) void changeLanguage(i18n, storedLanguage())
     return followOtherTabs(i18n)
   }, [])
   return <HydratedRouter />

@@ -10,8 +10,8 @@ import { serverContext } from './server.context.ts'
 export { serverContext } from './server.context.ts'
 
 /**
- * Renders a page whole: pages are small and are kept in a cache, and their policy is made from the
- * hashes of their scripts, which needs the end of the page.
+ * Renders a complete page: pages are small and cached, and their content security policy lists
+ * hashes of all scripts, which are known only at the end.
  */
 export default async function handleRequest(
   request: Request,
@@ -32,7 +32,7 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
-      // Every part in its place: what comes apart at the end is put there by a script only.
+      // No streaming: parts sent later need a script to be put in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error: unknown) => {
         failed = error

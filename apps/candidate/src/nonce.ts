@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Marks the scripts and styles of ours while the server renders; in the browser there is none. */
+/** The nonce of our scripts and styles during server rendering; undefined in the browser. */
 export const Nonce = createContext<string | undefined>(undefined)

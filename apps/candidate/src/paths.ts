@@ -1,7 +1,7 @@
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
 import type { EditPart } from './candidates/candidates.parts.ts'
 
-/** Every link of the site: screens never write an address by hand. */
+/** All addresses of the site: screens never write an address by hand. */
 
 const query = (values: Record<string, string | undefined>): string => {
   const search = new URLSearchParams()
@@ -15,7 +15,7 @@ const asked = (vacancyId: number): string => query({ vacancy: vacancyId ? String
 export const paths = {
   landing: (part?: 'como' | 'resposta') => (part ? `/#${part}` : '/'),
   companies: () => '/empresas',
-  /** The companies' site, which is another page. */
+  /** The companies' site, which is a separate application. */
   companyDesk: () => '/empresas/',
   companyRegistration: () => '/empresas/cadastro',
   companyLogin: () => '/empresas/auth/login',
@@ -41,25 +41,28 @@ export const paths = {
   notFound: () => '/404',
   home: () => '/dashboard',
   search: (search = '') => `/dashboard/listSelectiveProcesses${search}`,
-  /** The dashboard's search with the dialog that saves it. @param search `?…` or empty. */
+  /**
+   * The dashboard's search with the save dialog open.
+   * @param search `?…` or empty.
+   */
   saveSearch: (search: string) =>
     `/dashboard/listSelectiveProcesses${search}${search ? '&' : '?'}save=1`,
   savedSearches: () => '/dashboard/savedSearches',
   viewVacancy: (id: number) => `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`,
-  /** The same for who comes from the public page of the vacancy. */
+  /** The same, coming from the vacancy's public page. */
   viewPublicVacancy: (id: number) =>
     `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess?origem=pagina`,
-  /** With the invitation to answer there. */
+  /** With the invitation to answer. */
   invitation: (vacancyId: number) =>
     `/dashboard/listSelectiveProcesses/${vacancyId}/viewSelectiveProcess?isNotification=y`,
   sharedVacancy: (id?: number) => `/dashboard/publicSelectiveProcess${id ? `?id=${id}` : ''}`,
   myApplications: (search = '') => `/dashboard/mySelectiveProcesses${search}`,
-  /** What the addresses of all progress screens begin with. */
+  /** Common prefix of all progress screens. */
   anyProgress: () => '/dashboard/progressSelectiveProcess',
   progress: (vacancyId: number) => `/dashboard/progressSelectiveProcess/${vacancyId}`,
   requirementsTest: (vacancyId: number) =>
     `/dashboard/progressSelectiveProcess/${vacancyId}/auxiliaryRequirementsTest`,
-  /** What a self-assessment is; begun for the trail of a vacancy, it leads back there. */
+  /** Introduction of a self-assessment; with a vacancy it leads back to its trail. */
   selfAssessment: (kind: AssessmentKind, vacancyId = 0) =>
     `/dashboard/${selfAssessments[kind]}${asked(vacancyId)}`,
   answerSelfAssessment: (kind: AssessmentKind, vacancyId = 0) =>
@@ -71,14 +74,14 @@ export const paths = {
   videoInterviewAnswers: (vacancyId: number) =>
     `/dashboard/progressSelectiveProcess/${vacancyId}/viewVideoInterview`,
   profile: () => '/dashboard/user',
-  /** A part of the profile's form; `item` is an entry of it, or `new`. */
+  /** A section of the profile editor; `item` is an entry id, or `new`. */
   editProfile: (part?: EditPart, item?: string) => `/dashboard/user/edit${query({ part, item })}`,
   videoResume: () => '/dashboard/user/viewVideoResume',
   addVideoResume: () => '/dashboard/user/addVideoResume',
   questionsTest: (vacancyId: number) =>
     `/dashboard/progressSelectiveProcess/${vacancyId}/auxiliaryQuestionsTest`,
   customTest: (vacancyId: number) => `/dashboard/progressSelectiveProcess/${vacancyId}/customTest`,
-  /** Minha conta, at one of its parts. */
+  /** Minha conta, at one of its sections. */
   settings: (part?: 'access' | 'privacy' | 'copy') =>
     `/dashboard/user/settings${part ? `#${part}` : ''}`,
   notificationPreferences: () => '/dashboard/notification-preferences',

@@ -29,10 +29,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const namespaces = useNamespaces()
   const nonce = use(Nonce)
-  // The error screen makes the document anew, and the script of the head does not run again.
+  // The error screen renders a new document, in which the head's inline script does not run again.
   useLayoutEffect(() => applyTheme(readTheme()), [])
   return (
-    // The theme's attributes are set before the first paint, from what the browser keeps.
+    // The inline script sets the theme's attributes before the first paint.
     <html lang={i18n.language} data-namespaces={namespaces} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -79,14 +79,14 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Texts that the matched routes name in their `handle`: fetched before the page comes alive. */
+/** Namespaces in the `handle` of the matched routes: their texts are loaded before hydration. */
 function useNamespaces(): string {
   const matches = useMatches()
   const names = matches.flatMap((match) => (match.handle as Handle | undefined)?.namespaces ?? [])
   return [...new Set(names)].join(' ')
 }
 
-/** What a route may say about itself. */
+/** The type of a route's `handle`. */
 export type Handle = { namespaces: readonly string[] }
 
 export default function Root() {
@@ -106,7 +106,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   useEffect(() => {
     if (thirdParties.length > 0)
-      void import('./consent/adapters.ts').then(({ tellError }) => tellError(error))
+      void import('./consent/adapters.ts').then(({ reportError }) => reportError(error))
   }, [error])
   return <ErrorScreen error={error} />
 }

@@ -1,6 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every address of the site. The specification's words (section 2) stand here and nowhere else. */
+/** All routes of the site, with the paths of the specification (section 2). */
 export default [
   index('public/LandingScreen.tsx'),
   route('vagas', 'vacancies/PublicSearchScreen.tsx'),

@@ -1,14 +1,17 @@
 import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { createContext } from 'react-router'
 
-/** What the program hands to pages that it renders: the API without a network in between. */
+/** Data for server rendering: calls to the API in the same process. */
 export type ServerContext = {
-  /** Calls as nobody in particular: rendered pages are the same for everybody. */
+  /** Calls without a user: rendered pages are the same for everybody. */
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>
   /** The address of the site, for canonical links. */
   origin: string
   devHelpers: boolean
-  /** Marks our own scripts and styles in this rendering, so that the page's policy names no others. */
+  /**
+   * The nonce of this response: the content security policy allows only scripts and styles that
+   * have it.
+   */
   nonce: string
 }
 

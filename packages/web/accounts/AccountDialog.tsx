@@ -10,15 +10,15 @@ type AccountDialogProps = {
   description?: ReactNode
   onClose: () => void
   onSubmit: SubmitEventHandler<HTMLFormElement>
-  /** Words of the button that sends. */
+  /** Label of the submit button. */
   submit: string
   pending: boolean
-  /** Id of what went wrong with the last try; null when nothing did. */
+  /** Error id of the last attempt; null if it did not fail. */
   failure: string | null
   children: ReactNode
 }
 
-/** A form of Minha conta in a window of its own. What was typed stays through every failure. */
+/** A form of Minha conta in a dialog. Typed values survive every failure. */
 export function AccountDialog({
   title,
   description,
@@ -50,7 +50,7 @@ export function AccountDialog({
         </>
       }
     >
-      {/* Were it ever sent by the browser itself, a password must not end up in an address. */}
+      {/* `post`, so that a submit without JavaScript never puts a password in the address. */}
       <form id={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
         <Failure id={failure} />
         {children}

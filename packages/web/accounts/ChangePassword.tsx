@@ -24,7 +24,7 @@ type ChangePasswordProps = {
   Entrance: EntranceFrame
 }
 
-/** Choosing a new password with the key of the mail (`?key=`). */
+/** Sets a new password with the key from the e-mail (`?key=`). */
 export function ChangePassword({ typeUser, loginPath, forgotPath, Entrance }: ChangePasswordProps) {
   const { t } = useTranslation(['site', 'common'])
   const key = useSearchParams()[0].get('key') ?? ''

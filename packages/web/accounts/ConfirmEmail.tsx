@@ -7,25 +7,25 @@ import { Failure, failureOf } from '../form/Failure.tsx'
 import styles from '../site/Login.module.css'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
-import { useAlive } from '../ui/useAlive.ts'
+import { useHydrated } from '../ui/useAlive.ts'
 import { confirmEmail } from './accounts.data.ts'
 import type { EntranceFrame } from './ForgotPassword.tsx'
 
 type ConfirmEmailProps = {
   typeUser: TypeUser
-  /** Of Minha conta; whoever is not signed in comes by the login. */
+  /** Path of Minha conta; it leads to the login first if nobody is signed in. */
   accountPath: string
   Entrance: EntranceFrame
 }
 
 /**
- * Taking a new e-mail with the key of its mail (`?key=`). One press, since programs that look at
- * mail open its links by themselves.
+ * Confirms a new e-mail address with the key from the mail (`?key=`). It needs one click, because
+ * mail scanners open links automatically.
  */
 export function ConfirmEmail({ typeUser, accountPath, Entrance }: ConfirmEmailProps) {
   const { t } = useTranslation(['ownEmail', 'common'])
   const key = useSearchParams()[0].get('key') ?? ''
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [refused, setRefused] = useState(false)
@@ -77,7 +77,7 @@ export function ConfirmEmail({ typeUser, accountPath, Entrance }: ConfirmEmailPr
           block
           loading={pending}
           loadingText={t('confirm.busy')}
-          disabled={!alive}
+          disabled={!hydrated}
           onClick={() => void confirm()}
         >
           {t('confirm.submit')}

@@ -9,9 +9,9 @@ import { Loaded } from '../site/Loaded.tsx'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './accounts.data.ts'
 import styles from './Devices.module.css'
 import { Row } from './Row.tsx'
-import { useTold } from './useTold.ts'
+import { useResultToast } from './useTold.ts'
 
-/** Where the person is signed in, and the way to end it there. */
+/** The open sessions of the account, with a button to end each. */
 export function Devices() {
   const query = useQuery(sessionsQuery)
   return <Loaded query={query}>{({ rows }) => <List rows={rows} />}</Loaded>
@@ -19,7 +19,7 @@ export function Devices() {
 
 function List({ rows }: { rows: readonly OpenSession[] }) {
   const { t } = useTranslation('site')
-  const told = useTold()
+  const reportResult = useResultToast()
   const endOthers = useEndOtherSessions()
   return (
     <>
@@ -33,7 +33,9 @@ function List({ rows }: { rows: readonly OpenSession[] }) {
           variant="outline"
           className={styles.start}
           loading={endOthers.isPending}
-          onClick={() => told(endOthers.mutateAsync(undefined), t('account.devices.othersEnded'))}
+          onClick={() =>
+            reportResult(endOthers.mutateAsync(undefined), t('account.devices.othersEnded'))
+          }
         >
           {t('account.devices.endOthers')}
         </Button>
@@ -47,7 +49,7 @@ const phones: readonly string[] = ['Android', 'iPhone', 'iPad']
 function Device({ row }: { row: OpenSession }) {
   const { t } = useTranslation('site')
   const format = useFormat()
-  const told = useTold()
+  const reportResult = useResultToast()
   const end = useEndSession()
   const { browser, system } = row
   const name =
@@ -70,7 +72,7 @@ function Device({ row }: { row: OpenSession }) {
               size="sm"
               aria-label={t('account.devices.endOf', { name })}
               loading={end.isPending}
-              onClick={() => told(end.mutateAsync(row.id), t('account.devices.ended'))}
+              onClick={() => reportResult(end.mutateAsync(row.id), t('account.devices.ended'))}
             >
               {t('account.devices.end')}
             </Button>

@@ -12,12 +12,12 @@ import { AccountDialog } from './AccountDialog.tsx'
 import { useChangeEmail } from './accounts.data.ts'
 
 type EmailDialogProps = {
-  /** What else such a change does, or does not. */
+  /** Side effects of the change, or a note that it has none. */
   note?: string | undefined
   onClose: () => void
 }
 
-/** Another e-mail: it counts once the link that goes there was used. */
+/** Changes the e-mail address; it takes effect when the link sent to the new address is used. */
 export function EmailDialog({ note, onClose }: EmailDialogProps) {
   const { t } = useTranslation(['ownEmail', 'common'])
   const fieldError = useFieldError()

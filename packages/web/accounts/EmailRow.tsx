@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { IconMail } from '../ui/icons.tsx'
 import { useCancelEmailChange } from './accounts.data.ts'
 import { Row } from './Row.tsx'
-import { useTold } from './useTold.ts'
+import { useResultToast } from './useTold.ts'
 
 type EmailRowProps = {
   own: AccountSettings
@@ -15,7 +15,7 @@ type EmailRowProps = {
   disabledReason?: string
 }
 
-/** The e-mail of an account, the way to another one, and one that waits for its link. */
+/** The account's e-mail, a button to change it, and a pending new address. */
 export function EmailRow({ own, onChange, disabledReason }: EmailRowProps) {
   const { t } = useTranslation('ownEmail')
   return (
@@ -39,12 +39,12 @@ export function EmailRow({ own, onChange, disabledReason }: EmailRowProps) {
   )
 }
 
-/** The new address waits for its mail to be answered. */
+/** A new address that is not confirmed yet. */
 function Pending({ pending }: { pending: NonNullable<AccountSettings['pendingEmail']> }) {
   const { t } = useTranslation('ownEmail')
   const format = useFormat()
   const cancel = useCancelEmailChange()
-  const told = useTold()
+  const reportResult = useResultToast()
   return (
     <Alert
       tone="info"
@@ -53,7 +53,7 @@ function Pending({ pending }: { pending: NonNullable<AccountSettings['pendingEma
           variant="ghost"
           size="sm"
           loading={cancel.isPending}
-          onClick={() => told(cancel.mutateAsync(undefined))}
+          onClick={() => reportResult(cancel.mutateAsync(undefined))}
         >
           {t('cancel')}
         </Button>

@@ -10,9 +10,11 @@ import { Field } from '../ui/Field.tsx'
 import { IconMail } from '../ui/icons.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import styles from '../site/Login.module.css'
-import { askForLink } from './accounts.data.ts'
+import { requestPasswordLink } from './accounts.data.ts'
 
-/** The frame of a page before the sign-in: a heading, words below it, and the way to the login. */
+/**
+ * The page frame of screens before sign-in: a heading, a text below it, and the link to the login.
+ */
 export type EntranceFrame = ComponentType<{
   title: string
   lead?: ReactNode
@@ -21,16 +23,16 @@ export type EntranceFrame = ComponentType<{
 
 type ForgotPasswordProps = {
   typeUser: TypeUser
-  /** Path of the screen that takes the key of the mail, as the whole origin knows it. */
+  /** Path of the screen that takes the key from the e-mail, from the root of the origin. */
   changePath: string
   Entrance: EntranceFrame
 }
 
-/** Asking for a link to choose a new password. The answer never tells whether the e-mail is known. */
+/** Asks for a link to set a new password. The answer never reveals whether the e-mail is known. */
 export function ForgotPassword({ typeUser, changePath, Entrance }: ForgotPasswordProps) {
   const { t } = useTranslation('site')
   const fieldError = useFieldError()
-  // What was typed at the login comes along.
+  // Prefills the e-mail typed at the login.
   const typed = (useLocation().state as { email?: string } | null)?.email ?? ''
   const form = useForm(forgotPasswordBody, { email: typed })
   const { errors, isSubmitting } = form.formState
@@ -53,7 +55,7 @@ export function ForgotPassword({ typeUser, changePath, Entrance }: ForgotPasswor
   const submit = form.handleSubmit(async ({ email }) => {
     setFailure(null)
     try {
-      await askForLink(typeUser, email, changePath)
+      await requestPasswordLink(typeUser, email, changePath)
       setSentTo(email)
     } catch (error) {
       setFailure(placeErrors(error, form, ['email']))

@@ -5,7 +5,7 @@ import { IconLanguage } from '../ui/icons.tsx'
 import { Select } from '../ui/Select.tsx'
 import { useOwnLanguage } from './useOwnLanguage.ts'
 
-/** The language of the site, in force at once and kept with the account. */
+/** Language of the site; applied at once and saved with the account. */
 export function LanguageSelect({ label, className }: { label: string; className?: string }) {
   const [language, setLanguage] = useOwnLanguage()
   return (

@@ -13,11 +13,11 @@ import styles from './OwnAccount.module.css'
 
 type OwnAccountProps = {
   user: User
-  /** What else another e-mail does, or does not. */
+  /** Side effects of changing the e-mail, or a note that it has none. */
   emailNote?: string | undefined
 }
 
-/** The own account on a site behind a login: e-mail, password, language and theme, devices. */
+/** The user's own account on a site behind a login: e-mail, password, language, theme, devices. */
 export function OwnAccount({ user, emailNote }: OwnAccountProps) {
   const { t } = useTranslation(['site', 'ownEmail'])
   return (
@@ -50,7 +50,7 @@ function Part({ title, lead, children }: { title: string; lead: string; children
   )
 }
 
-/** In force at once: the theme on this device, the language for the account. */
+/** Applied at once: the theme on this device, the language for the account. */
 function Look() {
   const { t } = useTranslation('site')
   const [theme, change] = useTheme()

@@ -3,12 +3,12 @@ import { Loaded } from '../site/Loaded.tsx'
 import { settingsQuery } from './accounts.data.ts'
 import { EmailDialog } from './EmailDialog.tsx'
 import { EmailRow } from './EmailRow.tsx'
-import { useOpened } from './useOpened.ts'
+import { useOpenDialog } from './useOpened.ts'
 
-/** The e-mail by which somebody signs in to a site behind a login, and the way to another one. */
+/** The sign-in e-mail on a site behind a login, with the dialog to change it. */
 export function OwnEmail({ note }: { note?: string | undefined }) {
   const query = useQuery(settingsQuery)
-  const [opened, open] = useOpened(['email'])
+  const [opened, open] = useOpenDialog(['email'])
   return (
     <>
       <Loaded query={query}>

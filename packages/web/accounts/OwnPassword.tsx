@@ -17,7 +17,7 @@ type Passwords = BodyOf<typeof updatePassword>
 const schema = updatePassword.body as NonNullable<typeof updatePassword.body>
 const nothing = { currentPassword: '', newPassword: '' }
 
-/** Another password; the other devices have to sign in again. */
+/** Changes the password; all other devices are signed out. */
 export function OwnPassword({ user }: { user: User }) {
   const { t } = useTranslation(['site', 'common'])
   const fieldError = useFieldError()

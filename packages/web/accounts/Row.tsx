@@ -5,12 +5,12 @@ type RowProps = {
   icon: ReactNode
   title: ReactNode
   detail?: ReactNode
-  /** What can be done about it, at the end. */
+  /** Action at the end of the row. */
   action?: ReactNode
   children?: ReactNode
 }
 
-/** A line of an account's part: what it is, how it stands, and what can be done about it. */
+/** One row of the account screen: icon, title, current value and action. */
 export function Row({ icon, title, detail, action, children }: RowProps) {
   return (
     <div className={styles.row} data-row="">

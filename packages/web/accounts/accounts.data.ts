@@ -7,40 +7,47 @@ import { call } from '../data/call.ts'
 import { initializeSession } from '../data/session.ts'
 
 /**
- * Asks for a link to choose a new password; the answer is the same for every e-mail.
- * @param screen path of the screen that takes the key of the mail, as the whole origin knows it.
+ * Requests a link to set a new password; the answer is the same for every e-mail.
+ * @param screen path of the screen that takes the key from the e-mail, from the root of the origin.
  * @throws CallError.
  */
-export async function askForLink(typeUser: TypeUser, email: string, screen: string): Promise<void> {
+export async function requestPasswordLink(
+  typeUser: TypeUser,
+  email: string,
+  screen: string,
+): Promise<void> {
   await call(accounts.forgotPassword, {
     query: { typeUser },
     body: { email, appUrl: window.location.origin, route: screen },
   })
 }
 
-/** Chooses a new password with the key of the mail; all sessions end. @throws CallError `key-invalid`. */
+/**
+ * Sets a new password with the key from the e-mail; ends all sessions.
+ * @throws CallError `key-invalid`.
+ */
 export async function changePasswordByKey(
   typeUser: TypeUser,
   body: BodyOf<typeof accounts.changePasswordByKey>,
 ): Promise<void> {
   await call(accounts.changePasswordByKey, { body })
-  // One that was open here has ended too.
+  // A session in this browser has ended too.
   await initializeSession(typeUser)
 }
 
-/** Where the person is signed in. */
+/** The open sessions of the account. */
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: ({ signal }) => call(settings.listSessions, {}, { signal }),
 })
 
-/** How the person gets into their account. */
+/** Sign-in settings of the account: e-mail, pending e-mail, password. */
 export const settingsQuery = queryOptions({
   queryKey: ['account', 'settings'],
   queryFn: ({ signal }) => call(settings.getSettings, {}, { signal }),
 })
 
-/** Changes something about the account that is read again afterwards, whatever came of it. */
+/** A mutation that invalidates the query `after`, on success and on failure. */
 export function useChange<Input>(
   change: (input: Input) => Promise<unknown>,
   after: { readonly queryKey: readonly unknown[] },
@@ -52,20 +59,21 @@ export function useChange<Input>(
   })
 }
 
-/** Has a link sent to another address, which counts once the link was used. */
+/** Sends a link to a new address; the change takes effect when the link is used. */
 export const useChangeEmail = () =>
   useChange(
     (body: BodyOf<typeof settings.changeEmail>) => call(settings.changeEmail, { body }),
     settingsQuery,
   )
 
-/** Keeps the present address. */
+/** Cancels a pending change of e-mail. */
 export const useCancelEmailChange = () =>
   useChange(() => call(settings.cancelEmailChange, {}), settingsQuery)
 
 /**
- * Takes the new address with the key of its mail; whoever is signed in here sees it at once.
- * @returns the address. @throws CallError `key-invalid`, `email-taken`.
+ * Confirms the new address with the key from the mail and updates the session in this browser.
+ * @returns the address.
+ * @throws CallError `key-invalid`, `email-taken`.
  */
 export async function confirmEmail(typeUser: TypeUser, key: string): Promise<string> {
   const { email } = await call(settings.confirmEmail, { body: { key } })
@@ -73,7 +81,7 @@ export async function confirmEmail(typeUser: TypeUser, key: string): Promise<str
   return email
 }
 
-/** The other sessions end with the old password, and this one is read anew. */
+/** Ends all other sessions; this one gets its user again. */
 export const useChangePassword = (typeUser: TypeUser, userId: string) =>
   useChange(async (body: BodyOf<typeof accounts.updatePassword>) => {
     await call(accounts.updatePassword, { params: { id: userId }, body })

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 
-/** What is open over a page, of what can be; the address says which (`?open=email`). */
-export function useOpened<Opened extends string>(
+/** Which dialog is open, stored in the address (`?open=email`). */
+export function useOpenDialog<Opened extends string>(
   windows: readonly Opened[],
 ): [Opened | null, (opened: Opened | null) => void] {
   const [search, setSearch] = useSearchParams()

@@ -3,10 +3,10 @@ import { failureOf } from '../form/Failure.tsx'
 import { toast } from '../ui/toast.ts'
 
 /**
- * Says what came of a change, also when that took what asked for it off the screen (a mutation's own
- * callbacks would then stay silent).
+ * Shows a toast with the result of a change. Unlike a mutation's own callbacks, it also works when
+ * the component that started the change is already unmounted.
  */
-export function useTold(): (change: Promise<unknown>, done?: string) => void {
+export function useResultToast(): (change: Promise<unknown>, done?: string) => void {
   const { t } = useTranslation('common')
   return (change, done) => {
     change.then(

@@ -1,10 +1,10 @@
 /**
- * How what was written last stands: on its way, with the server, only on this device, or refused
- * (the stage is closed, for example).
+ * State of the last input: `saving` on its way, `saved` on the server, `kept` only on this device,
+ * `refused` by the server (the stage is closed, for example).
  */
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'kept' | 'refused'
 
-/** `pending`: what the server does not have yet; null once it has everything. */
+/** `pending`: what the server does not have yet; null when it has everything. */
 export type Autosaved<Answers> = {
   given: Answers
   pending: Answers | null
@@ -12,26 +12,28 @@ export type Autosaved<Answers> = {
   error: unknown
 }
 
-/** What the answers of a kind of test are made of. */
+/** How to combine the answers of one kind of test. */
 export type Shape<Answers> = {
-  /** Answers with newer ones over them. */
+  /** The known answers, overwritten by newer ones. */
   merged: (known: Answers, newer: Answers) => Answers
-  /** What of `pending` is still to be sent after the server took `sent`; null for nothing. */
+  /**
+   * The part of `pending` that remains to be sent after the server accepted `sent`; null for none.
+   */
   unsent: (pending: Answers, sent: Answers) => Answers | null
-  /** What of it travels in the next request; everything where absent. */
+  /** The part of `pending` for the next request; everything by default. */
   next?: (pending: Answers) => Answers
 }
 
 type Options<Answers> = {
   shape: Shape<Answers>
-  /** What the server has. */
+  /** The answers that the server has. */
   known: Answers
   save: (answers: Answers) => Promise<unknown>
-  /** Keeps on this device what the server does not have yet. */
+  /** Stores on this device what the server does not have yet. */
   box: { read: () => Answers | null; write: (pending: Answers | null) => void }
-  /** True for failures that trying again does not cure. */
+  /** True for errors that a retry cannot fix. */
   isRefusal: (error: unknown) => boolean
-  /** Milliseconds of quiet before answers travel, and between tries. */
+  /** Debounce before sending, and pause between retries, in milliseconds. */
   delay?: number
   retry?: number
 }
@@ -39,9 +41,9 @@ type Options<Answers> = {
 export type Autosave<Answers> = ReturnType<typeof createAutosave<Answers>>
 
 /**
- * Answers of a test, the words of a draft: kept on this device at once, sent when the person pauses,
- * sent again until the server has them. One request at a time, so that an older state never comes
- * after a newer one.
+ * Saves answers of a test or a draft: stored on this device at once, sent when the person pauses,
+ * and retried until the server has them. One request at a time, so that an older state never
+ * arrives after a newer one.
  */
 export function createAutosave<Answers>({
   shape: { merged, unsent, next = (all) => all },
@@ -52,11 +54,11 @@ export function createAutosave<Answers>({
   delay = 600,
   retry = 8000,
 }: Options<Answers>) {
-  const kept = box.read()
+  const local = box.read()
   let state: Autosaved<Answers> = {
-    given: kept === null ? known : merged(known, kept),
-    pending: kept,
-    status: kept === null ? 'idle' : 'kept',
+    given: local === null ? known : merged(known, local),
+    pending: local,
+    status: local === null ? 'idle' : 'kept',
     error: null,
   }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -115,23 +117,25 @@ export function createAutosave<Answers>({
       })
       sendIn(delay)
     },
-    /** Sends at once what waits; on coming back, when the network returns, on leaving. */
+    /** Sends pending answers now: on mount, when the network returns, on unmount. */
     flush: () => (state.pending === null ? Promise.resolve() : send()),
-    /** Lets nothing more travel while the whole test is being sent; resolves once the road is free. */
+    /**
+     * Stops sending while the whole test is being submitted; resolves when no request is running.
+     */
     async pause() {
       paused = true
       clearTimeout(timer)
       await running
       clearTimeout(timer)
     },
-    /** After a failed sending: answers travel again. */
+    /** After a failed submission: starts sending again. */
     resume() {
       paused = false
       if (state.pending !== null) sendIn(delay)
     },
-    /** The server has everything: nothing stays on this device. */
+    /** The server has everything: removes the copy on this device. */
     finish: () => show({ pending: null }),
-    /** What the server has by now becomes what is known; what is still on this device stands over it. */
+    /** Takes over the server's current answers; pending answers on this device override them. */
     adopt(answers: Answers) {
       show({
         given: state.pending === null ? answers : merged(answers, state.pending),

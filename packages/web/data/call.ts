@@ -1,31 +1,31 @@
 import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/endpoint'
 import type { ErrorBody, ErrorId, FieldError } from '@trilha/contracts/errors'
-import { sentWithProgress } from './sentWithProgress.ts'
+import { fetchWithProgress } from './sentWithProgress.ts'
 
-/** How a call reaches the API: set once by each site (and by the server while it renders). */
+/** Options of one call to the API. */
 export type CallOptions = {
   signal?: AbortSignal
-  /** Sent as `Idempotency-Key`: repeating the call with it can't act twice. */
+  /** Sent as `Idempotency-Key`: repeating the call with the same key does not act twice. */
   idempotencyKey?: string
-  /** Told how much of a file has left, 0 to 1. */
+  /** Called with the uploaded share of the file, 0 to 1. */
   onProgress?: (share: number) => void
-  /** Asks as whoever has this token, and not as who is signed in to this site. */
+  /** Uses this token instead of the session of this site. */
   token?: string
 }
 
 /**
- * A refused or failed call. Carries the fields of the answer's body; where there is no body the
- * message is 'Something went wrong' (specification, section 7) and the id is `network`.
+ * A refused or failed call, with the fields of the response body. Without a body the message is
+ * 'Something went wrong' (specification, section 7) and the id is `network`.
  */
 export class CallError extends Error {
   readonly id: ErrorId | 'network'
   readonly status: number
   readonly errors: FieldError[]
   readonly occurrence: string | undefined
-  /** The whole answer, for what some errors add to it. */
+  /** The whole response body; some errors have extra fields. */
   readonly body: ErrorBody | null
 
-  /** @param status where an answer came without a body that we know; 0 where none came. */
+  /** @param status HTTP status of a response whose body is unknown; 0 without a response. */
   constructor(body: ErrorBody | null, status = 0) {
     super(body?.message ?? 'Something went wrong')
     this.id = body?.id ?? 'network'
@@ -37,25 +37,25 @@ export class CallError extends Error {
 }
 
 type Transport = {
-  /** The present access token, or null. */
+  /** The current access token, or null. */
   token: () => string | null
-  /** Told of each answer to a signed-in call: when the session now ends, or that it has ended. */
+  /** Called after each signed-in call with the new end of the session; null if it has ended. */
   onSession: (expiresAt: string | null) => void
 }
 
-/** By how many milliseconds the server's clock is ahead of this device's, as its last answer said. */
+/** Milliseconds that the server's clock is ahead of this device's, from its last response. */
 let ahead = 0
 
 /**
- * An instant of the server as this device's clock will show it: many are wrong by an hour, and must
- * not end a session that has an hour to go.
+ * Converts an instant of the server to this device's clock. Many device clocks are wrong by an
+ * hour, and must not end a session too early.
  */
 export const onOwnClock = (instant: string): string =>
   new Date(Date.parse(instant) - ahead).toISOString()
 
 let transport: Transport = { token: () => null, onSession: () => undefined }
 
-/** Connects calls to the session; done once at the start of a site. */
+/** Connects calls to the session; each site does this once at its start. */
 export function connectCalls(next: Transport): void {
   transport = next
 }
@@ -78,7 +78,7 @@ export function addressOf(
 
 /**
  * Calls an endpoint of the contract.
- * @throws CallError with the answer's body, or 'Something went wrong' without one.
+ * @throws CallError with the response body, or 'Something went wrong' without one.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -98,7 +98,7 @@ export async function call<E extends Endpoint>(
   })
 }
 
-/** Sends one file as the multipart form that the endpoint takes. */
+/** Uploads one file as the multipart form of the endpoint. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -134,9 +134,9 @@ async function send<Reply>(
 }
 
 /**
- * Asks the server for anything, as whoever is signed in.
- * @param onProgress told how much of the body has left, 0 to 1.
- * @throws CallError where the answer is no success; the reason of an aborted signal.
+ * Sends any request, with the token of the signed-in user.
+ * @param onProgress called with the uploaded share of the body, 0 to 1.
+ * @throws CallError for an unsuccessful response; the reason of an aborted signal.
  */
 export async function ask(
   address: string,
@@ -149,7 +149,7 @@ export async function ask(
   if (token) headers.set('authorization', `Bearer ${token}`)
   const request = { ...init, headers }
   const answer = await (
-    onProgress ? sentWithProgress(address, request, onProgress) : fetch(address, request)
+    onProgress ? fetchWithProgress(address, request, onProgress) : fetch(address, request)
   ).catch((reason: unknown) => {
     if (init.signal?.aborted) throw reason
     throw new CallError(null)
@@ -162,7 +162,7 @@ export async function ask(
     return answer
   }
   const body = (await answer.json().catch(() => null)) as ErrorBody | null
-  // The end of an earlier session is not that of the one begun since.
+  // The end of an earlier session must not end a newer one.
   const now = transport.token()
   if (!foreign && (now === null || now === token) && isSessionOver(body)) transport.onSession(null)
   throw new CallError(body, answer.status)

@@ -2,8 +2,8 @@ import type { Endpoint, InputOf } from '@trilha/contracts/endpoint'
 import { addressOf, ask } from './call.ts'
 
 /**
- * Calls an endpoint that answers with a file.
- * @returns the file under the name that the server gives it.
+ * Calls an endpoint that returns a file.
+ * @returns the file and the name given by the server.
  * @throws CallError as `call`.
  */
 export async function callFile<E extends Endpoint>(
@@ -17,13 +17,13 @@ export async function callFile<E extends Endpoint>(
   return { name: decodeURIComponent(name) || 'trilha', blob: await answer.blob() }
 }
 
-/** Hands a file to the person's downloads. */
+/** Saves a file to the user's downloads. */
 export function keepFile(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // After the browser has taken it up.
+  // Later, because the browser needs the address until the download has started.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -1,25 +1,25 @@
 import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { useSyncExternalStore } from 'react'
 import { addressOf, call, CallError, type CallOptions } from './call.ts'
-import { keepAnswer, keptAnswer } from './kept.ts'
+import { cacheAnswer, cachedAnswer } from './kept.ts'
 import { signedInUser } from './session.ts'
 
-/** When the oldest answer on the screen was given, in milliseconds; null while all are fresh. */
+/** Time of the oldest cached answer on the screen, in milliseconds; null while all are fresh. */
 let since: number | null = null
 const watchers = new Set<() => void>()
 
-function say(next: number | null): void {
+function setSince(next: number | null): void {
   if (next === since) return
   since = next
   for (const watcher of watchers) watcher()
 }
 
 /**
- * Calls a reading endpoint and keeps its answer on this device; while the network is away the last
- * answer is read again.
- * @throws CallError as `call` does, also where nothing is kept.
+ * Calls a reading endpoint and caches its answer on this device; without a network it returns the
+ * cached answer.
+ * @throws CallError as `call` does, also if nothing is cached.
  */
-export async function callKept<E extends Endpoint>(
+export async function callCached<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
@@ -29,25 +29,25 @@ export async function callKept<E extends Endpoint>(
   const key = addressOf(endpoint, params, query)
   try {
     const answer = await call(endpoint, input, options)
-    if (owner) void keepAnswer(owner, key, answer)
-    say(null)
+    if (owner) void cacheAnswer(owner, key, answer)
+    setSince(null)
     return answer
   } catch (error) {
     if (!owner || !(error instanceof CallError) || error.status !== 0) throw error
-    const kept = await keptAnswer(owner, key)
-    // Kept by another version of the site: its shape may be another.
-    const known = kept && endpoint.reply?.safeParse(kept.data)
-    if (!kept || !known?.success) throw error
-    say(Math.min(since ?? Infinity, kept.at))
+    const cached = await cachedAnswer(owner, key)
+    // Cached by another version of the site, its shape may differ.
+    const known = cached && endpoint.reply?.safeParse(cached.data)
+    if (!cached || !known?.success) throw error
+    setSince(Math.min(since ?? Infinity, cached.at))
     return known.data as ReplyOf<E>
   }
 }
 
-/** True while something on the screen comes from this device, as it was some time ago. */
-export const showsKept = (): boolean => since !== null
+/** True while something on the screen comes from the cache. */
+export const showsCached = (): boolean => since !== null
 
-/** When what is on the screen was true, where it comes from this device; null where it is fresh. */
-export const useKeptSince = (): Date | null => {
+/** Time of the oldest cached data on the screen; null if all data is fresh. */
+export const useCachedSince = (): Date | null => {
   const at = useSyncExternalStore(
     (watcher) => {
       watchers.add(watcher)

@@ -1,38 +1,38 @@
-/** What was typed and has not left yet, kept as JSON where it was typed. */
+/** Unsent input, stored as JSON in the browser. */
 export type Draft = {
-  /** Null where nothing is kept. */
+  /** Null if nothing is stored. */
   read: () => Record<string, unknown> | null
-  /** Null forgets it. */
+  /** Null deletes the draft. */
   write: (typed: object | null) => void
 }
 
-/** `local` outlives the tab; `session` goes with it. */
-export type Keeping = 'local' | 'session'
+/** `local` survives the tab; `session` does not. */
+export type DraftScope = 'local' | 'session'
 
-const storageOf = (keeping: Keeping): Storage =>
-  keeping === 'local' ? localStorage : sessionStorage
+const storageOf = (scope: DraftScope): Storage =>
+  scope === 'local' ? localStorage : sessionStorage
 
-/** A draft under a name of its own. On a device that keeps nothing it only goes with the page. */
-export const draftNamed = (keeping: Keeping, name: string): Draft => ({
+/** A draft with a storage key. Where storage is forbidden it only lives as long as the page. */
+export const draftNamed = (scope: DraftScope, name: string): Draft => ({
   read() {
     try {
-      const kept: unknown = JSON.parse(storageOf(keeping).getItem(name) ?? '')
-      return typeof kept === 'object' ? (kept as Record<string, unknown> | null) : null
+      const stored: unknown = JSON.parse(storageOf(scope).getItem(name) ?? '')
+      return typeof stored === 'object' ? (stored as Record<string, unknown> | null) : null
     } catch {
       return null
     }
   },
   write(typed) {
     try {
-      if (typed === null) storageOf(keeping).removeItem(name)
-      else storageOf(keeping).setItem(name, JSON.stringify(typed))
+      if (typed === null) storageOf(scope).removeItem(name)
+      else storageOf(scope).setItem(name, JSON.stringify(typed))
     } catch {
-      // No room, or none allowed: what was typed still stands on the page.
+      // Storage is full or forbidden: the input is still on the page.
     }
   },
 })
 
-/** Forgets every draft whose name begins so. */
+/** Deletes all drafts whose name begins with `start`. */
 export function forgetDraftsFrom(start: string): void {
   for (const storage of [localStorage, sessionStorage])
     for (const name of Object.keys(storage)) if (name.startsWith(start)) storage.removeItem(name)

@@ -1,13 +1,13 @@
 /**
- * What this device keeps to be read without a network (IndexedDB): the last answers, and whose they
- * are. One person's at a time: another one's sign-in, a sign-out and the end of a session remove it.
+ * The offline cache (IndexedDB): the last answers and their owner. Only one person's data at a
+ * time: another sign-in, a sign-out and the end of the session delete it.
  */
 type Entry = { key: string; owner: string; data: unknown; at: number }
 
-/** Whose the answers are; the signed-in user as the server said it. */
+/** Key of the entry with the signed-in user as the server returned it. */
 const person = 'person'
-/** Older answers would mislead, and the device may have changed hands. */
-const daysKept = 7
+/** Older answers would be misleading, and the device may have another user by then. */
+const maxAgeDays = 7
 
 let opened: Promise<IDBDatabase> | null = null
 
@@ -26,8 +26,8 @@ function database(): Promise<IDBDatabase> {
   return opened
 }
 
-/** Storage that is full or forbidden is no reason to fail: then nothing is kept. */
-async function act<T>(
+/** Full or forbidden storage is not an error: then nothing is cached. */
+async function transact<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> {
@@ -44,44 +44,44 @@ async function act<T>(
 }
 
 const read = async (key: string): Promise<Entry | undefined> => {
-  const entry = (await act('readonly', (store) => store.get(key))) as Entry | undefined
-  return entry && Date.now() - entry.at < daysKept * 86_400_000 ? entry : undefined
+  const entry = (await transact('readonly', (store) => store.get(key))) as Entry | undefined
+  return entry && Date.now() - entry.at < maxAgeDays * 86_400_000 ? entry : undefined
 }
 
-const write = (entry: Entry) => act('readwrite', (store) => store.put(entry))
+const write = (entry: Entry) => transact('readwrite', (store) => store.put(entry))
 
 let last: Promise<unknown> = Promise.resolve()
-/** Changes happen in the order in which they were asked for. */
-function inTurn(work: () => Promise<unknown>): Promise<void> {
+/** Runs changes in the order of the calls. */
+function enqueue(work: () => Promise<unknown>): Promise<void> {
   const done = last.then(work)
   last = done
   return done.then(() => undefined)
 }
 
-const clear = () => act('readwrite', (store) => store.clear())
+const clear = () => transact('readwrite', (store) => store.clear())
 
-/** Removes everything, as when a person leaves. */
-export const forgetKept = (): Promise<void> => inTurn(clear)
+/** Deletes everything, for example on sign-out. */
+export const clearCache = (): Promise<void> => enqueue(clear)
 
-/** Says who reads on this device now; what was kept of anybody else goes. */
-export const keepPerson = (owner: string, data: unknown): Promise<void> =>
-  inTurn(async () => {
-    const before = (await act('readonly', (store) => store.get(person))) as Entry | undefined
+/** Sets the current user; deletes cached data of anyone else. */
+export const cacheUser = (owner: string, data: unknown): Promise<void> =>
+  enqueue(async () => {
+    const before = (await transact('readonly', (store) => store.get(person))) as Entry | undefined
     if (before?.owner !== owner) await clear()
     await write({ key: person, owner, data, at: Date.now() })
   })
 
-/** Who read here last, as the server said it; undefined when nobody did lately. */
-export const keptPerson = async (): Promise<unknown> => (await read(person))?.data
+/** The last user on this device, as the server returned it; undefined if too old or missing. */
+export const cachedUser = async (): Promise<unknown> => (await read(person))?.data
 
-/** Keeps an answer, unless its person has left meanwhile. */
-export const keepAnswer = (owner: string, key: string, data: unknown): Promise<void> =>
-  inTurn(async () => {
+/** Caches an answer, unless its owner has signed out meanwhile. */
+export const cacheAnswer = (owner: string, key: string, data: unknown): Promise<void> =>
+  enqueue(async () => {
     if ((await read(person))?.owner === owner) await write({ key, owner, data, at: Date.now() })
   })
 
-/** The last answer of this person; undefined when there is none. `at` in milliseconds. */
-export async function keptAnswer(
+/** The last answer for this user; undefined if there is none. `at` in milliseconds. */
+export async function cachedAnswer(
   owner: string,
   key: string,
 ): Promise<{ data: unknown; at: number } | undefined> {

@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { randomUuid } from './randomUuid.ts'
 
 /**
- * The idempotency key of what is sent: the same as long as it is the same, so that a repeated try
- * can't act twice, and another body is another request.
+ * An idempotency key for a request body: the same body gives the same key, so that a retry cannot
+ * act twice; another body gives a new key.
  */
-export function useKeyFor(): (body: unknown) => string {
+export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef({ body: '', key: '' })
   return (body) => {
     const text = JSON.stringify(body)

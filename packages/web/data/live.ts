@@ -4,18 +4,19 @@ import type { Socket } from 'socket.io-client'
 import { onlyLogged } from './onlyLogged.ts'
 import { currentToken } from './session.ts'
 
-/** A refusal that goes away by itself: the server is busy, or its database away. */
+/** Pause after a temporary refusal: the server is busy, or its database is unavailable. */
 const retryMs = 30_000
-/** The page comes alive first. */
+/** Delay, so that the page hydrates first. */
 const afterStartMs = 1500
 
 /**
- * Listens for what is new for somebody signed in; its library is fetched once the page is alive.
- * An event carries ids only and may be missed while the network is away, so every call of `onNews`
- * means "read again what you show".
- * @param onNews also called once it listens, the first time too: the page was read before (`missed`).
- * @param also other events by name, for who is told of them.
- * @returns how to stop.
+ * Listens for news for a signed-in user; its library is loaded after the page is hydrated. An event
+ * has ids only and may be missed without a network, so every call of `onNews` means "reload what
+ * you show".
+ * @param onNews also called on each connection, including the first, because the page was loaded
+ * before (`missed`).
+ * @param also handlers of other events, by name.
+ * @returns unsubscribes.
  */
 export function connectLive(
   user: Pick<User, 'id' | 'typeUser'>,
@@ -49,7 +50,7 @@ async function open(
   const socket = io({
     path: livePath,
     query: { userId: user.id, typeUser: user.typeUser },
-    // Asked at each connection: the token may have changed meanwhile.
+    // Called on each connection: the token may have changed meanwhile.
     auth: (say) => say({ token: currentToken() }),
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
@@ -58,12 +59,12 @@ async function open(
   socket.on('connect', () => onNews(true))
   socket.on(liveEvent, ({ id }: LiveNotification) => onNews(id === null))
   for (const [name, hear] of Object.entries(also)) socket.on(name, hear)
-  // The server itself ends a connection only with its session: reading tells the page so.
+  // The server itself only disconnects when the session has ended: a reload then shows it.
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') onNews(false)
   })
   socket.on('connect_error', (error: Error & { data?: { status?: number } }) => {
-    // Without an answer the library tries again by itself.
+    // Without a response the library retries by itself.
     if (socket.active) return
     if (error.data?.status === 401) onNews(false)
     else setTimeout(() => socket.connect(), retryMs)

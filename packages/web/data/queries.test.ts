@@ -4,7 +4,9 @@ import { createQueryClient } from './queries.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
-/** A screen that reads once, while the network goes and comes back. @returns how often it asked. */
+/**
+ * A screen that loads once, while the network goes and comes back. @returns the number of requests.
+ */
 async function readsAround(first: 'fails' | 'arrives'): Promise<number> {
   const client = createQueryClient()
   client.mount()
@@ -27,7 +29,7 @@ async function readsAround(first: 'fails' | 'arrives'): Promise<number> {
   return asked
 }
 
-test('what failed is asked again once the network is back, what arrived is not', async () => {
+test('failed queries are refetched when the network is back, successful ones are not', async () => {
   expect(await readsAround('fails')).toBe(2)
   expect(await readsAround('arrives')).toBe(1)
 })

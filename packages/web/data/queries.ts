@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallError } from './call.ts'
-import { showsKept } from './callKept.ts'
+import { showsCached } from './callKept.ts'
 
 /**
- * Queries keep what they have while the network is away; refusals are not asked again. Once it is
- * back, what failed is asked again, and everything while something on the screen may be old.
+ * Queries keep their data while offline; refused requests are not retried. Back online, failed
+ * queries are refetched, and all queries if cached data is on the screen.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -12,8 +12,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 15_000,
         networkMode: 'always',
-        refetchOnReconnect: (query) => (query.state.error || showsKept() ? 'always' : false),
-        // Without a network nothing comes of asking again, and whoever pressed something waits for it.
+        refetchOnReconnect: (query) => (query.state.error || showsCached() ? 'always' : false),
+        // Offline a retry is useless, and the user is waiting for the result.
         retry: (count, error) =>
           count < 2 &&
           navigator.onLine !== false &&

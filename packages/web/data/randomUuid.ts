@@ -1,4 +1,4 @@
-/** A random uuid (version 4), also on addresses without a certificate, where `randomUUID` is missing. */
+/** A random uuid (version 4); works without HTTPS too, where `randomUUID` is missing. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

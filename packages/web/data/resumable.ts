@@ -1,25 +1,32 @@
 import { ask } from './call.ts'
 
-/** Sends a file piece by piece (tus 1.0): after a cut one asks how much arrived, and goes on there. */
+/**
+ * Resumable upload in chunks (tus 1.0): after a disconnect it asks for the offset and continues
+ * there.
+ */
 
 const version = { 'tus-resumable': '1.0.0' }
 
-/** A piece that takes longer is lost on the way. A quarter of a megabyte needs 5 s on slow 3G. */
-const patience = 60_000
+/** Timeout of one chunk. A quarter of a megabyte needs 5 s on slow 3G. */
+const timeoutMs = 60_000
 
 const offsetOf = (answer: Response): number => Number(answer.headers.get('upload-offset'))
 
-/** Bytes that arrived so far. @throws CallError 404 or 410 where the upload is gone. */
-export async function arrived(address: string): Promise<number> {
-  const signal = AbortSignal.timeout(patience)
-  // A changed offset must be seen, so no cache may answer.
+/**
+ * Number of bytes received so far.
+ * @throws CallError 404 or 410 if the upload no longer exists.
+ */
+export async function receivedBytes(address: string): Promise<number> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  // The offset changes, so no cache may answer.
   const answer = await ask(address, { method: 'HEAD', headers: version, cache: 'no-store', signal })
   return offsetOf(answer)
 }
 
 /**
- * Sends the next piece. @returns bytes that arrived with it.
- * @throws CallError 409 where `offset` is not what arrived so far.
+ * Sends the next chunk.
+ * @returns the number of bytes received, this chunk included.
+ * @throws CallError 409 if `offset` is not the number of bytes received so far.
  */
 export async function sendPiece(address: string, offset: number, piece: Blob): Promise<number> {
   const answer = await ask(address, {
@@ -30,7 +37,7 @@ export async function sendPiece(address: string, offset: number, piece: Blob): P
       'upload-offset': String(offset),
     },
     body: piece,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   return offsetOf(answer)
 }

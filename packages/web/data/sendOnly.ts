@@ -1,5 +1,5 @@
-/** Sends text to an address of somebody else and waits for nothing: no cookies, no answer, no error. */
-export function sendOnly(address: string, body: string): void {
+/** Sends text to a third-party address without cookies; ignores response and errors. */
+export function sendWithoutReply(address: string, body: string): void {
   fetch(address, {
     method: 'POST',
     body,

@@ -1,8 +1,8 @@
 /**
- * As `fetch`, and tells how much of the body has left (0 to 1), which `fetch` itself can't.
- * @throws TypeError when the network fails, AbortError when the signal says so.
+ * Like `fetch`, but reports the uploaded share of the body (0 to 1), which `fetch` cannot.
+ * @throws TypeError when the network fails, AbortError when the signal aborts.
  */
-export function sentWithProgress(
+export function fetchWithProgress(
   address: string,
   init: RequestInit,
   onProgress: (share: number) => void,

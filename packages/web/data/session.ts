@@ -3,12 +3,12 @@ import type { SessionStart, TypeUser, User } from '@trilha/contracts/accounts'
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { call, CallError, connectCalls, onOwnClock } from './call.ts'
-import { forgetKept, keepPerson, keptPerson } from './kept.ts'
+import { clearCache, cacheUser, cachedUser } from './kept.ts'
 import { onlyLogged } from './onlyLogged.ts'
 
 /**
- * The session of this browser (specification, section 4): starts uninitialised and
- * unauthenticated. `expired` is true when it ended while a page was open: what was typed stays.
+ * The session of this browser (specification, section 4): initially not initialised and not
+ * authenticated. `expired` is true if it ended while a page was open; unsent input stays.
  */
 export type Session = {
   isInitialized: boolean
@@ -17,25 +17,30 @@ export type Session = {
   expired: boolean
 }
 
-// zod would otherwise probe `new Function`, which the content security policy forbids.
+// Without this, zod tests `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
 
 /**
- * Where the token is kept: `accessToken` for candidates (specification, section 9); the companies'
- * site, on the same origin, keeps its own beside it, so that one person may use both.
+ * Storage keys of the token: `accessToken` for candidates (specification, section 9). The other
+ * sites on the same origin have keys of their own, so that one person can use several sites.
  */
 const keys = {
   1: { token: 'accessToken', expiry: 'accessTokenExpiresAt' },
   2: { token: 'companyAccessToken', expiry: 'companyAccessTokenExpiresAt' },
   3: { token: 'adminAccessToken', expiry: 'adminAccessTokenExpiresAt' },
 } as const
-let kept: (typeof keys)[TypeUser] = keys[1]
-const nobody: Session = { isInitialized: true, isAuthenticated: false, user: null, expired: false }
-const initial: Session = { ...nobody, isInitialized: false }
+let ownKeys: (typeof keys)[TypeUser] = keys[1]
+const signedOut: Session = {
+  isInitialized: true,
+  isAuthenticated: false,
+  user: null,
+  expired: false,
+}
+const initial: Session = { ...signedOut, isInitialized: false }
 
 let state = initial
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The person is signing out: that the session ends is no news. */
+/** True during sign-out: the end of the session is then expected. */
 let leaving = false
 const watchers = new Set<() => void>()
 
@@ -45,47 +50,47 @@ function set(next: Session): void {
 }
 
 const stored = () => {
-  const token = localStorage.getItem(kept.token)
-  const expiresAt = localStorage.getItem(kept.expiry)
+  const token = localStorage.getItem(ownKeys.token)
+  const expiresAt = localStorage.getItem(ownKeys.expiry)
   return token && expiresAt && Date.parse(expiresAt) > Date.now() ? { token, expiresAt } : null
 }
 
-/** The token that another site of this origin keeps; null where nobody is signed in there. */
-export const keptToken = (typeUser: TypeUser): string | null =>
+/** The stored token of another site of this origin; null if nobody is signed in there. */
+export const storedToken = (typeUser: TypeUser): string | null =>
   localStorage.getItem(keys[typeUser].token)
 
-/** True when this browser keeps a session of a kind that has not ended yet. */
-export function hasKeptSession(typeUser: TypeUser): boolean {
+/** True if this browser has a stored session of this kind that has not expired. */
+export function hasStoredSession(typeUser: TypeUser): boolean {
   const { token, expiry } = keys[typeUser]
   const endsAt = Date.parse(localStorage.getItem(expiry) ?? '')
   return localStorage.getItem(token) !== null && endsAt > Date.now()
 }
 
-/** The present access token; null when nobody is signed in. */
+/** The current access token; null when nobody is signed in. */
 export const currentToken = (): string | null => stored()?.token ?? null
 
-/** @param expiresAt as the server says it. */
-function keep(token: string, expiresAt: string): void {
+/** @param expiresAt on the server's clock. */
+function storeToken(token: string, expiresAt: string): void {
   const ownTime = onOwnClock(expiresAt)
-  localStorage.setItem(kept.token, token)
-  localStorage.setItem(kept.expiry, ownTime)
-  arm(ownTime)
+  localStorage.setItem(ownKeys.token, token)
+  localStorage.setItem(ownKeys.expiry, ownTime)
+  scheduleExpiry(ownTime)
 }
 
-function forget(): void {
-  localStorage.removeItem(kept.token)
-  localStorage.removeItem(kept.expiry)
+function removeToken(): void {
+  localStorage.removeItem(ownKeys.token)
+  localStorage.removeItem(ownKeys.expiry)
   clearTimeout(timer)
 }
 
-/** At the end of the token: another tab may have moved it, else the session is over. */
-function arm(expiresAt: string): void {
+/** Schedules the end of the session: another tab may have extended it, otherwise it expires. */
+function scheduleExpiry(expiresAt: string): void {
   clearTimeout(timer)
   const wait = Math.min(Date.parse(expiresAt) - Date.now() + 500, 2 ** 31 - 1)
   timer = setTimeout(() => {
     const still = stored()
-    if (still) arm(still.expiresAt)
-    // Without a network nobody can sign in again: what is on the screen may be read on.
+    if (still) scheduleExpiry(still.expiresAt)
+    // Offline nobody can sign in again: the screen stays readable until the network returns.
     else if (navigator.onLine) expire()
     else addEventListener('online', () => stored() ?? expire(), { once: true })
   }, wait)
@@ -93,93 +98,102 @@ function arm(expiresAt: string): void {
 
 function expire(): void {
   if (!state.isAuthenticated || state.expired || leaving) return
-  forget()
-  void forgetKept()
+  removeToken()
+  void clearCache()
   set({ ...state, expired: true })
 }
 
 /**
- * Reads the stored token and fetches its user; called once at the start of a site and after
- * changes of profile or password. A failure is only logged and leaves nobody signed in.
+ * Reads the stored token and fetches its user; called once at the start of a site and after changes
+ * of profile or password. A failure is only logged and leaves nobody signed in.
  */
 export async function initializeSession(typeUser: TypeUser): Promise<void> {
-  kept = keys[typeUser]
+  ownKeys = keys[typeUser]
   connectCalls({
     token: currentToken,
     onSession: (expiresAt) => {
-      const current = localStorage.getItem(kept.token)
-      if (expiresAt && current) keep(current, expiresAt)
+      const current = localStorage.getItem(ownKeys.token)
+      if (expiresAt && current) storeToken(current, expiresAt)
       else if (!expiresAt) expire()
     },
   })
   const now = stored()
   if (!now) {
-    if (!navigator.onLine && (await readsOn())) return
-    forget()
-    if (keepsAnswers()) await forgetKept()
-    set(nobody)
+    if (!navigator.onLine && (await resumeOffline())) return
+    removeToken()
+    if (usesCache()) await clearCache()
+    set(signedOut)
     return
   }
   try {
     const { expiresAt, ...user } = await call(accounts.getUser, {
       query: { accessToken: now.token },
     })
-    keep(now.token, expiresAt)
+    storeToken(now.token, expiresAt)
     enter(user)
   } catch (error) {
     onlyLogged('session', error)
-    if (error instanceof CallError && error.status === 0 && (await readsOn())) return
-    set(nobody)
+    if (error instanceof CallError && error.status === 0 && (await resumeOffline())) return
+    set(signedOut)
   }
 }
 
-/** Only the candidates' site can be read without a network. */
-const keepsAnswers = () => kept === keys[1]
+/** Only the candidates' site works offline. */
+const usesCache = () => ownKeys === keys[1]
 
 /**
- * Without a network, who was here last reads on what this device keeps; the first answer of the
- * server tells whether the session has ended.
+ * Offline, continues with the cached user; the first answer of the server shows whether the session
+ * has ended.
  */
-async function readsOn(): Promise<boolean> {
-  if (!keepsAnswers()) return false
-  const user = (await keptPerson()) as User | undefined
+async function resumeOffline(): Promise<boolean> {
+  if (!usesCache()) return false
+  const user = (await cachedUser()) as User | undefined
   if (!user) return false
   set({ isInitialized: true, isAuthenticated: true, user, expired: false })
   return true
 }
 
 function enter(user: User): void {
-  if (keepsAnswers()) void keepPerson(user.id, user)
+  if (usesCache()) void cacheUser(user.id, user)
   set({ isInitialized: true, isAuthenticated: true, user, expired: false })
 }
 
-/** Goes on with a session that another call began: a company's registration, an invitation. */
+/** Starts a session that another call returned: a company's registration, an invitation. */
 export function begin({ accessToken, expiresAt, user }: SessionStart): User {
-  keep(accessToken, expiresAt)
+  storeToken(accessToken, expiresAt)
   enter(user)
   return user
 }
 
-/** Signs in. @throws CallError; status 401 means wrong e-mail or password. */
+/**
+ * Signs in.
+ * @throws CallError; status 401 means wrong e-mail or password.
+ */
 export async function login(email: string, password: string, typeUser: TypeUser): Promise<User> {
   return begin(await call(accounts.login, { query: { typeUser }, body: { email, password } }))
 }
 
-/** Creates a candidate account and signs in. @throws CallError with the refused fields. */
+/**
+ * Creates a candidate account and signs in.
+ * @throws CallError with the refused fields.
+ */
 export async function register(
   fields: Parameters<typeof call<typeof accounts.register>>[1]['body'],
 ): Promise<User> {
   return begin(await call(accounts.register, { body: fields }))
 }
 
-/** Ends the session on the server, then here. @throws CallError when the server can't be reached. */
+/**
+ * Ends the session on the server, then in this browser.
+ * @throws CallError when the server can't be reached.
+ */
 export async function logout(): Promise<void> {
   leaving = true
   try {
     await call(accounts.logout, {})
-    forget()
-    if (keepsAnswers()) await forgetKept()
-    set(nobody)
+    removeToken()
+    if (usesCache()) await clearCache()
+    set(signedOut)
   } catch (error) {
     leaving = false
     if (error instanceof CallError && error.status === 401) expire()
@@ -189,19 +203,19 @@ export async function logout(): Promise<void> {
   }
 }
 
-/** Leaves without asking the server, where it has ended the session itself. */
+/** Ends the session in this browser only, because the server has already ended it. */
 export function forgetSession(): void {
-  forget()
-  set(nobody)
+  removeToken()
+  set(signedOut)
 }
 
 /** Replaces the user, after a change that the server confirmed. */
 export function setUser(user: User): void {
-  if (keepsAnswers()) void keepPerson(user.id, user)
+  if (usesCache()) void cacheUser(user.id, user)
   set({ ...state, user })
 }
 
-/** The session, re-rendering on each change. On the server: not initialised. */
+/** The session; re-renders on each change. On the server: not initialised. */
 export function useSession(): Session {
   return useSyncExternalStore(
     (watcher) => {
@@ -213,16 +227,16 @@ export function useSession(): Session {
   )
 }
 
-/** The candidate who is signed in, for work that goes on beside the screens. */
+/** Id of the signed-in candidate, for background work outside React. */
 export const signedInCandidate = (): string | null =>
   state.expired ? null : (state.user?.candidate?.id ?? null)
 
-/** Who is signed in; null for nobody. */
+/** Id of the signed-in user; null if nobody is signed in. */
 export const signedInUser = (): string | null => state.user?.id ?? null
 
 let started: TypeUser | null = null
 
-/** The session, initialised by the first part of a site that asks for it. */
+/** The session, initialised by the first component that uses this hook. */
 export function useStartedSession(typeUser: TypeUser): Session {
   useEffect(() => {
     if (started === typeUser) return

@@ -1,9 +1,11 @@
 import { ask } from './call.ts'
 
-/** Before each further try; the last again and again. In milliseconds. */
+/** Pauses before retries, in milliseconds; the last one repeats. */
 const pauses = [1_000, 3_000, 10_000]
 
-/** True for code or an answer that could not be fetched; the words of Chromium, Firefox and Safari. */
+/**
+ * True if code or an answer could not be fetched; error messages of Chromium, Firefox and Safari.
+ */
 export const isFetchFailure = (error: unknown): boolean =>
   error instanceof TypeError &&
   /failed to fetch|networkerror|load failed|error loading dynamically|importing a module/i.test(
@@ -11,10 +13,10 @@ export const isFetchFailure = (error: unknown): boolean =>
   )
 
 /**
- * Loads a part of the page that is needed later, again and again until it is there: whoever waits
- * shows that it is loading, and a network that fails never takes the page away with what was typed.
+ * Loads a lazily needed part of the page and retries until it succeeds: the caller shows that it is
+ * loading, so a network failure never removes the page with its unsent input.
  * @param load an `import()`.
- * @throws what is wrong with the part itself.
+ * @throws errors of the module itself.
  */
 export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let tries = 0; ; tries += 1) {
@@ -22,14 +24,14 @@ export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part
       return await load()
     } catch (error) {
       if (!isFetchFailure(error)) throw error
-      if (tries > 0 && (await serverAnswers())) tellGone()
-      await moment(pauses[Math.min(tries, pauses.length - 1)] ?? 0)
+      if (tries > 0 && (await isServerReachable())) markOutdated()
+      await waitOrOnline(pauses[Math.min(tries, pauses.length - 1)] ?? 0)
     }
   }
 }
 
-/** Waits, or until the network is back. */
-const moment = (ms: number): Promise<void> =>
+/** Waits for `ms`, or until the network is back. */
+const waitOrOnline = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer)
@@ -40,29 +42,32 @@ const moment = (ms: number): Promise<void> =>
     window.addEventListener('online', go)
   })
 
-/** An answer that takes longer is none, in milliseconds. */
-const patience = 5_000
+/** Timeout in milliseconds. */
+const timeoutMs = 5_000
 
-/** True where the network is there, and it is only a file that isn't. */
-export const serverAnswers = (): Promise<boolean> =>
-  ask('/api/health/live', { method: 'GET', signal: AbortSignal.timeout(patience) }).then(
+/** True if the server responds, so that only the file is missing. */
+export const isServerReachable = (): Promise<boolean> =>
+  ask('/api/health/live', { method: 'GET', signal: AbortSignal.timeout(timeoutMs) }).then(
     () => true,
     () => false,
   )
 
-let gone = false
+let outdated = false
 const watchers = new Set<() => void>()
 
-function tellGone(): void {
-  gone = true
+function markOutdated(): void {
+  outdated = true
   for (const watcher of watchers) watcher()
 }
 
-/** True once a file of this page is no more on the server: a newer release is there. */
-export const isGone = (): boolean => gone
+/** True when a file of this page no longer exists on the server, because of a newer release. */
+export const isOutdated = (): boolean => outdated
 
-/** Told when `isGone` changes. @returns how to stop. */
-export function onGone(watcher: () => void): () => void {
+/**
+ * Calls `watcher` when `isOutdated` changes.
+ * @returns the unsubscribe function.
+ */
+export function onOutdated(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }

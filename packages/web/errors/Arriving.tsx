@@ -4,7 +4,7 @@ import { Logo } from '../ui/Logo.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import styles from './Arriving.module.css'
 
-/** Outside of the files of texts, of which none may have arrived. */
+/** Not in the locale files, because none of them may have loaded yet. */
 const words: Record<Language, { loading: string; late: string; again: string }> = {
   'pt-BR': {
     loading: 'Carregando',
@@ -29,8 +29,8 @@ const words: Record<Language, { loading: string; late: string; again: string }> 
 }
 
 /**
- * Stands where a page will be. It needs no script: after some seconds words and a way to try again
- * stand there too, in the language of the document.
+ * Placeholder for a page that is loading. Works without JavaScript: after some seconds it shows a
+ * text and a retry link, in the language of the document.
  */
 export function Arriving() {
   return (
@@ -45,7 +45,7 @@ export function Arriving() {
             <Spinner large label={loading} />
             <div className={styles.late}>
               <p>{late}</p>
-              {/* This very address, also what stands behind its question mark. */}
+              {/* Reloads the current address, including its query. */}
               {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
               <Button variant="outline" render={<a href="" aria-label={again} />}>
                 {again}

@@ -7,7 +7,7 @@ import { ErrorReport } from './ErrorReport.tsx'
 import { LazyErrorScene } from './LazyErrorScene.tsx'
 import { isLost, LostPage } from './LostPage.tsx'
 
-/** What is said when not even the texts could be fetched. The same words as in pt-BR/common.json. */
+/** Fallback when the locale files could not be fetched. The same texts as in pt-BR/common.json. */
 const words = {
   title: 'Erro inesperado',
   lead: 'A culpa não foi sua, e o que você já tinha salvo continua salvo. Se acontecer de novo, copie a mensagem abaixo e mande para o suporte.',
@@ -18,15 +18,15 @@ const words = {
 
 type BrokenPageProps = {
   error: unknown
-  /** Where the site begins: address, and the name of the logo that leads there. */
+  /** Start page of the site: address, and accessible name of the logo that links there. */
   home: { href: string; name: string }
-  /** Where the copied message can be sent. */
+  /** E-mail address for the copied error report. */
   support: string
 }
 
 /**
- * The global error screen (specification, section 2). It stands for a page that broke, so it relies
- * on nothing: plain links that start from the beginning, and words of its own.
+ * The global error screen (specification, section 2). It must work when everything else fails:
+ * plain links that reload the site, and built-in texts.
  */
 export function BrokenPage({ error, home, support }: BrokenPageProps) {
   const { t } = useTranslation('common', { useSuspense: false })
@@ -73,7 +73,7 @@ export function BrokenPage({ error, home, support }: BrokenPageProps) {
 
 function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message
-  // The router throws answers: a status and its text.
+  // The router throws responses with a status and its text.
   if (typeof error === 'object' && error !== null && 'status' in error && 'statusText' in error)
     return [error.status, error.statusText].join(' ').trim()
   return String(error)

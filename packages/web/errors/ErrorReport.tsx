@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { IconCheck, IconCopy } from '../ui/icons.tsx'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAlive } from '../ui/useAlive.ts'
+import { useHydrated } from '../ui/useAlive.ts'
 import styles from './ErrorReport.module.css'
 
 const words = {
@@ -17,22 +17,22 @@ const words = {
 
 type ErrorReportProps = {
   message: string
-  /** Names this very error in the log, where the server gave it a name. */
+  /** Id of this error in the server's log, if it has one. */
   occurrence?: string | undefined
 }
 
-/** What happened, as text to copy for the support. Time and screen are added in the browser. */
+/** The error as text to copy for support. Time and screen are added in the browser. */
 export function ErrorReport({ message, occurrence }: ErrorReportProps) {
   const { t } = useTranslation('common', { useSuspense: false })
   const [at] = useState(() => new Date())
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const format = useFormat()
   const [copied, setCopied] = useState(false)
   const text = useRef<HTMLPreElement>(null)
   const lines = [
     [t('broken.code', { defaultValue: words.code }), occurrence],
-    [t('broken.when', { defaultValue: words.when }), alive && format.dateTime(at)],
-    [t('broken.screen', { defaultValue: words.screen }), alive && window.location.pathname],
+    [t('broken.when', { defaultValue: words.when }), hydrated && format.dateTime(at)],
+    [t('broken.screen', { defaultValue: words.screen }), hydrated && window.location.pathname],
     [t('broken.message', { defaultValue: words.message }), message],
   ]
   const report = lines
@@ -40,7 +40,7 @@ export function ErrorReport({ message, occurrence }: ErrorReportProps) {
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 
-  /** Without a clipboard (plain http, old browsers) the text is selected, ready to be copied. */
+  /** Without clipboard access (plain http, old browsers) the text is selected for copying. */
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(report)

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 
-// Every page could end here, and nearly none does: the drawing comes when it is needed, or not at all.
+// Nearly no page shows this drawing, so it is loaded on demand and left out if that fails.
 const ErrorScene = lazy<() => ReactNode>(() =>
   import('../ui/scenes/ErrorScene.tsx').then(
     (scene) => ({ default: scene.ErrorScene }),
@@ -8,7 +8,7 @@ const ErrorScene = lazy<() => ReactNode>(() =>
   ),
 )
 
-/** The scene of the error screens, as soon as it is there. */
+/** The drawing of the error screens, loaded lazily. */
 export function LazyErrorScene() {
   return (
     <Suspense>

@@ -7,9 +7,9 @@ import { CallError } from '../data/call.ts'
 import { isFetchFailure } from '../data/untilLoaded.ts'
 import { LazyErrorScene } from './LazyErrorScene.tsx'
 import styles from './LostPage.module.css'
-import { useReopen } from './useReopen.ts'
+import { useReloadWhenReachable } from './useReopen.ts'
 
-/** What is said when not even the texts could be fetched. The same words as in pt-BR/common.json. */
+/** Fallback when the locale files could not be fetched. The same texts as in pt-BR/common.json. */
 const words = {
   title: 'Sem conexão',
   lead: 'Esta página não chegou até aqui. Ela abre sozinha quando a internet voltar, do jeito que você pediu.',
@@ -17,16 +17,16 @@ const words = {
   loading: 'Carregando',
 } as const
 
-/** True when a page could not be fetched at all: the network is away, and nothing is broken. */
+/** True when a page could not be fetched: the network is down, the page is not broken. */
 export function isLost(error: unknown): boolean {
   if (error instanceof CallError) return error.id === 'network' && error.status === 0
   return isFetchFailure(error)
 }
 
-/** Stands for a page that the network lost on its way; the address holds what was asked for. */
+/** Shown instead of a page that could not be fetched; the address stays. */
 export function LostPage({ home }: { home: { href: string; name: string } }) {
   const { t } = useTranslation('common', { useSuspense: false })
-  const away = useReopen()
+  const away = useReloadWhenReachable()
   const title = t('lost.title', { defaultValue: words.title })
   if (!away)
     return (

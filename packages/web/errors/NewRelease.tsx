@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isGone, onGone } from '../data/untilLoaded.ts'
+import { isOutdated, onOutdated } from '../data/untilLoaded.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import styles from './NewRelease.module.css'
 
 /**
- * Says that a part of this page is no more on the server, since a newer release is there. Loading
- * the page anew is left to the person: something may be typed.
+ * Announces that a file of this page no longer exists because of a newer release. The user reloads
+ * the page, since there may be unsent input.
  */
 export function NewRelease() {
   const { t } = useTranslation('common')
-  const gone = useSyncExternalStore(onGone, isGone, () => false)
-  if (!gone) return null
+  const outdated = useSyncExternalStore(onOutdated, isOutdated, () => false)
+  if (!outdated) return null
   return (
     <div className={styles.notice}>
       <Alert

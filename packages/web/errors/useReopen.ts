@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
-import { serverAnswers } from '../data/untilLoaded.ts'
+import { isServerReachable } from '../data/untilLoaded.ts'
 
-/** When this tab last opened a page anew by itself: once, and not again and again. */
+/** When this tab last reloaded a page automatically, to avoid a reload loop. */
 const reopenedKey = 'trilha:reopened'
-const againAfterMs = 60_000
+const minReloadIntervalMs = 60_000
 
 /**
- * Opens a page that did not arrive anew: at once where the server answers (a newer release has other
- * files), else when the network is back.
- * @returns false while it is not known yet which of both.
+ * Reloads a page that did not load: at once if the server responds (a newer release has other
+ * files), otherwise when the network is back.
+ * @returns false until it is known whether the network is down.
  */
-export function useReopen(): boolean {
+export function useReloadWhenReachable(): boolean {
   const [away, setAway] = useState(false)
   useEffect(() => {
     let left = false
     const reopen = () => window.location.reload()
-    void serverAnswers().then((answers) => {
+    void isServerReachable().then((answers) => {
       if (left) return
       if (answers && isFirst()) reopen()
       else setAway(true)
@@ -33,9 +33,9 @@ function isFirst(): boolean {
   try {
     const last = Number(sessionStorage.getItem(reopenedKey))
     sessionStorage.setItem(reopenedKey, String(Date.now()))
-    return Date.now() - last > againAfterMs
+    return Date.now() - last > minReloadIntervalMs
   } catch {
-    // Forbidden storage: the person decides.
+    // Storage is forbidden: do not reload automatically.
     return false
   }
 }

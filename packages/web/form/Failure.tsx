@@ -3,11 +3,15 @@ import { Alert } from '../ui/Alert.tsx'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A refusal or a failure of a whole form. @param id of the error; nothing where null. */
+/**
+ * The error message of a whole form.
+ * @param id error id; nothing is shown for null.
+ */
 export function Failure({ id }: { id: string | null }) {
   const { t } = useTranslation('common')
   const said = useRef<HTMLDivElement>(null)
-  // Under a long form the button is far from what went wrong; and it is seen again at the next try.
+  // Scrolls the message into view, because in a long form it is far from the button; also at the
+  // next attempt.
   useEffect(() => {
     if (id === null) return undefined
     said.current?.scrollIntoView({ block: 'nearest' })
@@ -24,6 +28,6 @@ export function Failure({ id }: { id: string | null }) {
   )
 }
 
-/** Which text says what went wrong. */
+/** Error id of the text to show. */
 export const failureOf = (error: unknown): CallError['id'] =>
   error instanceof CallError ? error.id : 'unexpected'

@@ -7,29 +7,32 @@ import { TextArea } from '../ui/TextArea.tsx'
 import { Failure } from './Failure.tsx'
 import { placeErrors, useFieldError, useForm } from './useForm.ts'
 
-type Said = { text: string }
+type Values = { text: string }
 
 type TextFormProps = {
-  schema: ZodMiniType<Said, Said>
-  /** Sends what was written; the form is then empty. @throws CallError: what was typed stays. */
-  send: (said: Said) => Promise<unknown>
+  schema: ZodMiniType<Values, Values>
+  /**
+   * Sends the text; afterwards the form is empty.
+   * @throws CallError: the typed text stays.
+   */
+  send: (said: Values) => Promise<unknown>
   words: { text: string; hint: string; send: string }
-  /** What was written before and not sent. */
+  /** An earlier unsent text. */
   earlier?: string | undefined
-  /** Told of each change, so that it can be kept. */
+  /** Called on each change, so that the caller can save it. */
   onWrite?: (text: string) => void
   variant?: ButtonVariant
   icon?: ReactNode
   className?: string | undefined
 }
 
-/** One text that is sent: a message, a question. */
+/** A form with one text field: a message, a question. */
 export function TextForm(props: TextFormProps) {
   const { schema, send, words, earlier = '', onWrite, variant, icon, className } = props
   const { t } = useTranslation('common')
   const fieldError = useFieldError()
   const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<Said>(schema, { text: earlier })
+  const form = useForm<Values>(schema, { text: earlier })
   const { errors, isSubmitting } = form.formState
   const text = form.register('text', {
     onChange: ({ target }: { target: HTMLTextAreaElement }) => onWrite?.(target.value),

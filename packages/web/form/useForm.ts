@@ -13,8 +13,8 @@ import type * as z from 'zod/mini'
 import { CallError } from '../data/call.ts'
 
 /**
- * A form checked by the contract's own schema when a field is left and when it is sent. What was
- * typed survives every failure; fields that the server refuses get their message on the field.
+ * A form validated by the contract's schema on blur and on submit. Input survives every failure;
+ * fields refused by the server show their message.
  */
 export function useForm<Values extends FieldValues>(
   schema: z.ZodMiniType<unknown, Values>,
@@ -27,7 +27,9 @@ export function useForm<Values extends FieldValues>(
   })
 }
 
-/** Puts the server's refusals on their fields; gives the message that belongs to no field, if any. */
+/**
+ * Shows the server's errors on their fields; returns the message that belongs to no field, if any.
+ */
 export function placeErrors<Values extends FieldValues>(
   error: unknown,
   form: Pick<UseFormReturn<Values>, 'setError'>,
@@ -40,7 +42,7 @@ export function placeErrors<Values extends FieldValues>(
   return placed.length > 0 ? null : error.id
 }
 
-/** The text of a refused field by its id, in the screen's language. */
+/** The message of a refused field by its error id, in the current language. */
 export function useFieldError(): (id: string | undefined) => string | undefined {
   const { t } = useTranslation('common')
   return (id) => {

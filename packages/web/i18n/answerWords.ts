@@ -5,11 +5,11 @@ type Words = {
   no: string
   number: (value: number) => string
   day: (value: string) => string
-  /** Name of the file that an answer names. */
+  /** File name for a file id in an answer; null if unknown. */
   file: (fileId: string) => string | null
 }
 
-/** An answer to a question of a test in words, several options line by line; null for none. */
+/** The answer to a test question as text, one line per option; null without an answer. */
 export function answerWords(
   { limits, options }: { limits: ItemLimits; options: ItemContent['options'] },
   value: AnswerValue | null,
@@ -31,7 +31,7 @@ export function answerWords(
       return value.yes ? words.yes : words.no
     case 'number': {
       const number = words.number(value.number)
-      // A currency stands before its number, a measure after it.
+      // A currency goes before its number, a unit after it.
       if (!limits.unit) return number
       return /\$/.test(limits.unit) ? `${limits.unit} ${number}` : `${number} ${limits.unit}`
     }

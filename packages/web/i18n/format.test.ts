@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as format from './format.ts'
 
 describe('Portuguese patterns of the specification, section 9', () => {
-  test('a day, a moment, a month', () => {
+  test('day, date with time, month', () => {
     expect(format.formatDay('2026-11-21', 'pt-BR')).toBe('21/11/2026')
     expect(format.formatDateTime(new Date(2026, 10, 21, 15, 30), 'pt-BR')).toBe(
       '21/11/2026 às 15:30',
@@ -23,7 +23,7 @@ describe('Portuguese patterns of the specification, section 9', () => {
     expect(format.formatElapsed(then, 'pt-BR', now)).toBe(words)
   })
 
-  test('money shows cents only where there are any', () => {
+  test('money shows cents only if there are any', () => {
     expect(format.formatMoney(215_000, 'pt-BR').replaceAll(/\s/g, ' ')).toBe('R$ 2.150')
     expect(format.formatMoney(215_050, 'pt-BR').replaceAll(/\s/g, ' ')).toBe('R$ 2.150,50')
   })
@@ -34,14 +34,14 @@ describe('a deadline', () => {
   const said = (language: 'pt-BR' | 'en' | 'de' | 'fr', zone: string) =>
     format.formatDeadline(at, language, zone)
 
-  test('says the hour as each language writes it', () => {
+  test('writes the time as each language does', () => {
     expect(said('pt-BR', 'America/Sao_Paulo')).toBe('quinta, 26 de novembro, às 23h59')
     expect(said('en', 'America/Sao_Paulo')).toBe('Thursday, November 26, at 23:59')
     expect(said('de', 'America/Sao_Paulo')).toBe('Donnerstag, 26. November, um 23:59')
     expect(said('fr', 'America/Sao_Paulo')).toBe('jeudi 26 novembre, à 23:59')
   })
 
-  test("names the reader's zone only where it shows another hour than Brasília", () => {
+  test("names the reader's time zone only if its time differs from Brasília's", () => {
     expect(said('pt-BR', 'America/Manaus')).toMatch(
       /^quinta, 26 de novembro, às 22h59, Horário .*Amazonas$/,
     )
@@ -50,7 +50,7 @@ describe('a deadline', () => {
   })
 })
 
-test('a range of money as each language writes it', () => {
+test('writes a range of money as each language does', () => {
   const said = (language: 'pt-BR' | 'en' | 'de' | 'fr', min: number, max: number) =>
     format.formatMoneyRange(min, max, language).replaceAll(/\s/g, ' ')
   expect(said('pt-BR', 215_000, 248_000)).toBe('R$ 2.150 a 2.480')
@@ -62,14 +62,14 @@ test('a range of money as each language writes it', () => {
   expect(said('de', 740, 950)).toBe('7,40–9,50 R$')
 })
 
-test('a short day as each language writes it', () => {
+test('writes a short day as each language does', () => {
   expect(format.formatShortDay('2026-11-12', 'pt-BR')).toBe('12 nov')
   expect(format.formatShortDay('2026-11-12', 'en')).toBe('Nov 12')
   expect(format.formatShortDay('2026-11-12', 'de')).toBe('12. Nov')
   expect(format.formatShortDay('2026-11-12', 'fr')).toBe('12 nov')
 })
 
-test('days until a day count by calendar, past ones below zero', () => {
+test('counts calendar days until a day, negative for past days', () => {
   const now = new Date(2026, 10, 21, 23, 50)
   expect(format.daysUntil('2026-11-21', now)).toBe(0)
   expect(format.daysUntil('2026-11-22', now)).toBe(1)

@@ -1,6 +1,6 @@
 import type { Language } from '@trilha/contracts/languages'
 
-/** Dates and figures for a reader (specification, section 9); the clock has 24 hours everywhere. */
+/** Dates and numbers for readers (specification, section 9); 24-hour clock in every language. */
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -13,7 +13,7 @@ function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
-/** Making one takes as long as writing a hundred numbers with it. */
+/** Cached: creating a formatter costs as much as formatting a hundred numbers. */
 function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = language + JSON.stringify(options)
   const known = numberFormats.get(key) ?? new Intl.NumberFormat(language, options)
@@ -51,7 +51,7 @@ export function formatDateTime(value: string | Date, language: Language): string
   return `${formatDay(value, language)} ${joins[language]} ${time}`
 }
 
-/** `nov. de 2026`, also of `2026-11`; of a CV that names only the year, `2026`. */
+/** `nov. de 2026`, also for `2026-11`; for a CV with only a year, `2026`. */
 export function formatMonth(value: string | Date, language: Language): string {
   if (typeof value === 'string' && /^\d{4}$/.test(value)) return value
   if (typeof value === 'string' && /^\d{4}-\d{2}$/.test(value))
@@ -60,7 +60,7 @@ export function formatMonth(value: string | Date, language: Language): string {
   return dateFormat(language, { month: 'short', year: 'numeric', timeZone }).format(date)
 }
 
-/** A day in lists: `12 nov`. */
+/** A short day for lists: `12 nov`. */
 export function formatShortDay(value: string | Date, language: Language): string {
   const { date, timeZone } = asDate(value)
   const parts = dateFormat(language, { day: 'numeric', month: 'short', timeZone }).formatToParts(
@@ -79,13 +79,13 @@ export function formatWeekday(value: string | Date, language: Language): string 
   )
 }
 
-/** Deadlines are days of Brasília (`dayInBrasilia` in contracts). */
+/** Deadlines are days in Brasília's time zone (`dayInBrasilia` in contracts). */
 const deadlineZone = 'America/Sao_Paulo'
 
 /**
  * A deadline with weekday and hour: `quinta, 26 de novembro, às 23h59`. In the reader's time zone,
- * which is named where its clocks show another hour than Brasília's: `às 22h59, Horário Padrão do Amazonas`.
- * @param timeZone the reader's; their device's where it is not told.
+ * named if its time differs from Brasília's: `às 22h59, Horário Padrão do Amazonas`.
+ * @param timeZone the reader's; the device's by default.
  */
 export function formatDeadline(
   value: string | Date,
@@ -110,7 +110,7 @@ export function formatDeadline(
     .join(', ')
 }
 
-/** `23h59` as Brazil writes hours in running text; `23:59` elsewhere. */
+/** `23h59` as Brazil writes hours in text; `23:59` elsewhere. */
 function formatClock(date: Date, language: Language, timeZone: string | undefined): string {
   const time = dateFormat(language, {
     hour: '2-digit',
@@ -165,7 +165,7 @@ function inUnits(
   return { unit, text: format.format(Math.round(seconds / size)) }
 }
 
-/** Time passed, without prefix or suffix: `12 minutos`, `cerca de 1 hora`. */
+/** Elapsed time, without prefix or suffix: `12 minutos`, `cerca de 1 hora`. */
 export function formatElapsed(
   value: string | Date,
   language: Language,
@@ -175,14 +175,14 @@ export function formatElapsed(
   return unit === 'minute' || unit === 'day' ? text : `${about[language]} ${text}`
 }
 
-/** The same where there is little room: `12 min`, `18 h`, `2 dias`. */
+/** A short form of elapsed time: `12 min`, `18 h`, `2 dias`. */
 export const formatShortElapsed = (
   value: string | Date,
   language: Language,
   now: Date = new Date(),
 ): string => inUnits(value, language, 'short', now).text
 
-/** `R$ 2.150`; cents are shown only where there are any. */
+/** `R$ 2.150`; cents only if there are any. */
 export function formatMoney(cents: number, language: Language): string {
   return numberFormat(language, {
     style: 'currency',
@@ -192,9 +192,9 @@ export function formatMoney(cents: number, language: Language): string {
 }
 
 /**
- * `R$ 2.150 a 2.480`, but `R$ 7,40 a R$ 9`: cents on one side only would read as thousands. The sign
- * stands once at the end where a language writes it there. Not `Intl`'s own range: each version
- * writes it otherwise, and the server and the browser must write the same.
+ * `R$ 2.150 a 2.480`, but `R$ 7,40 a R$ 9`: cents on one side only could be read as thousands.
+ * Languages that write the sign last have it once, at the end. Not `Intl.formatRange`: its output
+ * varies by version, and server and browser must agree.
  */
 export function formatMoneyRange(min: number, max: number, language: Language): string {
   const from = formatMoney(min, language)

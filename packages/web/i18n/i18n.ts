@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { languages, type Language } from '@trilha/contracts/languages'
 import { asLanguage, languageKey, languageOfCookie } from './languages.ts'
 
-/** One file of texts: a language and a namespace. */
+/** Loads one file of texts: a language and a namespace. */
 export type LoadTexts = (language: string, namespace: string) => Promise<Record<string, unknown>>
 
 const shared = {
@@ -14,7 +14,7 @@ const shared = {
   returnNull: false,
 } as const
 
-/** Translations of a site in the browser: one file at a time, when first needed. */
+/** Translations of a site in the browser; each file is loaded when first needed. */
 export async function createBrowserI18n(
   language: Language,
   namespaces: string[],
@@ -34,12 +34,12 @@ export async function createBrowserI18n(
   await instance
     .use(initReactI18next)
     .use(backend)
-    // The fallback's texts are fetched only where they are the language itself: keys are complete.
+    // The fallback language is not loaded separately: all languages have all keys.
     .init({ ...shared, lng: language, fallbackLng: false, ns: ['common', ...namespaces] })
   return instance
 }
 
-/** Translations for one rendering on the server, from texts that are all there. */
+/** Translations for one server rendering, with all texts given. */
 export function createServerI18n(language: Language, resources: Resource): i18n {
   const instance = i18next.createInstance()
   void instance.use(initReactI18next).init({
@@ -52,7 +52,9 @@ export function createServerI18n(language: Language, resources: Resource): i18n 
   return instance
 }
 
-/** Changes the language here and keeps it for the next visit, also for pages made on the server. */
+/**
+ * Changes the language and stores it for the next visit; the cookie is for server-rendered pages.
+ */
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
   localStorage.setItem(languageKey, language)
   document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`
@@ -60,20 +62,23 @@ export async function changeLanguage(instance: i18n, language: Language): Promis
   document.documentElement.lang = language
 }
 
-/** Follows a change of language that another tab of this browser makes. @returns how to stop. */
+/**
+ * Follows a language change in another tab.
+ * @returns the unsubscribe function.
+ */
 export function followOtherTabs(instance: i18n): () => void {
   const follow = ({ key }: StorageEvent) => {
-    if (key === languageKey) void changeLanguage(instance, keptLanguage())
+    if (key === languageKey) void changeLanguage(instance, storedLanguage())
   }
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)
 }
 
-/** True where this browser keeps a language, that of whoever chose one here. */
-export const keepsLanguage = (): boolean =>
+/** True if someone has chosen a language in this browser. */
+export const hasStoredLanguage = (): boolean =>
   localStorage.getItem(languageKey) !== null || document.cookie.includes(`${languageKey}=`)
 
-/** The language kept in this browser; where only the cookie or only the storage knows, both learn. */
-export function keptLanguage(): Language {
+/** The language stored in this browser; copies it if only one of cookie and storage has it. */
+export function storedLanguage(): Language {
   return asLanguage(localStorage.getItem(languageKey) ?? languageOfCookie(document.cookie))
 }

@@ -7,15 +7,15 @@ export const languageNames: Record<Language, string> = {
   fr: 'Français',
 }
 
-/** Where the language is kept, in the browser's storage and in a cookie. */
+/** Key of the language in localStorage and name of its cookie. */
 export const languageKey = 'i18nextLng'
 
-/** The language of a stored value; pt-BR for anything unknown. */
+/** The language of a stored value; pt-BR for unknown values. */
 export function asLanguage(value: string | null | undefined): Language {
   return languages.find((language) => language === value) ?? 'pt-BR'
 }
 
-/** The language of a Cookie header. */
+/** The language in a Cookie header. */
 export function languageOfCookie(cookie: string | null | undefined): Language {
   return asLanguage(new RegExp(`(?:^|; )${languageKey}=([^;]+)`).exec(cookie ?? '')?.[1])
 }

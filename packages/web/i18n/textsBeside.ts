@@ -3,8 +3,8 @@ import type { LoadTexts } from './i18n.ts'
 
 const shared = import.meta.glob('../locales/*/*.json')
 
-/** Texts of a site beside those that the sites share: one file, fetched when first needed. */
-export function textsBeside(own: Record<string, () => Promise<unknown>>): LoadTexts {
+/** Loads the texts of a site and the shared ones: one file at a time, when first needed. */
+export function createTextLoader(own: Record<string, () => Promise<unknown>>): LoadTexts {
   return async (language, namespace) => {
     const load =
       own[`./${language}/${namespace}.json`] ?? shared[`../locales/${language}/${namespace}.json`]

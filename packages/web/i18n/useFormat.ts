@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import * as format from './format.ts'
 import { asLanguage } from './languages.ts'
 
-/** The formats of `format.ts` in the language of the screen. */
+/** The functions of `format.ts` in the current language. */
 export function useFormat() {
   const { i18n } = useTranslation()
   const language = asLanguage(i18n.language)

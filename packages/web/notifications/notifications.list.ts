@@ -10,12 +10,12 @@ import {
 import { call } from '../data/call.ts'
 import { onlyLogged } from '../data/onlyLogged.ts'
 
-/** Of lists and preferences failures are only logged (specification, section 8). */
+/** Failures of lists and preferences are only logged (specification, section 8). */
 export async function logging<T>(what: string, asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {
-    // Left behind for a newer reading: nothing failed.
+    // Aborted by a newer request: not a failure.
     if (!(error instanceof DOMException)) onlyLogged(what, error)
     throw error
   }
@@ -23,7 +23,7 @@ export async function logging<T>(what: string, asked: Promise<T>): Promise<T> {
 
 const lists = ['notifications', 'list'] as const
 
-/** The newest notifications; a longer list replaces the shorter one without a gap. */
+/** The newest notifications; a longer list replaces the shorter one without an empty state. */
 export const notificationsQuery = (userId: string, limit: number) =>
   queryOptions({
     queryKey: [...lists, userId, limit],
@@ -42,7 +42,7 @@ export const notificationsQuery = (userId: string, limit: number) =>
 
 type List = Awaited<ReturnType<typeof call<typeof contract.listNotifications>>>
 
-/** Shows as read at once what the server is being told. */
+/** Optimistic update: shows notifications as read before the server confirms it. */
 function showRead(client: QueryClient, which: (row: NotificationRow) => boolean): void {
   client.setQueriesData<List>({ queryKey: lists }, (list) => {
     if (!list) return list
@@ -54,7 +54,7 @@ function showRead(client: QueryClient, which: (row: NotificationRow) => boolean)
   })
 }
 
-/** Marks one as read: the notification with `unread` false. */
+/** Marks a notification as read and sets its `unread` to false. */
 export function useRead() {
   const client = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-/** The first of several sentences is the title; a single one has none. */
+/** The first sentence becomes the title if there are several; a single sentence has no title. */
 export function partsOf(message: string): { title: string; text: string } {
   const end = message.indexOf('. ')
   return end < 0
@@ -6,6 +6,6 @@ export function partsOf(message: string): { title: string; text: string } {
     : { title: message.slice(0, end + 1), text: message.slice(end + 2) }
 }
 
-/** What stands on the bell; nothing without anything unread. */
+/** Number shown on the bell; undefined without unread notifications. */
 export const badgeOf = (unread: number): string | undefined =>
   unread > 9 ? '9+' : unread > 0 ? String(unread) : undefined

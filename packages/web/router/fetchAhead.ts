@@ -1,6 +1,6 @@
 /**
- * The same for links that are fetched ahead. Their code comes by `<link rel="modulepreload">`, which
- * may fail in silence; nothing is run before the page is really asked for.
- * @returns a route without links of its own: none of ours names any.
+ * Replaces `loadRouteModule` for prefetched links. Their code is loaded by `<link
+ * rel="modulepreload">`, which may fail silently; nothing runs before the page is requested.
+ * @returns a route without `links`, which none of ours has.
  */
 export const loadRouteModule = async (): Promise<object> => ({})

@@ -1,11 +1,11 @@
-/** What the router knows of a route's code: where it lies. */
+/** What the router knows about a route's code: its address. */
 type Route = { id: string; module: string }
 
 /**
- * Stands in for React Router's own (`packages/web/vite.ts`), which reloads the whole page when the
- * code of a route does not arrive, and so throws away what somebody typed.
- * @returns the route's code; where it does not arrive, a route that says so: the router would lose
- *   the error of a route that has no loader, and show nothing at all. See `LostPage`.
+ * Replaces React Router's own (`packages/web/vite.ts`), which reloads the whole page when the code
+ * of a route cannot be loaded, and so discards unsent input.
+ * @returns the route's code; if loading fails, a route that throws the error: the router would lose
+ * the error of a route without a loader and show an empty page. See `LostPage`.
  */
 export async function loadRouteModule(
   { id, module }: Route,

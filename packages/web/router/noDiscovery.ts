@@ -1,6 +1,6 @@
 /**
- * Stands in for React Router's step-by-step discovery of routes (`packages/web/vite.ts`): our sites
- * know all of theirs from the start (`routeDiscovery` in `react-router.config.ts`).
+ * Replaces React Router's incremental route discovery (`packages/web/vite.ts`): our sites have the
+ * full route list from the start (`routeDiscovery` in `react-router.config.ts`).
  */
 export const isFogOfWarEnabled = () => false
 export const getPartialManifest = <Manifest>(manifest: Manifest): Manifest => manifest

@@ -1,6 +1,6 @@
 /**
- * Stands in for React Router's hooks for those who measure it (`packages/web/vite.ts`): no site of
- * ours passes `instrumentations`, and every page would load them before it is alive.
+ * Replaces React Router's instrumentation hooks (`packages/web/vite.ts`): our sites do not use
+ * `instrumentations`, and every page would load them before hydration.
  */
 export const consumeInstrumentationClientResultMetaReceiver = () => undefined
 export const getRouteInstrumentationUpdates = () => ({})

@@ -18,11 +18,11 @@ test.each([
   ['/contas/1', 'accounts'],
   ['/contato', undefined],
   ['/nada', undefined],
-])('%s belongs to %s', (pathname, id) => {
+])('%s belongs to the entry %s', (pathname, id) => {
   expect(placeAt(pathname, places)).toBe(id)
 })
 
-test('an exact address is not its parts', () => {
+test('an `exactly` address does not match the addresses below it', () => {
   const home = { home: { exactly: ['/dashboard'] }, search: { within: ['/dashboard/search'] } }
   expect(placeAt('/dashboard/', home)).toBe('home')
   expect(placeAt('/dashboard/search/1', home)).toBe('search')

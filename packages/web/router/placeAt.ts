@@ -1,11 +1,11 @@
-/** The addresses at which an entry of a menu is the current one. */
+/** The addresses at which a menu entry is the current one. */
 export type PlaceAddresses = {
   exactly?: readonly string[]
-  /** With everything below them, by whole segments: `/contas` is not below `/conta`. */
+  /** Including all addresses below, by whole segments: `/contas` is not below `/conta`. */
   within?: readonly string[]
 }
 
-/** The entry of a menu that an address belongs to: one at most. */
+/** The menu entry of an address: at most one. */
 export function placeAt<Id extends string>(
   pathname: string,
   places: Readonly<Record<Id, PlaceAddresses>>,

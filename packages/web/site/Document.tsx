@@ -5,9 +5,12 @@ import { applyTheme, readTheme, themeScript } from '../ui/theme.ts'
 import '../ui/fonts.css'
 import '../ui/tokens.css'
 
-/** The document of a site behind a login: made in the browser, and found by no search engine. */
+/**
+ * The HTML document of a site behind a login: rendered in the browser, not indexed by search
+ * engines.
+ */
 export function Document({ icon, children }: { icon: string; children: ReactNode }) {
-  // The error screen makes the document anew, and the script of the head does not run again.
+  // The error screen renders a new document, in which the head's inline script does not run again.
   useLayoutEffect(() => applyTheme(readTheme()), [])
   return (
     <html lang="pt-BR" suppressHydrationWarning>

@@ -10,27 +10,27 @@ import { Arriving } from '../errors/Arriving.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import styles from './Frame.module.css'
-import { OnItsWay } from './OnItsWay.tsx'
-import { useFocusKept } from './useFocusKept.ts'
+import { NavigationProgress } from './OnItsWay.tsx'
+import { useFocusRecovery } from './useFocusKept.ts'
 
-/** Where the login is; it leads back to the address that is given. */
+/** Address of the login, which leads back to `returnTo`. */
 export type LoginPath = (returnTo?: string) => string
 
 type FrameProps = {
   typeUser: TypeUser
   login: LoginPath
-  /** The site's menu, beside the screens where there is room. */
+  /** The site's menu, next to the screens if there is room. */
   menu: ReactNode
 }
 
-/** The frame of everything that needs a sign-in. */
+/** The layout of all screens that need a sign-in. */
 export function Frame({ typeUser, login, menu }: FrameProps) {
   const { t } = useTranslation(['site', 'common'])
   const session = useStartedSession(typeUser)
   const { pathname, search } = useLocation()
   const [client] = useState(createQueryClient)
   const main = useRef<HTMLElement>(null)
-  useFocusKept(main, pathname)
+  useFocusRecovery(main, pathname)
   useAccountLanguage(session.user?.language)
   if (!session.isInitialized) return <Arriving />
   if (!session.isAuthenticated || session.expired)
@@ -39,7 +39,7 @@ export function Frame({ typeUser, login, menu }: FrameProps) {
     <QueryClientProvider client={client}>
       <div className={styles.desk}>
         <SkipLink href="#conteudo">{t('common:actions.skipToContent')}</SkipLink>
-        <OnItsWay />
+        <NavigationProgress />
         {menu}
         <main ref={main} id="conteudo" className={styles.main}>
           <Outlet />

@@ -2,13 +2,13 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { EmptyState } from '../ui/States.tsx'
 import styles from './List.module.css'
 import { Loaded, type Query } from './Loaded.tsx'
-import { give } from './give.ts'
+import { focusElement } from './give.ts'
 import { More } from './More.tsx'
 import { Pages } from './Pages.tsx'
 import { usePage } from './usePage.ts'
 
 type Rows<Row> = {
-  /** What is said where there is none. */
+  /** Shown when the list is empty. */
   empty: string
   keyOf: (row: Row) => string | number
   children: (row: Row) => ReactNode
@@ -16,7 +16,7 @@ type Rows<Row> = {
 
 type Page<Row> = { rows: Row[]; count: number; totalPages: number; limit: number }
 
-/** Rows of the page that the address names. */
+/** A list with pages; the page number is in the address. */
 export function PagedList<Row>({ query, ...rest }: Rows<Row> & { query: Query<Page<Row>> }) {
   const page = usePage()
   const list = useRef<HTMLUListElement>(null)
@@ -41,7 +41,7 @@ type Growing<Row> = Query<{ pages: { rows: Row[] }[] }> & {
   fetchNextPage: () => Promise<unknown>
 }
 
-/** Rows that are read from the first on, more of them on request. */
+/** A list that starts at the first row and loads more on request. */
 export function GrowingList<Row>({ query, ...rest }: Rows<Row> & { query: Growing<Row> }) {
   return (
     <Loaded query={query}>
@@ -75,7 +75,7 @@ function List<Row>({
 
 const following = 4
 
-/** Another page begins at its first row, for the keyboard too, which was below the list. */
+/** Moves the focus from the page links to the first row of the new page. */
 function useFirstRow(
   list: RefObject<HTMLUListElement | null>,
   page: number,
@@ -90,6 +90,6 @@ function useFirstRow(
     const isBelow = at && list.current && list.current.compareDocumentPosition(at) & following
     if (!first || !(isBelow || at === body)) return
     const find = (what: string) => first.querySelector<HTMLElement>(what)
-    give(find('h2 a') ?? find('h2') ?? (first as HTMLElement))
+    focusElement(find('h2 a') ?? find('h2') ?? (first as HTMLElement))
   }, [list, page, isFetching])
 }

@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/States.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What is read of a query. */
+/** The part of a query result that `Loaded` uses. */
 export type Query<Data> = {
   data: Data | undefined
   error: Error | null
@@ -17,7 +17,7 @@ export type Query<Data> = {
 
 type LoadedProps<Data> = { query: Query<Data>; children: (data: Data) => ReactNode }
 
-/** What a query has; a skeleton while it has nothing, and a way to try again when it failed. */
+/** Shows a query's data; a skeleton while it loads, and a retry button when it failed. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const { t } = useTranslation('common')
   if (query.data !== undefined) return children(query.data)

@@ -17,10 +17,10 @@ import styles from './Login.module.css'
 
 type LoginProps = {
   typeUser: TypeUser
-  /** Where one is led who did not want another page. */
+  /** Destination after sign-in, unless another page was requested. */
   home: string
   homeLink: LinkElement
-  /** Where a new password is asked for; the e-mail that was typed goes along. */
+  /** Address to ask for a new password; the typed e-mail is passed along. */
   forgot: string
   words: {
     documentTitle: string
@@ -30,11 +30,11 @@ type LoginProps = {
     title: string
     intro: string
   }
-  /** Paragraphs below the form: other ways on. */
+  /** Paragraphs below the form: other links. */
   children?: ReactNode
 }
 
-/** Signing in to a site behind a login; who is signed in is led on. */
+/** The sign-in screen of a site behind a login; redirects signed-in users. */
 export function Login({ typeUser, home, homeLink, forgot, words, children }: LoginProps) {
   const { t } = useTranslation(['site', 'common'])
   const { isAuthenticated } = useStartedSession(typeUser)
@@ -49,7 +49,7 @@ export function Login({ typeUser, home, homeLink, forgot, words, children }: Log
     try {
       await login(email, password, typeUser)
     } catch (error) {
-      // The e-mail stays as typed; a wrong password is typed anew.
+      // The e-mail stays; the wrong password is cleared.
       form.resetField('password')
       setFailure(failureOf(error))
     }

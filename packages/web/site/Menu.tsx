@@ -14,7 +14,7 @@ import styles from './Menu.module.css'
 
 type SideMenuProps = Omit<ComponentProps<typeof Sidebar>, 'collapsed' | 'toggle'>
 
-/** The menu at the side, which folds to its icons; not on narrow screens. */
+/** The side menu, collapsible to icons; hidden on narrow screens. */
 export function SideMenu(menu: SideMenuProps) {
   const { t } = useTranslation('site')
   const [collapsed, setCollapsed] = useState(false)
@@ -33,12 +33,12 @@ export function SideMenu(menu: SideMenuProps) {
   )
 }
 
-/** A link of the menu; screen readers hear where one is. */
+/** A menu link; marks the current page for screen readers. */
 export function MenuLink({ current, ...link }: ComponentProps<typeof Link> & { current: boolean }) {
   return <Link {...link} aria-current={current ? 'page' : undefined} />
 }
 
-/** Ends the session and leads to the login. */
+/** Ends the session and goes to the login. */
 function useLeave(login: LoginPath, onLeft?: () => void): () => void {
   const navigate = useNavigate()
   return () => {
@@ -52,7 +52,10 @@ function useLeave(login: LoginPath, onLeft?: () => void): () => void {
   }
 }
 
-/** The entry of a menu that ends the session. @param onLeft what the site forgets then. */
+/**
+ * The menu entry that signs out.
+ * @param onLeft clears data of the site.
+ */
 export function useLeaveItem(login: LoginPath, onLeft?: () => void) {
   const { t } = useTranslation('site')
   const leave = useLeave(login, onLeft)
@@ -64,11 +67,11 @@ export function useLeaveItem(login: LoginPath, onLeft?: () => void) {
   }
 }
 
-/** Tabs at the foot of narrow screens: the first places, and the whole menu in a drawer. */
+/** Tabs at the bottom of narrow screens: the main entries, and the whole menu in a drawer. */
 export function TabsAndMore({ tabs, ...menu }: SideMenuProps & { tabs: readonly Tab[] }) {
   const { t } = useTranslation(['site', 'common'])
   const { key } = useLocation()
-  // Open at one address: going on to another closes it.
+  // Stores the location at which the drawer is open: navigating closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const close = () => setOpenAt(null)
   const open = openAt === key

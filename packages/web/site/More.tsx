@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { give } from './give.ts'
+import { focusElement } from './give.ts'
 import { useTranslation } from 'react-i18next'
 
 type MoreProps = {
@@ -9,22 +9,22 @@ type MoreProps = {
     isFetchingNextPage: boolean
     fetchNextPage: () => Promise<unknown>
   }
-  /** Other words than "show more". */
+  /** Replaces the label "show more". */
   label?: string
 }
 
-/** The next rows of a list that is read from the newest on. */
+/** A button that loads the next rows of a list. */
 export function More({ query, label }: MoreProps) {
   const { t } = useTranslation('site')
   const show = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     const list = button.previousElementSibling
     const shown = rowsOf(list).length
     await query.fetchNextPage()
-    // The keyboard goes on at the first of the new rows; the button may be gone.
+    // Moves the focus to the first new row, because the button may be gone.
     requestAnimationFrame(() => {
       const { activeElement: at, body } = document
       const first = rowsOf(list)[shown]
-      if (first && (at === button || at === body)) give(first)
+      if (first && (at === button || at === body)) focusElement(first)
     })
   }
   if (!query.hasNextPage) return null
@@ -40,6 +40,6 @@ export function More({ query, label }: MoreProps) {
   )
 }
 
-/** The rows that stand in a list or a table. */
+/** The rows of a list or a table. */
 const rowsOf = (list: Element | null): NodeListOf<HTMLElement> | [] =>
   list?.querySelectorAll<HTMLElement>(':scope > li, tbody > tr') ?? []

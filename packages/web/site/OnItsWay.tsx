@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import styles from './OnItsWay.module.css'
 
-/** From then on somebody wonders whether their press was taken, in milliseconds. */
-const patience = 400
+/** Milliseconds before the loading bar appears; faster navigations show nothing. */
+const delayMs = 400
 
-/** Seen and heard while another page is on its way, which on a slow network takes seconds. */
-export function OnItsWay() {
+/** Shows and announces that the next page is loading, which takes seconds on a slow network. */
+export function NavigationProgress() {
   const { t } = useTranslation('common')
   const going = useNavigation().state !== 'idle'
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (!going) return undefined
-    const soon = setTimeout(() => setLate(true), patience)
+    const soon = setTimeout(() => setLate(true), delayMs)
     return () => {
       clearTimeout(soon)
       setLate(false)

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 
 type PagesProps = { page: number; pages: number; count: number; limit: number }
 
-/** Pages of a list whose page stands in the address. */
+/** Pagination of a list whose page number is in the address. */
 export function Pages({ page, pages, count, limit }: PagesProps) {
   const { t } = useTranslation('site')
   const [search] = useSearchParams()

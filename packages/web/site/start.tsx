@@ -2,11 +2,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
-import { createBrowserI18n, followOtherTabs, keptLanguage, type LoadTexts } from '../i18n/i18n.ts'
+import { createBrowserI18n, followOtherTabs, storedLanguage, type LoadTexts } from '../i18n/i18n.ts'
 
-/** Brings a site behind a login to life, in the language that this browser keeps. */
+/** Hydrates a site behind a login, in the language stored in this browser. */
 export async function startSite(namespaces: string[], loadTexts: LoadTexts): Promise<void> {
-  const language = keptLanguage()
+  const language = storedLanguage()
   const i18n = await createBrowserI18n(language, ['site', ...namespaces], loadTexts)
   document.documentElement.lang = language
   followOtherTabs(i18n)

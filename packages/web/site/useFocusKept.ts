@@ -1,63 +1,63 @@
 import { useEffect, type RefObject } from 'react'
-import { give } from './give.ts'
+import { focusElement } from './give.ts'
 
 const field = 'input:not([type=hidden]):not(:disabled), textarea, select, [contenteditable=true]'
 const heading = 'h1, h2, h3, h4, legend'
-const whole = 'li, article, section, form, fieldset, dl'
-/** What opens the acts of a row: a second press does nothing but open it. */
-const acts = '[aria-haspopup=menu]'
+const container = 'li, article, section, form, fieldset, dl'
+/** Button that opens a row's action menu: pressing it again by accident is harmless. */
+const menuButton = '[aria-haspopup=menu]'
 
 /**
- * Keeps the keyboard, and who listens, at their work. Where what had the focus goes away, a field
- * that came in its place has it next, else the menu of the next row or what that is called, else the
- * title of its part: never a button that a second press would set off. On another page its title has it.
- * @param main what holds the screens.
- * @param pathname which screen is shown.
+ * Restores the focus when the focused element is removed: to a new field in its place, or to the
+ * action menu or title of the next row, or to the title of its section; never to a button that a
+ * second key press would trigger. After navigation the page's title gets the focus.
+ * @param main contains the screens.
+ * @param pathname of the current screen.
  */
-export function useFocusKept(main: RefObject<HTMLElement | null>, pathname: string): void {
+export function useFocusRecovery(main: RefObject<HTMLElement | null>, pathname: string): void {
   useEffect(() => {
-    let at: Element | null = null
+    let focused: Element | null = null
     let gap: Gap | null = null
-    const come = ({ target }: FocusEvent) => {
+    const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || !main.current?.contains(target)) return
-      at = target
+      focused = target
       gap = null
-      // Chromium leaves what shows a few pixels in a row of tabs or chips where it is.
+      // Chromium does not scroll a focused element into view if a few pixels of it are visible.
       if (target.matches(':focus-visible'))
         target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }
-    // Whoever leaves by hand is not brought back.
-    const leave = () => {
-      if (at?.isConnected && isNowhere()) at = null
+    // The user has moved the focus away on purpose: do not restore it.
+    const onPointerUp = () => {
+      if (focused?.isConnected && isNowhere()) focused = null
     }
     const watcher = new MutationObserver((changes) => {
-      if (!at || at.isConnected) return
-      for (const change of changes) gap = gapOf(change, gap?.parent ?? at) ?? gap
-      // Whoever closes a dialog, or hands the focus on itself, does so first.
+      if (!focused || focused.isConnected) return
+      for (const change of changes) gap = gapOf(change, gap?.parent ?? focused) ?? gap
+      // Two frames later, because closing dialogs and other code move the focus themselves first.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (!main.current || !gap || !isNowhere()) return
-          const place = placeAt(gap, main.current, at?.matches(heading) ?? false)
-          if (place) give(place)
-          at = null
+          const target = findTarget(gap, main.current, focused?.matches(heading) ?? false)
+          if (target) focusElement(target)
+          focused = null
         }),
       )
     })
-    document.addEventListener('focusin', come)
-    document.addEventListener('pointerup', leave)
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('pointerup', onPointerUp)
     watcher.observe(document.body, { childList: true, subtree: true })
     return () => {
-      document.removeEventListener('focusin', come)
-      document.removeEventListener('pointerup', leave)
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('pointerup', onPointerUp)
       watcher.disconnect()
-      // On another page nothing comes in the place of what was left: `arrive` alone begins there.
+      // On a new page the removed element has no replacement: only `focusTitle` moves the focus.
       gap = null
     }
   }, [main, pathname])
-  useEffect(() => arrive(main), [main, pathname])
+  useEffect(() => focusTitle(main), [main, pathname])
 }
 
-/** Where something was taken out, and what stood beside it. */
+/** Where an element was removed, with its siblings. */
 type Gap = { parent: Node; before: Node | null; after: Node | null }
 
 function gapOf(change: MutationRecord, lost: Node): Gap | null {
@@ -69,10 +69,10 @@ function gapOf(change: MutationRecord, lost: Node): Gap | null {
 const isNowhere = () => !document.activeElement || document.activeElement === document.body
 
 /**
- * What goes on at a gap, as the page is now.
- * @param reads a title is what went away: whoever only reads goes on at one, never in a field.
+ * The element to focus after a removal.
+ * @param reads the removed element was a title: then the focus goes to a title, never to a field.
  */
-function placeAt(
+function findTarget(
   { parent, before, after }: Gap,
   main: HTMLElement,
   reads: boolean,
@@ -85,41 +85,42 @@ function placeAt(
         : null
   const next = after instanceof Element && after.isConnected ? after : null
   const previous = before instanceof Element && before.isConnected ? before : null
-  for (const beside of [came, next, previous]) {
-    const isNew = beside === came && beside !== next
-    const place = beside && main.contains(beside) && placeIn(beside, isNew, reads)
-    if (place) return place
+  for (const sibling of [came, next, previous]) {
+    const isNew = sibling === came && sibling !== next
+    const target = sibling && main.contains(sibling) && targetIn(sibling, isNew, reads)
+    if (target) return target
   }
   for (let part = parent instanceof Element ? parent : null; part && main.contains(part);) {
-    const place = part.matches(whole) && placeIn(part, false, reads)
-    if (place) return place
+    const target = part.matches(container) && targetIn(part, false, reads)
+    if (target) return target
     part = part === main ? null : part.parentElement
   }
   return main.querySelector('h1')
 }
 
-function placeIn(part: Element, isNew: boolean, reads: boolean): HTMLElement | null {
-  // A form goes on at its first field, whether it is new or only moved up.
+function targetIn(part: Element, isNew: boolean, reads: boolean): HTMLElement | null {
+  // In a form the first field gets the focus, whether it is new or only moved up.
   const writes = !reads && (isNew || part.matches('form'))
   const written = writes && (part.matches(field) ? part : part.querySelector(field))
   const row = part.matches('li, article') ? part : null
   const title = part.matches(heading) ? part : part.querySelector(heading)
-  return (written || row?.querySelector(acts) || title || row || null) as HTMLElement | null
+  return (written || row?.querySelector(menuButton) || title || row || null) as HTMLElement | null
 }
 
 /**
- * Brings the keyboard to the title of another page, which is then read aloud; a page that was just
- * opened begins at its top. @returns how to stop.
+ * Focuses the title of a new page, so that it is read aloud; the first page of a visit starts at
+ * its top.
+ * @returns stops waiting for the title.
  */
-function arrive(main: RefObject<HTMLElement | null>): () => void {
+function focusTitle(main: RefObject<HTMLElement | null>): () => void {
   if (!navigator.userActivation?.hasBeenActive) return () => undefined
   const go = () => {
     const active = document.activeElement
     const title = main.current?.querySelector('h1')
-    // A screen may have begun somewhere of its own, and a sheet that leads here closes first.
-    const begun = !isNowhere() && main.current?.contains(active)
-    if (!begun && (!title || active?.closest('[role=dialog]'))) return
-    if (!begun && title) give(title, { preventScroll: true })
+    // A screen may set its own focus, and a sheet that led here closes first.
+    const isFocusSet = !isNowhere() && main.current?.contains(active)
+    if (!isFocusSet && (!title || active?.closest('[role=dialog]'))) return
+    if (!isFocusSet && title) focusElement(title, { preventScroll: true })
     stop()
   }
   const watcher = new MutationObserver(() => requestAnimationFrame(go))

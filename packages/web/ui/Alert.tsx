@@ -14,12 +14,12 @@ export type AlertTone = 'info' | 'ok' | 'warn' | 'bad'
 export type AlertProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   tone?: AlertTone
   title?: ReactNode
-  /** Another icon than the tone's own. */
+  /** Replaces the tone's default icon. */
   icon?: ReactNode
   action?: ReactNode
-  /** Across the whole page, under the top bar. */
+  /** Spans the whole page, under the top bar. */
   banner?: boolean
-  /** Read aloud when it appears: at once (`assertive`) or when the reader is idle (`polite`). */
+  /** Announced to screen readers: at once (`assertive`) or when idle (`polite`). */
   announce?: 'assertive' | 'polite'
 }
 
@@ -30,7 +30,7 @@ const icons: Record<AlertTone, IconComponent> = {
   bad: IconAlertCircle,
 }
 
-/** A message that stays: what happened, what is safe, what to do. */
+/** A message that stays on the page: what happened, what is safe, what to do. */
 export function Alert({
   tone = 'info',
   title,

@@ -7,9 +7,9 @@ import { LoginScene } from './scenes/LoginScene.tsx'
 type AuthLayoutProps = {
   /** The link home; it needs its own `aria-label`, the logo is drawn into it. */
   logoLink: LinkElement
-  /** Name of the side panel, for those who jump between landmarks. */
+  /** Accessible name of the side panel, for landmark navigation. */
   panelLabel: string
-  /** The sentence over the landscape. */
+  /** The sentence shown over the landscape. */
   slogan: string
   lead: string
   /** Target of the skip link. */
@@ -18,8 +18,8 @@ type AuthLayoutProps = {
 }
 
 /**
- * Signing in, signing up, new password: a landscape beside a narrow form column.
- * At 900 px and below the landscape is hidden and the logo stands over the form.
+ * Layout of sign-in, sign-up and new-password pages: a landscape next to a narrow form column. At
+ * 900 px and below the landscape is hidden and the logo is above the form.
  */
 export function AuthLayout({
   logoLink,

@@ -9,7 +9,7 @@ export type AvatarProps = {
   photoUrl?: string | null
   /** Pixels. */
   size?: 28 | 32 | 38 | 44 | 48 | 56 | 72 | 96 | 124
-  /** Read aloud; leave out when the name stands beside it. */
+  /** Accessible name; leave out when the name is shown next to the picture. */
   label?: string
   className?: string
 }
@@ -46,14 +46,14 @@ export function Avatar({ name, photoUrl, size = 44, label, className }: AvatarPr
 
 const tones = 7
 
-/** The same name has the same colours everywhere; they mean nothing. */
+/** The same name always gets the same colours; the colours mean nothing. */
 function toneOf(name: string): number {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 9973
   return sum % tones
 }
 
-/** "Jussara do Nascimento" is JN: particles do not count, one name gives one letter. */
+/** "Jussara do Nascimento" gives JN: particles do not count; a single name gives one letter. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
   const names = words.filter((word) => !/^(d[aeo]s?|e|von|van|de la)$/i.test(word))

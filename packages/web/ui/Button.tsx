@@ -20,19 +20,19 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   /** Heights 44, 48 and 56 px. */
   size?: 'sm' | 'md' | 'lg'
   block?: boolean
-  /** Stands before the words. */
+  /** Shown before the label. */
   icon?: ReactNode
-  /** The action is under way: the width stays, clicks are ignored, `aria-busy` is set. */
+  /** The action is running: the width stays, clicks are ignored, `aria-busy` is set. */
   loading?: boolean
-  /** Shown beside the spinner while loading, for example "Enviando". */
+  /** Shown next to the spinner while loading, for example "Enviando". */
   loadingText?: string
-  /** Why the action is not open now; the button stays reachable and says it. */
+  /** Why the action is unavailable; the button stays focusable and shows the reason. */
   disabledReason?: string
   /** A link that should look like this button: `<Link to="/x" />` or `<a href="/x" />`. */
   render?: LinkElement
 }
 
-/** The button of every form and panel; one `primary` per view. A `button` unless told to submit. */
+/** The button of every form and panel; use one `primary` per view. `type="button"` by default. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -92,7 +92,7 @@ export function Button({
 type WaitingProps = { label: ReactNode; loading: boolean; text: string | undefined }
 
 function Waiting({ label, loading, text }: WaitingProps) {
-  // Without waiting words the label stays the button's name, so it is only made transparent.
+  // Without a loading text the label stays the accessible name, so it is only made transparent.
   const away = text === undefined ? styles.unseen : styles.hidden
   return (
     <span className={styles.stack}>
@@ -105,7 +105,7 @@ function Waiting({ label, loading, text }: WaitingProps) {
   )
 }
 
-/** Also keeps a submit button from sending its form again. */
+/** Also prevents a submit button from sending its form again. */
 function ignore(event: MouseEvent) {
   event.preventDefault()
 }

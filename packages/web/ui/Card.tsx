@@ -5,15 +5,15 @@ import { dressLink, type LinkElement } from './link.ts'
 
 export type CardProps = ComponentPropsWithRef<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside'
-  /** Without the line around it. */
+  /** Without a border. */
   flat?: boolean
-  /** Without inner space, for lists and tables that reach the edge. */
+  /** Without padding, for lists and tables that reach the edge. */
   flush?: boolean
   /** The whole card is one link: put a `CardLink` in its title. */
   interactive?: boolean
 }
 
-/** A surface with a line around it and no shadow at rest. */
+/** A surface with a border and no shadow at rest. */
 export function Card({
   as = 'div',
   flat = false,
@@ -22,7 +22,8 @@ export function Card({
   className,
   ...rest
 }: CardProps) {
-  // All these elements take the same attributes; one name keeps their types from multiplying.
+  // All these elements take the same attributes; treating them as one type keeps type checking
+  // fast.
   const Element = as as 'div'
   return (
     <Element
@@ -38,7 +39,7 @@ export function Card({
   )
 }
 
-/** Title and an action beside it, at the top of a card. */
+/** Title and action, at the top of a card. */
 export function CardHead({ className, ...rest }: ComponentPropsWithRef<'div'>) {
   return <div {...rest} className={cx(styles.head, className)} />
 }
@@ -54,7 +55,9 @@ export function CardLink({
   return dressLink(link, styles.link, children)
 }
 
-/** Anything else that can be pressed on an interactive card. */
+/**
+ * Wraps any other control on an interactive card, so that it stays clickable above the card's link.
+ */
 export function CardAbove({ className, ...rest }: ComponentPropsWithRef<'div'>) {
   return <div {...rest} className={cx(styles.above, className)} />
 }

@@ -5,16 +5,16 @@ import { useFieldControl } from './field.context.ts'
 import { mergeRefs } from './mergeRefs.ts'
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
-  /** The words beside the box. Without them give `aria-label`, as in the rows of a table. */
+  /** The label next to the box. Without it give `aria-label`, as in the rows of a table. */
   children?: ReactNode
   description?: ReactNode
-  /** How many results the choice has, at the end of the row. */
+  /** Number of results for this choice, at the end of the row. */
   count?: ReactNode
-  /** Some of what it stands for is chosen, some not. */
+  /** Some of the items it represents are selected, some are not. */
   indeterminate?: boolean
 }
 
-/** A native checkbox, 24 px in a 44 px row. Every input attribute and the ref reach the input. */
+/** A native checkbox, 24 px in a 44 px row. Input attributes and the ref go to the input. */
 export function Checkbox({
   children,
   description,
@@ -44,7 +44,7 @@ export function Checkbox({
 
 export type RadioProps = Omit<CheckboxProps, 'indeterminate'>
 
-/** A native radio button; those of one `name` in one `Fieldset` exclude each other. */
+/** A native radio button; give all radios of one group the same `name`, inside one `Fieldset`. */
 export function Radio(props: RadioProps) {
   return <Choice {...props} type="radio" />
 }

@@ -6,21 +6,21 @@ import type { LinkElement } from './link.ts'
 
 export type ChipProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label'> & {
   icon?: ReactNode
-  /** Chosen. With `pressable` a screen reader hears it too. */
+  /** Selected. With `pressable` screen readers announce it too. */
   on?: boolean
-  /** A choice that can be on and off, as in a filter: sets `aria-pressed`. */
+  /** A toggle, as in a filter: sets `aria-pressed`. */
   pressable?: boolean
-  /** The chip takes an active filter away; this is its name, "Remover filtro CLT". */
+  /** The chip removes an active filter; this is its accessible name, "Remover filtro CLT". */
   removeLabel?: string
-  /** A number in a disc at the end; say it in `label` too. */
+  /** A number in a disc at the end; include it in `label` too. */
   count?: number
-  /** Heard instead of the words shown, beginning with them: "Filtros, 4 ativos". */
+  /** Accessible name; must begin with the visible text: "Filtros, 4 ativos". */
   label?: string
   /** A link that should look like this chip. */
   render?: LinkElement
 }
 
-/** Chips act, tags inform. */
+/** A small button or link. Chips do something; for information only, use `Tag`. */
 export function Chip({
   icon,
   on = false,
@@ -79,7 +79,7 @@ export function Chip({
 
 export type CheckChipProps = Omit<ComponentPropsWithRef<'input'>, 'type'>
 
-/** A chip that is a native checkbox: a short choice in a form, which also works without a script. */
+/** A chip with a native checkbox: a short choice in a form that also works without JavaScript. */
 export function CheckChip({ className, children, ...rest }: CheckChipProps) {
   return (
     <label className={cx(styles.chip, styles.check, className)}>
@@ -89,7 +89,7 @@ export function CheckChip({ className, children, ...rest }: CheckChipProps) {
   )
 }
 
-/** Chips side by side; `scroll` lets them run out of a narrow screen instead of wrapping. */
+/** A row of chips; with `scroll` it scrolls sideways on narrow screens instead of wrapping. */
 export function Chips({
   scroll = false,
   className,

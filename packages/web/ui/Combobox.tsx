@@ -1,4 +1,5 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the native lists cannot be searched elsewhere */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- native lists cannot show the results of a
+   remote search */
 import { useEffect, type ReactNode, type Ref } from 'react'
 import own from './Combobox.module.css'
 import { cx } from './cx.ts'
@@ -13,33 +14,33 @@ import { useCombobox } from './useCombobox.ts'
 import { useDropList } from './useDropList.ts'
 
 export type ComboboxProps<T> = {
-  /** What the last search found, in the order to show. The search itself is the caller's. */
+  /** Results of the last search, in display order. The caller does the search. */
   items: readonly T[]
   itemKey: (item: T) => string
   itemLabel: (item: T) => string
   /** A short fact at the end of the row: "148 vagas". */
   itemDetail?: (item: T) => ReactNode
   value: T | null
-  /** Null when the field was emptied. */
+  /** Null when the field was cleared. */
   onChange: (value: T | null) => void
-  /** The typed text, 150 ms after the last key; '' when it was emptied. */
+  /** The typed text, 150 ms after the last key; '' when it was cleared. */
   onSearch: (text: string) => void
   loading?: boolean
-  /** The search failed: the words shown in the list. */
+  /** The search failed: the message shown in the list. */
   error?: ReactNode
   words: {
     clear: string
     loading: string
-    /** Nothing found for this text. */
+    /** Shown when nothing matches this text. */
     empty: (text: string) => string
-    /** Before anything is typed: "Digite o nome da cidade". */
+    /** Shown before anything is typed: "Digite o nome da cidade". */
     start: string
-    /** Name of the list; otherwise the words of `start`. */
+    /** Accessible name of the list; `start` by default. */
     list?: string
   }
   icon?: ReactNode
   placeholder?: string
-  /** Of a hidden input that carries the key of the choice, for native forms. */
+  /** Name of a hidden input with the key of the selected item, for native forms. */
   name?: string
   id?: string
   disabled?: boolean
@@ -52,9 +53,9 @@ export type ComboboxProps<T> = {
 }
 
 /**
- * One of very many, found by typing: a municipality. The list comes from a search elsewhere.
- * Leaving the field without choosing puts the last choice's name back. By hand instead of Base UI:
- * public pages carry it, and Base UI's hides the field's own label from screen readers while open.
+ * Chooses one of very many items by typing, such as a municipality; the caller provides the search.
+ * Leaving the field without choosing restores the previous choice. Not Base UI's combobox: public
+ * pages use this one, and Base UI's hides the field's label from screen readers while open.
  */
 export function Combobox<T>({
   itemKey,
@@ -114,7 +115,7 @@ export function Combobox<T>({
         <Popup active={box.active}>
           <div id={listId} role="listbox" aria-label={words.list ?? words.start}>
             {box.options.map((item, index) => (
-              // The field keeps the focus and the keys; the list only shows and takes the pointer.
+              // The input keeps the focus and handles the keys; the list only handles the pointer.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
               <div
                 key={itemKey(item)}
@@ -143,14 +144,14 @@ export function Combobox<T>({
   )
 }
 
-/** Keeps the row the keys are on in sight. */
+/** Keeps the active row visible. */
 function Popup({ active, children }: { active: number; children: ReactNode }) {
   const popup = useDropList()
   useEffect(() => {
     popup.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [popup, active])
   return (
-    // Pressing a row must not take the focus out of the field, which would close the list.
+    // Pressing a row must not move the focus out of the field, which would close the list.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={popup} className={styles.list} onMouseDown={(event) => event.preventDefault()}>
       {children}

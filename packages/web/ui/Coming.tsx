@@ -1,7 +1,7 @@
 import styles from './Coming.module.css'
 import { Spinner } from './Spinner.tsx'
 
-/** Stands in the middle of the screen for a part that was opened and is still on its way. */
+/** A centred spinner, shown while a lazily loaded part of the screen is fetched. */
 export function Coming({ label }: { label: string }) {
   return (
     <div className={styles.coming}>

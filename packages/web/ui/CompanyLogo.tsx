@@ -4,7 +4,7 @@ import { chooseMark, companyTones, type CompanyMark, type ToneColours } from './
 import { IconRosetteDiscountCheckFilled } from './icons.tsx'
 
 type CompanyLogoProps = {
-  /** Name of the company; it also chooses the drawing where no keys are given. */
+  /** Company name; it also chooses the drawing when no keys are given. */
   name: string
   mark?: string
   tone?: string
@@ -15,7 +15,7 @@ type CompanyLogoProps = {
   className?: string
 }
 
-/** The square logo of a company. Decoration: its name stands beside it. */
+/** The square logo of a company. Decorative: show the company's name next to it. */
 export function CompanyLogo({
   name,
   mark,
@@ -36,7 +36,7 @@ export function CompanyLogo({
   )
 }
 
-/** Says that Trilha checked the company; `label` is read aloud. */
+/** Marks a company that Trilha verified; `label` is the accessible name. */
 export function VerifiedBadge({ label }: { label: string }) {
   return (
     <>
@@ -62,7 +62,7 @@ const pictograms: Record<CompanyMark, (c: ToneColours) => ReactNode> = {
     <>
       <path d="M13 25a11 11 0 0 1 22 0" stroke={c.main} strokeWidth="4" {...round} />
       <rect x="9" y="24" width="8" height="12" rx="4" fill={c.main} />
-      <rect x="31" y="24" width="8" height="12" rx="4" fill={c.beside} />
+      <rect x="31" y="24" width="8" height="12" rx="4" fill={c.side} />
     </>
   ),
   'heart-pulse': (c) => (
@@ -74,14 +74,14 @@ const pictograms: Record<CompanyMark, (c: ToneColours) => ReactNode> = {
   fruit: (c) => (
     <>
       <circle cx="19" cy="27" r="10" fill={c.main} />
-      <circle cx="31" cy="22" r="7" fill={c.beside} />
+      <circle cx="31" cy="22" r="7" fill={c.side} />
       <path d="M24 17c0-5 3-8 7-8" stroke={c.stem} strokeWidth="3.6" {...round} />
     </>
   ),
   road: (c) => (
     <>
       <path d="M10 33h10c9 0 5-17 16-17" stroke={c.main} strokeWidth="5" {...round} />
-      <path d="M32 9l8 7-8 7z" fill={c.beside} />
+      <path d="M32 9l8 7-8 7z" fill={c.side} />
     </>
   ),
   sun: (c) => (
@@ -125,7 +125,7 @@ const pictograms: Record<CompanyMark, (c: ToneColours) => ReactNode> = {
   ),
   wave: (c) => (
     <>
-      <path d="M14 27c2-10 8-15 12-15 6 0 9 7 10 15z" fill={c.beside} />
+      <path d="M14 27c2-10 8-15 12-15 6 0 9 7 10 15z" fill={c.side} />
       <path d="M8 33c5-4 8-4 12 0s8 4 12 0 6-3 8-1" stroke={c.main} strokeWidth="3.6" {...round} />
     </>
   ),

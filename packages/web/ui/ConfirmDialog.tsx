@@ -9,27 +9,33 @@ export type ConfirmDialogProps = {
   onOpenChange?: (open: boolean) => void
   /** The question. */
   title: ReactNode
-  /** What will happen, and what stays. */
+  /** What will happen, and what will not change. */
   children?: ReactNode
-  /** The verb: "Apagar currículo". Never only "Sim". */
+  /** The verb: "Apagar currículo". Never just "Sim". */
   confirmLabel: string
   cancelLabel: string
   onConfirm: () => void
-  /** What "cancel" does instead of closing: then Escape does nothing, and an answer must be given. */
+  /**
+   * Makes "cancel" do something other than closing; Escape is then disabled, so the person has to
+   * answer.
+   */
   onCancel?: () => void
-  /** Where the keyboard starts; otherwise at "cancel". */
+  /** Receives the focus on opening; the "cancel" button by default. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** It takes something away; give the button its icon too. */
+  /** A destructive action; also give `confirmIcon`. */
   danger?: boolean
   confirmIcon?: ReactNode
-  /** The action is under way; the dialog stays until its owner closes it. */
+  /** The action is running; the caller closes the dialog. */
   loading?: boolean
   loadingText?: string
-  /** An error message of the action, beneath the words. */
+  /** Error message of the action, below the text. */
   error?: ReactNode
 }
 
-/** Asks before something that cannot be taken back. The scrim does not close it. */
+/**
+ * Asks for confirmation of something that cannot be undone. Clicking the backdrop does not close
+ * it.
+ */
 export function ConfirmDialog({
   open,
   onOpenChange,

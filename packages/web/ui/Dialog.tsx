@@ -13,18 +13,18 @@ export type DialogProps = {
   closeLabel: string
   /** 440, 560, 860 px, or nearly the whole screen. The last two fill a phone. */
   size?: 'small' | 'medium' | 'large' | 'full'
-  /** Buttons at the foot, which stays in sight: the main one last. */
+  /** Buttons at the bottom, always visible: the main one last. */
   footer?: ReactNode
-  /** Where the keyboard starts; otherwise at the first thing it can reach. */
+  /** Receives the focus on opening; the first focusable element by default. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Where the keyboard goes on afterwards, if what opened it is gone. */
+  /** Receives the focus on closing, when the element that opened it is gone. */
   finalFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
 }
 
 /**
- * A window in the middle of the screen. Focus stays inside and goes back where it was; Escape and
- * the scrim close it. For filters and details use `Sheet`, for a yes or no `ConfirmDialog`.
+ * A modal dialog in the middle of the screen. It traps the focus and restores it on closing; Escape
+ * and the backdrop close it. For filters and details use `Sheet`, for a yes or no `ConfirmDialog`.
  */
 export function Dialog({
   open,

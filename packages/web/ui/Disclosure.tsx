@@ -7,15 +7,16 @@ export type DisclosureProps = Omit<ComponentPropsWithRef<'details'>, 'title'> & 
   title: ReactNode
   /** Makes the title a heading; leave out inside a form of filters. */
   headingLevel?: 'h2' | 'h3' | 'h4'
-  /** How many choices inside are on, or another short fact. */
+  /** How many choices inside are selected, or another short fact. */
   aside?: ReactNode
-  /** A card of its own instead of a line above, for questions and answers. */
+  /** Drawn as a card instead of with a line above, for questions and answers. */
   card?: boolean
 }
 
 /**
- * A part that opens and closes: groups of filters, questions and answers. Native, so that it
- * works before any script and finding in the page opens it. One `name` on several keeps only one open.
+ * A collapsible section: groups of filters, questions and answers. A native `<details>`, so that it
+ * works before JavaScript loads and find-in-page opens it. Sections with the same `name` open one
+ * at a time.
  */
 export function Disclosure({
   title,

@@ -2,14 +2,14 @@ import { useRef } from 'react'
 import { Button, type ButtonProps } from './Button.tsx'
 
 type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
-  /** Name of the file input that stands behind the button. */
+  /** Accessible name of the hidden file input. */
   fileLabel: string
-  /** Kinds of file, as `accept` of an input; whoever takes the file looks again. */
+  /** The input's `accept` attribute; the receiver must validate the file again. */
   accept: string
   onFile: (file: File) => void
 }
 
-/** A button that asks for one file of the device. */
+/** A button that opens the file picker for one file. */
 export function FileButton({ fileLabel, accept, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -23,7 +23,7 @@ export function FileButton({ fileLabel, accept, onFile, ...button }: FileButtonP
         aria-label={fileLabel}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = ''
           if (file) onFile(file)
         }}

@@ -8,7 +8,7 @@ type HomeBannerProps = {
   headingLevel?: 'h1' | 'h2' | 'h3' | 'h4'
 }
 
-/** The greeting of the dashboard, with the hills behind it. */
+/** The greeting of the dashboard, with hills in the background. */
 export function HomeBanner({ title, lead, headingLevel: Heading = 'h1' }: HomeBannerProps) {
   return (
     <section className={styles.banner}>

@@ -4,21 +4,21 @@ import styles from './IconButton.module.css'
 import type { LinkElement } from './link.ts'
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label'> & {
-  /** The name of the action: the icon alone says nothing to a screen reader. */
+  /** Accessible name of the action: the icon alone has none. */
   label: string
   children: ReactNode
-  /** With an edge, where the button stands alone on a surface. */
+  /** With a border, when the button is alone on a surface. */
   line?: boolean
-  /** Coloured, for an option that is on; say it with `aria-pressed` too. */
+  /** Highlighted, for an option that is on; also set `aria-pressed`. */
   on?: boolean
   onDeep?: boolean
-  /** A number at the corner; say it in the label too, because this one is not read. */
+  /** A number at the corner, hidden from screen readers; include it in the label too. */
   badge?: string | number
   /** A link that should look like this button. */
   render?: LinkElement
 }
 
-/** A round 44 px button that holds one icon. */
+/** A round 44 px button with one icon. */
 export function IconButton({
   label,
   children,

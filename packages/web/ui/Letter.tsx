@@ -8,18 +8,18 @@ import { Tag } from './Tag.tsx'
 
 export type Writer = {
   name: string
-  /** Role, company, date, as one line. */
+  /** Role, company and date, in one line. */
   detail: string
-  /** A picture; without one the initials are drawn. */
+  /** A picture; the initials by default. */
   avatar?: ReactNode
 }
 
 type LetterProps = {
   /** Name of the region: "Mensagem da empresa". */
   label: string
-  /** Who wrote it, at the top. */
+  /** The sender, shown at the top. */
   from?: Writer
-  /** Instead of a person, the company at the top; the person signs below. */
+  /** Shows the company at the top instead of a person; the person signs below. */
   company?: {
     name: string
     mark?: string
@@ -29,7 +29,7 @@ type LetterProps = {
     tag?: string
   }
   title?: string
-  /** The largest heading, for the answer that everybody hopes for. */
+  /** Uses the largest heading, for good news such as an offer. */
   joyful?: boolean
   headingLevel?: 'h2' | 'h3'
   /** Paragraphs. */
@@ -37,12 +37,14 @@ type LetterProps = {
   good?: { title: string; text: ReactNode }
   missing?: { title: string; text: ReactNode }
   signature?: Writer
-  /** Below everything: a question, buttons, the next steps. */
+  /** At the end: a question, buttons, the next steps. */
   footer?: ReactNode
   className?: string
 }
 
-/** A message of a company, as a letter. "Não avançou" always has `good` and `missing`. */
+/**
+ * A message from a company, laid out as a letter. "Não avançou" always has `good` and `missing`.
+ */
 export function Letter({
   label,
   from,

@@ -3,14 +3,14 @@ import styles from './Logo.module.css'
 type LogoProps = {
   /** Accessible name of the drawing; leave out when a link around it already has one. */
   label?: string
-  /** For deep and dark grounds: the letters turn white. */
+  /** For dark backgrounds: the letters are white. */
   light?: boolean
   className?: string
 }
 
 /**
- * The wordmark: monoline, the bar of the t is a signpost, the dot of the i is the sun.
- * Takes the text colour around it; 34 px high unless the parent says otherwise.
+ * The wordmark: one line, the bar of the t is a signpost, the dot of the i is the sun. Uses the
+ * surrounding text colour; 34 px high unless the parent sets a size.
  */
 export function Logo({ label, light = false, className = '' }: LogoProps) {
   return (
@@ -36,7 +36,7 @@ export function Logo({ label, light = false, className = '' }: LogoProps) {
   )
 }
 
-/** The symbol, for 24 px and up: collapsed sidebar, app icon. Size comes from the parent. */
+/** The symbol, for 24 px and more: collapsed sidebar, app icon. The parent sets the size. */
 export function LogoSymbol({ label, className = '' }: Omit<LogoProps, 'light'>) {
   return (
     <svg className={`${styles.symbol} ${className}`} viewBox="0 0 48 48" {...named(label)}>

@@ -11,7 +11,7 @@ export type MenuProps = {
   align?: 'start' | 'center' | 'end'
   side?: 'bottom' | 'top' | 'inline-start' | 'inline-end'
   open?: boolean
-  /** Open from the first drawing, and from then on as the person wants it. */
+  /** Open on the first render; afterwards the user controls it. */
   defaultOpen?: boolean
   onOpenChange?: (open: boolean) => void
   /** `MenuItem`, `MenuLink`, `MenuChoice`, `MenuGroup`, `MenuSeparator`. */
@@ -19,7 +19,7 @@ export type MenuProps = {
   className?: string
 }
 
-/** A list of actions. Arrow keys walk, letters jump, Escape closes. */
+/** A menu of actions. Arrow keys move, letters jump to an item, Escape closes. */
 export function Menu({
   trigger,
   align = 'end',
@@ -57,7 +57,7 @@ export function MenuItem({
   onSelect,
   children,
 }: ItemProps & {
-  /** It takes something away: keep the icon and the verb. */
+  /** A destructive action; use an icon and a verb. */
   danger?: boolean
   onSelect: () => void
 }) {
@@ -73,7 +73,7 @@ export function MenuItem({
   )
 }
 
-/** A place to go; the link is made by the screen. */
+/** A navigation item; the screen provides the link. */
 export function MenuLink({ icon, link, children }: ItemProps & { link: LinkElement }) {
   return (
     <Base.LinkItem
@@ -91,7 +91,7 @@ export function MenuLink({ icon, link, children }: ItemProps & { link: LinkEleme
   )
 }
 
-/** One of several, of which one is on. */
+/** A group of options of which exactly one is selected. */
 export function MenuChoice<T extends string>({
   value,
   onChange,

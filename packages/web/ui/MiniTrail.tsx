@@ -7,11 +7,11 @@ type MiniTrailProps = {
   states: readonly TrailState[]
   /** Cards of vacancies use `sm`; trails under way are drawn wider and larger. */
   size?: 'sm' | 'md'
-  /** The words beside it; the drawing itself is not read aloud. */
+  /** The text next to it; the drawing is hidden from screen readers. */
   children?: ReactNode
 }
 
-/** The stages of a vacancy in one line. */
+/** The stages of a vacancy as one small line. */
 export function MiniTrail({ states, size = 'sm', children }: MiniTrailProps) {
   const gap = size === 'sm' ? 18 : 26
   const width = 14 + gap * (states.length - 1)

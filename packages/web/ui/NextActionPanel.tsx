@@ -10,17 +10,17 @@ type NextActionPanelProps = {
   eyebrow: string
   title: string
   headingLevel?: 'h2' | 'h3'
-  /** A number, what it counts, and the date it stands for. */
+  /** A number, its unit, and the date it refers to. */
   deadline?: { value: string; label: string; date: string }
   facts?: readonly { id: string; icon: ReactNode; text: ReactNode }[]
   children?: ReactNode
-  /** The one accent action: a link or a button with its words inside. */
+  /** The only accent action: a link or a button with its label. */
   action: LinkElement
-  /** A quiet way beside it. */
+  /** A less prominent alternative. */
   secondary?: LinkElement
 }
 
-/** The next step on a deep panel. At most one per page. */
+/** The next step on a dark panel. At most one per page. */
 export function NextActionPanel({
   label,
   eyebrow,

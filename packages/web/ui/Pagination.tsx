@@ -6,11 +6,14 @@ import styles from './Pagination.module.css'
 import { pagesShown } from './pagination.pages.ts'
 
 export type PaginationProps = {
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number
-  /** The last page. With one page only the summary shows. */
+  /** The last page. With a single page only the summary is shown. */
   pages: number
-  /** The address of a page; every page is a real link, so it can be opened apart and read by search engines. */
+  /**
+   * The address of a page; every page is a real link, so that it can be opened in a new tab and
+   * indexed by search engines.
+   */
   hrefFor: (page: number) => string
   /** How the screen makes links, for example `(href) => <Link to={href} />`. */
   renderLink?: (href: string) => LinkElement
@@ -67,7 +70,7 @@ export function Pagination({
   )
 }
 
-/** Keeps the place of an arrow that leads nowhere. */
+/** An empty placeholder for a disabled arrow. */
 function Off({ end }: { end: 'start' | 'end' }) {
   return (
     <span className={cx(styles.item, styles.off)} aria-hidden>
@@ -77,7 +80,7 @@ function Off({ end }: { end: 'start' | 'end' }) {
 }
 
 function plainLink(href: string): LinkElement {
-  // Named by whoever clones it.
+  // The caller that clones it adds the content.
   // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label
   return <a href={href} />
 }

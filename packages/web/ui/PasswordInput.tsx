@@ -4,12 +4,15 @@ import { IconEye, IconEyeOff } from './icons.tsx'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'action'> & {
-  /** Names of the eye: "Mostrar senha" and "Ocultar senha". */
+  /** Labels of the eye button: "Mostrar senha" and "Ocultar senha". */
   showLabel: string
   hideLabel: string
 }
 
-/** A password that can be looked at. Give `autoComplete`: `current-password` or `new-password`. */
+/**
+ * A password field with a button to show it. Set `autoComplete`: `current-password` or
+ * `new-password`.
+ */
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -16,7 +16,7 @@ export type PopoverProps = {
   children: ReactNode
 }
 
-/** A small panel at the button that opened it. Links and buttons inside; for a list of actions use `Menu`. */
+/** A small panel next to its trigger, for links and buttons; for a list of actions use `Menu`. */
 export function Popover({
   trigger,
   label,

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './Progress.module.css'
 
-/** An amount from 0 to 100 as a bar. `label` names it; leave out where the number stands beside. */
+/**
+ * A percentage (0 to 100) as a bar. `label` is its accessible name; leave it out when the number is
+ * shown next to it.
+ */
 export function Bar({
   value,
   label,
@@ -23,7 +26,7 @@ export function Bar({
   )
 }
 
-/** How well something fits, from 0 to 100, as a ring. Always with the number beside it. */
+/** How well something matches, from 0 to 100, as a ring. Always show the number next to it. */
 export function Ring({
   value,
   size = 26,
@@ -71,19 +74,19 @@ export function Match({
 }
 
 export type MeterProps = {
-  /** Filled steps, from 0 to `max`. */
+  /** Number of filled steps, from 0 to `max`. */
   value: number
   max?: number
   tone?: 'primary' | 'ok' | 'warn' | 'bad'
   /** What is measured: "Força da senha". */
   label: string
-  /** What the value means, shown below and read aloud: "Boa". Never the colour alone. */
+  /** What the value means, shown below and read aloud: "Boa". Never rely on colour alone. */
   children: ReactNode
   id?: string
   className?: string
 }
 
-/** A judgement in a few steps, as the strength of a password. */
+/** A rating in a few steps, such as the strength of a password. */
 export function Meter({
   value,
   max = 4,
@@ -108,14 +111,14 @@ export function Meter({
   )
 }
 
-/** Steps done, the present one, those to come. Drawing only: say it in words beside it. */
+/** Completed, current and future steps. Decorative: also show the progress as text. */
 export function Steps({
   total,
   current,
   className,
 }: {
   total: number
-  /** Counted from 1. */
+  /** Starts at 1. */
   current: number
   className?: string
 }) {

@@ -6,9 +6,9 @@ import styles from './PublicFooter.module.css'
 export type FooterColumn = {
   id: string
   title: string
-  /** Name of the column as navigation; columns of addresses have none. */
+  /** Accessible name, if the column is navigation; a column of addresses has none. */
   navLabel?: string
-  /** Links bring their own words and, before them, an icon if any. */
+  /** Links with their text and an optional icon before it. */
   links: readonly { id: string; link: LinkElement }[]
 }
 
@@ -18,12 +18,12 @@ type PublicFooterProps = {
   /** Each link needs an `aria-label`. */
   social?: readonly { id: string; link: LinkElement; icon: ReactNode }[]
   columns: readonly FooterColumn[]
-  /** Below the tagline: the choice of language. */
+  /** Below the tagline: the language selector. */
   aside?: ReactNode
   closing: string
 }
 
-/** The foot of public pages, on the deep colour. */
+/** The footer of public pages, on the dark colour. */
 export function PublicFooter({
   logoLink,
   tagline,

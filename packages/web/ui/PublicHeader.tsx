@@ -6,20 +6,20 @@ import styles from './PublicHeader.module.css'
 
 type PublicHeaderProps = {
   logoLink: LinkElement
-  /** Main links, beside the logo from 1104 px. */
+  /** Main links, next to the logo from 1104 px on. */
   links: ReactNode
   navLabel: string
-  /** Buttons at the end, from 600 px. */
+  /** Buttons at the end, from 600 px on. */
   actions: ReactNode
-  /** The few that stay on phones. */
+  /** The few buttons shown on phones. */
   phoneActions: ReactNode
-  /** Everything that has no room: opens without JavaScript. Below 1104 px. */
+  /** All links, below 1104 px. Works without JavaScript. */
   menu: { label: string; links: readonly { id: string; link: LinkElement }[] }
-  /** Over the sky of the landing page, instead of a bar of its own. */
+  /** Transparent over the landing page's sky, instead of a bar with a background. */
   overlay?: boolean
 }
 
-/** The head of public pages. */
+/** The header of public pages. */
 export function PublicHeader({
   logoLink,
   links,
@@ -56,8 +56,8 @@ export function PublicHeader({
 }
 
 /**
- * A link inside the page leaves the page in place: the menu must not stay over it.
- * The handler sits on the link, so that the keyboard's Enter closes it too.
+ * A link within the page does not reload it, so the menu must be closed by script. The handler is
+ * on the link, so that Enter closes it too.
  */
 function closeAfterChoice(event: MouseEvent<Element>) {
   event.currentTarget.closest('details')?.removeAttribute('open')

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import styles from './RangeHistogram.module.css'
 
 export type RangeHistogramProps = {
-  /** Name of the pair: "Faixa salarial por mês". */
+  /** Accessible name of the pair: "Faixa salarial por mês". */
   label: string
   minLabel: string
   maxLabel: string
@@ -12,21 +12,21 @@ export type RangeHistogramProps = {
   min: number
   max: number
   step: number
-  /** From and to, both inside `min` and `max`. */
+  /** From and to, both between `min` and `max`. */
   value: readonly [from: number, to: number]
-  /** While a thumb moves. */
+  /** Called while a thumb moves. */
   onChange?: (value: [from: number, to: number]) => void
-  /** When it is let go: the moment to search. */
+  /** Called when the thumb is released: the moment to search. */
   onCommit?: (value: [from: number, to: number]) => void
-  /** How many results each equal part from `min` to `max` has. */
+  /** Number of results in each equal interval from `min` to `max`. */
   counts: readonly number[]
   format: (value: number) => string
   className?: string
 }
 
 /**
- * A range with two ends over bars that show where the results are. Two native range inputs:
- * arrow keys, page keys, home and end work, in both reading directions.
+ * A range slider with two thumbs over a histogram of the results. Two native range inputs, so that
+ * arrow keys, page keys, home and end work in both reading directions.
  */
 export function RangeHistogram({
   label,
@@ -47,21 +47,24 @@ export function RangeHistogram({
   const [from, to] = draft ?? value
   const share = (amount: number) => ((amount - min) / (max - min)) * 100
 
-  /** While a thumb is held: the other end. The held one may pass it, so two on one spot never stick. */
-  const held = useRef<number>(undefined)
+  /**
+   * Value of the other thumb while one is dragged. The dragged one may pass it, so that two thumbs
+   * at the same value never block each other.
+   */
+  const otherEnd = useRef<number>(undefined)
 
   function move(next: [number, number]) {
     setDraft(next)
     onChange?.(next)
   }
   function moveEnd(end: 'from' | 'to', amount: number) {
-    if (held.current !== undefined) {
-      move([Math.min(amount, held.current), Math.max(amount, held.current)])
+    if (otherEnd.current !== undefined) {
+      move([Math.min(amount, otherEnd.current), Math.max(amount, otherEnd.current)])
     } else if (end === 'from') move([Math.min(amount, to), to])
     else move([from, Math.max(amount, from)])
   }
   function letGo() {
-    held.current = undefined
+    otherEnd.current = undefined
     commit()
   }
   function commit() {
@@ -99,7 +102,7 @@ export function RangeHistogram({
           aria-label={minLabel}
           aria-valuetext={format(from)}
           value={from}
-          onPointerDown={() => (held.current = to)}
+          onPointerDown={() => (otherEnd.current = to)}
           onChange={(event) => moveEnd('from', event.currentTarget.valueAsNumber)}
         />
         <input
@@ -108,7 +111,7 @@ export function RangeHistogram({
           aria-label={maxLabel}
           aria-valuetext={format(to)}
           value={to}
-          onPointerDown={() => (held.current = from)}
+          onPointerDown={() => (otherEnd.current = from)}
           onChange={(event) => moveEnd('to', event.currentTarget.valueAsNumber)}
         />
       </div>
@@ -123,7 +126,7 @@ export function RangeHistogram({
 
 type BarsProps = { counts: readonly number[]; from: number; to: number }
 
-/** One bar a part, the tallest 45 of 56 px, coloured where its middle lies in the range. */
+/** One bar per interval, the tallest 45 of 56 px, highlighted when its middle is in the range. */
 function Bars({ counts, from, to }: BarsProps) {
   const tallest = Math.max(1, ...counts)
   const width = 100 / counts.length

@@ -9,16 +9,16 @@ type ScenePageProps = {
   lead: ReactNode
   /** `NotFoundScene`, `ErrorScene`. */
   scene: ReactNode
-  /** Between the words and the buttons. */
+  /** Between the text and the buttons. */
   children?: ReactNode
-  /** Buttons, side by side; one below the other on phones. */
+  /** Buttons in a row; stacked on phones. */
   actions?: ReactNode
   /** A last line. */
   note?: ReactNode
   mainId?: string
 }
 
-/** A whole page with few words over a landscape: not found, error, maintenance. */
+/** A full page with a short text over a landscape: not found, error, maintenance. */
 export function ScenePage({
   logoLink,
   title,

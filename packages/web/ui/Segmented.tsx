@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import styles from './Segmented.module.css'
 
 export type SegmentedProps<T extends string> = {
-  /** What is being chosen; heard, not seen. */
+  /** Accessible name of the choice; not visible. */
   label: string
   options: readonly { value: T; label: string; icon?: ReactNode; iconOnly?: boolean }[]
   value: T
@@ -12,7 +12,7 @@ export type SegmentedProps<T extends string> = {
   className?: string
 }
 
-/** Two to five choices side by side, one of them on. Radio buttons underneath. */
+/** Two to five options in a row, exactly one selected. Built from radio buttons. */
 export function Segmented<T extends string>({
   label,
   options,

@@ -6,13 +6,13 @@ import { IconChevronDown } from './icons.tsx'
 
 export type SelectProps = ComponentPropsWithRef<'select'> & {
   icon?: ReactNode
-  /** The small round one beside "Ordenar por". */
+  /** The small rounded one next to "Ordenar por". */
   pill?: boolean
-  /** `<option>`s: the phone shows its own list, which people know. */
+  /** `<option>` elements: phones show their native list, which people know. */
   children: ReactNode
 }
 
-/** The native list of choices, dressed. Every select attribute and the ref reach the select. */
+/** A styled native select. Select attributes and the ref go to the select. */
 export function Select({ icon, pill = false, className, children, ...rest }: SelectProps) {
   const tied = useFieldControl(rest)
   return (

@@ -10,23 +10,29 @@ export type SheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** In place of the title's row, with its own close button; `title` is then only heard. */
+  /**
+   * Replaces the title row and brings its own close button; `title` is then only the accessible
+   * name.
+   */
   head?: ReactNode
   closeLabel: string
-  /** At the end: 460 px wide, from the bottom on phones. At the start: the menu, 304 px everywhere. */
+  /** `end`: 460 px wide; at the bottom on phones. `start`: the menu, 304 px on all screens. */
   side?: 'end' | 'start'
-  /** On phones 92 % high whatever is inside, so that it does not jump while filters change. */
+  /** On phones always 92 % high, so that it does not jump while filters change. */
   tall?: boolean
-  /** Stays in sight: "Limpar" and "Ver 186 vagas". */
+  /** Always visible: "Limpar" and "Ver 186 vagas". */
   footer?: ReactNode
-  /** Where the keyboard starts; otherwise at the first thing it can reach. */
+  /** Receives the focus on opening; the first focusable element by default. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Where the keyboard goes on afterwards, if not where it was; null: there. */
+  /** Returns the element to focus on closing; null restores the previous focus. */
   finalFocus?: () => HTMLElement | null
   children: ReactNode
 }
 
-/** Filters and details, or the menu. On phones from the bottom, from 600 px on from the side. Escape, the scrim and a pull close it. */
+/**
+ * Filters, details or the menu. At the bottom on phones, at the side from 600 px on. Escape, the
+ * backdrop and swiping down close it.
+ */
 export function Sheet({
   open,
   onOpenChange,

@@ -4,37 +4,37 @@ import { dressLink, type LinkElement } from './link.ts'
 import { Logo, LogoSymbol } from './Logo.tsx'
 import styles from './Sidebar.module.css'
 
-/** Mark the present page's link with `aria-current`. */
+/** Mark the current page's link with `aria-current`. */
 export type SidebarItem = {
   id: string
   link: LinkElement
   icon: ReactNode
   label: string
-  /** How much is new there, and how that is read aloud. */
+  /** Number of new things there, and its text for screen readers. */
   badge?: { count: string; said: string } | undefined
 }
 
 type SidebarProps = {
-  /** `shell` stands beside the page; `drawer` fills a drawer of about 304 px. */
+  /** `shell` is next to the page; `drawer` fills a drawer of about 304 px. */
   variant?: 'shell' | 'drawer'
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   label: string
   logoLink: LinkElement
-  /** Beside the logo: a drawer's close button. */
+  /** Next to the logo: a drawer's close button. */
   headerEnd?: ReactNode
-  /** Picture, name and a line below it: at the top of a drawer, at the foot of a shell. */
+  /** Picture, name and a line below: at the top of a drawer, at the bottom of a shell. */
   person?: { avatar: ReactNode; name: string; detail: string }
-  /** Small words over the items: whose account this is. */
+  /** Small text above the items: the owner of the account. */
   groupLabel?: string
   items: readonly SidebarItem[]
-  /** Settings, help, sign out: at the foot. */
+  /** Settings, help, sign out: at the bottom. */
   footerItems?: readonly SidebarItem[]
-  /** Only in a shell: 76 px wide, icons keep their names and show them as tooltips. */
+  /** Only in a shell: 76 px wide; item names are shown as tooltips. */
   collapsed?: boolean
   toggle?: { collapse: string; expand: string; onToggle: () => void }
 }
 
-/** The menu at the side: the company shell, and the drawer of narrow screens. */
+/** The side menu: in the company shell, and in the drawer of narrow screens. */
 export function Sidebar({
   variant = 'shell',
   label,

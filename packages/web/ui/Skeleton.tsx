@@ -4,11 +4,11 @@ import styles from './Skeleton.module.css'
 
 export type SkeletonProps = ComponentPropsWithRef<'span'> & {
   shape?: 'text' | 'title' | 'block' | 'square' | 'circle' | 'button'
-  /** Per cent of the line; a class, because server-rendered pages carry no style attributes. */
+  /** Percent of the line; a class, because server-rendered pages may not use style attributes. */
   width?: 20 | 30 | 40 | 50 | 60 | 70 | 80 | 90
 }
 
-/** A grey place holder. Copy the real layout with several, inside one `SkeletonGroup`. */
+/** A grey placeholder. Copy the real layout with several, inside one `SkeletonGroup`. */
 export function Skeleton({ shape = 'text', width, className, ...rest }: SkeletonProps) {
   return (
     <span
@@ -24,7 +24,7 @@ export function Skeleton({ shape = 'text', width, className, ...rest }: Skeleton
   )
 }
 
-/** Tells screen readers once that content is coming, and shows nothing in the first 300 ms. */
+/** Announces once to screen readers that content is loading; invisible for the first 300 ms. */
 export function SkeletonGroup({
   label,
   className,

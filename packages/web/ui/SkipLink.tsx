@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './SkipLink.module.css'
 
-/** The first stop of the keyboard on every page: jumps over the menu to `<main id="conteudo">`. */
+/** The first keyboard stop on every page: skips the menu and goes to `<main id="conteudo">`. */
 export function SkipLink({
   href = '#conteudo',
   children,

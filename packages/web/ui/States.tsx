@@ -17,7 +17,7 @@ export type EmptyStateProps = StateProps & {
   art?: ReactNode
 }
 
-/** Nothing here yet: a plain title and one way out, with a number if there is one. */
+/** An empty list: a plain title and one action, with a number if there is one. */
 export function EmptyState({
   art,
   title,
@@ -36,7 +36,7 @@ export function EmptyState({
   )
 }
 
-/** A part of the screen could not be loaded: what happened, what is safe, what to do. */
+/** A part of the screen failed to load: what happened, what is safe, what to do. */
 export function ErrorState({
   title,
   headingLevel: Heading = 'h3',

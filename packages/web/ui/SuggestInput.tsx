@@ -1,4 +1,4 @@
-// The pattern of an editable combobox has no native elements of its own (a datalist can't be dressed).
+// An editable combobox has no native element (a datalist cannot be styled).
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { cx } from './cx.ts'
@@ -9,22 +9,21 @@ import { TextInput, type TextInputProps } from './TextInput.tsx'
 export type SuggestInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   value: string
   onChange: (text: string) => void
-  /** Finds texts that go on from what was typed; asked 150 ms after the last key. */
+  /** Finds texts that complete what was typed; called 150 ms after the last key. */
   suggest: (text: string, signal: AbortSignal) => Promise<readonly string[]>
-  /** A suggestion was taken: the moment to search. */
+  /** A suggestion was chosen: the moment to search. */
   onChoose?: (text: string) => void
   words: {
-    /** Name of the list. */
+    /** Accessible name of the list. */
     list: string
-    /** Read aloud: "3 sugestões". */
+    /** Announced to screen readers: "3 sugestões". */
     found: (count: number) => string
   }
 }
 
 /**
- * Free text with suggestions below. Any text may stand; where one of a list must be chosen use
- * `Combobox`. It knows no library and is a plain input until the script is there, so that public
- * pages can carry it.
+ * A text field with suggestions below. Any text is allowed; to choose from a list use `Combobox`.
+ * It has no dependencies and is a plain input until JavaScript loads, because public pages use it.
  */
 export function SuggestInput({
   value,
@@ -77,7 +76,7 @@ export function SuggestInput({
       {open && (
         <ul id={`${id}list`} role="listbox" aria-label={words.list} className={styles.list}>
           {items.map((item, i) => (
-            // The input keeps the focus and the keys; the list only shows and takes the pointer.
+            // The input keeps the focus and handles the keys; the list only handles the pointer.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
               key={item}
@@ -109,7 +108,7 @@ function Marked({ text, typed }: { text: string; typed: string }) {
   )
 }
 
-/** What the last text found; an older answer never overtakes a newer one, and none comes after the end. */
+/** Suggestions for the last text. Requests for older texts are aborted, also on unmount. */
 function useSuggestions(suggest: SuggestInputProps['suggest']) {
   const [items, setItems] = useState<readonly string[]>([])
   const [active, setActive] = useState(-1)
@@ -135,7 +134,7 @@ function useSuggestions(suggest: SuggestInputProps['suggest']) {
       if (text.trim() === '') return show([])
       const abort = new AbortController()
       const timer = setTimeout(() => {
-        // Suggestions are a help: without them the text still searches.
+        // Suggestions are optional: without them the search still works.
         suggest(text, abort.signal).then(
           (found) => !abort.signal.aborted && show(found),
           () => undefined,

@@ -6,16 +6,16 @@ import { useFieldControl } from './field.context.ts'
 export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'role'> & {
   children: ReactNode
   description?: ReactNode
-  /** The words first and the switch at the end of the row, as in lists of settings. */
+  /** The label first and the switch at the end of the row, as in lists of settings. */
   atEnd?: boolean
 }
 
-/** For what takes effect at once; inside a form that is sent later, use a checkbox. */
+/** For settings that apply immediately; in a form that is submitted later, use a checkbox. */
 export function Switch({ children, description, atEnd = false, className, ...rest }: SwitchProps) {
   const tied = useFieldControl(rest)
   return (
     <label className={cx(styles.switch, atEnd && styles.end, className)}>
-      {/* A checkbox tells its own state; aria-checked would only repeat it. */}
+      {/* A checkbox exposes its own state; aria-checked would only repeat it. */}
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input {...rest} {...tied} type="checkbox" role="switch" className={styles.toggle} />
       <span className={styles.words}>

@@ -7,11 +7,13 @@ export type Tab = {
   link: LinkElement
   icon: ReactNode
   label: string
-  /** How much is new there, and how that is read aloud. */
+  /** Number of new things there, and its text for screen readers. */
   badge?: { count: string; said: string } | undefined
 }
 
-/** The tabs at the foot of the screen, below 900 px. Mark the present link with `aria-current`. */
+/**
+ * The tabs at the bottom of the screen, below 900 px. Mark the current link with `aria-current`.
+ */
 export function TabBar({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   return (
     <nav className={styles.bar} aria-label={label}>

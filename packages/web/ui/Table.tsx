@@ -1,6 +1,6 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   The roles are those the elements already have: as cards their display changes, and with it some
-   browsers would forget that this is a table. */
+/* oxlint-disable jsx-a11y/no-redundant-roles,
+   jsx-a11y/no-interactive-element-to-noninteractive-role -- The roles repeat the elements' own:
+   shown as cards their display changes, and some browsers then drop the table semantics. */
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './Table.module.css'
@@ -9,24 +9,24 @@ export type TableColumn<Row> = {
   id: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end of their column. */
+  /** Align numbers to the end of their column. */
   align?: 'start' | 'end'
 }
 
 export type TableProps<Row> = {
-  /** What the table lists; heard by screen readers as its caption. */
+  /** What the table lists; its caption for screen readers. */
   label: string
-  /** The first column names the row. */
+  /** The first column is the row header. */
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   isSelected?: (row: Row) => boolean
-  /** Under 900 px: each row a card, or the table scrolls inside its own region. */
+  /** Below 900 px: each row becomes a card, or the table scrolls in its own region. */
   narrow?: 'cards' | 'scroll'
   className?: string
 }
 
-/** Only to compare; a list of things to open is made of cards. */
+/** Only for comparing values; a list of things to open uses cards. */
 export function Table<Row>({
   label,
   columns,
@@ -67,7 +67,7 @@ export function Table<Row>({
   return narrow === 'cards' ? (
     <div className={cx(styles.frame, className)}>{table}</div>
   ) : (
-    // A region that scrolls must be reachable by the keyboard.
+    // A scrollable region must be focusable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={label} tabIndex={0} className={cx(styles.frame, styles.region, className)}>
       {table}
@@ -87,7 +87,7 @@ function Cell<Row>({ column, row, first }: CellProps<Row>) {
   }
   return (
     <td role="cell" className={cx(column.align === 'end' && styles.end)}>
-      {/* As a card the heads are out of sight; screen readers still have them. */}
+      {/* In card layout the column headers are visually hidden; screen readers still have them. */}
       <span className={styles.name} aria-hidden>
         {column.header}
       </span>

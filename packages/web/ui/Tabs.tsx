@@ -4,17 +4,20 @@ import { dressLink, type LinkElement } from './link.ts'
 import styles from './Tabs.module.css'
 
 export type TabsProps<T extends string> = {
-  /** Name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly { id: T; label: ReactNode; icon?: ReactNode }[]
   value: T
   onChange: (id: T) => void
-  /** The content of the chosen tab. */
+  /** The content of the selected tab. */
   children: ReactNode
   className?: string
 }
 
-/** Parts of one screen of which one shows. Arrow keys walk and choose, in reading direction. */
+/**
+ * Sections of one screen, shown one at a time. Arrow keys move and select, following the reading
+ * direction.
+ */
 export function Tabs<T extends string>({
   label,
   tabs,
@@ -81,7 +84,10 @@ function target(key: string, index: number, length: number, rtl: boolean): numbe
   return undefined
 }
 
-/** Links that look like tabs, where each part has its own address. Mark the present one `aria-current`. */
+/**
+ * Links styled as tabs, for sections with their own address. Mark the current one with
+ * `aria-current`.
+ */
 export function TabLinks({
   label,
   links,
@@ -103,7 +109,7 @@ export function TabLinks({
   )
 }
 
-/** On a phone the row is longer than the screen: the present tab comes into sight. */
+/** On a phone the tab row is wider than the screen: scrolls the current tab into view. */
 function useInSight(row: RefObject<HTMLElement | null>, present: string | number) {
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(

@@ -18,7 +18,7 @@ export type TagProps = ComponentPropsWithRef<'span'> & {
   icon?: ReactNode
 }
 
-/** A fact in one or two words. `accent` means "your turn" and nothing else. */
+/** A short label of one or two words. Use `accent` only for "your turn". */
 export function Tag({ tone = 'neutral', icon, className, children, ...rest }: TagProps) {
   return (
     <span {...rest} className={cx(styles.tag, tone !== 'neutral' && styles[tone], className)}>

@@ -4,13 +4,13 @@ import { cx } from './cx.ts'
 import { useFieldControl } from './field.context.ts'
 
 export type TextAreaProps = ComponentPropsWithRef<'textarea'> & {
-  /** The largest number of characters; only counted, never cut off: typed text is not lost. */
+  /** Maximum number of characters; only counted, never cut off, so no typed text is lost. */
   limit?: number
-  /** The words of the counter, for example `(used, limit) => "12 de 500 caracteres"`. */
+  /** Text of the counter, for example `(used, limit) => "12 de 500 caracteres"`. */
   counter?: (used: number, limit: number) => string
 }
 
-/** Several lines of text that grow with what is written. */
+/** A textarea that grows with its text. */
 export function TextArea({ limit, counter, className, onInput, ...rest }: TextAreaProps) {
   const [typed, setTyped] = useState<number>()
   const counterId = useId()

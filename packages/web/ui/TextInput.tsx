@@ -4,15 +4,17 @@ import { cx } from './cx.ts'
 import { useFieldControl } from './field.context.ts'
 
 export type TextInputProps = ComponentPropsWithRef<'input'> & {
-  /** An icon, or a short sign such as "R$", before the text. */
+  /** An icon or a short sign such as "R$" before the text. */
   icon?: ReactNode
   /** A button at the end: clear, show password. */
   action?: ReactNode
-  /** 44 px instead of 52, for bars of tools. */
+  /** 44 px instead of 52, for toolbars. */
   dense?: boolean
 }
 
-/** One line of text. Every input attribute and the ref reach the input; `className` the box. */
+/**
+ * A single-line text field. Input attributes and the ref go to the input; `className` to its box.
+ */
 export function TextInput({ icon, action, dense = false, className, ...rest }: TextInputProps) {
   const tied = useFieldControl(rest)
   return (

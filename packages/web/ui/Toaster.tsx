@@ -15,14 +15,14 @@ import styles from './Toaster.module.css'
 
 export type ToasterProps = { words: { region: string; close: string } }
 
-/** At most this many at once, each for this long (specification, section 9). */
+/** At most this many at once, each this long in milliseconds (specification, section 9). */
 const limit = 5
 const shownFor = 3000
 
 /**
- * Shows what `toast` says: top right (top left in rtl) and at the other side while a dialog has its
- * close button there, newest on top, paused while focused and under a pointer that moves there, read
- * aloud politely. Load it lazily; F6 brings the keyboard to it.
+ * Shows the messages of `toast`: at the top right (top left in rtl), and on the other side while an
+ * open dialog has its close button there. Newest on top, paused while focused or hovered by a
+ * moving pointer, announced politely. Load it lazily; F6 moves the focus to it.
  */
 export function Toaster({ words }: ToasterProps) {
   const [manager] = useState(() => Toast.createToastManager<ToastMessage>())
@@ -46,7 +46,8 @@ export function Toaster({ words }: ToasterProps) {
           ref={viewport}
           className={styles.toasts}
           aria-label={words.region}
-          // A message that comes up under a resting pointer is not being read: only moving pauses.
+          // A message that appears under a resting pointer is not being read: only movement pauses
+          // the timer.
           onMouseEnter={(event) => event.preventBaseUIHandler()}
         >
           <Toasts close={words.close} viewport={viewport} />
@@ -67,8 +68,8 @@ type ToastsProps = { close: string; viewport: RefObject<HTMLElement | null> }
 
 function Toasts({ close, viewport }: ToastsProps) {
   const { toasts, close: dismiss } = Toast.useToastManager<ToastMessage>()
-  // After "Desfazer" the pointer rests where the answer comes up. Base UI has no call that ends a
-  // pause, so it is told that the pointer left; the next move pauses again.
+  // After "Desfazer" the pointer rests where the next message appears. Base UI has no call to end a
+  // pause, so a synthetic mouseout ends it; the next movement pauses again.
   useEffect(() => {
     viewport.current?.dispatchEvent(
       new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }),
@@ -93,7 +94,7 @@ function Toasts({ close, viewport }: ToastsProps) {
               <button
                 type="button"
                 className={styles.action}
-                // The focus stays where the person was: this button is gone in a moment.
+                // Keeps the focus where it was: this button disappears in a moment.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   action.run()

@@ -3,14 +3,14 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './overlay.module.css'
 
 export type TooltipProps = {
-  /** The same words as the button's name, or a few more. Nothing that is needed: phones do not show it. */
+  /** The button's name, or a little more. Nothing essential: phones do not show tooltips. */
   text: ReactNode
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
-  /** The button it explains. */
+  /** The button that it explains. */
   children: ReactElement
 }
 
-/** Words beside an icon on hover and on keyboard focus. */
+/** Text next to an icon, on hover and on keyboard focus. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <Base.Root>

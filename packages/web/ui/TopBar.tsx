@@ -7,19 +7,19 @@ import styles from './TopBar.module.css'
 type TopBarProps = {
   /** The link home with its own `aria-label`; the logo is drawn into it. */
   logoLink: LinkElement
-  /** Links of the main menu, shown from 1104 px; mark the present one with `aria-current`. */
+  /** Links of the main menu, from 1104 px on; mark the current one with `aria-current`. */
   links?: ReactNode
   navLabel?: string
   /** The button that opens the drawer: from 600 to 1103 px, or always below 1104 px. */
   menu?: ReactNode
   menuOnPhone?: boolean
-  /** Bell, account, whatever stands at the end. */
+  /** Bell, account and other actions at the end. */
   actions?: ReactNode
-  /** Company shell: the bar only stands in for the sidebar below 900 px. */
+  /** Company shell: the bar replaces the sidebar below 900 px only. */
   narrowOnly?: boolean
 }
 
-/** The bar at the top of the dashboard. */
+/** The top bar of the dashboard. */
 export function TopBar({
   logoLink,
   links,
@@ -52,11 +52,11 @@ type AccountButtonProps = ComponentPropsWithRef<'button'> & {
   avatar: ReactNode
   /** Shown from 600 px. */
   name: string
-  /** What the button is called, the name included: "Conta de Jussara". */
+  /** Accessible name, with the person's name: "Conta de Jussara". */
   label: string
 }
 
-/** Opens the account menu; takes every button attribute, so a menu trigger can render it. */
+/** Opens the account menu; accepts all button attributes, so a menu trigger can render it. */
 export function AccountButton({ avatar, name, label, className, ...rest }: AccountButtonProps) {
   return (
     <button type="button" {...rest} className={`${styles.account} ${className ?? ''}`}>

@@ -17,36 +17,42 @@ export type TrailStep = {
   state: TrailState
   title: ReactNode
   description?: ReactNode
-  /** Words of the state, for example "É a sua vez"; a preview has none. */
+  /** Text of the state, for example "É a sua vez"; a preview has none. */
   tag?: string
-  /** Time it takes, as words: "cerca de 12 min". */
+  /** Duration as text: "cerca de 12 min". */
   minutes?: string
-  /** When the answer comes, as words: "Resposta em até 4 dias". */
+  /** When the company answers, as text: "Resposta em até 4 dias". */
   answerTime?: string
-  /** Icon of the stage (`StageIcon`); finished, waiting and stopped steps show their state instead. */
+  /**
+   * Icon of the stage (`StageIcon`); finished, waiting and stopped steps show the icon of their
+   * state.
+   */
   icon?: ReactNode
-  /** In place of the state's own icon, where the trail is a life's stations. */
+  /**
+   * Replaces the icon of the state, where the trail is not a hiring process (a career, for
+   * example).
+   */
   nodeIcon?: ReactNode
-  /** Further content of the step's card. */
+  /** More content in the step's card. */
   children?: ReactNode
-  /** A quiet link or button at its end. */
+  /** A link or button at the end of the card. */
   action?: ReactElement
-  /** Set for the step that has just been completed: its line draws itself, once. */
+  /** Set for the step that was just completed: its line is animated, once. */
   justDone?: boolean
 }
 
 type TrailProps = {
   steps: readonly TrailStep[]
-  /** `progress`: cards with states. `preview`: what is to come, before anybody applied. */
+  /** `progress`: cards with states. `preview`: the stages ahead, before applying. */
   variant?: 'progress' | 'preview'
   /** `sm` for short lists inside other cards. */
   size?: 'md' | 'sm'
   headingLevel?: 'h2' | 'h3' | 'h4'
-  /** Name of the list, where no heading stands over it. */
+  /** Accessible name of the list, when no heading is above it. */
   label?: string
 }
 
-/** The signature of Trilha: the stages as a winding line, one list item per stage. */
+/** The stages as a winding line, one list item per stage. */
 export function Trail({
   steps,
   variant = 'progress',
@@ -139,7 +145,7 @@ const tagTone: Record<TrailState, TagTone> = {
   stopped: 'inverse',
 }
 
-/** State as icon and word, never colour alone. */
+/** The state as icon and text, never as colour alone. */
 function StateTag({ state, children }: { state: TrailState; children: string }) {
   const Icon = tagIcon[state]
   return (

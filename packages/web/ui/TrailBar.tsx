@@ -22,11 +22,11 @@ function heightAt(percent: number): number {
 type TrailBarProps = {
   /** 0 to 100. */
   percent: number
-  /** Name read aloud, with the amount in words: "Progresso: 12 de 30". */
+  /** Accessible name, including the amount: "Progresso: 12 de 30". */
   label: string
 }
 
-/** A journey as one line: tests, uploads. */
+/** A progress bar drawn as a trail, for tests and uploads. */
 export function TrailBar({ percent, label }: TrailBarProps) {
   const id = useId()
   const value = Math.round(Math.max(0, Math.min(100, percent)))

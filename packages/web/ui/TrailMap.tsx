@@ -11,11 +11,11 @@ import styles from './TrailMap.module.css'
 
 export type MapStep = {
   id: string
-  /** `won` is the last step once the answer is yes. */
+  /** `won` is the last step once the company says yes. */
   state: TrailState | 'won'
-  /** Short name; long ones are cut, the list below has them whole. */
+  /** Short name; long ones are truncated here and shown in full in the list below. */
   title: string
-  /** Icon of the stage, shown while it is the person's turn. */
+  /** Icon of the stage, shown while it is the candidate's turn. */
   icon?: ReactNode
 }
 
@@ -27,16 +27,16 @@ type TrailMapProps = {
   company: { name: string; mark?: string; tone?: string; src?: string }
   /** Company and place, under the title. */
   subtitle: string
-  /** Where the process stands, at a glance: "Etapa 3 de 5". From 900 px. */
+  /** Current stage in short: "Etapa 3 de 5". From 900 px on. */
   pill?: { icon?: ReactNode; text: string }
   /** 3 to 9 steps. */
   steps: readonly MapStep[]
 }
 
 /**
- * The head of a process: its trail across a landscape from 900 px, the landscape alone below.
- * A second reading of the list of stages, so the map itself is hidden from screen readers.
- * Drawn in the browser only (it places its points by custom properties).
+ * The header of a hiring process: its trail across a landscape from 900 px on, only the landscape
+ * below that. It repeats the list of stages, so the map is hidden from screen readers. Rendered in
+ * the browser only, because it positions its points with custom properties.
  */
 export function TrailMap({
   label,
@@ -96,7 +96,7 @@ function Map({ steps }: { steps: readonly MapStep[] }) {
 const at = (place?: { x: number; y: number }) =>
   ({ '--x': `${place?.x ?? 0}%`, '--y': `${place?.y ?? 0}%` }) as CSSProperties
 
-/** The person stands at the last step that is not locked; before all of them, at the first. */
+/** Index of the last step that is not locked; 0 if all are locked. */
 function lastReached(steps: readonly MapStep[]): number {
   return Math.max(
     0,

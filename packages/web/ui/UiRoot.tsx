@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { useTheme } from './theme.ts'
 
 /**
- * What dialogs, menus, popovers and the like need once around them: the reading direction, no
- * inline style elements (the content security policy refuses them), one clock for all tooltips.
- * Belongs to the signed-in layout; public pages and login do without.
+ * Providers that dialogs, menus, popovers and tooltips need: reading direction, no inline style
+ * elements (the content security policy rejects them), one shared tooltip delay. Belongs in the
+ * signed-in layout; public pages and login do not need it.
  */
 export function UiRoot({ children }: { children: ReactNode }) {
   const [{ themeDirection }] = useTheme()

@@ -25,11 +25,11 @@ import styles from './VacancyCard.module.css'
 export type VacancyCardProps = {
   /** `list` for search results, `compact` for grids, `similar` for side columns. */
   variant?: 'list' | 'compact' | 'similar'
-  /** The one link, which covers the card; the title is written into it. */
+  /** The only link, which covers the card; the title becomes its text. */
   link: LinkElement
   title: string
   headingLevel?: 'h2' | 'h3' | 'h4'
-  /** `verified` is the words read aloud beside the badge; absent for companies not checked. */
+  /** `verified`: accessible name of the badge; absent if the company is not verified. */
   company: {
     name: string
     mark?: string
@@ -40,23 +40,28 @@ export type VacancyCardProps = {
   place: string
   workplace: { kind: Workplace; text: string }
   contract: string
-  /** `text` says count and days; `states` of a trail under way, else every stage is to come. */
+  /**
+   * `text` gives count and days; `states` of a trail in progress, otherwise every stage is locked.
+   */
   trail: { stages: number; text: string; states?: readonly TrailState[] }
-  /** Words of the PcD tag, where the vacancy is open to or only for people with disabilities. */
+  /** Text of the PcD tag, when the vacancy is open to or only for people with disabilities. */
   pcd?: string
   extras?: readonly string[]
-  /** Never left out: "A combinar" where the company did not say. */
+  /** Always given: "A combinar" when the company gave no amount. */
   pay: { amount: string; note?: string }
-  /** `percent` 0 to 100; `text` follows the number. */
+  /** `percent` from 0 to 100; `text` follows the number. */
   match?: { percent: number; text: string }
   /** Why it is recommended, in one line. */
   why?: string
-  /** Whole days until it closes. At 4 or less the words turn to the warning tone. */
+  /** Whole days until it closes. At 4 or less the text gets the warning tone. */
   closing: { days: number; text: string }
   save?: { label: string; saved: boolean; onToggle: () => void }
 }
 
-/** A vacancy in a list. Order: role, company, place, model, contract, trail, PcD and extras, pay, match, closing. */
+/**
+ * A vacancy in a list. Order: role, company, place, workplace model, contract, trail, PcD and
+ * extras, pay, match, closing.
+ */
 export function VacancyCard({
   variant = 'list',
   headingLevel: Heading = 'h3',
@@ -71,7 +76,7 @@ export function VacancyCard({
           {v.company.name}
           {v.company.verified && (
             <>
-              {/* Never alone on a line of its own. */}
+              {/* A non-breaking space: the badge never wraps to a line alone. */}
               {'\u00A0'}
               <VerifiedBadge label={v.company.verified} />
             </>

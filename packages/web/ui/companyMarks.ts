@@ -19,12 +19,12 @@ export const companyMarks = [
 ] as const
 export type CompanyMark = (typeof companyMarks)[number]
 
-/** Flat colours: the square, the figure, what lies on the figure, and what stands beside it. */
+/** Flat colours: the square, the figure, details on the figure, and details next to it. */
 export type ToneColours = {
   ground: string
   main: string
   inside: string
-  beside: string
+  side: string
   stem: string
 }
 
@@ -47,10 +47,10 @@ function tone(
   ground: string,
   main: string,
   inside: string,
-  beside: string,
-  stem = beside,
+  side: string,
+  stem = side,
 ): ToneColours {
-  return { ground, main, inside, beside, stem }
+  return { ground, main, inside, side, stem }
 }
 
 export type CompanyTone = keyof typeof companyTones
@@ -64,7 +64,7 @@ function hash(text: string): number {
   return h >>> 0
 }
 
-/** The mark and tone to draw: the stored keys where known, else chosen from the name. */
+/** The mark and tone to draw: the stored keys if known, otherwise derived from the name. */
 export function chooseMark(
   name: string,
   mark?: string,

@@ -1,4 +1,4 @@
-/** Class names joined by a space; empty, false and missing ones fall out. */
+/** Joins class names with a space; skips empty, false and missing ones. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

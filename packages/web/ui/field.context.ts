@@ -1,14 +1,14 @@
 import { createContext, useContext, useId } from 'react'
 
 type FieldLinks = {
-  /** Of the one control in the field; none in a group of choices. */
+  /** Of the only control in the field; undefined in a group of choices. */
   controlId: string | undefined
-  /** The hint and the error, as `aria-describedby` wants them. */
+  /** Ids of the hint and the error, for `aria-describedby`. */
   describedBy: string | undefined
   invalid: boolean
 }
 
-/** What a `Field` tells the control inside it. */
+/** What a `Field` passes to the control inside it. */
 export const FieldContext = createContext<FieldLinks | undefined>(undefined)
 
 type ControlAttributes = {
@@ -18,8 +18,8 @@ type ControlAttributes = {
 }
 
 /**
- * The attributes that tie a control to the label, hint and error of the `Field` around it.
- * What the control was given by hand stays; its own descriptions are added to those of the field.
+ * The attributes that link a control to the label, hint and error of its `Field`. Values given to
+ * the control itself win; its own descriptions are added to those of the field.
  */
 export function useFieldControl(own: ControlAttributes): ControlAttributes {
   const field = useContext(FieldContext)
@@ -31,7 +31,7 @@ export function useFieldControl(own: ControlAttributes): ControlAttributes {
   }
 }
 
-/** The ids of a field's parts, the same on server and browser. */
+/** Ids of a field's parts, equal on server and browser. */
 export function useFieldIds(
   controlId: string | undefined,
   shown: { hint: boolean; error: boolean },

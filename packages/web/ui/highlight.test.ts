@@ -12,11 +12,11 @@ describe('matchParts', () => {
     ['Ariranha, Ari', 'ranha', ['Ari', 'ranha', ', Ari']],
     ['Betim, MG', 'xyz', ['Betim, MG', '', '']],
     ['Betim, MG', '  ', ['Betim, MG', '', '']],
-  ])('%s by %j', (label, query, parts) => {
+  ])('searches %s for %j', (label, query, parts) => {
     expect(matchParts(label, query)).toEqual(parts)
   })
 
-  it('never loses or adds a letter', () => {
+  it('never loses or adds a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (label, query) => {
         expect(matchParts(label, query).join('').normalize('NFC')).toBe(label.normalize('NFC'))

@@ -1,7 +1,8 @@
 /**
- * Where a search text stands in a label, whatever its accents and capitals: "joao" is found in
- * "São João del-Rei". The beginning of a word is preferred.
- * @returns the parts before, inside and after the match; everything before when there is none.
+ * Finds a search text in a label, ignoring accents and case: "joao" is found in "São João del-Rei".
+ * The beginning of a word is preferred.
+ * @returns the parts before, inside and after the match; everything in `before` when nothing
+ * matches.
  */
 export function matchParts(
   label: string,
@@ -9,7 +10,7 @@ export function matchParts(
 ): [before: string, match: string, after: string] {
   const wanted = fold(query.trim())
   if (wanted === '') return [label, '', '']
-  // Accents of one letter count as one place, so that places in the folded text are those of the label.
+  // One array entry per letter with its accents, so that indexes in the folded text fit the label.
   const letters = label.normalize('NFC').match(/./gsu) ?? []
   const folded = letters.map((letter) => fold(letter)[0] ?? letter).join('')
   const start = startOf(folded, wanted)

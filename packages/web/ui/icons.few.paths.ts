@@ -1,4 +1,6 @@
-/** Path data of the icons of `icons.few.tsx`: Tabler icons (MIT, icons.LICENSE.txt), 24 by 24 grid. */
+/**
+ * Path data of the icons in `icons.few.tsx`: Tabler icons (MIT, icons.LICENSE.txt), 24 by 24 grid.
+ */
 export const babyCarriage =
   'M6 19a2 2 0 1 0 4 0a2 2 0 1 0 -4 0 M16 19a2 2 0 1 0 4 0a2 2 0 1 0 -4 0 M2 5h2.5l1.632 4.897a6 6 0 0 0 5.693 4.103h2.675a5.5 5.5 0 0 0 0 -11h-.5v6 M6 9h14 M9 17l1 -3 M16 14l1 3'
 export const briefcase =

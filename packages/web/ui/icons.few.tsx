@@ -1,7 +1,7 @@
 import { icon } from './icons.tsx'
 import * as p from './icons.few.paths.ts'
 
-/** Icons that few of the public pages show: the others load without them. */
+/** Icons that only a few public pages use: the other pages do not load them. */
 
 export const IconBabyCarriage = /*#__PURE__*/ icon(p.babyCarriage)
 export const IconBriefcase = /*#__PURE__*/ icon(p.briefcase)

@@ -1,7 +1,7 @@
 import { icon } from './icons.tsx'
 import * as p from './icons.more.paths.ts'
 
-/** Icons that no public page shows: they stay out of what everybody loads first. */
+/** Icons that no public page uses: they stay out of the common bundle. */
 
 export const IconAdjustments = /*#__PURE__*/ icon(p.adjustments)
 export const IconArchive = /*#__PURE__*/ icon(p.archive)

@@ -2,17 +2,17 @@ import type { ComponentPropsWithRef } from 'react'
 import * as p from './icons.paths.ts'
 
 export type IconProps = Omit<ComponentPropsWithRef<'svg'>, 'children'> & {
-  /** Width and height in pixels; without it 1.25 em. */
+  /** Width and height in pixels; 1.25 em by default. */
   size?: number
-  /** Accessible name, for the rare icon that stands without a word beside it. */
+  /** Accessible name, for the rare icon without text next to it. */
   label?: string
 }
 
 export type IconComponent = (props: IconProps) => React.JSX.Element
 
 /**
- * A component that draws one icon in the text colour.
- * 'dir' turns with the reading direction; 'fill' is a shape instead of a line.
+ * A component that draws one icon in the text colour. 'dir' mirrors it in rtl; 'fill' is a filled
+ * shape instead of a line.
  */
 export function icon(path: string, kind?: 'dir' | 'fill'): IconComponent {
   const base = kind ? `i i--${kind}` : 'i'

@@ -7,8 +7,8 @@ import {
 } from 'react'
 
 /**
- * A link made by the screen, which knows the router: `<Link to="/x" />` or `<a href="/x" />`.
- * Components here dress it; what it already carries (`aria-label`, `aria-current`) stays.
+ * A link created by the screen, which knows the router: `<Link to="/x" />` or `<a href="/x" />`.
+ * Components here style it; its own attributes (`aria-label`, `aria-current`) stay.
  */
 export type LinkElement = ReactElement<{
   className?: string

@@ -18,7 +18,7 @@ describe('pagesShown', () => {
     expect(pagesShown(page, last)).toEqual(shown)
   })
 
-  it('always names the first, the last and the present page, in order, and hides two or more', () => {
+  it('always lists the first, last and current page in order, and hides at least two pages per gap', () => {
     const place = fc
       .integer({ min: 1, max: 5000 })
       .chain((last) =>

@@ -1,6 +1,6 @@
 /**
- * The pages to name: the first, the last, the present one and its neighbours; 'gap' where some
- * are left out. Never a gap for one single page. At the first page `1 2 3 gap 19`, as designed.
+ * The pages to list: the first, the last, the current one and its neighbours; 'gap' where some are
+ * left out. A gap never hides a single page. On the first page `1 2 3 gap 19`, as designed.
  */
 export function pagesShown(page: number, last: number): (number | 'gap')[] {
   const wanted = new Set([1, last, page - 1, page, page + 1])

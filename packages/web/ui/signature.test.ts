@@ -83,26 +83,26 @@ const onPublicPages: [string, ReactElement][] = [
   ['next action', h(NextActionPanel, { label: 'Próxima', eyebrow: 'e', title: 't', action: home })],
 ]
 
-// The content security policy of public pages refuses style attributes.
-test.each(onPublicPages)('%s carries no style attribute', (_, element) => {
+// The content security policy of public pages rejects style attributes.
+test.each(onPublicPages)('%s renders no style attribute', (_, element) => {
   expect(renderToString(element)).not.toMatch(/\sstyle=/)
 })
 
 describe('trail', () => {
-  test('marks only the current step, and none before anybody applied', () => {
+  test('marks only the current step, and none in a preview', () => {
     const marks = /aria-current="step"/g
     expect(renderToString(h(Trail, { steps })).match(marks)).toHaveLength(1)
     expect(renderToString(h(Trail, { steps, variant: 'preview' })).match(marks)).toBeNull()
   })
 
-  test('says each state in words', () => {
+  test('shows each state as text', () => {
     const html = renderToString(h(Trail, { steps }))
     for (const words of ['Aprovada', 'É a sua vez', 'Abre depois']) expect(html).toContain(words)
   })
 })
 
 describe('vacancy card', () => {
-  test('reads in the order of the design', () => {
+  test('lists the facts in the order of the design', () => {
     const text = renderToString(h(VacancyCard, vacancy)).replace(/<[^>]*>/g, '')
     const order = [
       'Caixa',
@@ -125,14 +125,14 @@ describe('vacancy card', () => {
     [5, false],
     [4, true],
     [0, true],
-  ])('closing in %i days warns: %s', (days, warns) => {
+  ])('closing in %i days has the warning tone: %s', (days, warns) => {
     const closing = { days, text: 'Encerra' }
     expect(/soon/.test(renderToString(h(VacancyCard, { ...vacancy, closing })))).toBe(warns)
   })
 })
 
 describe('trail map', () => {
-  test('five steps stand where they were drawn', () => {
+  test('five steps are at the drawn positions', () => {
     expect(mapPlaces(5)).toEqual([
       { x: 9, y: 81 },
       { x: 29.5, y: 69 },
@@ -142,7 +142,7 @@ describe('trail map', () => {
     ])
   })
 
-  test.each([3, 4, 5, 6, 7, 8, 9])('%i steps run forward and stay on the land', (count) => {
+  test.each([3, 4, 5, 6, 7, 8, 9])('%i steps go forward and stay on the land', (count) => {
     const places = mapPlaces(count)
     expect(places).toHaveLength(count)
     for (const [i, { x, y }] of places.entries()) {

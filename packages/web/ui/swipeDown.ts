@@ -1,11 +1,11 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** Pixels after which letting go closes the sheet. */
-const far = 96
+/** Pixels after which releasing closes the sheet. */
+const closeDistance = 96
 
 /**
- * Pulling a sheet down by its grip. Thirty lines instead of the library's drawer, which would add
- * 14.6 KB (gzip) to every screen with a filter; keyboard and screen readers have the close button.
+ * Swiping a sheet down by its handle. Thirty lines instead of the library's drawer, which would add
+ * 14.6 KB (gzip) to every screen with a filter; keyboard and screen readers use the close button.
  */
 export function useSwipeDown(close: () => void) {
   const start = useRef<number>(undefined)
@@ -32,7 +32,7 @@ export function useSwipeDown(close: () => void) {
       const pulled = distance(event)
       start.current = undefined
       pull(event, 0)
-      if (pulled > far) close()
+      if (pulled > closeDistance) close()
     },
     onPointerCancel(event: PointerEvent<HTMLElement>) {
       start.current = undefined

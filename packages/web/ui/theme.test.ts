@@ -11,12 +11,12 @@ const light = {
 }
 
 function storeWith(text: string | null) {
-  const kept = new Map<string, string>()
-  if (text !== null) kept.set('trilha:theme', text)
+  const stored = new Map<string, string>()
+  if (text !== null) stored.set('trilha:theme', text)
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   }
 }
 
@@ -29,7 +29,7 @@ function page(attributes: Record<string, string> = {}) {
   }
 }
 
-/** What an inline script in <head> would leave on <html>. */
+/** Runs the script as an inline script in <head> and returns the attributes it sets on <html>. */
 function runScript(localStorage: unknown) {
   const root = page()
   runInNewContext(themeScript, { localStorage, document: { documentElement: root } })
@@ -37,14 +37,14 @@ function runScript(localStorage: unknown) {
 }
 
 describe('readTheme', () => {
-  it('is light, left to right, default colour, not stretched when nothing was kept', () => {
+  it('is light, left to right, default colour and not stretched when nothing is stored', () => {
     expect(readTheme(storeWith(null))).toEqual(light)
   })
 
-  it('reads what was kept', () => {
-    const kept =
+  it('reads the stored theme', () => {
+    const stored =
       '{"themeMode":"dark","themeDirection":"rtl","themeColor":"cyan","themeStretch":true}'
-    expect(readTheme(storeWith(kept))).toEqual({
+    expect(readTheme(storeWith(stored))).toEqual({
       themeMode: 'dark',
       themeDirection: 'rtl',
       themeColor: 'cyan',
@@ -53,15 +53,15 @@ describe('readTheme', () => {
   })
 
   it('replaces only the unknown values', () => {
-    const kept = '{"themeMode":"sepia","themeColor":"blue","themeStretch":"yes"}'
-    expect(readTheme(storeWith(kept))).toEqual({ ...light, themeColor: 'blue' })
+    const stored = '{"themeMode":"sepia","themeColor":"blue","themeStretch":"yes"}'
+    expect(readTheme(storeWith(stored))).toEqual({ ...light, themeColor: 'blue' })
   })
 
-  it.each(['', 'dark', 'null', '[]', '7', '"dark"'])('survives %j in the store', (kept) => {
-    expect(readTheme(storeWith(kept))).toEqual(light)
+  it.each(['', 'dark', 'null', '[]', '7', '"dark"'])('ignores %j in the store', (stored) => {
+    expect(readTheme(storeWith(stored))).toEqual(light)
   })
 
-  it('survives a store that refuses to be read or written', () => {
+  it('ignores a store that throws on reading or writing', () => {
     const refuse = () => {
       throw new Error('SecurityError')
     }
@@ -72,14 +72,14 @@ describe('readTheme', () => {
 })
 
 describe('saveTheme', () => {
-  it('keeps everything under one key', () => {
+  it('stores everything under one key', () => {
     const store = storeWith(null)
     saveTheme(
       { themeMode: 'dark', themeDirection: 'ltr', themeColor: 'red', themeStretch: true },
       store,
     )
-    expect([...store.kept.keys()]).toEqual(['trilha:theme'])
-    expect(JSON.parse(store.kept.get('trilha:theme') ?? '')).toEqual({
+    expect([...store.stored.keys()]).toEqual(['trilha:theme'])
+    expect(JSON.parse(store.stored.get('trilha:theme') ?? '')).toEqual({
       themeMode: 'dark',
       themeDirection: 'ltr',
       themeColor: 'red',
@@ -89,7 +89,7 @@ describe('saveTheme', () => {
 })
 
 describe('applyTheme', () => {
-  it('writes the attributes tokens.css reads, and takes the stretch away again', () => {
+  it('sets the attributes that tokens.css reads, and removes the stretch again', () => {
     const root = page({ lang: 'pt-BR' })
     applyTheme(
       { themeMode: 'dark', themeDirection: 'rtl', themeColor: 'orange', themeStretch: true },
@@ -116,10 +116,10 @@ describe('applyTheme', () => {
 })
 
 describe('themeScript', () => {
-  it('sets a kept theme before the first paint', () => {
-    const kept =
+  it('sets a stored theme before the first paint', () => {
+    const stored =
       '{"themeMode":"dark","themeDirection":"rtl","themeColor":"purple","themeStretch":true}'
-    expect(runScript(storeWith(kept))).toEqual({
+    expect(runScript(storeWith(stored))).toEqual({
       'data-theme': 'dark',
       'data-preset': 'purple',
       dir: 'rtl',
@@ -127,7 +127,7 @@ describe('themeScript', () => {
     })
   })
 
-  it('sets the default when the store is closed', () => {
+  it('sets the default when the store cannot be read', () => {
     expect(runScript(undefined)).toEqual({
       'data-theme': 'light',
       'data-preset': 'default',
@@ -135,12 +135,12 @@ describe('themeScript', () => {
     })
   })
 
-  it('agrees with the module on anything a store could hold', () => {
+  it('agrees with the module for any stored text', () => {
     const value = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom('light', 'dark', 'ltr', 'rtl', 'cyan', 'red', true, false),
     )
-    const kept = fc.oneof(
+    const stored = fc.oneof(
       fc.string(),
       fc.json(),
       fc
@@ -153,7 +153,7 @@ describe('themeScript', () => {
         .map((theme) => JSON.stringify(theme)),
     )
     fc.assert(
-      fc.property(kept, (text) => {
+      fc.property(stored, (text) => {
         const root = page()
         applyTheme(readTheme(storeWith(text)), root)
         expect(runScript(storeWith(text))).toEqual(root.attributes())
@@ -161,7 +161,7 @@ describe('themeScript', () => {
     )
   })
 
-  it('holds nothing that would end a script element', () => {
+  it('contains nothing that would close a script element', () => {
     expect(themeScript).not.toMatch(/<|-->/)
     expect(themeScript.length).toBeLessThan(600)
   })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where this device keeps its appearance. */
+/** localStorage key of the theme. */
 export const themeKey = 'trilha:theme'
 
 export const themeModes = ['light', 'dark'] as const
@@ -25,7 +25,7 @@ export const defaultTheme: Theme = {
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 type Root = Pick<HTMLElement, 'setAttribute' | 'removeAttribute'>
 
-/** The theme kept in `store`; anything missing, unknown or unreadable falls back. */
+/** The theme stored in `store`; missing, unknown or unreadable values fall back to the default. */
 export function readTheme(store: Pick<Store, 'getItem'> | undefined = deviceStore()): Theme {
   try {
     return parseTheme(JSON.parse(store?.getItem(themeKey) ?? '{}'))
@@ -34,7 +34,7 @@ export function readTheme(store: Pick<Store, 'getItem'> | undefined = deviceStor
   }
 }
 
-/** Keeps the theme; a full or forbidden store is not worth an error. */
+/** Stores the theme; a full or forbidden store is not an error. */
 export function saveTheme(theme: Theme, store: Store | undefined = deviceStore()): void {
   try {
     store?.setItem(themeKey, JSON.stringify(theme))
@@ -43,7 +43,7 @@ export function saveTheme(theme: Theme, store: Store | undefined = deviceStore()
   }
 }
 
-/** Writes the theme on `<html>`, where tokens.css reads it. */
+/** Sets the theme on `<html>`, where tokens.css reads it. */
 export function applyTheme(theme: Theme, root: Root = document.documentElement): void {
   root.setAttribute('data-theme', theme.themeMode)
   root.setAttribute('data-preset', theme.themeColor)
@@ -54,8 +54,8 @@ export function applyTheme(theme: Theme, root: Root = document.documentElement):
 
 /**
  * The same as `applyTheme(readTheme())`, as text for an inline script in `<head>`: it runs before
- * the first paint, so a dark page never flashes white. A constant, so that the
- * content security policy can name it by its hash.
+ * the first paint, so that a dark page never flashes white. A constant, so that the content
+ * security policy can list its hash.
  */
 export const themeScript =
   '(function(r,t){' +
@@ -71,8 +71,8 @@ let current: Theme | undefined
 const listeners = new Set<() => void>()
 
 /**
- * The theme of this device and a way to change parts of it: applied, kept, and told to every
- * other user of the hook and to the other tabs. On the server always the default theme.
+ * The theme of this device and a function to change parts of it. A change is applied, stored, and
+ * passed to all users of the hook and to other tabs. On the server always the default theme.
  */
 export function useTheme(): [Theme, (change: Partial<Theme>) => void] {
   const theme = useSyncExternalStore(subscribe, snapshot, () => defaultTheme)
@@ -83,7 +83,7 @@ function changeTheme(change: Partial<Theme>): void {
   current = parseTheme({ ...snapshot(), ...change })
   applyTheme(current)
   saveTheme(current)
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 function snapshot(): Theme {
@@ -91,11 +91,11 @@ function snapshot(): Theme {
   return current
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
   if (listeners.size === 1) window.addEventListener('storage', takeFromOtherTab)
   return () => {
-    listeners.delete(tell)
+    listeners.delete(notify)
     if (listeners.size === 0) window.removeEventListener('storage', takeFromOtherTab)
   }
 }
@@ -104,7 +104,7 @@ function takeFromOtherTab(event: StorageEvent): void {
   if (event.key !== null && event.key !== themeKey) return
   current = readTheme()
   applyTheme(current)
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 function parseTheme(value: unknown): Theme {
@@ -118,7 +118,7 @@ function parseTheme(value: unknown): Theme {
   }
 }
 
-/** `value` if it is in the list, else the first of the list, which is the default. */
+/** `value` if it is in the list, otherwise the first of the list, which is the default. */
 function oneOf<T extends string>(list: readonly [T, ...T[]], value: unknown): T {
   return list.find((known) => known === value) ?? list[0]
 }

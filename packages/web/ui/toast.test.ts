@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { onToast, toast, type ToastMessage } from './toast.ts'
 
 describe('toast', () => {
-  it('keeps what was said before anybody showed it, in order, and hands it over once', () => {
+  it('queues messages until there is a listener, and delivers them once and in order', () => {
     toast.success('Vaga salva')
     toast.error('Não deu para salvar')
     const first: ToastMessage[] = []
@@ -23,7 +23,7 @@ describe('toast', () => {
     stopSecond()
   })
 
-  it('a listener that goes after its successor came does not silence it', () => {
+  it('unsubscribing an old listener does not remove a newer one', () => {
     const heard: string[] = []
     const stopOld = onToast(() => heard.push('old'))
     const stopNew = onToast(() => heard.push('new'))

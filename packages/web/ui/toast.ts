@@ -1,10 +1,10 @@
-/** A short message that goes away by itself. Never the only place for an error. */
+/** A short message that disappears by itself. Never the only place for an error. */
 export type ToastMessage = {
   text: string
   tone: 'success' | 'error' | 'info' | 'warning'
-  /** One thing to do about it: "Desfazer". */
+  /** One related action: "Desfazer". */
   action?: { label: string; run: () => void }
-  /** Milliseconds, where the action is open longer than a message shows. */
+  /** Milliseconds, when the action is available longer than the default duration. */
   shownFor?: number
 }
 
@@ -16,17 +16,20 @@ let listener: Listener | undefined
 let waker: (() => void) | undefined
 
 /**
- * Says something from anywhere, also outside React. This file knows no library: what is said before
- * `Toaster` has loaded waits for it.
+ * Shows a message from anywhere, also outside React. This file has no dependencies: messages sent
+ * before `Toaster` has loaded are queued.
  */
 export const toast = {
-  success: (text: string, options?: Options) => say({ text, tone: 'success', ...options }),
-  error: (text: string, options?: Options) => say({ text, tone: 'error', ...options }),
-  info: (text: string, options?: Options) => say({ text, tone: 'info', ...options }),
-  warning: (text: string, options?: Options) => say({ text, tone: 'warning', ...options }),
+  success: (text: string, options?: Options) => show({ text, tone: 'success', ...options }),
+  error: (text: string, options?: Options) => show({ text, tone: 'error', ...options }),
+  info: (text: string, options?: Options) => show({ text, tone: 'info', ...options }),
+  warning: (text: string, options?: Options) => show({ text, tone: 'warning', ...options }),
 }
 
-/** For `Toaster` alone: takes what has waited, then everything to come. Returns how to stop. */
+/**
+ * For `Toaster` only: delivers the queued messages, then all new ones. Returns the unsubscribe
+ * function.
+ */
 export function onToast(listen: Listener): () => void {
   listener = listen
   for (const message of waiting.splice(0)) listen(message)
@@ -35,7 +38,7 @@ export function onToast(listen: Listener): () => void {
   }
 }
 
-/** Calls `wake` when something waits and nobody shows it: the moment to load `Toaster`. */
+/** Calls `wake` when a message is queued and nobody listens: the moment to load `Toaster`. */
 export function onWaitingToast(wake: () => void): () => void {
   waker = wake
   if (waiting.length > 0) wake()
@@ -44,7 +47,7 @@ export function onWaitingToast(wake: () => void): () => void {
   }
 }
 
-function say(message: ToastMessage): void {
+function show(message: ToastMessage): void {
   if (listener) return listener(message)
   waiting.push(message)
   waker?.()

@@ -2,9 +2,9 @@
 export type MapPlace = { x: number; y: number }
 
 /**
- * Where the steps stand on the land: from left to right, down and up by turns over the front
+ * Positions of the steps on the map: from left to right, alternating down and up over the front
  * hills, the last one high on the far hill under the sun. For five steps these are exactly the
- * places drawn by hand. Meant for 3 to 9 steps.
+ * drawn positions. Meant for 3 to 9 steps.
  */
 export function mapPlaces(count: number): MapPlace[] {
   return Array.from({ length: count }, (_, i) => ({
@@ -14,12 +14,12 @@ export function mapPlaces(count: number): MapPlace[] {
 }
 
 /**
- * How far before its step the person stands, in percent of the width. They stand on the line:
+ * Distance of the walker before its step, in percent of the width. The walker is on the line:
  * `walkerPlace` follows the curve of `mapLines`.
  */
 const before = 4.5
 
-/** Where the feet of the person go who has reached step `at`. */
+/** Position of the walker's feet when step `at` is reached. */
 export function walkerPlace(places: readonly MapPlace[], at: number): MapPlace {
   const to = places[at] ?? { x: 0, y: 0 }
   const from = places[at - 1] ?? { x: to.x - 15, y: to.y + 9 }
@@ -29,10 +29,10 @@ export function walkerPlace(places: readonly MapPlace[], at: number): MapPlace {
   return { x: to.x - before, y: from.y + (to.y - from.y) * t * t * (3 - 2 * t) }
 }
 
-/** Share of the way from step to step, after `t` of the curve. */
+/** Horizontal share of the way between two steps at curve parameter `t`. */
 const along = (t: number) => 1.5 * t * (1 - t) + t ** 3
 
-/** The stretch of line that leads to each step, as path data in a box of 1000 by 1000. */
+/** The line segment that leads to each step, as path data in a box of 1000 by 1000. */
 export function mapLines(places: readonly MapPlace[]): string[] {
   return places.map((to, i) => {
     const [x, y] = [to.x * 10, to.y * 10]

@@ -26,7 +26,7 @@ import { TextInput } from './TextInput.tsx'
 const folder = new URL('.', import.meta.url)
 const files = readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
 
-/** Opens over the page, after the person asked for it. Everything else must do without Base UI. */
+/** Components that open over the page on request. All others must not use Base UI. */
 const overlays = [
   'ConfirmDialog.tsx',
   'Dialog.tsx',
@@ -48,7 +48,7 @@ const importsOf = new Map(
   }),
 )
 
-describe('the weight of the components', () => {
+describe('bundle weight of the components', () => {
   it('only what opens over the page imports Base UI', () => {
     const heavy = files.filter((name) =>
       importsOf.get(name)?.some((target) => target.startsWith('@base-ui/')),
@@ -56,14 +56,14 @@ describe('the weight of the components', () => {
     expect(heavy).toEqual(overlays)
   })
 
-  it('nothing native reaches Base UI through another file', () => {
+  it('no native component imports Base UI indirectly', () => {
     const reaching = files.filter((name) =>
       importsOf.get(name)?.some((target) => overlays.some((heavy) => target === `./${heavy}`)),
     )
     expect(reaching).toEqual([])
   })
 
-  it('knows no router, query, form or language library', () => {
+  it('no component imports a router, query, form or language library', () => {
     const known = /^(react-router|@tanstack|react-hook-form|@hookform|i18next|react-i18next)/
     const knowing = files.filter((name) =>
       importsOf.get(name)?.some((target) => known.test(target)),
@@ -74,7 +74,7 @@ describe('the weight of the components', () => {
 
 const same = (value: string) => value
 
-/** What public pages and login are made of. */
+/** The components of public pages and login. */
 const native: Record<string, ReactElement> = {
   Alert: h(Alert, { tone: 'bad', title: 'Sem internet' }, 'Tente de novo'),
   Avatar: h(Avatar, { name: 'Jussara Nascimento', size: 72 }),
@@ -132,13 +132,13 @@ const native: Record<string, ReactElement> = {
 }
 
 describe('rendered on the server', () => {
-  it.each(Object.entries(native))('%s carries no style attribute', (_name, element) => {
+  it.each(Object.entries(native))('%s renders no style attribute', (_name, element) => {
     const html = renderToStaticMarkup(element)
     expect(html).toMatch(/^</)
     expect(html).not.toContain('style=')
   })
 
-  it('a field ties its hint and its error to its control', () => {
+  it('a field links its hint and its error to its control', () => {
     const html = renderToStaticMarkup(native.Field)
     const described = /aria-describedby="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
     expect(described).toHaveLength(2)

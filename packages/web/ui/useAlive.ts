@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** True once the page is alive: false on the server and in the first rendering of the browser. */
-export function useAlive(): boolean {
+/** True once the page is hydrated: false on the server and in the first browser render. */
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
     () => true,

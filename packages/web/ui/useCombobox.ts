@@ -10,30 +10,30 @@ type Source<T> = {
   loading: boolean
 }
 
-/** How long the keys must be still before a search, in milliseconds. */
-const stillness = 150
+/** Debounce of the search, in milliseconds. */
+const debounceMs = 150
 
-/** What a combobox remembers and how it answers to keys; `Combobox` draws it. */
+/** State and keyboard handling of a combobox; `Combobox` renders it. */
 export function useCombobox<T>(source: Source<T>) {
   const { items, value, itemLabel } = source
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
-  /** What is being typed; undefined while the field shows the choice. */
+  /** The typed text; undefined while the field shows the selected item. */
   const [typed, setTyped] = useState<string>()
   const [pending, setPending] = useState(false)
   const [walked, setWalked] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // Results of an older text must not be chosen for a newer one.
+  // Results for an older text must not be selectable for a newer one.
   const busy = pending || source.loading
   const options = busy || typed === undefined || typed.trim() === '' ? [] : items
   const active = Math.min(walked, options.length - 1)
 
   function search(text: string) {
     clearTimeout(timer.current)
-    const wait = text.trim() === '' ? 0 : stillness
+    const wait = text.trim() === '' ? 0 : debounceMs
     setPending(wait > 0)
     timer.current = setTimeout(() => {
       setPending(false)
@@ -70,7 +70,7 @@ export function useCombobox<T>(source: Source<T>) {
       else if (options.length > 0) setWalked((active + step + options.length) % options.length)
     } else if (event.key === 'Enter' && open && chosen !== undefined) choose(chosen)
     else if (event.key === 'Escape' && open) {
-      // Only the list: a dialog around it stays.
+      // Closes only the list, not a dialog around it.
       event.stopPropagation()
       close()
     } else return

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Pixels: between field and list, to the edge of the screen, and the list at its tallest. */
+/** Pixels: between field and list, to the edge of the screen, and maximum height of the list. */
 const gap = 6
 const margin = 12
-const tallest = 320
+const maxHeight = 320
 
 /**
- * Puts a list below the element it stands in, above where there is more room, over everything
- * (a dialog or a sheet would cut it off otherwise). A browser without popovers keeps the place
- * the style sheet gives.
+ * Positions a list below its parent element, or above where there is more room, over everything (a
+ * dialog or a sheet would clip it otherwise). Browsers without the popover API use the position of
+ * the style sheet.
  */
 export function useDropList() {
   const list = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function useDropList() {
     shown.popover = 'manual'
     shown.showPopover()
     const follow = () => place(shown)
-    // Scrolling anywhere moves the field; the keyboard of a phone changes the visual viewport only.
+    // Scrolling any ancestor moves the field; a phone's keyboard changes only the visual viewport.
     window.addEventListener('scroll', follow, { capture: true, passive: true })
     window.addEventListener('resize', follow)
     window.visualViewport?.addEventListener('resize', follow)
@@ -29,7 +29,7 @@ export function useDropList() {
       window.visualViewport?.removeEventListener('resize', follow)
     }
   }, [])
-  // After every drawing: the rows decide how tall the list is, and so on which side it fits.
+  // After every render: the rows determine the height of the list, and so on which side it fits.
   useEffect(() => {
     if (list.current?.popover) place(list.current)
   })
@@ -42,13 +42,13 @@ function place(list: HTMLElement) {
   const height = window.visualViewport?.height ?? window.innerHeight
   const below = height - field.bottom - gap - margin
   const above = field.top - gap - margin
-  const up = below < Math.min(list.scrollHeight, tallest) && above > below
+  const up = below < Math.min(list.scrollHeight, maxHeight) && above > below
   Object.assign(list.style, {
     position: 'fixed',
     inset: 'auto',
     left: `${field.left}px`,
     width: `${field.width}px`,
-    maxHeight: `${Math.max(96, Math.min(tallest, up ? above : below))}px`,
+    maxHeight: `${Math.max(96, Math.min(maxHeight, up ? above : below))}px`,
     ...(up
       ? { bottom: `${window.innerHeight - field.top + gap}px` }
       : { top: `${field.bottom + gap}px` }),

@@ -1,6 +1,6 @@
 import type { AccountSettings } from '@trilha/contracts/accounts.settings'
 import { useQuery } from '@tanstack/react-query'
-import { askForLink, settingsQuery } from '@trilha/web/accounts/accounts.data.ts'
+import { requestPasswordLink, settingsQuery } from '@trilha/web/accounts/accounts.data.ts'
 import { EmailRow } from '@trilha/web/accounts/EmailRow.tsx'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
@@ -12,9 +12,9 @@ import { paths } from '../paths.ts'
 import { Row } from '@trilha/web/accounts/Row.tsx'
 import { Section } from './Section.tsx'
 import type { Opened } from './SettingsScreen.tsx'
-import { useTold } from '@trilha/web/accounts/useTold.ts'
+import { useResultToast } from '@trilha/web/accounts/useTold.ts'
 
-/** E-mail, password and LinkedIn: the ways into the account. */
+/** Ways to sign in: e-mail, password and LinkedIn. */
 export function Access({ onOpen }: { onOpen: (opened: Opened) => void }) {
   const query = useQuery(settingsQuery)
   return (
@@ -49,16 +49,19 @@ function Ways({ own, onOpen }: { own: AccountSettings; onOpen: (opened: Opened) 
   )
 }
 
-/** Somebody who only signs in by a network gets the link by mail. */
+/** Users who only sign in with LinkedIn get a link by e-mail to set a password. */
 function CreatePassword({ email }: { email: string }) {
   const { t } = useTranslation('account')
-  const told = useTold()
+  const reportResult = useResultToast()
   return (
     <Button
       variant="outline"
       size="sm"
       onClick={() =>
-        told(askForLink(1, email, paths.changePassword()), t('access.linkSent', { email }))
+        reportResult(
+          requestPasswordLink(1, email, paths.changePassword()),
+          t('access.linkSent', { email }),
+        )
       }
     >
       {t('access.createPassword')}
@@ -70,7 +73,7 @@ function LinkedIn({ own }: { own: AccountSettings }) {
   const { t } = useTranslation('account')
   const format = useFormat()
   const unlink = useUnlinkLinkedIn()
-  const told = useTold()
+  const reportResult = useResultToast()
   if (!own.linkedIn) return null
   return (
     <Row
@@ -83,7 +86,7 @@ function LinkedIn({ own }: { own: AccountSettings }) {
           size="sm"
           loading={unlink.isPending}
           {...(!own.hasPassword && { disabledReason: t('access.passwordFirst') })}
-          onClick={() => told(unlink.mutateAsync(undefined), t('access.unlinked'))}
+          onClick={() => reportResult(unlink.mutateAsync(undefined), t('access.unlinked'))}
         >
           {t('access.unlink')}
         </Button>

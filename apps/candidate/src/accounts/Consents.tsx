@@ -23,7 +23,7 @@ import styles from './Settings.module.css'
 
 type ConsentsProps = { opened: Opened | null; onOpen: (opened: Opened | null) => void }
 
-/** What the person agreed to, what still holds, and the history. */
+/** All consents of the user, active ones first, and their history. */
 export function Consents({ opened, onOpen }: ConsentsProps) {
   const query = useQuery(consentsQuery)
   return (
@@ -35,7 +35,7 @@ export function Consents({ opened, onOpen }: ConsentsProps) {
   )
 }
 
-/** The tools of other companies, where any is configured. */
+/** Third-party tools, if any are configured. */
 function Scripts() {
   const { t } = useTranslation('account')
   return (
@@ -111,7 +111,7 @@ function Consent({ row, onRevoke }: { row: ConsentRow; onRevoke?: () => void }) 
       {...(onRevoke && { action: <Change row={row} onRevoke={onRevoke} /> })}
     >
       {row.text && (
-        // Kept as it was shown, in Portuguese whatever the language of the screen.
+        // Stored as it was shown, always in Portuguese.
         <blockquote className={styles.quote} lang="pt-BR">
           {row.text}
         </blockquote>
@@ -121,11 +121,11 @@ function Consent({ row, onRevoke }: { row: ConsentRow; onRevoke?: () => void }) 
   )
 }
 
-/** `1` of `termos-de-uso-v1, politica-de-privacidade-v1`; other versions are numbers already. */
+/** `1` for `termos-de-uso-v1, politica-de-privacidade-v1`; other versions are already numbers. */
 const versionOf = (version: string): string =>
   [...new Set(version.split(', ').map((one) => one.replace(/^.*-v/, '')))].join(', ')
 
-/** How a consent that holds is taken back; the terms hold as long as there is an account. */
+/** How to revoke an active consent; the terms are active as long as the account exists. */
 function Change({ row, onRevoke }: { row: ConsentRow; onRevoke: () => void }) {
   const { t } = useTranslation('account')
   if (row.topic === 'inclusion')
@@ -154,7 +154,7 @@ function Change({ row, onRevoke }: { row: ConsentRow; onRevoke: () => void }) {
   )
 }
 
-/** Before sensitive data is erased for good. */
+/** Confirmation before sensitive data is permanently deleted. */
 function Revoke({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account')
   const { t: common } = useTranslation('common')

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next'
 import { exportQuery, useAskExport } from './accounts.data.ts'
 import { Loaded } from './Loaded.tsx'
 import { Section } from './Section.tsx'
-import { useTold } from '@trilha/web/accounts/useTold.ts'
+import { useResultToast } from '@trilha/web/accounts/useTold.ts'
 import styles from './Settings.module.css'
 
-/** A copy of everything, made in the background. */
+/** An export of all personal data, created in the background. */
 export function Copy() {
   const query = useQuery(exportQuery)
   return (
@@ -25,7 +25,7 @@ export function Copy() {
 function State({ copy }: { copy: DataExport }) {
   const { t } = useTranslation('account')
   const format = useFormat()
-  const told = useTold()
+  const reportResult = useResultToast()
   const ask = useAskExport()
   const label = t('copy.download', { size: sizeOf(copy.bytes ?? 0, format.number) })
   const preparing = copy.state === 'preparing'
@@ -62,7 +62,7 @@ function State({ copy }: { copy: DataExport }) {
           variant="outline"
           className={styles.start}
           loading={ask.isPending}
-          onClick={() => told(ask.mutateAsync(undefined))}
+          onClick={() => reportResult(ask.mutateAsync(undefined))}
         >
           {t(copy.state === 'ready' ? 'copy.again' : 'copy.ask')}
         </Button>

@@ -1,7 +1,7 @@
 import { Devices as OwnDevices } from '@trilha/web/accounts/Devices.tsx'
 import { Section } from './Section.tsx'
 
-/** Where the person is signed in, and the way to end it there. */
+/** The open sessions of the account, with a button to end each. */
 export function Devices() {
   return (
     <Section part="devices">

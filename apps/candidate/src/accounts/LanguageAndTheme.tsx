@@ -4,7 +4,7 @@ import { LanguageSelect } from '@trilha/web/accounts/LanguageSelect.tsx'
 import { Section } from './Section.tsx'
 import styles from './Settings.module.css'
 
-/** Language and theme, in force at once: the theme on this device, the language for the account. */
+/** Language and theme, applied at once: the theme on this device, the language for the account. */
 export function LanguageAndTheme() {
   const { t } = useTranslation('account')
   return (

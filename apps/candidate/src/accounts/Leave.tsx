@@ -23,13 +23,13 @@ import type { Opened } from './SettingsScreen.tsx'
 import styles from './Settings.module.css'
 
 type LeaveProps = {
-  /** When the account goes, if the person asked for it already. */
+  /** When the account will be deleted, if that was requested. */
   deletionAt: string | null
   opened: Opened | null
   onOpen: (opened: Opened | null) => void
 }
 
-/** Deleting the account: what goes, what stays by law, and the seven days. */
+/** Account deletion: what is deleted, what must be stored by law, and the seven-day period. */
 export function Leave({ deletionAt, opened, onOpen }: LeaveProps) {
   const { t } = useTranslation('account')
   return (
@@ -79,7 +79,7 @@ function Confirm({ onClose }: { onClose: () => void }) {
   }
   async function leave(at: string) {
     toast.info(t('leave.asked', { day: format.day(at) }))
-    // Who comes back finds the page without this question.
+    // Removes the dialog from the address, so that going back does not open it again.
     await navigate(paths.settings(), { replace: true })
     forgetSession()
   }

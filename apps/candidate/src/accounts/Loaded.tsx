@@ -8,7 +8,7 @@ import { useErrorText } from '../auth/useErrorText.ts'
 
 type LoadedProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode }
 
-/** What was read; a place holder until then, and a way to try again where it failed. */
+/** Shows a query's data; a placeholder while it loads, and a retry button when it failed. */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
   const { t } = useTranslation('account')
   const { t: common } = useTranslation('common')

@@ -16,7 +16,7 @@ import { PasswordStrength } from '../auth/PasswordStrength.tsx'
 type Passwords = BodyOf<typeof updatePassword>
 const schema = updatePassword.body as NonNullable<typeof updatePassword.body>
 
-/** Another password; the other devices have to sign in again. */
+/** Changes the password; all other devices are signed out. */
 export function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('account')
   const form = useForm<Passwords>(schema, { currentPassword: '', newPassword: '' })

@@ -18,7 +18,7 @@ import styles from './Settings.module.css'
 
 type Values = { kind: PrivacyRequestKind; text: string }
 
-/** Asks the team something about one's data. */
+/** Sends a privacy request to the team. */
 export function RequestForm() {
   const { t } = useTranslation('account')
   const fieldError = useFieldError()

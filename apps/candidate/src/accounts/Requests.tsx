@@ -9,7 +9,7 @@ import { RequestForm } from './RequestForm.tsx'
 import { Section } from './Section.tsx'
 import styles from './Settings.module.css'
 
-/** What the person asked about their data, the answers, and asking. */
+/** The user's privacy requests with their answers, and a form for a new one. */
 export function Requests() {
   const query = useQuery(requestsQuery)
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Settings.module.css'
 
-/** The parts of Minha conta in their order; each is an anchor of the page. */
+/** The sections of Minha conta in order; each is an anchor of the page. */
 export const parts = [
   'access',
   'appearance',
@@ -16,7 +16,7 @@ export const parts = [
 ] as const
 export type Part = (typeof parts)[number]
 
-/** One part of Minha conta. */
+/** One section of Minha conta. */
 export function Section({ part, children }: { part: Part; children: ReactNode }) {
   const { t } = useTranslation('account')
   return (

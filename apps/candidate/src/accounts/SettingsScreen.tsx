@@ -1,5 +1,5 @@
 import { EmailDialog } from '@trilha/web/accounts/EmailDialog.tsx'
-import { useOpened } from '@trilha/web/accounts/useOpened.ts'
+import { useOpenDialog } from '@trilha/web/accounts/useOpened.ts'
 import { useSession } from '@trilha/web/data/session.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,15 +20,15 @@ import styles from './Settings.module.css'
 
 export const handle = { namespaces: ['account', 'auth', 'ownEmail', 'site'] } satisfies Handle
 
-/** What can be open over the page; the address says which (`?open=email`). */
+/** Dialogs of the page; the open one is in the address (`?open=email`). */
 const windows = ['email', 'password', 'inclusion', 'leave'] as const
 export type Opened = (typeof windows)[number]
 
-/** Minha conta: ways in, appearance, devices, consents, a copy of one's data, and the way out. */
+/** Minha conta: sign-in, appearance, devices, consents, data export, deletion. */
 export default function SettingsScreen() {
   const { t } = useTranslation('account')
   const { user } = useSession()
-  const [opened, open] = useOpened(windows)
+  const [opened, open] = useOpenDialog(windows)
   useAnchor()
   if (!user) return null
   return (
@@ -62,7 +62,7 @@ export default function SettingsScreen() {
   )
 }
 
-/** The dashboard is drawn after the browser looked for the anchor of the address. */
+/** Scrolls to the anchor, because the dashboard is rendered after the browser looked for it. */
 function useAnchor(): void {
   const { hash } = useLocation()
   useEffect(() => {

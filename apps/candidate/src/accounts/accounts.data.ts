@@ -8,20 +8,20 @@ import { settingsQuery, useChange } from '@trilha/web/accounts/accounts.data.ts'
 import { call } from '@trilha/web/data/call.ts'
 import { initializeSession } from '@trilha/web/data/session.ts'
 
-/** What they agreed to. */
+/** Consents of the user. */
 export const consentsQuery = queryOptions({
   queryKey: ['account', 'consents'],
   queryFn: ({ signal }) => call(privacy.listConsents, {}, { signal }),
 })
 
-/** The last copy of their data; asked for again while one is being made. */
+/** The last data export; polled while one is being created. */
 export const exportQuery = queryOptions({
   queryKey: ['account', 'export'],
   queryFn: ({ signal }) => call(privacy.getExport, {}, { signal }),
   refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? 3000 : false),
 })
 
-/** What they asked about their data. */
+/** The user's privacy requests. */
 export const requestsQuery = queryOptions({
   queryKey: ['account', 'requests'],
   queryFn: ({ signal }) => call(requests.listOwnRequests, {}, { signal }),
@@ -30,13 +30,16 @@ export const requestsQuery = queryOptions({
 export const useUnlinkLinkedIn = () =>
   useChange(() => call(settings.unlinkLinkedIn, {}), settingsQuery)
 
-/** Takes the consent back and erases what it was for. */
+/** Revokes the consent and deletes the data it covers. */
 export const useRevokeInclusion = () =>
   useChange(() => call(inclusion.removeInclusion, {}), consentsQuery)
 
 export const useAskExport = () => useChange(() => call(privacy.askExport, {}), exportQuery)
 
-/** Has the account deleted in seven days; the server ends all sessions. @returns when. */
+/**
+ * Requests deletion of the account in seven days; the server ends all sessions.
+ * @returns the date.
+ */
 export const useAskDeletion = () =>
   useMutation({
     mutationFn: async (password: string | undefined) => {
@@ -47,8 +50,8 @@ export const useAskDeletion = () =>
     },
   })
 
-/** Stays after all. */
-export const useStay = () =>
+/** Cancels the deletion. */
+export const useCancelDeletion = () =>
   useMutation({
     mutationFn: async () => {
       await call(privacy.cancelDeletion, {})

@@ -19,7 +19,7 @@ import { focusHeading } from './focusHeading.ts'
 import styles from './Progress.module.css'
 import { useDates } from './useDates.ts'
 
-/** The position is offered: what it is, and the word that takes it. */
+/** A job offer: its details, and the button to accept it. */
 export function AcceptOffer({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const { t: common } = useTranslation('common')
@@ -83,7 +83,7 @@ export function AcceptOffer({ application }: { application: ApplicationView }) {
   )
 }
 
-/** Pay, contract and place, as the vacancy says them. */
+/** Salary, contract and place, from the vacancy. */
 function useFacts(vacancyId: number) {
   const { t: common } = useTranslation('common')
   const texts = useVacancyTexts()
@@ -98,7 +98,7 @@ function useFacts(vacancyId: number) {
   ]
 }
 
-/** The person said yes. */
+/** The candidate has accepted the offer. */
 export function Accepted({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const { t: common } = useTranslation('common')

@@ -10,7 +10,7 @@ import styles from './MyApplications.module.css'
 import { miniStates } from './progress.steps.ts'
 import { useAnswerTime, useDates } from './useDates.ts'
 
-/** One trail of the person in a list: where it stands, until when, and what moved last. */
+/** An application in a list: current stage, deadline and last movement. */
 export function ApplicationCard({ application }: { application: ApplicationSummary }) {
   const { t } = useTranslation('applications')
   const { t: common } = useTranslation('common')
@@ -49,7 +49,7 @@ const tones: Record<ApplicationSummary['group'], TagTone> = {
   finished: 'line',
 }
 
-/** The stage it stands at, and until when somebody has to act. */
+/** The current stage, and the deadline to act. */
 function Stage({
   application: { current, group, state, answerDueAt },
 }: {

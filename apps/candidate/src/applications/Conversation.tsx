@@ -11,7 +11,10 @@ import { messagesQuery, useWriteMessage } from './messages.data.ts'
 import styles from './Conversation.module.css'
 import { useDates } from './useDates.ts'
 
-/** Questions to the company and its messages, beside the trail. Where nothing can be said or read, nothing is shown. */
+/**
+ * Messages between candidate and company, next to the trail. Renders nothing if writing is not
+ * allowed and there are no messages.
+ */
 export function Conversation({ application: { id, vacancy } }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const query = useInfiniteQuery(messagesQuery(id))
@@ -38,7 +41,7 @@ export function Conversation({ application: { id, vacancy } }: { application: Ap
       {rows.length > 0 && (
         <ul className={styles.list}>
           {rows.map((message) => (
-            <Said key={message.id} message={message} />
+            <MessageItem key={message.id} message={message} />
           ))}
         </ul>
       )}
@@ -56,7 +59,7 @@ export function Conversation({ application: { id, vacancy } }: { application: Ap
   )
 }
 
-function Said({ message: { from, author, text, at } }: { message: Message }) {
+function MessageItem({ message: { from, author, text, at } }: { message: Message }) {
   const { t } = useTranslation('applications')
   const dates = useDates()
   return (

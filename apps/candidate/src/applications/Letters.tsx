@@ -4,64 +4,66 @@ import { useTranslation } from 'react-i18next'
 import styles from './Progress.module.css'
 import { useDates } from './useDates.ts'
 
-/** Messages of the company along the way; the final one stands at the top of the screen. */
-export function Letters({ application }: { application: ApplicationView }) {
-  const letters = application.letters.filter((letter) => letter !== finalLetter(application))
-  return letters.map((letter) => (
-    <CompanyLetter
-      key={letter.at + letter.kind}
-      letter={letter}
+/** Decision messages of the company; the final one is at the top of the screen instead. */
+export function DecisionMessages({ application }: { application: ApplicationView }) {
+  const messages = application.letters.filter(
+    (message) => message !== finalDecisionMessage(application),
+  )
+  return messages.map((message) => (
+    <DecisionMessage
+      key={message.at + message.kind}
+      message={message}
       company={application.vacancy.company.name}
       className={styles.letter}
     />
   ))
 }
 
-/** The letter of the answer, once there is one. */
-export function finalLetter({ state, letters }: ApplicationView): LetterReply | undefined {
+/** The message with the final decision, once there is one. */
+export function finalDecisionMessage({ state, letters }: ApplicationView): LetterReply | undefined {
   const kind = state === 'not_approved' ? 'not_approved' : 'offer'
   const answered = state === 'not_approved' || state === 'offer' || state === 'hired'
-  return answered ? letters.find((letter) => letter.kind === kind) : undefined
+  return answered ? letters.find((message) => message.kind === kind) : undefined
 }
 
-type CompanyLetterProps = {
-  letter: LetterReply
+type DecisionMessageProps = {
+  message: LetterReply
   company: string
-  /** Name of the region; otherwise whose message it is, and of when. */
+  /** Accessible name of the region; by default sender and date. */
   label?: string
   title?: string
   joyful?: boolean
   className?: string
 }
 
-export function CompanyLetter({ letter, company, label, ...rest }: CompanyLetterProps) {
+export function DecisionMessage({ message, company, label, ...rest }: DecisionMessageProps) {
   const { t } = useTranslation('applications')
   const dates = useDates()
   return (
     <Letter
       {...rest}
-      label={label ?? `${t('letter.from', { company })}, ${dates.dateTime(letter.at)}`}
+      label={label ?? `${t('letter.from', { company })}, ${dates.dateTime(message.at)}`}
       from={{
-        name: letter.from,
-        detail: [letter.role, company, dates.shortDay(letter.at)].filter(Boolean).join(', '),
+        name: message.from,
+        detail: [message.role, company, dates.shortDay(message.at)].filter(Boolean).join(', '),
       }}
       good={
-        letter.wentWell
-          ? { title: t('letter.wentWell'), text: <Paragraphs text={letter.wentWell} /> }
+        message.wentWell
+          ? { title: t('letter.wentWell'), text: <Paragraphs text={message.wentWell} /> }
           : undefined
       }
       missing={
-        letter.missing
-          ? { title: t('letter.missing'), text: <Paragraphs text={letter.missing} /> }
+        message.missing
+          ? { title: t('letter.missing'), text: <Paragraphs text={message.missing} /> }
           : undefined
       }
     >
-      <Paragraphs text={letter.text} />
+      <Paragraphs text={message.text} />
     </Letter>
   )
 }
 
-/** Plain text as it was written: empty lines part paragraphs. */
+/** Plain text: empty lines separate paragraphs. */
 function Paragraphs({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((paragraph, i) => (
     <p key={i} className={styles.written}>

@@ -11,14 +11,14 @@ type LoadedProps<Data> = {
     isFetching: boolean
     refetch: () => unknown
   }
-  /** In the shape of what is to come. */
+  /** A placeholder with the layout of the content. */
   skeleton: ReactNode
-  /** Another answer to some failure than "try again"; null leaves it to that. */
+  /** Custom content for some errors; null shows the default with "try again". */
   refused?: (error: Error) => ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What a query has; while it has nothing its skeleton, or the failure and a way to try again. */
+/** Shows a query's data; a skeleton while it loads, or the error and a retry button. */
 export function Loaded<Data>({ query, skeleton, refused, children }: LoadedProps<Data>) {
   const { t } = useTranslation('applications')
   const { t: common } = useTranslation('common')

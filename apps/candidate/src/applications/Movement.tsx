@@ -6,7 +6,7 @@ import { useStepTexts } from './useStepTexts.ts'
 
 type MovementProps = { application: ApplicationView; steps: readonly ProgressStep[] }
 
-/** Tells who listens what moved while the page was open. */
+/** Announces changes of the trail to screen readers while the page is open. */
 export function Movement({ application, steps }: MovementProps) {
   const { t } = useTranslation('applications')
   const texts = useStepTexts(application)

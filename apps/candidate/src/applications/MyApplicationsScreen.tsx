@@ -17,7 +17,9 @@ import styles from './MyApplications.module.css'
 
 export const handle = { namespaces: ['applications', 'vacancies'] } satisfies Handle
 
-/** Minhas Vagas: what waits for the person, what waits for a company, what has ended. */
+/**
+ * Minhas Vagas: applications that wait for the candidate, that wait for a company, and ended ones.
+ */
 export default function MyApplicationsScreen() {
   const { t } = useTranslation('applications')
   const [search] = useSearchParams()

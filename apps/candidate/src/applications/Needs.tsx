@@ -10,7 +10,7 @@ import { ReviewDialog } from './ReviewDialog.tsx'
 import { useDates } from './useDates.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
-/** What else the person can do here. An ended trail offers nothing. */
+/** Further actions of the candidate; none on an ended trail. */
 export function Needs({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const { t: common } = useTranslation('common')

@@ -21,7 +21,7 @@ import { useRuleTexts } from '../assessments/useRuleTexts.ts'
 
 type NextStepProps = { application: ApplicationView; steps: readonly ProgressStep[] }
 
-/** The one thing to do now, or whose turn it is and until when. */
+/** The next action of the candidate, or who has to act and until when. */
 export function NextStep({ application, steps }: NextStepProps): ReactNode {
   switch (application.state) {
     case 'in_progress':
@@ -85,7 +85,7 @@ function YourTurn({ application, steps }: NextStepProps) {
   )
 }
 
-/** With what takes the fear of beginning, which is not the same for every kind. */
+/** Icons of the reassuring note before starting, by kind of stage. */
 const beforeIcons: Record<DoneOnScreen, ReactNode> = {
   requirements: <IconEyeCheck />,
   competency: <IconDeviceMobileCheck />,
@@ -95,7 +95,7 @@ const beforeIcons: Record<DoneOnScreen, ReactNode> = {
   custom: <IconHourglass />,
 }
 
-/** A stage that can't be done any more, or not yet. */
+/** A stage that is not open yet, or not any more. */
 function Closed({ application: { can, current } }: { application: ApplicationView }) {
   const { t } = useTranslation('assessments')
   const { t: common } = useTranslation('common')
@@ -116,7 +116,7 @@ function Closed({ application: { can, current } }: { application: ApplicationVie
   )
 }
 
-/** Mock-up 05b: with the company, and until when. */
+/** Mock-up 05b: waiting for the company, and until when. */
 function Waiting({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const answerTime = useAnswerTime()

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
 
-/** The person did not apply to what the address names. */
+/** The candidate did not apply to the vacancy in the address. */
 export function NoTrail() {
   const { t } = useTranslation('applications')
   return (
@@ -25,6 +25,6 @@ export function NoTrail() {
   )
 }
 
-/** The same as an answer to a failed query; null for every other failure. */
+/** `NoTrail` for a failed query with status 404; null for other errors. */
 export const noTrail = (error: Error) =>
   error instanceof CallError && error.status === 404 ? <NoTrail /> : null

@@ -3,27 +3,27 @@ import { useSession } from '@trilha/web/data/session.ts'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CompanyLetter, finalLetter } from './Letters.tsx'
+import { DecisionMessage, finalDecisionMessage } from './Letters.tsx'
 import styles from './Progress.module.css'
 import { useDates } from './useDates.ts'
 
-/** How the trail ended, or the yes that waits for the person; nothing while it goes on. */
+/** The final result of the trail, or an offer to accept; nothing while it is in progress. */
 export function Outcome({ application }: { application: ApplicationView }): ReactNode {
   const { t } = useTranslation('applications')
   const dates = useDates()
   const { user } = useSession()
   const { state, vacancy, withdrawReason } = application
   const company = vacancy.company.name
-  const letter = finalLetter(application)
+  const message = finalDecisionMessage(application)
   const moved = dates.shortDay(application.lastMovementAt)
   switch (state) {
     case 'offer':
     case 'hired': {
       const title = t('outcome.yes', { name: user?.candidate?.name.split(' ')[0] ?? '' })
-      if (!letter) return <Ended title={title} />
+      if (!message) return <Ended title={title} />
       return (
-        <CompanyLetter
-          letter={letter}
+        <DecisionMessage
+          message={message}
           company={company}
           joyful
           label={t('letter.answer', { company })}
@@ -33,10 +33,10 @@ export function Outcome({ application }: { application: ApplicationView }): Reac
       )
     }
     case 'not_approved':
-      if (!letter) return <Ended title={t('outcome.no')} />
+      if (!message) return <Ended title={t('outcome.no')} />
       return (
-        <CompanyLetter
-          letter={letter}
+        <DecisionMessage
+          message={message}
           company={company}
           label={t('letter.answer', { company })}
           title={t('outcome.no')}

@@ -19,7 +19,7 @@ import styles from './Progress.module.css'
 
 type PcdProps = { id: string; deficiency: DeficiencyOption }
 
-/** Running as a person with a disability: told, changed or taken back, whenever the person wants. */
+/** PcD information of the application: given, changed or withdrawn by the candidate at any time. */
 export function Pcd({ id, deficiency }: PcdProps) {
   const { t: common } = useTranslation('common')
   const query = useQuery(pcdQuery(id))
@@ -47,33 +47,33 @@ function Part({ id, deficiency, own }: PcdProps & { own: OwnPcd }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [open, setOpen] = useState(false)
   const takeBack = usePcd(id)
-  const { told, can } = own
+  const { told: disclosure, can } = own
   return (
     <Card as="section" className={styles.needs} aria-labelledby="pcd">
       <h2 id="pcd" ref={heading} tabIndex={-1}>
         {t('pcd.title')}
       </h2>
-      {told === null ? (
+      {disclosure === null ? (
         <p className="sm ink2">{vacancies(`pcd.${deficiency}`)}</p>
       ) : (
-        <p className="sm ink2">{t(told.shown ? 'pcd.told' : 'pcd.ended')}</p>
+        <p className="sm ink2">{t(disclosure.shown ? 'pcd.told' : 'pcd.ended')}</p>
       )}
-      {told?.accommodation && (
+      {disclosure?.accommodation && (
         <p className="sm">
-          <b>{t('pcd.needs')}:</b> {told.accommodation}
+          <b>{t('pcd.needs')}:</b> {disclosure.accommodation}
         </p>
       )}
       {can.tell.allowed && (
         <Button
           variant="ghost"
           block
-          icon={told ? <IconPencil /> : <IconWheelchair />}
+          icon={disclosure ? <IconPencil /> : <IconWheelchair />}
           onClick={() => setOpen(true)}
         >
-          {t(told ? 'pcd.change' : 'pcd.tell')}
+          {t(disclosure ? 'pcd.change' : 'pcd.tell')}
         </Button>
       )}
-      {told && (
+      {disclosure && (
         <Button
           variant="ghost"
           block
@@ -98,10 +98,10 @@ function Part({ id, deficiency, own }: PcdProps & { own: OwnPcd }) {
         </Alert>
       )}
       <PcdDialog
-        key={told ? `${told.givenAt} ${told.accommodation}` : 'none'}
+        key={disclosure ? `${disclosure.givenAt} ${disclosure.accommodation}` : 'none'}
         id={id}
         deficiency={deficiency}
-        told={told}
+        disclosure={disclosure}
         open={open}
         onOpenChange={setOpen}
         finalFocus={heading}

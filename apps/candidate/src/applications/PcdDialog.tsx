@@ -15,24 +15,24 @@ import { WrittenDialog } from './WrittenDialog.tsx'
 type PcdDialogProps = {
   id: string
   deficiency: DeficiencyOption
-  told: OwnPcd['told']
+  disclosure: OwnPcd['told']
   open: boolean
   onOpenChange: (open: boolean) => void
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** The body, with the consent as a box that is ticked. */
+/** The request body, with the consent as a checkbox. */
 const schema = z.object({
   agreed: z.literal(true, { error: 'consent-required' }),
   accommodation: pcdBody.shape.accommodation,
 })
 type Values = { agreed: boolean; accommodation: string }
 
-/** Tells the company, or changes what the person needs. */
+/** Shares the PcD information with the company, or changes the accommodations. */
 export function PcdDialog({
   id,
   deficiency,
-  told,
+  disclosure,
   open,
   onOpenChange,
   finalFocus,
@@ -42,8 +42,8 @@ export function PcdDialog({
   const { t: common } = useTranslation('common')
   const tell = usePcd(id)
   const form = useForm<Values>(schema as unknown as z.ZodMiniType<unknown, Values>, {
-    agreed: told !== null,
-    accommodation: told?.accommodation ?? '',
+    agreed: disclosure !== null,
+    accommodation: disclosure?.accommodation ?? '',
   })
   return (
     <WrittenDialog

@@ -10,7 +10,7 @@ import { useDates } from './useDates.ts'
 
 type ProgressMapProps = { application: ApplicationView; steps: readonly ProgressStep[] }
 
-/** The head of the screen: role, company, and the trail across its landscape. */
+/** The header of the screen: role, company, and the trail across its landscape. */
 export function ProgressMap({ application, steps }: ProgressMapProps) {
   const { t } = useTranslation('applications')
   const { vacancy, state } = application

@@ -8,7 +8,7 @@ import { PageHead } from '../public/PageHead.tsx'
 import type { Handle } from '../root.tsx'
 import { progressQuery } from './applications.data.ts'
 import { Conversation } from './Conversation.tsx'
-import { Letters } from './Letters.tsx'
+import { DecisionMessages } from './Letters.tsx'
 import { Loaded } from './Loaded.tsx'
 import { Movement } from './Movement.tsx'
 import { Needs } from './Needs.tsx'
@@ -26,7 +26,7 @@ import { useVacancyId } from './useVacancyId.ts'
 
 export const handle = { namespaces: ['applications', 'assessments', 'vacancies'] } satisfies Handle
 
-/** The trail of one application: where it stands, what comes next, until when. */
+/** The trail of one application: current stage, next step and deadline. */
 export default function ProgressScreen() {
   const { t } = useTranslation('applications')
   const vacancyId = useVacancyId()
@@ -77,7 +77,7 @@ function Progress({ application }: { application: ApplicationView }) {
             {t(application.group === 'finished' ? 'progress.path' : 'progress.stages')}
           </h2>
           <StageTrail application={application} steps={steps} />
-          <Letters application={application} />
+          <DecisionMessages application={application} />
           <Conversation application={application} />
         </section>
       </div>

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './Progress.module.css'
 
-/** A trail to come. */
+/** Placeholder of a trail. */
 export function ProgressSkeleton() {
   const { t: common } = useTranslation('common')
   return (

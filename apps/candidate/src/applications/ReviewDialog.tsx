@@ -13,13 +13,13 @@ type ReviewDialogProps = {
   at: { id: string; stageId: string }
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What says that it was sent, once it stands there. */
+  /** Receives the focus on closing: the confirmation, once it is rendered. */
   finalFocus?: RefObject<HTMLElement | null>
 }
 
-const longest = 1000
+const maxLength = 1000
 
-/** Asks a person to look at what a rule decided (LGPD art. 20). */
+/** Requests that a person reviews a rule's decision (LGPD art. 20). */
 export function ReviewDialog({ at, open, onOpenChange, finalFocus }: ReviewDialogProps) {
   const { t } = useTranslation('applications')
   const request = useRequestReview(at)
@@ -42,7 +42,7 @@ export function ReviewDialog({ at, open, onOpenChange, finalFocus }: ReviewDialo
         <Field label={t('review.text')} hint={t('review.hint')} error={errorOf('text')}>
           <TextArea
             rows={5}
-            limit={longest}
+            limit={maxLength}
             counter={(_, limit) => t('counter', { used: text.length, limit })}
             {...form.register('text')}
           />

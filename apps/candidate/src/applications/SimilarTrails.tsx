@@ -7,7 +7,7 @@ import { VacancyCardItem } from '../vacancies/VacancyCardItem.tsx'
 import { vacancyQuery } from '../vacancies/vacancies.data.ts'
 import styles from './Progress.module.css'
 
-/** Where to go on once this trail has ended. */
+/** Similar vacancies, after the trail has ended. */
 export function SimilarTrails({ vacancyId }: { vacancyId: number }) {
   const { t } = useTranslation('applications')
   const { data, isPending } = useQuery(vacancyQuery(vacancyId))

@@ -16,7 +16,7 @@ import { useDates } from './useDates.ts'
 
 type StageTrailProps = { application: ApplicationView; steps: readonly ProgressStep[] }
 
-/** Every step with its state, its dates in words, and what came of it. */
+/** All steps with state, dates and results. */
 export function StageTrail({ application, steps }: StageTrailProps) {
   const texts = useStepTexts(application)
   const justDone = useJustDone(application.id, finishedIds(steps))
@@ -32,18 +32,26 @@ export function StageTrail({ application, steps }: StageTrailProps) {
         answerTime: texts.answerTime(step) ?? undefined,
         icon: step.stage ? <StageIcon kind={step.stage.kind} /> : <IconFlag />,
         justDone: justDone.has(step.id),
-        children: step.stage && <Came stage={step.stage} vacancyId={application.vacancy.id} />,
+        children: step.stage && (
+          <StageResults stage={step.stage} vacancyId={application.vacancy.id} />
+        ),
       }))}
     />
   )
 }
 
-/** What came of a stage: results with their reasons, and a review by a person. */
-function Came({ stage, vacancyId }: { stage: ProgressStage; vacancyId: number }): ReactNode {
+/** Results of a stage with their reasons, and a review by a person. */
+function StageResults({
+  stage,
+  vacancyId,
+}: {
+  stage: ProgressStage
+  vacancyId: number
+}): ReactNode {
   const { t } = useTranslation('assessments')
   const { t: own } = useTranslation('applications')
   const { ruleResults: results, review } = stage
-  // Once a person let it pass, what was missing is no longer the news.
+  // If a person approved the stage afterwards, the failed rules are not shown.
   const failed = stage.state === 'not_approved' ? failedOf(results) : []
   return (
     <>

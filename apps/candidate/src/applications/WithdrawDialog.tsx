@@ -16,9 +16,9 @@ type WithdrawDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-const longest = 500
+const maxLength = 500
 
-/** Leaves the trail, with a reason for whoever wants to give one. */
+/** Withdraws the application, with an optional reason. */
 export function WithdrawDialog({ application, open, onOpenChange }: WithdrawDialogProps) {
   const { t } = useTranslation('applications')
   const { t: common } = useTranslation('common')
@@ -54,7 +54,7 @@ export function WithdrawDialog({ application, open, onOpenChange }: WithdrawDial
         >
           <TextArea
             rows={3}
-            limit={longest}
+            limit={maxLength}
             counter={(_, limit) => t('counter', { used: reason.length, limit })}
             {...form.register('reason')}
           />

@@ -24,7 +24,7 @@ type WrittenDialogProps<Values extends FieldValues> = {
   children: (errorOf: (field: FieldPath<Values>) => string | undefined) => ReactNode
 }
 
-/** A dialog in which something is written and sent. What was written stays until it has arrived. */
+/** A dialog with a text form. The typed text stays until it is sent. */
 export function WrittenDialog<Values extends FieldValues>({
   open,
   onOpenChange,

@@ -9,35 +9,35 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call, CallError } from '@trilha/web/data/call.ts'
-import { callKept } from '@trilha/web/data/callKept.ts'
+import { callCached } from '@trilha/web/data/callKept.ts'
 import { useCallback } from 'react'
 
 export type Group = (typeof applicationGroups)[number]
 
-/** One of the lists of Minhas Vagas, page after page. */
+/** One list of Minhas Vagas, loaded page by page. */
 export const groupQuery = (group: Group) =>
   infiniteQueryOptions({
     queryKey: ['applications', 'list', group],
     queryFn: ({ pageParam, signal }) =>
-      callKept(contract.listApplications, { query: { group, after: pageParam } }, { signal }),
+      callCached(contract.listApplications, { query: { group, after: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
   })
 
-/** While the company has its turn the answer may come at any moment. */
-const lookAgain = 20_000
+/** Polling interval in milliseconds while the company has to act. */
+const pollMs = 20_000
 
 export const progressQuery = (vacancyId: number) =>
   queryOptions({
     queryKey: ['applications', 'progress', vacancyId],
     queryFn: ({ signal }) =>
-      callKept(contract.getProgress, { params: { id: vacancyId } }, { signal }),
+      callCached(contract.getProgress, { params: { id: vacancyId } }, { signal }),
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data?.group === 'waiting' ? lookAgain : false),
+    refetchInterval: ({ state }) => (state.data?.group === 'waiting' ? pollMs : false),
   })
 
-/** Everything that shows an application is read again; so are the cards of vacancies. */
-export function useReadAgain() {
+/** Refetches all queries of applications and of vacancy cards. */
+export function useInvalidateApplications() {
   const client = useQueryClient()
   return useCallback(
     () =>
@@ -51,68 +51,65 @@ export function useReadAgain() {
   )
 }
 
-/**
- * After an act the screens show how things stand now. A failure is told at once; where it was a
- * refusal, something changed meanwhile.
- */
-export function useAfter() {
-  const readAgain = useReadAgain()
+/** Callbacks for mutations: refetch on success, and after a refusal, because data has changed. */
+export function useMutationCallbacks() {
+  const invalidate = useInvalidateApplications()
   return {
-    onSuccess: () => readAgain(),
+    onSuccess: () => invalidate(),
     onError: (error: unknown) => {
-      if (isRefusal(error)) void readAgain()
+      if (isRefusal(error)) void invalidate()
     },
   }
 }
 
-/** Whether the person runs as one with a disability: never kept on the device. */
+/** PcD information: sensitive, never cached on the device. */
 export const pcdQuery = (id: string) =>
   queryOptions({
     queryKey: ['applications', 'pcd', id],
     queryFn: ({ signal }) => call(pcd.getPcd, { params: { id } }, { signal }),
   })
 
-/** Tells it, or takes it back with null. */
+/** Sets the PcD information; null withdraws it. */
 export function usePcd(id: string) {
   const client = useQueryClient()
-  const after = useAfter()
+  const callbacks = useMutationCallbacks()
   return useMutation({
     mutationFn: (body: BodyOf<typeof pcd.tellPcd> | null) =>
       body === null
         ? call(pcd.takeBackPcd, { params: { id } })
         : call(pcd.tellPcd, { params: { id }, body }),
-    onSuccess: (told) => client.setQueryData(pcdQuery(id).queryKey, told),
-    onError: after.onError,
+    onSuccess: (sent) => client.setQueryData(pcdQuery(id).queryKey, sent),
+    onError: callbacks.onError,
   })
 }
 
-/** Leaves the trail. */
+/** Withdraws the application. */
 export function useWithdraw(id: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.withdraw>) =>
       call(contract.withdraw, { params: { id }, body }),
-    ...useAfter(),
+    ...useMutationCallbacks(),
   })
 }
 
-/** Accepts the position. */
+/** Accepts the offer. */
 export function useAcceptOffer(id: string) {
   return useMutation({
     mutationFn: () => call(contract.acceptOffer, { params: { id } }),
-    ...useAfter(),
+    ...useMutationCallbacks(),
   })
 }
 
-/** Asks a person to look at what a rule decided. */
+/** Requests a review of a rule's decision by a person. */
 export function useRequestReview(at: { id: string; stageId: string }) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.requestReview>) =>
       call(contract.requestReview, { params: at, body }),
-    ...useAfter(),
+    ...useMutationCallbacks(),
   })
 }
 
-/** True where trying again does not help: the stage is closed, the deadline passed. */
+/** True for errors that a retry cannot fix: the stage is closed, the deadline has passed. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof CallError &&
   [400, 403, 404, 409, 410, 413].includes(error.status) &&

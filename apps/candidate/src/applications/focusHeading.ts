@@ -1,6 +1,6 @@
 /**
- * After an act that changes the whole screen, reading goes on at its top: the button that was
- * pressed is gone.
+ * Moves the focus to the page title after an action that replaces the screen, because the pressed
+ * button is gone.
  */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')

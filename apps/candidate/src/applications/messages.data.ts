@@ -2,7 +2,7 @@ import { listOwnMessages, writeOwnMessage } from '@trilha/contracts/desk.message
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@trilha/web/data/call.ts'
 
-/** What the company and the person write to each other; reading it tells the company so. */
+/** Messages between company and candidate; fetching them marks them as read. */
 export const messagesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['applications', 'messages', id],

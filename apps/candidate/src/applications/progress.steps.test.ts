@@ -43,7 +43,7 @@ const view = (state: ApplicationState, line: Line, startStage = no) => ({
 const looks = (state: ApplicationState, line: Line) =>
   stepsOf(view(state, line)).map((step) => `${step.role} ${step.state} ${step.tag}`)
 
-test('the application stands before the stages and the answer after them', () => {
+test('the application is the first step and the answer the last', () => {
   expect(
     looks('in_progress', [
       ['requirements', 'open'],
@@ -57,7 +57,7 @@ test('the application stands before the stages and the answer after them', () =>
   ])
 })
 
-test('a stage of the kind offer is the answer, shown once', () => {
+test('an offer stage is the answer, shown once', () => {
   expect(
     looks('finalist', [
       ['requirements', 'approved'],
@@ -66,7 +66,7 @@ test('a stage of the kind offer is the answer, shown once', () => {
   ).toEqual(['apply done done', 'stage approved approved', 'answer waiting submitted'])
 })
 
-test('a conversation that is open is the turn of the company', () => {
+test('an open interview waits for the company', () => {
   expect(
     looks('under_review', [
       ['requirements', 'skipped'],
@@ -80,7 +80,7 @@ test('a conversation that is open is the turn of the company', () => {
   ])
 })
 
-test("a rule's no waits for a person; a person's no ends the trail there", () => {
+test('a rejection by a rule waits for review; one by a person ends the trail', () => {
   const line: Line = [
     ['requirements', 'not_approved'],
     ['company', 'locked'],
@@ -89,7 +89,7 @@ test("a rule's no waits for a person; a person's no ends the trail there", () =>
   expect(looks('not_approved', line)[1]).toBe('stage stopped not_approved')
 })
 
-test("a stage whose deadline passed is nobody's turn any more, also before the task ends it", () => {
+test('a stage past its deadline waits for nobody, even before the task expires it', () => {
   const late = { allowed: false, reason: 'deadline-passed' }
   const line: Line = [
     ['requirements', 'in_progress'],
@@ -101,7 +101,7 @@ test("a stage whose deadline passed is nobody's turn any more, also before the t
   })
 })
 
-test('an ended trail does not show what it never reached', () => {
+test('an ended trail does not show stages it never reached', () => {
   const ended = view('withdrawn', [
     ['requirements', 'in_progress'],
     ['company', 'locked'],
@@ -109,20 +109,20 @@ test('an ended trail does not show what it never reached', () => {
   expect(shownSteps(ended, stepsOf(ended)).map(({ tag }) => tag)).toEqual(['done', 'withdrawn'])
 })
 
-test('no at the very end, and yes', () => {
+test('a rejection at the end, and an offer', () => {
   const line: Line = [['requirements', 'approved']]
   expect(looks('not_approved', line).at(-1)).toBe('answer stopped not_approved')
   expect(looks('offer', line).at(-1)).toBe('answer current offer')
   expect(looks('hired', line).at(-1)).toBe('answer approved offer')
 })
 
-test('the position counts the application and everything reached', () => {
+test('the position counts the application and all stages reached', () => {
   const at = (state: ApplicationState, line: Line) => positionOf(stepsOf(view(state, line)))
   expect(at('in_progress', [['requirements', 'open']])).toBe(2)
   expect(at('finalist', [['requirements', 'approved']])).toBe(3)
 })
 
-test('the small trail of a card tells whose turn it is', () => {
+test('the mini trail of a card shows who has to act', () => {
   expect(
     miniStates(['approved', 'open', 'locked'], {
       state: 'under_review',

@@ -10,15 +10,15 @@ import type { TrailState } from '@trilha/web/ui/trail.states.ts'
 
 export type ProgressStage = ApplicationView['stages'][number]
 
-/** What the label of a step says: a state of the stage, or of the application where that says more. */
+/** Label of a step: the state of the stage, or of the application if that is more specific. */
 export type StepTag =
   | StageState
   | 'done'
   | Extract<ApplicationState, 'under_review' | 'withdrawn' | 'vacancy_cancelled' | 'offer'>
 
 /**
- * One step of the progress: the application itself, a stage of the vacancy, or the final answer. A
- * last stage of the kind `offer` is the answer: then there is no other.
+ * One step of the progress: the application, a stage of the vacancy, or the final answer. A last
+ * stage of kind `offer` is the answer; then there is no other.
  */
 export type ProgressStep = {
   id: string
@@ -28,9 +28,9 @@ export type ProgressStep = {
   tag: StepTag
 }
 
-/** All steps in order, those that the trail never reached included. */
+/** All steps in order, including those never reached. */
 export function stepsOf(view: Pick<ApplicationView, 'state' | 'stages' | 'can'>): ProgressStep[] {
-  // The hour has struck, though the task that ends stages has not come by yet.
+  // The deadline has passed, but the background task has not expired the stage yet.
   const late = view.can.startStage.reason === 'deadline-passed'
   const stages = view.stages.map((stage): ProgressStep => ({
     id: stage.id,
@@ -76,14 +76,14 @@ function lookOf(state: ApplicationState, stage: { kind: StageKind; state: StageS
   }
 }
 
-/** Where a trail that goes on stands. */
+/** State of a stage of an open application. */
 function openLook(stage: { kind: StageKind; state: StageState }): Look {
   switch (stage.state) {
     case 'submitted':
       return { state: 'waiting', tag: 'submitted' }
     case 'expired':
       return { state: 'waiting', tag: 'expired' }
-    // A rule said no; a person has not said anything yet.
+    // Rejected by a rule; a person has not decided yet.
     case 'not_approved':
       return { state: 'waiting', tag: 'submitted' }
     case 'extended':
@@ -95,7 +95,7 @@ function openLook(stage: { kind: StageKind; state: StageState }): Look {
   }
 }
 
-/** Where a trail ended. */
+/** State of the stage at which the application ended. */
 function endedLook(state: ApplicationState): Look {
   if (state === 'withdrawn') return { state: 'stopped', tag: 'withdrawn' }
   if (state === 'vacancy_cancelled') return { state: 'stopped', tag: 'vacancy_cancelled' }
@@ -116,21 +116,21 @@ function answerLook(state: ApplicationState, stage: StageState): Look {
   }
 }
 
-/** The steps that the person has to see: an ended trail shows none of those it never reached. */
+/** The visible steps: an ended trail hides those it never reached. */
 export function shownSteps(view: Pick<ApplicationView, 'state'>, steps: ProgressStep[]) {
   return isFinal(view.state) ? steps.filter((step) => step.state !== 'locked') : steps
 }
 
-/** Position of the step that the trail stands at, counted from 1. */
+/** Number of the current step, from 1. */
 export function positionOf(steps: readonly ProgressStep[]): number {
   return steps.findLastIndex((step) => step.state !== 'locked') + 1
 }
 
-/** Ids of the steps that are over, for the line that draws itself once. */
+/** Ids of the finished steps, for the animation of new ones. */
 export const finishedIds = (steps: readonly ProgressStep[]): string[] =>
   steps.filter(({ state }) => state === 'done' || state === 'approved').map(({ id }) => id)
 
-/** States of the small trail of a card, which knows the kind of the present stage only. */
+/** States of the mini trail of a card, which only knows the kind of the current stage. */
 export function miniStates(
   states: readonly StageState[],
   application: { state: ApplicationState; current: { kind: StageKind } | null },

@@ -2,8 +2,8 @@ import type { StageKind } from '@trilha/contracts/vacancies.enums'
 import { paths } from '../paths.ts'
 
 /**
- * The screen on which a person does a stage, by its kind. A kind that is not here has none: the
- * company conducts it. Each kind has its words below `next.of` in the texts of `applications`.
+ * The screen for each kind of stage. Kinds without an entry are conducted by the company. Each kind
+ * has texts below `next.of` in the namespace `applications`.
  */
 export const stageScreens = {
   requirements: paths.requirementsTest,
@@ -16,6 +16,6 @@ export const stageScreens = {
 
 export type DoneOnScreen = keyof typeof stageScreens
 
-/** True where the person does the stage on a screen of ours. */
+/** True if the candidate does the stage on a screen of this site. */
 export const isDoneOnScreen = (kind: StageKind): kind is DoneOnScreen =>
   Object.hasOwn(stageScreens, kind)

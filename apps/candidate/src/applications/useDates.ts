@@ -2,7 +2,7 @@ import { daysUntil } from '@trilha/web/i18n/format.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 
-/** Deadlines and promises in words: always with the date, never the figure alone. */
+/** Deadlines as text: always with the date, never only a number of days. */
 export function useDates() {
   const { t } = useTranslation('applications')
   const format = useFormat()
@@ -10,7 +10,7 @@ export function useDates() {
     ...format,
     /** `quarta, 25 de novembro` */
     weekday: (at: string) => format.weekday(at).replace('-feira', ''),
-    /** Whole days that are left; 0 on the last day and after it. */
+    /** Whole days left; 0 on the last day and later. */
     daysLeft: (at: string) => Math.max(0, daysUntil(new Date(at))),
     /** `faltam 5 dias`, `termina hoje`. */
     left(at: string) {
@@ -21,7 +21,7 @@ export function useDates() {
   }
 }
 
-/** What the company promised: until when it answers, or that the day has passed. */
+/** When the company promised to answer, or that this day has passed. */
 export function useAnswerTime(): (at: string | null | undefined) => string | null {
   const { t } = useTranslation('applications')
   const dates = useDates()

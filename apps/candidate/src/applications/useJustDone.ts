@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Steps that were completed since this device last showed the trail, so that their line draws
- * itself once. The first visit draws nothing: everything there is news.
+ * Steps completed since this device last showed the trail, for the animation. Empty on the first
+ * visit.
  */
 export function useJustDone(applicationId: string, finished: readonly string[]): Set<string> {
   const key = `trilha.seen.${applicationId}`
@@ -12,7 +12,7 @@ export function useJustDone(applicationId: string, finished: readonly string[]):
     try {
       localStorage.setItem(key, now)
     } catch {
-      // Without room on the device the line is only drawn once more.
+      // Storage is full: the animation is repeated, nothing else.
     }
   }, [key, now])
   return new Set(finished.filter((id) => !seen.includes(id)))

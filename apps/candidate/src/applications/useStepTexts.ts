@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProgressStep } from './progress.steps.ts'
 import { useAnswerTime, useDates } from './useDates.ts'
 
-/** Title, dates and promises of a step, in words. */
+/** Texts of a step: title, dates and deadlines. */
 export function useStepTexts(application: ApplicationView) {
   const { t } = useTranslation('applications')
   const { t: common } = useTranslation('common')
@@ -65,7 +65,7 @@ export function useStepTexts(application: ApplicationView) {
     return t('steps.answerWritten')
   }
 
-  /** How long a stage takes; said while it is still to be done. */
+  /** Duration of a stage; shown until it is done. */
   function minutes({ role, stage, state }: ProgressStep): string | undefined {
     if (role !== 'stage' || !stage || (state !== 'current' && state !== 'locked')) return undefined
     return t('steps.minutes', { count: stage.minutes })
@@ -83,7 +83,7 @@ export function useStepTexts(application: ApplicationView) {
   }
 }
 
-/** When the final answer came: the letter's day, else that of the last movement. */
+/** Date of the final answer: the message's date, otherwise the last movement. */
 function answeredAt({ letters, lastMovementAt }: ApplicationView): string {
   return (
     letters.find(({ kind }) => kind === 'offer' || kind === 'not_approved')?.at ?? lastMovementAt

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 
-/** The vacancy that the address names; 0 where it names none. */
+/** The vacancy id in the address; 0 if it is invalid. */
 export function useVacancyId(): number {
   const { selectiveProcessId: id = '' } = useParams()
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0

@@ -11,13 +11,16 @@ import styles from './Test.module.css'
 type AskReviewProps = {
   application: ApplicationView
   stage: ProgressStage
-  /** What stands between the words about a review and the buttons. */
+  /** Shown between the text about reviews and the buttons. */
   between?: ReactNode
-  /** The other button: the way on. */
+  /** The other button: continue. */
   children: ReactNode
 }
 
-/** A rule said no: a person may be asked to look (LGPD art. 20), and it is said once they were. */
+/**
+ * After a rule's rejection: the candidate can request a review by a person (LGPD art. 20);
+ * afterwards shows that it was requested.
+ */
 export function AskReview({ application, stage, between, children }: AskReviewProps) {
   const { t } = useTranslation('applications')
   const dates = useDates()

@@ -11,7 +11,7 @@ type CodeAreaProps = {
 
 const indent = '  '
 
-/** Plain text with letters of one width. Tab indents; after Escape it goes on to the next thing. */
+/** A monospace text area. Tab indents; after Escape, Tab moves the focus. */
 export function CodeArea({ value, onType, ...rest }: CodeAreaProps) {
   const leaving = useRef(false)
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {

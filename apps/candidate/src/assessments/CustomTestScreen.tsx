@@ -5,7 +5,7 @@ export const handle = {
   namespaces: ['assessments', 'applications', 'vacancies'],
 } satisfies Handle
 
-/** The test that a company made for its vacancy. */
+/** A test that the company wrote for its vacancy. */
 export default function CustomTestScreen() {
   return <ItemTest kind="custom" />
 }

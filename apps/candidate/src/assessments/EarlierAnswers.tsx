@@ -9,7 +9,10 @@ import styles from './Test.module.css'
 
 type EarlierAnswersProps = { at: ItemAt; onUse: (value: AnswerValue) => void }
 
-/** What the person answered to similar questions before, to begin from. Nothing where there is none. */
+/**
+ * The candidate's earlier answers to similar questions, for reuse. Renders nothing if there are
+ * none.
+ */
 export function EarlierAnswers({ at, onUse }: EarlierAnswersProps) {
   const { t } = useTranslation('assessments')
   const dates = useDates()

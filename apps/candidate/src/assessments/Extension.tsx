@@ -8,7 +8,7 @@ import { useDates } from '../applications/useDates.ts'
 import { ExtensionDialog } from './ExtensionDialog.tsx'
 import styles from './Test.module.css'
 
-/** More time on the stage that the trail stands at: asking for it, and what the company said. */
+/** More time for the current stage: the request, and the company's answer. */
 export function Extension({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('assessments')
   const dates = useDates()

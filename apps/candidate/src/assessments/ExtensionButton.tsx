@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExtensionDialog } from './ExtensionDialog.tsx'
 
-/** More time is asked for in the middle of a test too. */
+/** Requests more time during a test. */
 export function ExtensionButton({ test }: { test: Test }) {
   const { t } = useTranslation('assessments')
   const [open, setOpen] = useState(false)

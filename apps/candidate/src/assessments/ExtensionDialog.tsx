@@ -13,13 +13,13 @@ type ExtensionDialogProps = {
   at: At
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What says that it was sent, once it stands there. */
+  /** Receives the focus on closing: the confirmation, once it is rendered. */
   finalFocus?: RefObject<HTMLElement | null>
 }
 
-const longest = 500
+const maxLength = 500
 
-/** Asks the company for more time on a stage. */
+/** Asks the company for more time for a stage. */
 export function ExtensionDialog({ at, open, onOpenChange, finalFocus }: ExtensionDialogProps) {
   const { t } = useTranslation('assessments')
   const ask = useAskExtension(at)
@@ -42,7 +42,7 @@ export function ExtensionDialog({ at, open, onOpenChange, finalFocus }: Extensio
         <Field label={t('extension.reason')} hint={t('extension.hint')} error={errorOf('reason')}>
           <TextArea
             rows={4}
-            limit={longest}
+            limit={maxLength}
             counter={(_, limit) => t('items.counter', { used: reason.length, limit })}
             {...form.register('reason')}
           />

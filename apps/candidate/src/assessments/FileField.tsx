@@ -20,7 +20,7 @@ import styles from './Test.module.css'
 type FileFieldProps = {
   at: ItemAt
   item: Item
-  /** The file that is the answer now. */
+  /** The current answer. */
   file: AnswerFile | undefined
   onFile: (file: AnswerFile | null) => void
 }
@@ -28,7 +28,7 @@ type FileFieldProps = {
 const size = mostFileBytes / 1024 ** 2
 const endings = { pdf: '.pdf', docx: '.docx', jpg: '.jpg,.jpeg', png: '.png' }
 
-/** One file: chosen, on its way with its progress, arrived; a failure keeps it to be tried again. */
+/** A file answer: selection, upload progress, uploaded; a failed file can be retried. */
 export function FileField({ at, item, file, onFile }: FileFieldProps) {
   const { t } = useTranslation('assessments')
   const errorText = useErrorText()
@@ -104,5 +104,5 @@ export function FileField({ at, item, file, onFile }: FileFieldProps) {
   )
 }
 
-/** In tens: what is read aloud changes ten times, not a hundred. */
+/** In steps of ten: screen readers announce ten changes, not a hundred. */
 const percentOf = (share: number) => Math.floor(share * 10) * 10

@@ -6,7 +6,7 @@ import { TextInput } from '@trilha/web/ui/TextInput.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeArea } from './CodeArea.tsx'
-import { charactersOf, isTooLong, mostOf } from './items.problems.ts'
+import { charactersOf, isTooLong, maxLengthOf } from './items.problems.ts'
 import { decimalsOf, numberOf, numberText } from './numberText.ts'
 import { OptionRows } from './OptionRows.tsx'
 import { byNumber, chosenIn, isFull } from './items.choices.ts'
@@ -17,13 +17,13 @@ export type ItemFieldProps = {
   item: Item
   content: ItemContent
   value: AnswerValue | null
-  /** What stands in the field without being an answer. */
+  /** Field content that is not a valid answer. */
   draft: string | undefined
   onAnswer: (value: AnswerValue | null) => void
   onDraft: (text: string) => void
 }
 
-/** What a question of each kind is answered with; files have a part of their own. */
+/** The input for each kind of question; file questions use `FileField`. */
 export function ItemField(props: ItemFieldProps) {
   switch (props.item.kind) {
     case 'text':
@@ -85,9 +85,9 @@ function TextField({
   const format = useFormat()
   const hint = useLimitTexts()(item)
   const text = draft ?? (value && 'text' in value ? value.text : '')
-  const most = mostOf(item)
+  const maxLength = maxLengthOf(item)
   const counter = () =>
-    t('items.counter', { used: format.number(charactersOf(text)), limit: format.number(most) })
+    t('items.counter', { used: format.number(charactersOf(text)), limit: format.number(maxLength) })
   function type(typed: string) {
     if (isTooLong(item, typed)) onDraft(typed)
     else onAnswer(typed === '' ? null : { kind, text: typed })
@@ -96,17 +96,17 @@ function TextField({
   return (
     <Field label={t('items.answer')} hint={hint}>
       {kind === 'code' ? (
-        <CodeArea value={text} onType={type} limit={most} counter={counter} />
+        <CodeArea value={text} onType={type} limit={maxLength} counter={counter} />
       ) : (
         <TextArea
           className={kind === 'text' ? styles.line : styles.essay}
           value={text}
-          limit={most}
+          limit={maxLength}
           counter={counter}
           aria-invalid={over}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
-            // One line: Enter goes on, as in any short field.
+            // Single line: Enter submits, as in other text fields.
             if (kind !== 'text' || event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
             event.currentTarget.form?.requestSubmit()
@@ -117,7 +117,7 @@ function TextField({
   )
 }
 
-const mostNumber = 1e12
+const maxNumber = 1e12
 
 function NumberField({ item, value, draft, onAnswer, onDraft }: ItemFieldProps) {
   const { t } = useTranslation('assessments')
@@ -132,7 +132,7 @@ function NumberField({ item, value, draft, onAnswer, onDraft }: ItemFieldProps) 
     else if (
       number === null ||
       decimalsOf(number) > (item.limits.decimals ?? 0) ||
-      Math.abs(number) > mostNumber
+      Math.abs(number) > maxNumber
     )
       onDraft(text)
     else onAnswer({ kind: 'number', number })

@@ -9,7 +9,7 @@ import { useDates } from '../applications/useDates.ts'
 import { paths } from '../paths.ts'
 import { serverClock } from './assessments.clock.ts'
 import { useSubmitTest } from './assessments.data.ts'
-import { heldElsewhere } from './assessments.held.ts'
+import { activeElsewhere } from './assessments.held.ts'
 import { resumeAt } from './assessments.places.ts'
 import { TestClosed } from './TestClosed.tsx'
 import { TestPlayer } from './TestPlayer.tsx'
@@ -22,16 +22,16 @@ import { useSignals } from './useSignals.ts'
 type ItemPlayerProps = {
   test: Test
   vacancyId: number
-  /** Who writes here. */
+  /** Id of this device. */
   device: string
-  /** Reads the test again. */
-  readAgain: () => Promise<Test | undefined>
-  /** It was sent, here or by the server once the time was over. */
+  /** Refetches the test. */
+  refetchTest: () => Promise<Test | undefined>
+  /** The test was submitted, here or by the server when the time ended. */
   onSent: () => void
 }
 
-/** The questions of the company, answered on this device while the server's clock runs. */
-export function ItemPlayer({ test, vacancyId, device, readAgain, onSent }: ItemPlayerProps) {
+/** The company's questions, answered on this device while the server's clock runs. */
+export function ItemPlayer({ test, vacancyId, device, refetchTest, onSent }: ItemPlayerProps) {
   const { t } = useTranslation('assessments')
   const dates = useDates()
   const [clock] = useState(() => serverClock(test.now))
@@ -39,20 +39,20 @@ export function ItemPlayer({ test, vacancyId, device, readAgain, onSent }: ItemP
   const left = (until: string) => (Date.parse(until) - clock.now()) / 1000
   const [over, setOver] = useState(endsAt !== null && left(endsAt) <= 0)
   const answers = useItemAnswers(test, device, () => endsAt !== null && left(endsAt) <= 0)
-  const { autosave, kept } = answers
+  const { autosave, stored } = answers
   const steps = useItemSteps(test, answers, left)
   const submit = useSubmitTest(answers.at)
-  const [elsewhere, setElsewhere] = useState(() => heldElsewhere(test, device) === 'now')
+  const [elsewhere, setElsewhere] = useState(() => activeElsewhere(test, device) === 'now')
   useSignals(answers.at, test.kind === 'custom')
 
   async function send() {
     await autosave.flush()
-    // What could not be saved yet keeps the test here: nothing typed is left behind.
+    // Unsaved answers block the submission, so that nothing typed is lost.
     if (autosave.read().pending !== null) return
     try {
       await submit.mutateAsync()
     } catch (error) {
-      // The server was quicker: the time was over.
+      // The server has already submitted it: the time was over.
       if (!(error instanceof CallError) || error.id !== 'stage-not-open') return
     }
     answers.finish()
@@ -67,7 +67,7 @@ export function ItemPlayer({ test, vacancyId, device, readAgain, onSent }: ItemP
         flush={autosave.flush}
         send={async () => {
           await submit.mutateAsync().catch(() => undefined)
-          const now = await readAgain()
+          const now = await refetchTest()
           if (!now || now.submittedAt === null) return false
           answers.finish()
           onSent()
@@ -89,10 +89,10 @@ export function ItemPlayer({ test, vacancyId, device, readAgain, onSent }: ItemP
               id,
               done: answer !== null && problem === null,
             })),
-            { begun: test.answers.length > 0 || autosave.pending !== null, kept: kept.place() },
+            { begun: test.answers.length > 0 || autosave.pending !== null, stored: stored.place() },
           )
         }
-        keepPlace={kept.keepPlace}
+        savePlace={stored.savePlace}
         until={
           endsAt ? (
             <TimeLeft
@@ -112,7 +112,7 @@ export function ItemPlayer({ test, vacancyId, device, readAgain, onSent }: ItemP
         open={elsewhere || refused === 'other-device'}
         vacancyId={vacancyId}
         onHere={async () => {
-          const fresh = await readAgain()
+          const fresh = await refetchTest()
           if (!fresh) return false
           setElsewhere(false)
           answers.goOnHere(fresh)
@@ -127,7 +127,7 @@ const idOf = (error: unknown) => (error instanceof CallError ? error.id : null)
 
 type OtherDeviceProps = { open: boolean; vacancyId: number; onHere: () => Promise<boolean> }
 
-/** Two devices at once: the later one is told, and the person says where it goes on. */
+/** Another device is using this test: the candidate chooses where to continue. */
 function OtherDevice({ open, vacancyId, onHere }: OtherDeviceProps) {
   const { t } = useTranslation('assessments')
   const { t: common } = useTranslation('common')

@@ -15,7 +15,7 @@ import { TestOfTrail } from './TestOfTrail.tsx'
 import { TestSent } from './TestSent.tsx'
 import { TestSkeleton } from './TestSkeleton.tsx'
 
-/** The test of a kind in a trail: what it is, its questions, and that it has arrived. */
+/** A test in a trail: introduction, questions and confirmation. */
 export function ItemTest({ kind }: { kind: TestKind }) {
   const { t } = useTranslation('assessments')
   const vacancyId = useVacancyId()
@@ -39,7 +39,7 @@ function Stage({ application, test, query }: StageProps) {
   const [sent, setSent] = useState(false)
   const stage = application.stages.find(({ id }) => id === test.stageId)
   const { can, attempt, applicationId, stageId } = test
-  // Once begun on this page it stays, with what was answered, whatever another tab does.
+  // Once begun on this page it stays open with its answers, whatever happens in another tab.
   const [began, setBegan] = useState(can.answer.allowed || can.submit.allowed)
   if (!began && (can.answer.allowed || can.submit.allowed)) setBegan(true)
   const isSent = sent || (!began && test.submittedAt !== null)
@@ -59,7 +59,7 @@ function Stage({ application, test, query }: StageProps) {
         test={test}
         vacancyId={vacancyId}
         device={device}
-        readAgain={async () => (await query.refetch()).data}
+        refetchTest={async () => (await query.refetch()).data}
         onSent={() => {
           setSent(true)
           void query.refetch()
@@ -72,7 +72,7 @@ function Stage({ application, test, query }: StageProps) {
 
 const isTimed = ({ seconds, timedItems }: Test) => seconds !== null || timedItems
 
-/** Who writes here; null until that is known. */
+/** Id of this device; null until it is known. */
 function useDevice(stageId: string): string | null {
   const [device, setDevice] = useState<string | null>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { ProgressStage } from '../applications/progress.steps.ts'
 import { useAnswerTime } from '../applications/useDates.ts'
 import styles from './Test.module.css'
 
-/** What comes after a stage that is passed. */
+/** The next stage, after one is passed. */
 export function NextStage({
   application,
   stage,

@@ -4,16 +4,16 @@ import styles from './Test.module.css'
 type OptionRowsProps = {
   options: readonly { id: string; text: string }[]
   chosen: readonly string[]
-  /** Several may be chosen. */
+  /** Several options can be chosen. */
   many: boolean
-  /** No more may be chosen: the others wait until one is taken away. */
+  /** The maximum is reached: other options are disabled. */
   full?: boolean
-  /** How many of them a number key chooses. */
+  /** Number of options with a number key. */
   keys: number
   onChoose: (id: string) => void
 }
 
-/** A closed list as rows to tap. */
+/** A closed list as tappable rows. */
 export function OptionRows({
   options,
   chosen,

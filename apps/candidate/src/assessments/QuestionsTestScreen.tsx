@@ -5,7 +5,7 @@ export const handle = {
   namespaces: ['assessments', 'applications', 'vacancies'],
 } satisfies Handle
 
-/** The questions of a vacancy, in the person's own words. */
+/** The vacancy's questions, answered in the candidate's own words. */
 export default function QuestionsTestScreen() {
   return <ItemTest kind="questions" />
 }

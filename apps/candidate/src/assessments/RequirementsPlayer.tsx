@@ -9,7 +9,7 @@ import { isRefusal } from '../applications/applications.data.ts'
 import { useDates } from '../applications/useDates.ts'
 import { createAutosave } from '@trilha/web/data/autosave.ts'
 import { saveRequirements, useSubmitRequirements } from './assessments.data.ts'
-import { keptTest } from './assessments.kept.ts'
+import { testStorage } from './assessments.kept.ts'
 import { resumeAt } from './assessments.places.ts'
 import { answerTo, chosenAt, merged, stepsOf, unsent } from './requirements.steps.ts'
 import { TestClosed } from './TestClosed.tsx'
@@ -19,19 +19,19 @@ import { useRuleSteps } from './useRuleSteps.tsx'
 
 type RequirementsPlayerProps = { test: RequirementsTest; onSent: () => void }
 
-/** The rules of a vacancy as questions; the profile answers some of them already. */
+/** The requirements as questions; the profile already answers some of them. */
 export function RequirementsPlayer({ test, onSent }: RequirementsPlayerProps) {
   const { t } = useTranslation('assessments')
   const dates = useDates()
   const at = { id: test.applicationId, stageId: test.stageId }
-  const [kept] = useState(() => keptTest(at, requirementsAnswers))
+  const [stored] = useState(() => testStorage(at, requirementsAnswers))
   const known = { facts: test.facts, answers: test.answers }
   const autosave = useAutosave(() =>
     createAutosave({
       shape: { merged, unsent },
       known,
       save: (answers) => saveRequirements(at, answers),
-      box: kept.box,
+      box: stored.box,
       isRefusal,
     }),
   )
@@ -44,7 +44,7 @@ export function RequirementsPlayer({ test, onSent }: RequirementsPlayerProps) {
     try {
       await submit.mutateAsync(autosave.given)
       autosave.finish()
-      kept.keepPlace(null)
+      stored.savePlace(null)
       onSent()
     } catch {
       autosave.resume()
@@ -61,13 +61,13 @@ export function RequirementsPlayer({ test, onSent }: RequirementsPlayerProps) {
       start={() =>
         resumeAt(
           steps.map((step) => ({ id: step.id, done: step.problem === null })),
-          { begun: test.state !== 'open', kept: kept.place() },
+          { begun: test.state !== 'open', stored: stored.place() },
         )
       }
-      keepPlace={kept.keepPlace}
+      savePlace={stored.savePlace}
       until={test.dueAt && <span>{t('test.due', { deadline: dates.deadline(test.dueAt) })}</span>}
       onNext={(id) => {
-        // The first answer begins the stage, also where it only confirms what the profile says.
+        // The first answer begins the stage, even if it only confirms the profile.
         const asked = questions.find((question) => question.id === id)
         if (autosave.status === 'idle' && asked)
           autosave.put(answerTo(asked, chosenAt(asked, autosave.given)))

@@ -18,7 +18,7 @@ import { useAnswerTime } from '../applications/useDates.ts'
 
 type RequirementsResultProps = { application: ApplicationView; stage: ProgressStage }
 
-/** What the rules answered, each with its reason, and how it goes on. */
+/** Result of the requirements test with the reason for each rule, and the next step. */
 export function RequirementsResult({ application, stage }: RequirementsResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -54,7 +54,7 @@ function Passed({ application, stage, heading }: PartProps) {
   )
 }
 
-/** No blame: what is missing, why it is asked for, and that a person has the last word. */
+/** Neutral wording: what is missing, why it is required, and that a person can review it. */
 function Missing({ application, stage, heading }: PartProps) {
   const { t } = useTranslation(['assessments', 'applications'])
   const answerTime = useAnswerTime()

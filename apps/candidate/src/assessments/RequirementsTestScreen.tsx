@@ -13,7 +13,7 @@ import { useVacancyId } from '../applications/useVacancyId.ts'
 
 export const handle = { namespaces: ['assessments', 'applications', 'vacancies'] } satisfies Handle
 
-/** The requirements test: one question per step, a review, and the answer of the rules at once. */
+/** The requirements test: one question per step, a review, and the result at once. */
 export default function RequirementsTestScreen() {
   const { t } = useTranslation('assessments')
   const vacancyId = useVacancyId()
@@ -27,10 +27,10 @@ export default function RequirementsTestScreen() {
 
 type TestProps = { application: ApplicationView; test: RequirementsTest }
 
-/** Answering, while the stage is open; afterwards what came of it. */
+/** The questions while the stage is open; afterwards the result. */
 function Test({ application, test }: TestProps) {
   const stage = application.stages.find(({ id }) => id === test.stageId)
-  // Once begun on this page it stays, with what was answered, whatever another tab does.
+  // Once begun on this page it stays open with its answers, whatever happens in another tab.
   const [open] = useState(
     application.can.startStage.allowed && stage?.id === application.current?.stageId,
   )

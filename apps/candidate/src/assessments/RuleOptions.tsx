@@ -10,12 +10,15 @@ type RuleOptionsProps = {
   step: Step
   choices: readonly string[]
   chosen: readonly string[]
-  /** How many of them a number key chooses. */
+  /** Number of options with a number key. */
   keys: number
   onChoose: (value: string) => void
 }
 
-/** The closed list as rows to tap; the 27 states, where one lives or is registered, as the list of the phone. */
+/**
+ * The closed list as tappable rows; the 27 states (of residence or of a registration) as a native
+ * select.
+ */
 export function RuleOptions({ step, choices, chosen, keys, onChoose }: RuleOptionsProps) {
   const { t } = useTranslation('assessments')
   const texts = useRuleTexts()

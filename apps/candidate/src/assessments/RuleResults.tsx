@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './RuleResults.module.css'
 import { useRuleTexts } from './useRuleTexts.ts'
 
-/** Each rule of the requirements test with its reason, what was answered, and how it went. */
+/** Each rule of the requirements test with its reason, the answer and the result. */
 export function RuleResults({ results }: { results: readonly RuleResult[] }) {
   const { t } = useTranslation('assessments')
   const texts = useRuleTexts()
@@ -32,7 +32,7 @@ export function RuleResults({ results }: { results: readonly RuleResult[] }) {
 
 type Look = 'met' | 'missing' | 'optional'
 
-/** A rule that is not met counts only where it is eliminatory. */
+/** An unmet rule only counts if it is eliminatory. */
 function lookOf({ met, rule }: RuleResult): Look {
   if (met) return 'met'
   return rule.eliminatory ? 'missing' : 'optional'
@@ -40,6 +40,6 @@ function lookOf({ met, rule }: RuleResult): Look {
 
 const icons = { met: <IconCheck />, missing: <IconX />, optional: <IconMinus /> }
 
-/** Those that ended it. */
+/** The results that ended the stage. */
 export const failedOf = (results: readonly RuleResult[]): RuleResult[] =>
   results.filter((result) => lookOf(result) === 'missing')

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { SaveStatus } from '@trilha/web/data/autosave.ts'
 import styles from './Test.module.css'
 
-/** Where the last answer is. */
+/** Save status of the last answer. */
 export function Saved({ status }: { status: SaveStatus }) {
   const { t } = useTranslation('assessments')
   const shown = status === 'idle' || status === 'refused' ? null : status
@@ -27,6 +27,6 @@ const icons = {
 
 const fromWorst = ['refused', 'kept', 'saving', 'saved'] as const
 
-/** One word for all answers: saved once each of them is. */
+/** One status for all answers: saved only if all are. */
 export const worstOf = (answers: readonly { status: SaveStatus }[]): SaveStatus =>
   fromWorst.find((worst) => answers.some(({ status }) => status === worst)) ?? 'idle'

@@ -8,7 +8,7 @@ import { useVacancyId } from '../applications/useVacancyId.ts'
 
 type TestClosedProps = { reason: 'deadline-passed' | 'stage-not-open'; dueAt: string | null }
 
-/** The test takes no answers: its deadline passed, or it is not its turn. */
+/** The test accepts no answers: the deadline has passed, or the stage is not open. */
 export function TestClosed({ reason, dueAt }: TestClosedProps) {
   const { t } = useTranslation('assessments')
   const dates = useDates()

@@ -7,23 +7,23 @@ import { paths } from '../paths.ts'
 import styles from './Test.module.css'
 
 type TestFrameProps = {
-  /** The trail that the test belongs to; 0 where it belongs to none. */
+  /** The vacancy of the test's trail; 0 if there is none. */
   vacancyId: number
   title: string
   company?: string
-  /** Where the way out leads, if not to the trail. */
+  /** Target of the exit button; the trail by default. */
   exit?: string
-  /** A button at the other end of the top. */
+  /** A button at the end of the header. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** The whole screen for one thing: a way out, a name, and nothing else around it. */
+/** A full-screen layout without distractions: an exit button, a title and the content. */
 export function TestFrame({ vacancyId, title, company, exit, action, children }: TestFrameProps) {
   const { t } = useTranslation('assessments')
   const trail = vacancyId > 0 ? paths.progress(vacancyId) : paths.myApplications()
   return (
-    // The mark tells the shell to make room at the foot.
+    // `data-foot` makes the shell leave space at the bottom.
     <div className={styles.frame} data-foot="">
       <div className={`wrap ${styles.top}`}>
         <IconButton

@@ -20,7 +20,7 @@ type TestIntroProps = { test: Test; vacancyId: number; device: string }
 
 const factorNames = { 1: 'x1', 1.25: 'x125', 1.5: 'x15', 2: 'x2' } as const
 
-/** What the test is, before its time begins; more time is chosen here and nowhere else. */
+/** Introduction before the time starts; extra time can only be chosen here. */
 export function TestIntro({ test, vacancyId, device }: TestIntroProps) {
   const { t } = useTranslation('assessments')
   const dates = useDates()

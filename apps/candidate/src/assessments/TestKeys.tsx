@@ -3,7 +3,7 @@ import { IconCloudCheck } from '@trilha/web/ui/icons.more.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './Test.module.css'
 
-/** The keys that work here; shown where there is a keyboard. */
+/** The available keyboard shortcuts; shown if there is a keyboard. */
 export function Keys({ numbers }: { numbers: number }) {
   const { t } = useTranslation('assessments')
   return (

@@ -12,17 +12,17 @@ import { TestFrame } from './TestFrame.tsx'
 import { TestSkeleton } from './TestSkeleton.tsx'
 
 type TestOfTrailProps<Test> = {
-  /** 0 where the address names no vacancy. */
+  /** 0 if the address has no valid id. */
   vacancyId: number
   test: UseQueryResult<Test>
-  /** Until the test tells its own. */
+  /** Shown until the test is loaded. */
   title: string
-  /** At the head, beside the name. */
+  /** In the header, next to the title. */
   action?: ReactNode
   children: (application: ApplicationView, test: Test) => ReactNode
 }
 
-/** The frame of a test in a trail: its name, and the test once it and its application are here. */
+/** Layout of a test in a trail; renders `children` when test and application are loaded. */
 export function TestOfTrail<Test extends { title: string }>({
   vacancyId,
   test,
@@ -33,8 +33,8 @@ export function TestOfTrail<Test extends { title: string }>({
   const { t } = useTranslation('applications')
   const enabled = vacancyId > 0
   const progress = useQuery({ ...progressQuery(vacancyId), enabled })
-  // Read at every render: its owner renders again only for what was read of a query's result, and a
-  // failure while the application is on its way would else never be seen.
+  // Reads these properties on every render: TanStack Query re-renders only for properties that were
+  // read, and otherwise a failure would go unnoticed while the application is loading.
   const tested = {
     data: test.data,
     error: test.error,

@@ -2,7 +2,7 @@ import { TrailBar } from '@trilha/web/ui/TrailBar.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { firstOpen, nameOf, placeOf } from './assessments.places.ts'
+import { firstOpen, stepParamOf, stepIndexOf } from './assessments.places.ts'
 import type { TestStep } from './assessments.steps.ts'
 import styles from './Test.module.css'
 import { TestQuestion } from './TestQuestion.tsx'
@@ -10,25 +10,25 @@ import { TestReview } from './TestReview.tsx'
 
 type TestPlayerProps = {
   steps: readonly TestStep[]
-  /** Where the test goes on when the address names no place. */
+  /** Where the test continues if the address has no step. */
   start: () => number
-  /** Keeps on this device where the person is; null for nowhere. */
-  keepPlace: (stepId: string | null) => void
-  /** Until when, or how long: beside the place. */
+  /** Stores the current question on this device; null removes it. */
+  savePlace: (stepId: string | null) => void
+  /** Deadline or time left, next to the progress. */
   until?: ReactNode
-  /** The person goes on from an answered question. */
+  /** Called when the candidate leaves an answered question. */
   onNext?: (stepId: string) => void
   onSend: () => void
-  /** The sending is under way; what it failed with. */
+  /** The submission is running; `error` is its failure. */
   pending: boolean
   error: unknown
 }
 
-/** Question after question, then everything once more before it is sent. */
+/** One question after another, then a review of all answers before submission. */
 export function TestPlayer({
   steps,
   start,
-  keepPlace,
+  savePlace,
   until,
   onNext,
   onSend,
@@ -42,7 +42,7 @@ export function TestPlayer({
 
   function goTo(next: number) {
     setAsked(false)
-    keepPlace(steps[next]?.id ?? null)
+    savePlace(steps[next]?.id ?? null)
     go(next)
   }
   function next() {
@@ -82,16 +82,16 @@ export function TestPlayer({
   )
 }
 
-/** The place stands in the address; without one the test goes on where it was left. */
+/** The step is in the address; without it the test continues where it was left. */
 function usePlace(count: number, resume: () => number) {
   const [search, setSearch] = useSearchParams()
   const [start] = useState(resume)
-  const place = placeOf(search.get('step'), count) ?? start
-  // At once: a key pressed right after must meet the new question.
+  const place = stepIndexOf(search.get('step'), count) ?? start
+  // `flushSync`: the next key press must already reach the new question.
   const go = (next: number) =>
     setSearch(
       (before) => {
-        before.set('step', nameOf(next, count))
+        before.set('step', stepParamOf(next, count))
         return before
       },
       { flushSync: true },
@@ -99,7 +99,7 @@ function usePlace(count: number, resume: () => number) {
   return [place, go] as const
 }
 
-/** Each new question is where reading goes on. */
+/** Moves the focus to each new question. */
 function useFocusedQuestion(place: number) {
   const seen = useRef(place)
   useEffect(() => {

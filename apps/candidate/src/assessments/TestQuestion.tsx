@@ -10,13 +10,13 @@ import { useTestKeys } from './useTestKeys.ts'
 
 type TestQuestionProps = {
   step: TestStep
-  /** They went on while something is missing: it is said. */
+  /** The candidate tried to continue: show what is missing. */
   asked: boolean
   onNext: () => void
   onBack?: () => void
 }
 
-/** One question, with its answer. */
+/** One question. */
 export function TestQuestion({ step, asked, onNext, onBack }: TestQuestionProps) {
   const { t: common } = useTranslation('common')
   const errorId = useId()

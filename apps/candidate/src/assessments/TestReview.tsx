@@ -9,7 +9,7 @@ import { Saved, worstOf } from './Saved.tsx'
 import styles from './Test.module.css'
 import { useTestKeys } from './useTestKeys.ts'
 
-/** Above the buttons at the foot of a phone. */
+/** Above the sticky buttons on phones. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 type TestReviewProps = {
@@ -21,13 +21,13 @@ type TestReviewProps = {
   onBack: () => void
 }
 
-/** Every answer once more; sending is the last word. */
+/** Review of all answers; submitting is final. */
 export function TestReview({ steps, pending, error, onChange, onSend, onBack }: TestReviewProps) {
   const { t } = useTranslation('assessments')
   const { t: common } = useTranslation('common')
   const errorText = useErrorText()
   const missing = steps.filter(({ problem }) => problem !== null).length
-  // Enter does not send: nobody ends the test by one key too many.
+  // Enter does not submit, to prevent an accidental end of the test.
   useTestKeys({ onNext: () => undefined, onBack: pending ? undefined : onBack })
   return (
     <div className={styles.form}>

@@ -16,7 +16,7 @@ import styles from './Test.module.css'
 
 type TestSentProps = { application: ApplicationView; stage: ProgressStage; custom: boolean }
 
-/** The clear end: it has arrived, what it came to where that is known, and what comes next. */
+/** Confirmation: submitted, the result if it is known, and the next step. */
 export function TestSent({ application, stage, custom }: TestSentProps) {
   const { t } = useTranslation('assessments')
   const { t: common } = useTranslation('common')
@@ -58,7 +58,7 @@ export function TestSent({ application, stage, custom }: TestSentProps) {
   )
 }
 
-/** Their own points and what was asked for; nobody else's. */
+/** The candidate's own points and the minimum; nobody else's. */
 function Points({ score }: { score: Score | null }) {
   const { t } = useTranslation('assessments')
   const format = useFormat()

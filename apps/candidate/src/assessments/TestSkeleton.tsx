@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** A question in the shape of what is to come. */
+/** Placeholder of a question. */
 export function TestSkeleton() {
   const { t: common } = useTranslation('common')
   return (

@@ -5,27 +5,29 @@ import { minutesAndSeconds, momentsOf, passed } from './assessments.clock.ts'
 import styles from './Test.module.css'
 
 type TimeLeftProps = {
-  /** Seconds left by the server's clock, and of how many. */
+  /** Seconds left on the server's clock, and in total. */
   left: () => number
   total: number
-  /** The time is over. */
+  /** Called when the time is over. */
   onOver: () => void
-  /** Of this question alone. */
+  /** The time is for this question only. */
   ofQuestion?: boolean
 }
 
-/** The time left, as text. It is read aloud at half, at 5 minutes and at 1 minute only. */
+/**
+ * The time left as text. Announced to screen readers only at half, at 5 minutes and at 1 minute.
+ */
 export function TimeLeft({ left, total, onOver, ofQuestion = false }: TimeLeftProps) {
   const { t } = useTranslation('assessments')
   const [now, setNow] = useState(() => Math.min(total, left()))
-  const [told, setTold] = useState<number | null>(null)
+  const [announced, setAnnounced] = useState<number | null>(null)
   const before = useRef(now)
   const tick = useEffectEvent(() => {
     const value = Math.min(total, Math.max(0, left()))
     const moment = passed(momentsOf(total), before.current, value)
     before.current = value
     setNow(value)
-    if (moment !== null) setTold(moment)
+    if (moment !== null) setAnnounced(moment)
     if (value === 0) onOver()
     return value > 0
   })
@@ -42,12 +44,12 @@ export function TimeLeft({ left, total, onOver, ofQuestion = false }: TimeLeftPr
     <span className={styles.time} data-short={now <= 60 || undefined}>
       <IconClock />
       <span role="timer">{t(kind, { time: text(now) })}</span>
-      <output className="sr">{told !== null && t(kind, { time: text(told) })}</output>
+      <output className="sr">{announced !== null && t(kind, { time: text(announced) })}</output>
     </span>
   )
 }
 
-/** `12 minutos`; from the last five on with the seconds. */
+/** `12 minutos`; below five minutes with seconds. */
 export function useTimeText(): (seconds: number) => string {
   const { t } = useTranslation('assessments')
   return (seconds) => {

@@ -4,16 +4,19 @@ import { useTranslation } from 'react-i18next'
 import styles from './Test.module.css'
 
 type TimeOverProps = {
-  /** Milliseconds in which answers on their way still count. */
+  /** Milliseconds during which answers in transit still count. */
   wait: number
   flush: () => Promise<void>
-  /** Sends what is saved, and says whether it is sent. */
+  /** Submits the saved answers; resolves to true when the test is submitted. */
   send: () => Promise<boolean>
 }
 
-const again = 4000
+const retryMs = 4000
 
-/** The time is over: what was saved is sent, by this page or by the server, whoever comes first. */
+/**
+ * The time is over: the saved answers are submitted by this page or by the server, whichever is
+ * first.
+ */
 export function TimeOver({ wait, flush, send }: TimeOverProps) {
   const { t } = useTranslation('assessments')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +30,7 @@ export function TimeOver({ wait, flush, send }: TimeOverProps) {
     let timer = setTimeout(next, first() + 300)
     function next() {
       void trySend().then((sent) => {
-        if (!sent) timer = setTimeout(next, again)
+        if (!sent) timer = setTimeout(next, retryMs)
       })
     }
     return () => clearTimeout(timer)

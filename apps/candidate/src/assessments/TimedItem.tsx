@@ -9,7 +9,7 @@ import { useTimeText } from './TimeLeft.tsx'
 
 type TimedItemProps = { at: ItemAt; seconds: number; onOpen: (item: Item) => void }
 
-/** A question with a time of its own, before it is opened: the person says when. */
+/** A question with its own time limit; the candidate starts it. */
 export function TimedItem({ at, seconds, onOpen }: TimedItemProps) {
   const { t } = useTranslation('assessments')
   const text = useTimeText()

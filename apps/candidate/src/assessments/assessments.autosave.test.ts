@@ -7,19 +7,19 @@ afterEach(() => vi.useRealTimers())
 
 const said = (answers: Answers['answers']): Answers => ({ facts: {}, answers })
 
-/** A server that answers when told to, and a box on this device. */
-function setUp(kept: Answers | null = null) {
+/** A fake server with manual responses, and a fake device storage. */
+function setUp(stored: Answers | null = null) {
   const calls: { answers: Answers; succeed: () => void; fail: (error: Error) => void }[] = []
-  const device = { kept }
+  const device = { stored }
   const autosave = createAutosave({
     shape: { merged, unsent },
     known: said({ a: false }),
     save: (answers) =>
       new Promise<void>((succeed, fail) => void calls.push({ answers, succeed, fail })),
     box: {
-      read: () => device.kept,
+      read: () => device.stored,
       write: (pending) => {
-        device.kept = pending
+        device.stored = pending
       },
     },
     isRefusal: (error) => error instanceof Error && error.message === 'closed',
@@ -30,11 +30,11 @@ function setUp(kept: Answers | null = null) {
 }
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-test('answers are on the device at once, travel after a pause in one request, and leave the device', async () => {
+test('answers are stored at once, sent in one request after a pause, then removed from the device', async () => {
   const { autosave, calls, device } = setUp()
   autosave.put(said({ a: true }))
   autosave.put(said({ b: true }))
-  expect(device.kept).toEqual(said({ a: true, b: true }))
+  expect(device.stored).toEqual(said({ a: true, b: true }))
   expect(autosave.read()).toMatchObject({
     status: 'saving',
     given: { answers: { a: true, b: true } },
@@ -44,10 +44,10 @@ test('answers are on the device at once, travel after a pause in one request, an
   calls[0]?.succeed()
   await settled()
   expect(autosave.read().status).toBe('saved')
-  expect(device.kept).toBeNull()
+  expect(device.stored).toBeNull()
 })
 
-test('a newer answer waits for the older request, then travels alone', async () => {
+test('a newer answer waits for the running request and is then sent alone', async () => {
   const { autosave, calls, device } = setUp()
   autosave.put(said({ a: true, b: true }))
   await vi.advanceTimersByTimeAsync(600)
@@ -56,37 +56,37 @@ test('a newer answer waits for the older request, then travels alone', async () 
   expect(calls).toHaveLength(1)
   calls[0]?.succeed()
   await settled()
-  expect(device.kept).toEqual(said({ a: false }))
+  expect(device.stored).toEqual(said({ a: false }))
   expect(calls[1]?.answers.answers).toEqual({ a: false })
   calls[1]?.succeed()
   await settled()
-  expect(device.kept).toBeNull()
+  expect(device.stored).toBeNull()
   expect(autosave.read().status).toBe('saved')
 })
 
-test('without the network they stay on the device and are tried again', async () => {
+test('without a network answers stay on the device and are retried', async () => {
   const { autosave, calls, device } = setUp()
   autosave.put(said({ a: true }))
   await vi.advanceTimersByTimeAsync(600)
   calls[0]?.fail(new Error('away'))
   await settled()
   expect(autosave.read().status).toBe('kept')
-  expect(device.kept).toEqual(said({ a: true }))
+  expect(device.stored).toEqual(said({ a: true }))
   await vi.advanceTimersByTimeAsync(8000)
   expect(calls[1]?.answers.answers).toEqual({ a: true })
   calls[1]?.succeed()
   await settled()
-  expect(device.kept).toBeNull()
+  expect(device.stored).toBeNull()
 })
 
-test('what an earlier visit left on the device stands over the answers of the server, and is sent', async () => {
+test('answers left on the device override those of the server and are sent', async () => {
   const { autosave, calls } = setUp(said({ a: true }))
   expect(autosave.read()).toMatchObject({ status: 'kept', given: { answers: { a: true } } })
   void autosave.flush()
   expect(calls[0]?.answers.answers).toEqual({ a: true })
 })
 
-test('a refusal is not tried again', async () => {
+test('a refused save is not retried', async () => {
   const { autosave, calls } = setUp()
   autosave.put(said({ a: true }))
   await vi.advanceTimersByTimeAsync(600)
@@ -97,7 +97,7 @@ test('a refusal is not tried again', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('the whole test is sent only once nothing else travels; after a failure answers travel again', async () => {
+test('submitting waits for running requests; after a failure saving continues', async () => {
   const { autosave, calls } = setUp()
   autosave.put(said({ a: true }))
   await vi.advanceTimersByTimeAsync(600)

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { minutesAndSeconds, momentsOf, passed, serverClock } from './assessments.clock.ts'
 
-test('half, five minutes and one minute are told, each only where it lies ahead', () => {
+test('announces half, five minutes and one minute if they are still ahead', () => {
   expect(momentsOf(1800)).toEqual([900, 300, 60])
   expect(momentsOf(600)).toEqual([300, 60])
   expect(momentsOf(240)).toEqual([120, 60])
   expect(momentsOf(40)).toEqual([20])
 })
 
-test('a moment is told once, when it is passed', () => {
+test('a moment is announced once, when it passes', () => {
   const moments = momentsOf(1800)
   expect(passed(moments, 901, 900)).toBe(900)
   expect(passed(moments, 900, 899)).toBeNull()
-  // The page slept: only the latest is news.
+  // After the page was suspended only the latest moment counts.
   expect(passed(moments, 1200, 45)).toBe(60)
 })
 
-test("the server's clock goes on with a steady clock, whatever the date here", () => {
+test("the server's clock advances with a monotonic clock, whatever the local date", () => {
   let ticked = 5000
   const clock = serverClock('2026-11-21T12:00:00.000Z', () => ticked)
   expect(clock.now()).toBe(Date.UTC(2026, 10, 21, 12))
@@ -29,6 +29,6 @@ test.each([
   [59.2, '1:00'],
   [65, '1:05'],
   [3600, '60:00'],
-])('%s seconds read %s', (left, text) => {
+])('%s seconds are shown as %s', (left, text) => {
   expect(minutesAndSeconds(left)).toBe(text)
 })

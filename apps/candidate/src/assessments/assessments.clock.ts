@@ -1,10 +1,10 @@
-/** Moments of the time left, in seconds, that are worth telling: half of it, 5 minutes, 1 minute. */
+/** Times left, in seconds, at which to announce it: half, 5 minutes, 1 minute. */
 export function momentsOf(total: number): number[] {
   const moments = [total / 2, 300, 60].filter((at) => at < total)
   return [...new Set(moments)].toSorted((a, b) => b - a)
 }
 
-/** The moment that was passed between two looks at the clock, the latest of them; null for none. */
+/** The latest moment that passed between two readings of the clock; null if none. */
 export function passed(moments: readonly number[], before: number, now: number): number | null {
   return moments.findLast((at) => before > at && now <= at) ?? null
 }
@@ -16,9 +16,10 @@ export function minutesAndSeconds(left: number): string {
 }
 
 /**
- * The server's clock, from the moment it named and the time that went by here since. The device's
- * own date plays no part: nobody can win time by setting it.
- * @param now instant of the server's answer. @param ticked milliseconds of a steady clock.
+ * The server's clock, from its last response and the time passed since. It does not use the
+ * device's date, so changing that gains no time.
+ * @param now instant of the server's response.
+ * @param ticked milliseconds of a monotonic clock.
  */
 export function serverClock(now: string, ticked: () => number = () => performance.now()) {
   const offset = Date.parse(now) - ticked()

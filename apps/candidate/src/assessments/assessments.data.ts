@@ -4,20 +4,20 @@ import type { Test } from '@trilha/contracts/assessments'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, upload } from '@trilha/web/data/call.ts'
-import { useKeyFor } from '@trilha/web/data/keyFor.ts'
+import { useIdempotencyKey } from '@trilha/web/data/keyFor.ts'
 import { randomUuid } from '@trilha/web/data/randomUuid.ts'
 import { useState } from 'react'
-import { useAfter } from '../applications/applications.data.ts'
+import { useMutationCallbacks } from '../applications/applications.data.ts'
 
-/** Which stage of which application. */
+/** Ids of an application and its stage. */
 export type At = { id: string; stageId: string }
 
-/** Read anew at each visit: the screen goes on from here by itself. */
+/** Refetched on each visit, but not during it: the screen manages its state from there. */
 const readOnce = {
   gcTime: 0,
   staleTime: Infinity,
   refetchOnWindowFocus: false,
-  // What did not arrive is asked for again; what is being answered stays as it is.
+  // Refetches only if nothing was loaded; a running test is not replaced.
   refetchOnReconnect: ({ state }: { state: { data?: unknown } }) => state.data === undefined,
 }
 
@@ -31,24 +31,27 @@ export const requirementsTestQuery = (vacancyId: number) =>
 
 type Answers = BodyOf<typeof requirements.submitRequirements>
 
-/** Keeps answers given so far. @throws CallError */
+/**
+ * Saves the answers given so far.
+ * @throws CallError
+ */
 export const saveRequirements = (at: At, body: Answers) =>
   call(requirements.saveRequirementsAnswers, { params: at, body })
 
 /**
- * Sends the whole test. A repeated try of the same answers carries the same key, so that it is
- * counted once; changed answers get a new one.
+ * Submits the whole test. A retry with the same answers uses the same key, so that it counts once;
+ * changed answers get a new key.
  */
 export function useSubmitRequirements(at: At) {
-  const keyFor = useKeyFor()
+  const keyFor = useIdempotencyKey()
   return useMutation({
     mutationFn: (body: Answers) =>
       call(requirements.submitRequirements, { params: at, body }, { idempotencyKey: keyFor(body) }),
-    ...useAfter(),
+    ...useMutationCallbacks(),
   })
 }
 
-/** The two tests made of questions that the company wrote. */
+/** The two kinds of tests with questions written by the company. */
 export type TestKind = Test['kind']
 
 const getTest = { questions: contract.getQuestionsTest, custom: contract.getCustomTest }
@@ -60,33 +63,36 @@ export const testQuery = (kind: TestKind, vacancyId: number) =>
     ...readOnce,
   })
 
-/** Starts the test: from here on its time runs. */
+/** Starts the test and its time. */
 export function useStartTest(at: At, kind: TestKind, vacancyId: number) {
   const client = useQueryClient()
-  const after = useAfter()
+  const callbacks = useMutationCallbacks()
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.startTest>) =>
       call(contract.startTest, { params: at, body }),
-    ...after,
+    ...callbacks,
     onSuccess: (started) => {
       client.setQueryData(testQuery(kind, vacancyId).queryKey, started)
-      return after.onSuccess()
+      return callbacks.onSuccess()
     },
   })
 }
 
-/** Keeps one answer. @throws CallError */
+/**
+ * Saves one answer.
+ * @throws CallError
+ */
 export const saveAnswer = (at: ItemAt, body: BodyOf<typeof contract.saveAnswer>) =>
   call(contract.saveAnswer, { params: at, body })
 
 export type ItemAt = At & { itemId: string }
 
-/** Opens a question that has a time of its own; the time begins. */
+/** Opens a question with its own time limit; its time starts. */
 export function useOpenItem(at: ItemAt) {
   return useMutation({ mutationFn: () => call(contract.openItem, { params: at }) })
 }
 
-/** The person's answers to similar questions of their other applications. */
+/** Answers to similar questions in the candidate's other applications. */
 export const earlierAnswersQuery = (at: ItemAt) =>
   queryOptions({
     queryKey: ['assessments', 'earlier', at],
@@ -94,35 +100,38 @@ export const earlierAnswersQuery = (at: ItemAt) =>
     staleTime: Infinity,
   })
 
-/** Uploads a file for a question; it counts once the answer is saved with it. @throws CallError */
+/**
+ * Uploads a file for a question; it counts when an answer with it is saved.
+ * @throws CallError
+ */
 export const uploadFile = (at: ItemAt, file: File, onProgress: (share: number) => void) =>
   upload(contract.uploadAnswerFile, { params: at }, file, { onProgress })
 
-/** Tells the company's count that the page was left or something pasted. Nothing waits for it. */
+/** Counts that the page was left or text was pasted; visible to the company. Errors are ignored. */
 export function reportSignal(at: At, body: BodyOf<typeof contract.reportSignal>): void {
   call(contract.reportSignal, { params: at, body }).catch(() => undefined)
 }
 
-/** Sends the test as saved. A second try after a broken connection counts once. */
+/** Submits the saved test. A retry after a lost connection counts once. */
 export function useSubmitTest(at: At) {
   const [idempotencyKey] = useState(randomUuid)
   return useMutation({
     mutationFn: () => call(contract.submitTest, { params: at }, { idempotencyKey }),
-    ...useAfter(),
+    ...useMutationCallbacks(),
   })
 }
 
 /** Asks the company for more time. */
 export function useAskExtension(at: At) {
   const client = useQueryClient()
-  const after = useAfter()
+  const callbacks = useMutationCallbacks()
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.askExtension>) =>
       call(contract.askExtension, { params: at, body }),
-    ...after,
+    ...callbacks,
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['assessments'] })
-      return after.onSuccess()
+      return callbacks.onSuccess()
     },
   })
 }

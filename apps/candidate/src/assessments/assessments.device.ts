@@ -2,11 +2,11 @@ import { randomUuid } from '@trilha/web/data/randomUuid.ts'
 
 const name = 'trilha.device'
 const known = new Map<string, Promise<string>>()
-const patience = 1000
+const lockTimeoutMs = 1000
 
 /**
- * Who writes in a test, as the server tells two places apart: this device, or this tab alone where
- * another tab of the device has the same test open.
+ * Id of the writer for the server: this device, or this tab only if another tab has the same test
+ * open.
  */
 export function deviceFor(stageId: string): Promise<string> {
   const device = known.get(stageId) ?? claim(stageId)
@@ -19,12 +19,15 @@ async function claim(stageId: string): Promise<string> {
   return alone ? ownDevice() : randomUuid()
 }
 
-/** Holds a lock for as long as the page lives. A page that is being reloaded gives it back soon. */
+/**
+ * Acquires a lock for the lifetime of the page. Waits a moment, because a reloading page releases
+ * it soon.
+ */
 function isAlone(lock: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true)
   return new Promise((resolve) => {
     navigator.locks
-      .request(lock, { signal: AbortSignal.timeout(patience) }, () => {
+      .request(lock, { signal: AbortSignal.timeout(lockTimeoutMs) }, () => {
         resolve(true)
         return new Promise(() => undefined)
       })
@@ -33,13 +36,13 @@ function isAlone(lock: string): Promise<boolean> {
 }
 
 function ownDevice(): string {
-  const kept = localStorage.getItem(name)
-  if (kept) return kept
+  const stored = localStorage.getItem(name)
+  if (stored) return stored
   const made = randomUuid()
   try {
     localStorage.setItem(name, made)
   } catch {
-    // Without room on the device this visit has a name of its own.
+    // Storage is unavailable: a new id for this visit.
   }
   return made
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldElsewhere } from './assessments.held.ts'
+import { activeElsewhere } from './assessments.held.ts'
 
 const at = (device: string | null, ...savedAt: string[]) => ({
   now: '2026-11-21T12:00:00.000Z',
@@ -12,15 +12,15 @@ const at = (device: string | null, ...savedAt: string[]) => ({
   })),
 })
 
-test('nobody holds a test that is not begun, that none wrote in, or that this device wrote in', () => {
-  expect(heldElsewhere({ ...at(null), attempt: null }, 'here')).toBeNull()
-  expect(heldElsewhere(at(null), 'here')).toBeNull()
-  expect(heldElsewhere(at('here', '2026-11-21T11:59:00.000Z'), 'here')).toBeNull()
+test('null if the test is not begun, nobody answered, or this device did', () => {
+  expect(activeElsewhere({ ...at(null), attempt: null }, 'here')).toBeNull()
+  expect(activeElsewhere(at(null), 'here')).toBeNull()
+  expect(activeElsewhere(at('here', '2026-11-21T11:59:00.000Z'), 'here')).toBeNull()
 })
 
-test('another device holds it while its last save is fresh', () => {
+test('another device is active while its last save is recent', () => {
   const saves = ['2026-11-20T09:10:00.000Z', '2026-11-21T11:50:01.000Z']
-  expect(heldElsewhere(at('there', ...saves), 'here')).toBe('now')
-  expect(heldElsewhere(at('there', '2026-11-21T11:49:59.000Z'), 'here')).toBe('before')
-  expect(heldElsewhere(at('there'), 'here')).toBe('before')
+  expect(activeElsewhere(at('there', ...saves), 'here')).toBe('now')
+  expect(activeElsewhere(at('there', '2026-11-21T11:49:59.000Z'), 'here')).toBe('before')
+  expect(activeElsewhere(at('there'), 'here')).toBe('before')
 })

@@ -1,13 +1,13 @@
 import type { Test } from '@trilha/contracts/assessments'
 
-/** For so long after its last save another device counts as being written on. */
+/** Another device counts as active for this long after its last save, in milliseconds. */
 const recent = 10 * 60_000
 
 /**
- * Whether another device holds the test: `now` where it saved a moment ago by the server's clock,
- * `before` where somebody has only moved on to this one; null where none does.
+ * Whether another device has the test open: `now` if it saved recently by the server's clock,
+ * `before` if it saved earlier; null if none did.
  */
-export function heldElsewhere(
+export function activeElsewhere(
   test: Pick<Test, 'attempt' | 'answers' | 'now'>,
   device: string,
 ): 'now' | 'before' | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstOpen, nameOf, placeOf, resumeAt } from './assessments.places.ts'
+import { firstOpen, stepParamOf, stepIndexOf, resumeAt } from './assessments.places.ts'
 
 test.each([
   ['1', 0],
@@ -10,26 +10,26 @@ test.each([
   ['-1', null],
   ['1e0', null],
   [null, null],
-])('the address %s names place %s', (param, place) => {
-  expect(placeOf(param, 5)).toBe(place)
+])('the address %s is step %s', (param, place) => {
+  expect(stepIndexOf(param, 5)).toBe(place)
 })
 
-test('each place has a name that leads back to it', () => {
-  for (let place = 0; place <= 5; place++) expect(placeOf(nameOf(place, 5), 5)).toBe(place)
-  expect(nameOf(5, 5)).toBe('review')
+test('each step has a name that is parsed back to it', () => {
+  for (let place = 0; place <= 5; place++) expect(stepIndexOf(stepParamOf(place, 5), 5)).toBe(place)
+  expect(stepParamOf(5, 5)).toBe('review')
 })
 
 const steps = (...done: boolean[]) => done.map((one, i) => ({ id: `s${i}`, done: one }))
 
-test('somebody comes back to where they were, else to the first question that is not done', () => {
+test('resumes at the last question shown, or at the first one not answered', () => {
   const half = steps(true, false, true, false)
   expect(firstOpen(half)).toBe(1)
-  expect(resumeAt(half, { begun: true, kept: null })).toBe(1)
-  expect(resumeAt(half, { begun: true, kept: 's2' })).toBe(2)
-  expect(resumeAt(half, { begun: true, kept: 'a question of long ago' })).toBe(1)
-  expect(resumeAt(steps(true, true), { begun: true, kept: null })).toBe(2)
+  expect(resumeAt(half, { begun: true, stored: null })).toBe(1)
+  expect(resumeAt(half, { begun: true, stored: 's2' })).toBe(2)
+  expect(resumeAt(half, { begun: true, stored: 'a question of long ago' })).toBe(1)
+  expect(resumeAt(steps(true, true), { begun: true, stored: null })).toBe(2)
 })
 
-test('a test not begun starts at its first question, which the profile may answer already', () => {
-  expect(resumeAt(steps(true, false), { begun: false, kept: null })).toBe(0)
+test('a new test starts at its first question, even if the profile already answers it', () => {
+  expect(resumeAt(steps(true, false), { begun: false, stored: null })).toBe(0)
 })

@@ -1,31 +1,31 @@
-/** Places of a test: its questions, counted from 0, and the review past the last one. */
+/** Steps of a test: its questions, counted from 0, and the review after the last one. */
 
-/** The place that an address names: counted from 1, `review` for the last; null for anything else. */
-export function placeOf(param: string | null, count: number): number | null {
+/** The step in an address: questions from 1, or `review`; null for anything else. */
+export function stepIndexOf(param: string | null, count: number): number | null {
   if (param === 'review') return count
   const number = /^[1-9]\d{0,2}$/.test(param ?? '') ? Number(param) : 0
   return number >= 1 && number <= count ? number - 1 : null
 }
 
-/** The other way round. */
-export const nameOf = (place: number, count: number): string =>
+/** The inverse of `stepIndexOf`: the step as written in the address. */
+export const stepParamOf = (place: number, count: number): string =>
   place >= count ? 'review' : String(place + 1)
 
 /**
- * Where somebody comes back to: the question they were at on this device; elsewhere the first one
- * that is not done, and the review where all are. A test not begun starts at its first question,
- * also where the profile already answers it: the person confirms.
+ * The step at which to resume: the last question shown on this device; otherwise the first
+ * unanswered one, or the review if all are answered. A new test starts at its first question, even
+ * if the profile answers it, because the candidate must confirm.
  */
 export function resumeAt(
   steps: readonly { id: string; done: boolean }[],
-  { begun, kept }: { begun: boolean; kept: string | null },
+  { begun, stored }: { begun: boolean; stored: string | null },
 ): number {
-  const index = steps.findIndex(({ id }) => id === kept)
+  const index = steps.findIndex(({ id }) => id === stored)
   if (index !== -1) return index
   return begun ? firstOpen(steps) : 0
 }
 
-/** The first question that is not done; the review, past the last one, when there is none. */
+/** The first unanswered question; the review if there is none. */
 export function firstOpen(steps: readonly { done: boolean }[]): number {
   const index = steps.findIndex(({ done }) => !done)
   return index === -1 ? steps.length : index

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import type { SaveStatus } from '@trilha/web/data/autosave.ts'
 
-/** One question of a test, whatever its kind, as the player shows it and the review lists it. */
+/** One question of any kind of test, for the player and the review. */
 export type TestStep = {
   id: string
-  /** Above the question: what kind of answer it takes. */
+  /** Text above the question: the kind of answer. */
   eyebrow: string
   question: string
-  /** How the review names it; the question itself where absent. */
+  /** Short form for the review; the question by default. */
   listed?: string
-  /** The answer in words; null while there is none. */
+  /** The answer as text; null if there is none. */
   answer: string | null
-  /** What is missing or wrong, in words; null where the test may be sent with it. */
+  /** Validation message; null if the test may be submitted with it. */
   problem: string | null
-  /** The field or the choices, with what belongs between them and the question. */
+  /** The input, with any content between it and the question. */
   body: ReactNode
-  /** How many choices the number keys reach, and what they do; counted from 0. */
+  /** Number of options with number keys, and their handler; the index starts at 0. */
   numbers: number
   onNumber?: (index: number) => void
-  /** The field keeps Enter and the arrows to itself. */
+  /** The input handles Enter and the arrow keys itself. */
   ownKeys?: boolean
-  /** Where the answer is. */
+  /** Save status of the answer. */
   status: SaveStatus
 }

@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
-import { changed, itemShape, sameValue, savedAnswers, type ItemAnswers } from './items.answers.ts'
+import {
+  withAnswer,
+  itemShape,
+  sameValue,
+  savedAnswers,
+  type ItemAnswers,
+} from './items.answers.ts'
 
 const text = (words: string) => ({ kind: 'text', text: words }) as const
 const { merged, unsent, next } = itemShape
 
-test('each change is a revision of its own, above what the server has', () => {
+test('each change gets a new revision, above that of the server', () => {
   const saved = savedAnswers([{ itemId: 'a', value: text('one'), revision: 4, savedAt: null }])
-  const once = merged(saved, changed(saved, 'a', text('two')))
-  const twice = merged(once, changed(once, 'a', null))
+  const once = merged(saved, withAnswer(saved, 'a', text('two')))
+  const twice = merged(once, withAnswer(once, 'a', null))
   expect(twice).toEqual({ a: { value: null, revision: 6 } })
-  expect(changed(saved, 'b', text('new'))).toEqual({ b: { value: text('new'), revision: 1 } })
+  expect(withAnswer(saved, 'b', text('new'))).toEqual({ b: { value: text('new'), revision: 1 } })
 })
 
-test('answers leave one by one, in the order they were given', () => {
+test('answers are sent one at a time, in the order they were given', () => {
   const pending: ItemAnswers = {
     b: { value: text('b'), revision: 2 },
     a: { value: text('a'), revision: 1 },
@@ -24,13 +30,13 @@ test('answers leave one by one, in the order they were given', () => {
   expect(unsent(rest ?? {}, rest ?? {})).toBeNull()
 })
 
-test('what changed while it travelled is still to be sent', () => {
+test('an answer changed during a request is still to be sent', () => {
   const sent: ItemAnswers = { a: { value: text('ab'), revision: 3 } }
   const pending: ItemAnswers = { a: { value: text('abc'), revision: 4 } }
   expect(unsent(pending, sent)).toEqual(pending)
 })
 
-test('two answers are the same when they say the same', () => {
+test('answers with the same content are equal', () => {
   expect(sameValue(text('a'), text('a'))).toBe(true)
   expect(sameValue(text('a'), text('b'))).toBe(false)
   expect(sameValue(null, text('a'))).toBe(false)

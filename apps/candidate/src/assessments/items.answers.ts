@@ -3,14 +3,14 @@ import { answerValue, type AnswerValue } from '@trilha/contracts/assessments.ite
 import * as z from 'zod/mini'
 import type { Shape } from '@trilha/web/data/autosave.ts'
 
-/** Answers by the id of their question; each change of an answer counts its revision up. */
+/** Answers by question id; the revision increases with each change. */
 export const itemAnswers = z.record(
   z.string(),
   z.object({ value: z.nullable(answerValue), revision: z.int() }),
 )
 export type ItemAnswers = z.output<typeof itemAnswers>
 
-/** They travel one by one, in the order in which they were first given. */
+/** Answers are sent one at a time, in the order in which they were first given. */
 export const itemShape: Shape<ItemAnswers> = {
   merged: (known, newer) => ({ ...known, ...newer }),
   unsent(pending, sent) {
@@ -23,18 +23,20 @@ export const itemShape: Shape<ItemAnswers> = {
   next: (pending) => Object.fromEntries(Object.entries(pending).slice(0, 1)),
 }
 
-/** What the server has. */
+/** The answers on the server. */
 export const savedAnswers = (answers: Test['answers']): ItemAnswers =>
   Object.fromEntries(answers.map(({ itemId, value, revision }) => [itemId, { value, revision }]))
 
-/** One answer anew. Each change is a revision of its own, sent or not: none is taken for another. */
-export const changed = (
+/**
+ * Changes one answer. Each change gets a new revision, sent or not, so that revisions are unique.
+ */
+export const withAnswer = (
   given: ItemAnswers,
   itemId: string,
   value: AnswerValue | null,
 ): ItemAnswers => ({ [itemId]: { value, revision: (given[itemId]?.revision ?? 0) + 1 } })
 
-/** True when both say the same. */
+/** True if both have the same content. */
 export const sameValue = (a: AnswerValue | null, b: AnswerValue | null): boolean =>
   a === null || b === null
     ? a === b

@@ -1,6 +1,6 @@
 import type { AnswerValue, Item, ItemContent } from '@trilha/contracts/assessments.items'
 
-/** The options that an answer names; of yes and no, `yes` or `no`. */
+/** The selected option ids of an answer; `yes` or `no` for boolean questions. */
 export function chosenIn(value: AnswerValue | null): readonly string[] {
   switch (value?.kind) {
     case 'single':
@@ -14,17 +14,17 @@ export function chosenIn(value: AnswerValue | null): readonly string[] {
   }
 }
 
-/** True once no more options may be chosen. */
+/** True when the maximum number of options is selected. */
 export const isFull = ({ kind, limits }: Item, value: AnswerValue | null): boolean =>
   kind === 'multiple' && chosenIn(value).length >= (limits.mostChoices ?? Infinity)
 
-/** How many options the number keys reach. */
+/** Number of options with a number key. */
 export const numbersOf = ({ kind, content }: Item): number =>
   kind === 'boolean' ? 2 : Math.min(content?.options.length ?? 0, 9)
 
 /**
- * The answer after the option at a place, counted from 0, was chosen or, of several, taken away.
- * Unchanged where there is no such option or no room for another.
+ * The answer after selecting (or toggling, for multiple choice) the option at an index from 0.
+ * Unchanged if there is no such option or the maximum is reached.
  */
 export function byNumber(
   item: Item,
@@ -39,7 +39,7 @@ export function byNumber(
   const before = chosenIn(value)
   const after = before.includes(id) ? before.filter((one) => one !== id) : [...before, id]
   if (after.length > before.length && isFull(item, value)) return value
-  // In the order of the list, whichever was chosen first.
+  // Sorted by the option list, not by the order of selection.
   const known = options.map((option) => option.id).filter((one) => after.includes(one))
   return known.length === 0 ? null : { kind: 'multiple', options: known }
 }

@@ -11,26 +11,26 @@ const essay = (text: string): AnswerValue => ({ kind: 'essay', text })
 const number = (value: number): AnswerValue => ({ kind: 'number', number: value })
 const date = (day: string): AnswerValue => ({ kind: 'date', date: day })
 
-test('a required question without an answer says so, an optional one does not', () => {
+test('a required question without an answer has a problem, an optional one does not', () => {
   expect(problemOf(item('single'), null)).toEqual({ id: 'required' })
   expect(problemOf(item('single', {}, false), null)).toBeNull()
   expect(problemOf(item('essay'), essay('  \n'))).toEqual({ id: 'required' })
   expect(problemOf(item('essay', { minLength: 5 }, false), essay(' '))).toBeNull()
 })
 
-test('texts are counted as a person counts them', () => {
+test('counts characters as people do', () => {
   expect(problemOf(item('essay', { minLength: 5 }), essay(' abc '))).toEqual({
     id: 'short',
     count: 2,
   })
   expect(problemOf(item('essay', { minLength: 5 }), essay('açãoé'))).toBeNull()
-  // One flag, one family: two characters, though many code units.
+  // A flag and a family emoji: two characters, but many code units.
   expect(isTooLong(item('text', { maxLength: 2 }), '🇧🇷👨‍👩‍👧')).toBe(false)
   expect(isTooLong(item('text', { maxLength: 2 }), 'abc')).toBe(true)
   expect(problemOf(item('text', { maxLength: 2 }), null, 'abcd')).toEqual({ id: 'long', count: 2 })
 })
 
-test('numbers and dates stay between their bounds, both included', () => {
+test('numbers and dates must be within their limits, inclusive', () => {
   const bounds = item('number', { min: 0, max: 10 })
   expect(problemOf(bounds, number(0))).toBeNull()
   expect(problemOf(bounds, number(10))).toBeNull()

@@ -5,7 +5,7 @@ import {
   type ItemKind,
 } from '@trilha/contracts/assessments.items'
 
-/** What an answer lacks before it can be sent. */
+/** Why an answer cannot be submitted. */
 export type Problem =
   | { id: 'required' | 'number' | 'range' }
   | { id: 'short' | 'long'; count: number }
@@ -13,22 +13,22 @@ export type Problem =
 export const isTextKind = (kind: ItemKind): kind is keyof typeof mostCharacters =>
   kind in mostCharacters
 
-/** Characters as a person counts them; a text has never more of them than code units. */
+/** Number of grapheme clusters; never more than the number of code units. */
 export function charactersOf(text: string): number {
   if (typeof Intl.Segmenter !== 'function') return text.length
   return [...new Intl.Segmenter('pt-BR', { granularity: 'grapheme' }).segment(text)].length
 }
 
-/** The most characters of a text answer. */
-export const mostOf = (item: Pick<Item, 'kind' | 'limits'>): number =>
+/** Maximum length of a text answer. */
+export const maxLengthOf = (item: Pick<Item, 'kind' | 'limits'>): number =>
   item.limits.maxLength ?? (isTextKind(item.kind) ? mostCharacters[item.kind] : 0)
 
 export const isTooLong = (item: Pick<Item, 'kind' | 'limits'>, text: string): boolean =>
-  text.length > mostOf(item) && charactersOf(text) > mostOf(item)
+  text.length > maxLengthOf(item) && charactersOf(text) > maxLengthOf(item)
 
 /**
- * What keeps the test from being sent with this answer; null for nothing.
- * @param draft what stands in the field and can't be saved as it is; absent otherwise.
+ * Why the test cannot be submitted with this answer; null if it can.
+ * @param draft field content that cannot be saved as an answer, if any.
  */
 export function problemOf(
   item: Pick<Item, 'kind' | 'required' | 'limits'>,
@@ -38,7 +38,7 @@ export function problemOf(
   const { limits } = item
   if (draft !== undefined) {
     if (item.kind === 'number') return { id: 'number' }
-    return { id: 'long', count: charactersOf(draft) - mostOf(item) }
+    return { id: 'long', count: charactersOf(draft) - maxLengthOf(item) }
   }
   if (value === null || ('text' in value && value.text.trim() === ''))
     return item.required ? { id: 'required' } : null

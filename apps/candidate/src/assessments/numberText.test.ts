@@ -17,7 +17,7 @@ test.each([
   ['1,2,3', null],
   ['1e5', null],
   ['Infinity', null],
-])('in Portuguese %s is %s', (text, value) => {
+])('parses %s as %s in Portuguese', (text, value) => {
   expect(numberOf(text, 'pt-BR')).toBe(value)
 })
 
@@ -26,7 +26,7 @@ test('in English the comma groups thousands', () => {
   expect(numberOf('1.5', 'en')).toBe(1.5)
 })
 
-test('what is written in a field is read back, in each language', () => {
+test('parses back what was formatted for a field, in each language', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -(10 ** 9), max: 10 ** 9 }),
@@ -41,7 +41,7 @@ test('what is written in a field is read back, in each language', () => {
   )
 })
 
-test('decimals are counted', () => {
+test('counts decimals', () => {
   expect(decimalsOf(12)).toBe(0)
   expect(decimalsOf(2.25)).toBe(2)
 })

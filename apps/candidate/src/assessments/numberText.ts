@@ -7,8 +7,8 @@ const signs = (language: Language) => {
 }
 
 /**
- * The number that somebody wrote: with a comma in Portuguese, with a point where a keyboard has
- * only that. Null where it is none.
+ * Parses a typed number: decimal comma in Portuguese, or a point for keyboards that only have that.
+ * Null if invalid.
  */
 export function numberOf(text: string, language: Language): number | null {
   const { decimal, group } = signs(language)
@@ -19,9 +19,9 @@ export function numberOf(text: string, language: Language): number | null {
   return /^-?\d{1,15}(\.\d{1,10})?$/.test(value) ? Number(value) : null
 }
 
-/** How a number is written in a field: without marks between thousands. */
+/** Formats a number for an input field: without thousands separators. */
 export const numberText = (value: number, language: Language): string =>
   new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 10 }).format(value)
 
-/** How many decimals a number has. */
+/** Number of decimals. */
 export const decimalsOf = (value: number): number => (String(value).split('.')[1] ?? '').length

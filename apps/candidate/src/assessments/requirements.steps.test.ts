@@ -30,7 +30,7 @@ const steps = stepsOf(rules)
 const [schooling, shift, english, start] = steps as [Step, Step, Step, Step]
 const empty: Answers = { facts: {}, answers: {} }
 
-test('one question for each fact and each statement, in the order of the rules', () => {
+test('one question per fact and per statement, in the order of the rules', () => {
   expect(steps.map((step) => step.rules.map(({ id }) => id))).toEqual([
     ['school'],
     ['afternoon', 'six'],
@@ -40,7 +40,7 @@ test('one question for each fact and each statement, in the order of the rules',
   ])
 })
 
-test('languages are offered from not at all to the highest level, statements as yes and no', () => {
+test('languages are offered from none to the highest level, statements as yes and no', () => {
   expect(choicesOf(english)).toEqual(['none', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2'])
   expect(choicesOf(start)).toEqual(['yes', 'no'])
   expect(choicesOf({ kind: 'state' })).toHaveLength(27)
@@ -53,21 +53,21 @@ test.each([
   [english, ['C1'], { facts: { languages: [{ language: 'en', level: 'C1' }] }, answers: {} }],
   [start, ['no'], { facts: {}, answers: { start: false } }],
   [schooling, ['made up'], empty],
-])('an answer travels in the shape of the contract and is read back', (step, chosen, wanted) => {
-  const told = answerTo(step, chosen)
-  expect(told).toEqual(wanted)
+])('an answer is sent in the shape of the contract and parsed back', (step, chosen, wanted) => {
+  const sent = answerTo(step, chosen)
+  expect(sent).toEqual(wanted)
   const known = choicesOf(step).filter((value) => chosen.includes(value))
-  expect(chosenAt(step, merged(empty, told))).toEqual(known)
+  expect(chosenAt(step, merged(empty, sent))).toEqual(known)
 })
 
-test('a rule named like a property of every object is unanswered until it is answered', () => {
+test('a rule id equal to an Object.prototype property counts as unanswered at first', () => {
   const [odd] = stepsOf([
     rule('constructor', { kind: 'statement', text: 'Sei ler plantas.', expected: true }),
   ]) as [Step]
   expect(chosenAt(odd, empty)).toEqual([])
 })
 
-test('local answers stand over those of the server, language by language', () => {
+test('local answers override those of the server, per language', () => {
   const server: Answers = {
     facts: { schooling: 'elementary', languages: [{ language: 'en', level: 'A1' }] },
     answers: { start: false },
@@ -88,7 +88,7 @@ test('local answers stand over those of the server, language by language', () =>
   })
 })
 
-test('what was changed while answers travelled stays to be sent', () => {
+test('changes made during a request are still to be sent', () => {
   const sent: Answers = {
     facts: { schooling: 'college', languages: [{ language: 'en', level: 'A1' }] },
     answers: { start: true },
@@ -117,11 +117,11 @@ test('what was changed while answers travelled stays to be sent', () => {
   expect(unsent(sent, sent)).toBeNull()
 })
 
-test('shifts all taken away are no answer', () => {
+test('deselecting all shifts removes the answer', () => {
   expect(chosenAt(shift, { facts: { shifts: [] }, answers: {} })).toEqual([])
 })
 
-test('a registration is asked by council, and the time until the start by days', () => {
+test('asks for a registration by council, and for the time until the start in days', () => {
   const [coren, crm, soon] = stepsOf([
     rule('coren', { kind: 'council', council: 'COREN', state: 'MG' }),
     rule('crm', { kind: 'council', council: 'CRM' }),

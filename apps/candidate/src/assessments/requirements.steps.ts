@@ -10,7 +10,7 @@ import {
 import { cnhCategories, schoolings, shifts, states } from '@trilha/contracts/vacancies.enums'
 import type * as z from 'zod/mini'
 
-/** What the person told so far: facts of the profile, and a yes or no to each statement. */
+/** The candidate's answers so far: profile facts, and a yes or no per statement. */
 export type Answers = z.output<typeof requirementsAnswers>
 
 type Language = NonNullable<Facts['languages']>[number]['language']
@@ -23,10 +23,10 @@ type Asked =
   | { kind: 'language'; language: Language }
   | { kind: 'statement'; text: string }
 
-/** One question on one screen, with every rule that its answer decides. */
+/** One question on one screen, with all rules that depend on it. */
 export type Step = Asked & { id: string; rules: readonly Rule[] }
 
-/** The questions in the order of the rules. A fact that two rules compare is asked once. */
+/** The questions in the order of the rules. A fact used by two rules is asked once. */
 export function stepsOf(rules: readonly Rule[]): Step[] {
   const steps = new Map<string, Step>()
   for (const rule of rules) {
@@ -58,8 +58,8 @@ function idOf(asked: Asked, rule: Rule): string {
 }
 
 /**
- * The closed list that a question offers, in its order; `none` is "I don't speak it" of a language,
- * and "I have no registration" of a council.
+ * The options of a question, in order; `none` is "I don't speak it" for a language, and "I have no
+ * registration" for a council.
  */
 export function choicesOf(step: Asked): readonly string[] {
   switch (step.kind) {
@@ -82,7 +82,7 @@ export function choicesOf(step: Asked): readonly string[] {
   }
 }
 
-/** What was chosen at a question: several values for shifts, else one; empty while unanswered. */
+/** The selected values: several for shifts, otherwise one; empty if unanswered. */
 export function chosenAt(step: Step, given: Answers): readonly string[] {
   switch (step.kind) {
     case 'shift':
@@ -106,11 +106,11 @@ export function chosenAt(step: Step, given: Answers): readonly string[] {
   }
 }
 
-// Rule ids are free text: `constructor` must not be found on the prototype.
+// Rule ids are arbitrary text: `constructor` must not be found on the prototype.
 const own = (answers: StatementAnswers, id: string): boolean | undefined =>
   Object.hasOwn(answers, id) ? answers[id] : undefined
 
-/** The answer to one question alone, as it travels; values outside the closed list fall out. */
+/** The answer to one question as request body; values outside the closed list are dropped. */
 export function answerTo(step: Step, chosen: readonly string[]): Answers {
   const known = choicesOf(step).filter((value) => chosen.includes(value))
   const [value] = known
@@ -136,7 +136,10 @@ export function answerTo(step: Step, chosen: readonly string[]): Answers {
 
 const nothing: Answers = { facts: {}, answers: {} }
 
-/** Answers with newer ones over them; languages and councils one by one, since each question asks for one. */
+/**
+ * Merges newer answers over known ones; languages and councils individually, since each has its own
+ * question.
+ */
 export function merged(known: Answers, newer: Answers): Answers {
   return {
     facts: mergedFacts(known.facts, newer.facts),
@@ -145,8 +148,8 @@ export function merged(known: Answers, newer: Answers): Answers {
 }
 
 /**
- * What of `pending` the server does not have yet after it took `sent`: what was answered or changed
- * meanwhile. Null once nothing is left.
+ * The part of `pending` that the server does not have after accepting `sent`: answers added or
+ * changed meanwhile. Null if nothing is left.
  */
 export function unsent(pending: Answers, sent: Answers): Answers | null {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

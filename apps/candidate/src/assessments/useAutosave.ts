@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useReadAgain } from '../applications/applications.data.ts'
+import { useInvalidateApplications } from '../applications/applications.data.ts'
 import type { Autosave, Autosaved } from '@trilha/web/data/autosave.ts'
 
-/** The answers of a test on this page, on this device and on the server. */
+/** The answers of a test in this page, on this device and on the server. */
 export function useAutosave<Answers>(
   create: () => Autosave<Answers>,
 ): Autosave<Answers> & Autosaved<Answers> {
-  const readAgain = useReadAgain()
+  const invalidate = useInvalidateApplications()
   const [autosave] = useState(create)
   useEffect(() => {
     const flush = () => void autosave.flush()
@@ -14,10 +14,11 @@ export function useAutosave<Answers>(
     window.addEventListener('online', flush)
     return () => {
       window.removeEventListener('online', flush)
-      // Leaving: what waits goes now, and the other screens learn that the test has begun.
+      // On unmount: sends pending answers, and refetches so that other screens know the test has
+      // begun.
       autosave.stop()
-      void autosave.flush().then(readAgain)
+      void autosave.flush().then(invalidate)
     }
-  }, [autosave, readAgain])
+  }, [autosave, invalidate])
   return { ...autosave, ...useSyncExternalStore(autosave.subscribe, autosave.read) }
 }

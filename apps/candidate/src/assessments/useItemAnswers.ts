@@ -5,29 +5,30 @@ import { useRef, useState } from 'react'
 import { isRefusal } from '../applications/applications.data.ts'
 import { createAutosave } from '@trilha/web/data/autosave.ts'
 import { saveAnswer, type At } from './assessments.data.ts'
-import { heldElsewhere } from './assessments.held.ts'
-import { keptDrafts, keptTest } from './assessments.kept.ts'
-import { changed, itemAnswers, itemShape, sameValue, savedAnswers } from './items.answers.ts'
+import { activeElsewhere } from './assessments.held.ts'
+import { draftStorage, testStorage } from './assessments.kept.ts'
+import { withAnswer, itemAnswers, itemShape, sameValue, savedAnswers } from './items.answers.ts'
 import type { ItemAnswers } from './items.answers.ts'
 import { useAutosave } from './useAutosave.ts'
 
 export type ItemAnswersOf = ReturnType<typeof useItemAnswers>
 
 /**
- * The answers of a test on this page, on this device and on the server, and what stands in fields
- * without being an answer yet.
- * @param isOver tells whether the time of the whole test is over.
+ * The answers of a test in this page, on this device and on the server, and drafts that are not
+ * valid answers.
+ * @param isOver whether the time of the whole test is over.
  */
 export function useItemAnswers(test: Test, device: string, isOver: () => boolean) {
   const at: At = { id: test.applicationId, stageId: test.stageId }
-  const [kept] = useState(() => keptTest(at, itemAnswers))
+  const [stored] = useState(() => testStorage(at, itemAnswers))
   const [files, setFiles] = useState<readonly AnswerFile[]>(test.files)
-  /** Questions whose own time ended before an answer came. */
+  /** Questions whose own time ended before they were answered. */
   const [late, setLate] = useState<readonly string[]>([])
-  /** The fields are made anew when the answers of another device come in. */
+  /** Key that remounts the fields when answers of another device are loaded. */
   const [epoch, setEpoch] = useState(0)
-  // Whoever only moved on to this device is not asked: the answers are here, the other one is told.
-  const takeOver = useRef(heldElsewhere(test, device) === 'before')
+  // Someone who has just changed devices takes over without confirmation: the other device is
+  // notified.
+  const takeOver = useRef(activeElsewhere(test, device) === 'before')
   const drafts = useDrafts(at)
 
   async function save(itemId: string, { value, revision }: ItemAnswers[string]) {
@@ -37,7 +38,7 @@ export function useItemAnswers(test: Test, device: string, isOver: () => boolean
     try {
       const saved = await saveAnswer(place, { value, revision, ...here })
       takeOver.current = false
-      // Another count of the same device was ahead: this answer is the newer one all the same.
+      // This device had a higher revision on the server: the current answer is still the newer one.
       if (!sameValue(saved.value, value))
         await saveAnswer(place, { value, revision: saved.revision + 1, device })
     } catch (error) {
@@ -54,14 +55,14 @@ export function useItemAnswers(test: Test, device: string, isOver: () => boolean
       save: async (answers) => {
         for (const [itemId, answer] of Object.entries(answers)) await save(itemId, answer)
       },
-      box: kept.box,
+      box: stored.box,
       isRefusal,
     }),
   )
 
   return {
     at,
-    kept,
+    stored,
     autosave,
     drafts: drafts.all,
     late,
@@ -70,14 +71,14 @@ export function useItemAnswers(test: Test, device: string, isOver: () => boolean
     addFile: (file: AnswerFile) =>
       setFiles((others) => [...others.filter(({ id }) => id !== file.id), file]),
     markLate: (itemId: string) => setLate((ids) => (ids.includes(itemId) ? ids : [...ids, itemId])),
-    /** An answer that can be saved as it is; null for none. */
+    /** Sets a valid answer; null removes it. */
     put(itemId: string, value: AnswerValue | null) {
       drafts.drop(itemId)
-      autosave.put(changed(autosave.read().given, itemId, value))
+      autosave.put(withAnswer(autosave.read().given, itemId, value))
     },
-    /** What stands in the field and can't be saved so; the last good answer stays saved. */
+    /** Stores field content that cannot be saved; the last valid answer stays saved. */
     putDraft: drafts.put,
-    /** This device goes on in place of the other, from the answers as they stand there. */
+    /** Takes over from the other device, with its current answers. */
     goOnHere(fresh: Test) {
       takeOver.current = true
       setFiles(fresh.files)
@@ -85,11 +86,11 @@ export function useItemAnswers(test: Test, device: string, isOver: () => boolean
       setEpoch((count) => count + 1)
       void autosave.flush()
     },
-    /** The test is sent: nothing of it stays on this device. */
+    /** After submission: deletes everything stored on this device. */
     finish() {
       autosave.finish()
       drafts.clear()
-      kept.keepPlace(null)
+      stored.savePlace(null)
     },
   }
 }
@@ -97,7 +98,7 @@ export function useItemAnswers(test: Test, device: string, isOver: () => boolean
 type Drafts = Record<string, string>
 
 function useDrafts(at: At) {
-  const [box] = useState(() => keptDrafts(at))
+  const [box] = useState(() => draftStorage(at))
   const [all, setAll] = useState<Drafts>(() => box.read() ?? {})
   function set(change: (before: Drafts) => Drafts) {
     setAll((before) => {

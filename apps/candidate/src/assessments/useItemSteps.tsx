@@ -18,7 +18,7 @@ import { useItemTexts } from './useItemTexts.ts'
 
 /**
  * The questions of a test as steps of the player.
- * @param left seconds until a moment of the server's clock.
+ * @param left seconds until an instant of the server's clock.
  */
 export function useItemSteps(
   test: Test,
@@ -125,7 +125,7 @@ export function useItemSteps(
   })
 }
 
-/** What helps to answer, and what it is worth. */
+/** Help text and points of a question. */
 function About({ item: { content, points } }: { item: Item }) {
   const { t } = useTranslation('assessments')
   return (

@@ -4,7 +4,7 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from './items.problems.ts'
 
-/** The bounds of a question in words; undefined where there are none. */
+/** The limits of a question as text; undefined if it has none. */
 export function useLimitTexts(): (item: Item) => string | undefined {
   const { t } = useTranslation('assessments')
   const format = useFormat()
@@ -44,13 +44,13 @@ export function useLimitTexts(): (item: Item) => string | undefined {
 
 const join = (...parts: string[]) => parts.filter(Boolean).join(' ') || undefined
 
-/** What is asked, what was answered and what is missing, in words. */
+/** Question, answer and validation message as text. */
 export function useItemTexts() {
   const { t } = useTranslation('assessments')
   const format = useFormat()
   const limits = useLimitTexts()
 
-  /** The answer as the review lists it; null while there is none. */
+  /** The answer for the review; null if there is none. */
   function answer(
     item: Item,
     value: AnswerValue | null,

@@ -8,7 +8,7 @@ import { useRuleTexts } from './useRuleTexts.ts'
 
 type Given = {
   autosave: Autosave<Answers> & Autosaved<Answers>
-  /** What was known before this visit: the person confirms or corrects it. */
+  /** Answers from before this visit: the candidate confirms or corrects them. */
   known: Answers
 }
 
@@ -56,7 +56,7 @@ export function useRuleSteps(questions: readonly Step[], { autosave, known }: Gi
 const same = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((value) => b.includes(value))
 
-/** Why the vacancy asks, in the company's words, and whether the answer can end the stage. */
+/** The company's reasons for asking, and whether the answer can end the stage. */
 function Reasons({ asked }: { asked: Step }) {
   const { t } = useTranslation('assessments')
   const reasons = [...new Set(asked.rules.map(({ reason }) => reason).filter(Boolean))]

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chosenAt, type Answers, type Step } from './requirements.steps.ts'
 
-/** Rules and what was answered to them, in words. */
+/** Texts of rules and their answers. */
 export function useRuleTexts() {
   const { t } = useTranslation('assessments')
   const { t: common } = useTranslation('common')
@@ -19,7 +19,7 @@ export function useRuleTexts() {
     [language],
   )
 
-  /** A value of a closed list, as a choice and as an answer. */
+  /** Label of a closed-list value, for options and answers. */
   function value(kind: Step['kind'], chosen: string): string {
     switch (kind) {
       case 'schooling':
@@ -70,7 +70,7 @@ export function useRuleTexts() {
     }
   }
 
-  /** What the person answered to it. */
+  /** The candidate's answer to it. */
   function given({ rule, given: said }: RuleResult): string {
     const { kind } = rule.predicate
     if (kind === 'shift')
@@ -79,7 +79,7 @@ export function useRuleTexts() {
     return value(kind, said ?? 'none')
   }
 
-  /** The answer to a question, as the review lists it; null while there is none. */
+  /** The answer for the review; null if there is none. */
   function chosen(step: Step, answers: Answers): string | null {
     const values = chosenAt(step, answers).map((one) => value(step.kind, one))
     return values.length > 0 ? lists.and.format(values) : null

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { reportSignal, type At } from './assessments.data.ts'
 
-/** Notes that the page was left and returned to, where the test tells the company of it. */
+/** Reports when the page is left and returned to, if the test shares this with the company. */
 export function useSignals(at: At, on: boolean): void {
   const changed = useEffectEvent(() => {
     if (on) reportSignal(at, { signal: document.hidden ? 'left' : 'returned' })

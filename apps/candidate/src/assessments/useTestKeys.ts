@@ -4,15 +4,15 @@ const ownKeys =
   'select, textarea, input:not([type=radio], [type=checkbox]), [role=dialog], [role=alertdialog]'
 
 type Keys = {
-  /** From 0. */
+  /** The index starts at 0. */
   onNumber?: (index: number) => void
   onNext: () => void
   onBack?: () => void
 }
 
 /**
- * Numbers choose, Enter goes on, the arrow against the reading direction goes back. Fields, lists
- * and dialogs keep their own keys; a button under the focus keeps Enter.
+ * Number keys select, Enter continues, the backward arrow (by reading direction) goes back. Fields,
+ * lists and dialogs handle their own keys; a focused button handles Enter.
  */
 export function useTestKeys({ onNumber, onNext, onBack }: Keys): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
@@ -26,7 +26,7 @@ export function useTestKeys({ onNumber, onNext, onBack }: Keys): void {
     else return
     event.preventDefault()
   })
-  // Before the question is painted: a key pressed as soon as it is seen must count.
+  // A layout effect, so that a key pressed right after the question appears is handled.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event)
     document.addEventListener('keydown', listen)

@@ -1,31 +1,31 @@
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { useEffect, useRef, type ReactNode, type SubmitEventHandler } from 'react'
-import { useAlive } from '@trilha/web/ui/useAlive.ts'
+import { useHydrated } from '@trilha/web/ui/useAlive.ts'
 import styles from './auth.module.css'
 
 type AuthFormProps = {
   onSubmit: SubmitEventHandler<HTMLFormElement>
-  /** Words of the button, and while the form is on its way. */
+  /** Label of the button, and its text while the request is running. */
   submit: { label: string; busy: string }
   pending: boolean
-  /** What went wrong with the last try, as an `Alert`; null when nothing did. */
+  /** The error of the last attempt, as an `Alert`; null if there is none. */
   problem: ReactNode
-  /** Between the problem and the fields. */
+  /** Between the error and the fields. */
   above?: ReactNode
   children: ReactNode
 }
 
-/** A form about an account. What was typed stays through every failure of the network. */
+/** A form of the sign-in screens. Typed values survive every failure. */
 export function AuthForm({ onSubmit, submit, pending, problem, above, children }: AuthFormProps) {
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const failed = problem !== null && !pending
   const said = useRef<HTMLDivElement>(null)
-  // Under a long form the button is far from what went wrong.
+  // Scrolls the error into view, because in a long form it is far from the button.
   useEffect(() => {
     if (failed) said.current?.scrollIntoView({ block: 'nearest' })
   }, [failed])
   return (
-    // Were it ever sent by the browser itself, a password must not end up in an address.
+    // `post`, so that a submit without JavaScript never puts a password in the address.
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       {problem !== null && <div ref={said}>{problem}</div>}
       {above}
@@ -36,7 +36,7 @@ export function AuthForm({ onSubmit, submit, pending, problem, above, children }
         block
         loading={pending}
         loadingText={submit.busy}
-        disabled={!alive}
+        disabled={!hydrated}
         className={styles.submit}
       >
         {submit.label}

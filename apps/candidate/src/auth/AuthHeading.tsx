@@ -3,8 +3,8 @@ import { NavigationType, useNavigationType } from 'react-router'
 import styles from './auth.module.css'
 
 /**
- * Title of a sign-in screen. Takes the focus when somebody came by a link of the site, so that the
- * keyboard and the screen reader are where the new screen begins.
+ * Title of a sign-in screen. Takes the focus after navigation within the site, so that keyboard and
+ * screen reader start at the new screen.
  */
 export function AuthHeading({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -11,7 +11,10 @@ import styles from './auth.module.css'
 
 export const handle = { namespaces: ['auth'] } satisfies Handle
 
-/** Signing in, signing up, new password: a landscape beside the form. Starts the session. */
+/**
+ * Layout of sign-in, sign-up and new password: a landscape next to the form. Initialises the
+ * session.
+ */
 export default function AuthRoot() {
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation('common')

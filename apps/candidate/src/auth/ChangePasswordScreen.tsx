@@ -21,7 +21,7 @@ import { useErrorText } from './useErrorText.ts'
 
 const schema = z.pick(changePasswordByKeyBody, { newPassword: true })
 
-/** Choosing a new password with the key of the mail (`?key=`). */
+/** Sets a new password with the key from the e-mail (`?key=`). */
 export default function ChangePasswordScreen() {
   const { t } = useTranslation('auth')
   const key = useSearchParams()[0].get('key') ?? ''

@@ -7,7 +7,7 @@ import { AuthHeading } from './AuthHeading.tsx'
 
 export const handle = { namespaces: ['ownEmail'] } satisfies Handle
 
-/** Where the link of the mail leads. */
+/** Target of the link in the confirmation e-mail. */
 export default function ConfirmEmailScreen() {
   return <ConfirmEmail typeUser={1} accountPath={paths.settings()} Entrance={Entrance} />
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import type { KeptEmail } from './keptEmail.ts'
+import type { EmailState } from './keptEmail.ts'
 import styles from './auth.module.css'
 
-/** Leads to a new password; the e-mail that was typed goes along. */
+/** Link to request a new password; passes the typed e-mail along. */
 export function ForgotLink({ email }: { email: string | undefined }) {
   const { t } = useTranslation('auth')
   return (
@@ -12,7 +12,7 @@ export function ForgotLink({ email }: { email: string | undefined }) {
       <Link
         className="link link--tap"
         to={paths.resetPassword()}
-        state={{ email } satisfies KeptEmail}
+        state={{ email } satisfies EmailState}
       >
         {t('login.forgot')}
       </Link>

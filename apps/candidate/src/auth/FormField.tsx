@@ -11,13 +11,13 @@ type FormFieldProps<Values extends FieldValues> = Omit<TextInputProps, 'form' | 
   name: FieldPath<Values>
   label: string
   hint?: ReactNode
-  /** May stay empty: it then travels as null. */
+  /** May stay empty: it is then sent as null. */
   optional?: boolean
-  /** What was typed, as it travels; told null for nothing. */
+  /** Converts the typed text for the request; called with null for an empty field. */
   convert?: (typed: string | null) => unknown
 }
 
-/** A line of text of a form: label, hint, and the error where it belongs. */
+/** A text field of a form with label, hint and error. */
 export function FormField<Values extends FieldValues>({
   form,
   name,
@@ -30,8 +30,8 @@ export function FormField<Values extends FieldValues>({
   const { t } = useTranslation('common')
   const error = useErrorOf(form, name)
   const setValueAs = (typed: unknown) => {
-    const told = typeof typed === 'string' && typed.trim() !== '' ? typed : null
-    return convert ? convert(told) : told
+    const text = typeof typed === 'string' && typed.trim() !== '' ? typed : null
+    return convert ? convert(text) : text
   }
   return (
     <Field
@@ -50,7 +50,7 @@ type FormPasswordProps<Values extends FieldValues> = Omit<
   'optional' | 'convert' | 'type'
 >
 
-/** A password of a form, with its eye. */
+/** A password field of a form, with a button to show it. */
 export function FormPassword<Values extends FieldValues>({
   form,
   name,
@@ -72,7 +72,7 @@ export function FormPassword<Values extends FieldValues>({
   )
 }
 
-/** The text of the error of one field. */
+/** The error message of a field. */
 export function useErrorOf<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: FieldPath<Values>,

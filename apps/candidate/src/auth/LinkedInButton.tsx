@@ -3,24 +3,24 @@ import { safePath } from '@trilha/web/data/safePath.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconBrandLinkedin } from '@trilha/web/ui/icons.tsx'
-import { useAlive } from '@trilha/web/ui/useAlive.ts'
+import { useHydrated } from '@trilha/web/ui/useAlive.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import styles from './auth.module.css'
-import { leaveForLinkedIn } from './social.data.ts'
+import { redirectToLinkedIn } from './social.data.ts'
 import { useErrorText } from './useErrorText.ts'
 
-/** Sign-in by the professional network; where it is not configured it says so (docs/product/accounts.md#linkedin). */
+/** Sign-in with LinkedIn; shows a message if it is not configured (docs/product/accounts.md#linkedin). */
 export function LinkedInButton({
   again = false,
 }: {
-  /** A second try: the page that was wanted at the first is still known. */
+  /** A retry: the page requested at the first attempt is still stored. */
   again?: boolean
 }) {
   const { t } = useTranslation('auth')
   const errorText = useErrorText()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const returnTo = safePath(useSearchParams()[0].get('returnTo'))
   const [leaving, setLeaving] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -28,7 +28,7 @@ export function LinkedInButton({
     setFailure(null)
     setLeaving(true)
     try {
-      await leaveForLinkedIn(again ? undefined : returnTo)
+      await redirectToLinkedIn(again ? undefined : returnTo)
     } catch (error) {
       setFailure(error)
       setLeaving(false)
@@ -43,7 +43,7 @@ export function LinkedInButton({
         className={styles.linkedIn}
         icon={<IconBrandLinkedin />}
         loading={leaving}
-        disabled={!alive}
+        disabled={!hydrated}
         onClick={() => void leave()}
       >
         {t('login.linkedIn')}

@@ -15,21 +15,21 @@ import { AuthForm } from './AuthForm.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
 import { ForgotLink } from './ForgotLink.tsx'
 import { FormField, FormPassword } from './FormField.tsx'
-import { useKeptEmail, type KeptEmail } from './keptEmail.ts'
+import { usePreviousEmail, type EmailState } from './keptEmail.ts'
 import { LinkedInButton } from './LinkedInButton.tsx'
 import { usePartner } from './partner.ts'
 import { safePath } from '@trilha/web/data/safePath.ts'
 import { useErrorText } from './useErrorText.ts'
-import { useSignedIn } from './useSignedIn.ts'
+import { useRedirectSignedIn } from './useSignedIn.ts'
 import styles from './auth.module.css'
 
 /** Sign-in with e-mail and password (specification, sections 2, 4, 5 and 8). */
 export default function LoginScreen() {
   const { t } = useTranslation('auth')
-  const leaving = useSignedIn()
+  const leaving = useRedirectSignedIn()
   const partnerID = usePartner()
   const returnTo = safePath(useSearchParams()[0].get('returnTo'))
-  const form = useForm(loginBody, { email: useKeptEmail() })
+  const form = useForm(loginBody, { email: usePreviousEmail() })
   const email = useWatch({ control: form.control, name: 'email' })
   const [failure, setFailure] = useState<unknown>(null)
 
@@ -40,7 +40,7 @@ export default function LoginScreen() {
       toast.success(t('login.success'))
     } catch (error) {
       setFailure(error)
-      // docs/decisions/0001-login-failure.md: an answer resets the form, but for the e-mail.
+      // docs/decisions/0001-login-failure.md: any response resets the form, except for the e-mail.
       if (error instanceof CallError && error.status > 0)
         form.reset({ email: typed.email, password: '' })
     }
@@ -100,7 +100,7 @@ export default function LoginScreen() {
 
 const isWrong = (failure: unknown) => failure instanceof CallError && failure.status === 401
 
-/** A wrong e-mail or password has one fixed sentence; everything else says what the server said. */
+/** A wrong e-mail or password has one fixed message; other errors show the server's. */
 function LoginProblem({ failure, email }: { failure: unknown; email: string | undefined }) {
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation('common')
@@ -114,7 +114,7 @@ function LoginProblem({ failure, email }: { failure: unknown; email: string | un
   return (
     <Alert tone="bad" announce="assertive" title={common('errors.invalid-credentials')}>
       {t('login.wrong')}{' '}
-      <Link to={paths.resetPassword()} state={{ email } satisfies KeptEmail}>
+      <Link to={paths.resetPassword()} state={{ email } satisfies EmailState}>
         {t('login.newPassword')}
       </Link>
     </Alert>

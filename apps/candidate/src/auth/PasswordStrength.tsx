@@ -6,14 +6,14 @@ import styles from './auth.module.css'
 
 type PasswordStrengthProps = {
   password: string
-  /** What the password may not be made of. */
+  /** Data that the password must not contain. */
   name?: string | undefined
   email?: string | undefined
 }
 
 const tones = ['bad', 'bad', 'warn', 'ok', 'ok'] as const
 
-/** How hard the password being typed is to guess; nothing while the server can't be asked. */
+/** Strength of the typed password; renders nothing if the server cannot be reached. */
 export function PasswordStrength(props: PasswordStrengthProps) {
   const { t } = useTranslation('auth')
   const strength = useStrength(props)
@@ -32,7 +32,7 @@ export function PasswordStrength(props: PasswordStrengthProps) {
   )
 }
 
-/** Asked when the typing pauses; the last answer stays until the next one. */
+/** Requested when typing pauses; the last result stays until the next one. */
 function useStrength({ password, name, email }: PasswordStrengthProps): Strength | null {
   const [strength, setStrength] = useState<Strength | null>(null)
   useEffect(() => {

@@ -12,13 +12,13 @@ type PhotoFieldProps = { photo: File | null; name: string; onPhoto: (photo: File
 const types = ['image/jpeg', 'image/png', 'image/webp']
 const maxBytes = 8 * 1024 * 1024
 
-/** A photo chosen and looked at here; it is sent once the account is there. */
+/** A photo with preview; it is uploaded once the account exists. */
 export function PhotoField({ photo, name, onPhoto }: PhotoFieldProps) {
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation('common')
   const [refused, setRefused] = useState(false)
   const [preview, setPreview] = useState<string | null>(null)
-  // Its address within this page is given back when another takes its place.
+  // Revokes the object URL when the photo is replaced.
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
   const take = (file: File | null) => {
     const fits = file !== null && types.includes(file.type) && file.size <= maxBytes

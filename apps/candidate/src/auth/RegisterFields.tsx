@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { FormField, useErrorOf } from './FormField.tsx'
 import styles from './auth.module.css'
 
-/** What every way to register asks for. */
+/** Fields common to all ways of registering. */
 export type RegisterFieldValues = {
   name?: string
   email?: string
@@ -17,11 +17,11 @@ export type RegisterFieldValues = {
 
 type FieldsProps<Values extends FieldValues> = { form: UseFormReturn<Values> }
 
-/** A form that asks for more is one of these too, which its type does not say. */
+/** Narrows the form's type: TypeScript cannot see that a form with more fields also has these. */
 const formOf = <Values extends RegisterFieldValues>({ form }: FieldsProps<Values>) =>
   form as unknown as UseFormReturn<RegisterFieldValues>
 
-/** Who registers, and where they are reached. */
+/** Name and e-mail. */
 export function NameAndEmail<Values extends RegisterFieldValues>(props: FieldsProps<Values>) {
   const form = formOf(props)
   const { t } = useTranslation('auth')
@@ -48,7 +48,7 @@ export function NameAndEmail<Values extends RegisterFieldValues>(props: FieldsPr
   )
 }
 
-/** Since when they are on their way, and that they agree. */
+/** Date of birth, and consent to the terms. */
 export function BirthAndTerms<Values extends RegisterFieldValues>(props: FieldsProps<Values>) {
   const form = formOf(props)
   const { t } = useTranslation('auth')
@@ -74,7 +74,9 @@ export function BirthAndTerms<Values extends RegisterFieldValues>(props: FieldsP
   )
 }
 
-/** What is accepted, to be read first; in another tab, so that what was typed stays. */
+/**
+ * Links to the terms and the privacy policy; they open in another tab, so that typed values stay.
+ */
 function LegalLinks() {
   const { t } = useTranslation('auth')
   return (

@@ -18,7 +18,7 @@ type RegisterOptionalProps = {
   onPhoto: (photo: File | null) => void
 }
 
-/** What may be told now or later, in the profile. Closed at first. */
+/** Optional fields, now or later in the profile. Initially collapsed. */
 export function RegisterOptional({ form, open, onOpen, photo, onPhoto }: RegisterOptionalProps) {
   const { t } = useTranslation('auth')
   return (
@@ -149,7 +149,7 @@ type FormSelectProps = {
   children: ReactNode
 }
 
-/** A choice that may stay open: it then travels as null. */
+/** An optional select: it is sent as null when empty. */
 function FormSelect({ form, name, label, autoComplete = 'off', children }: FormSelectProps) {
   const { t } = useTranslation('common')
   const { t: auth } = useTranslation('auth')

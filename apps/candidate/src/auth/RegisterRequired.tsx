@@ -6,7 +6,7 @@ import { PasswordStrength } from './PasswordStrength.tsx'
 import { BirthAndTerms, NameAndEmail } from './RegisterFields.tsx'
 import type { RegisterValues } from './register.values.ts'
 
-/** The five answers without which there is no account. */
+/** The five required fields of an account. */
 export function RegisterRequired({ form }: { form: UseFormReturn<RegisterValues> }) {
   const { t } = useTranslation('auth')
   const [name, email, password] = useWatch({

@@ -12,7 +12,7 @@ import { PageHead } from '../public/PageHead.tsx'
 import { sendPhoto } from './auth.data.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
-import { useKeptEmail, type KeptEmail } from './keptEmail.ts'
+import { usePreviousEmail, type EmailState } from './keptEmail.ts'
 import { usePartner } from './partner.ts'
 import { registerDraft, useRegisterDraft } from './register.draft.ts'
 import { fieldNames, isOptional, type RegisterValues } from './register.values.ts'
@@ -20,16 +20,16 @@ import { RegisterOptional } from './RegisterOptional.tsx'
 import { RegisterRequired } from './RegisterRequired.tsx'
 import { safePath } from '@trilha/web/data/safePath.ts'
 import { useErrorText } from './useErrorText.ts'
-import { useSignedIn } from './useSignedIn.ts'
+import { useRedirectSignedIn } from './useSignedIn.ts'
 import styles from './auth.module.css'
 
-/** A candidate's registration: five answers are enough, the rest may come now or later. */
+/** Registration of a candidate: five required fields, the rest now or later. */
 export default function RegisterScreen() {
   const { t } = useTranslation('auth')
-  const leaving = useSignedIn()
+  const leaving = useRedirectSignedIn()
   const partnerId = usePartner()
   const returnTo = safePath(useSearchParams()[0].get('returnTo'))
-  const email = useKeptEmail()
+  const email = usePreviousEmail()
   const form = useForm<RegisterValues>(registerBody, {
     ...registerDraft(),
     ...(email && { email }),
@@ -48,13 +48,13 @@ export default function RegisterScreen() {
       try {
         const user = await register({
           ...typed,
-          // Empty stays empty: these three always travel (specification, section 7).
+          // These three fields are always sent, also when empty (specification, section 7).
           number: typed.number ?? null,
           partnerId: partnerId ?? null,
           user: { email: typed.email },
         })
         toast.success(t('register.success'))
-        // The account is there, whatever becomes of the photo; it goes on while the page leaves.
+        // The account exists even if the photo fails; the upload continues during navigation.
         if (photo) sendPhoto(user, photo).catch(() => toast.error(t('register.photoFailed')))
       } catch (error) {
         if (placeErrors(error, form, fieldNames)) setFailure(error)
@@ -103,13 +103,13 @@ export default function RegisterScreen() {
 
 type RegisterProblemProps = { failure: unknown; email: string | undefined; returnTo?: string }
 
-/** Refused as a whole; an e-mail that has an account already offers the two ways into it. */
+/** The error of the whole form; for an existing e-mail it offers sign-in and a new password. */
 function RegisterProblem({ failure, email, returnTo }: RegisterProblemProps) {
   const { t } = useTranslation('auth')
   const errorText = useErrorText()
   const taken =
     failure instanceof CallError && (failure.id === 'email-taken' || failure.id === 'cpf-taken')
-  const state = { email } satisfies KeptEmail
+  const state = { email } satisfies EmailState
   return (
     <Alert tone={taken ? 'warn' : 'bad'} announce="assertive">
       {errorText(failure)}

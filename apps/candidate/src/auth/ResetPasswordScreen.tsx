@@ -1,5 +1,5 @@
 import { forgotPasswordBody } from '@trilha/contracts/accounts'
-import { askForLink } from '@trilha/web/accounts/accounts.data.ts'
+import { requestPasswordLink } from '@trilha/web/accounts/accounts.data.ts'
 import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
@@ -12,11 +12,11 @@ import { PageHead } from '../public/PageHead.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
 import { FormField } from './FormField.tsx'
-import { useKeptEmail } from './keptEmail.ts'
+import { usePreviousEmail } from './keptEmail.ts'
 import { useErrorText } from './useErrorText.ts'
 import styles from './auth.module.css'
 
-/** Asking for a link to choose a new password. The answer never tells whether the e-mail is known. */
+/** Asks for a link to set a new password. The answer never reveals whether the e-mail is known. */
 export default function ResetPasswordScreen() {
   const { t } = useTranslation('auth')
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -40,12 +40,12 @@ export default function ResetPasswordScreen() {
 function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('auth')
   const errorText = useErrorText()
-  const form = useForm(forgotPasswordBody, { email: useKeptEmail() })
+  const form = useForm(forgotPasswordBody, { email: usePreviousEmail() })
   const [failure, setFailure] = useState<unknown>(null)
   const submit = form.handleSubmit(async ({ email }) => {
     setFailure(null)
     try {
-      await askForLink(1, email, paths.changePassword())
+      await requestPasswordLink(1, email, paths.changePassword())
       onSent(email)
     } catch (error) {
       if (placeErrors(error, form, ['email'])) setFailure(error)

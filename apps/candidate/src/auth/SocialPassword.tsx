@@ -14,13 +14,13 @@ import { AuthForm } from './AuthForm.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
 import { ForgotLink } from './ForgotLink.tsx'
 import { FormPassword } from './FormField.tsx'
-import { linkLinkedIn, takeReturn } from './social.data.ts'
+import { linkLinkedIn, popReturnTo } from './social.data.ts'
 import type { Needed } from './SocialScreen.tsx'
 import { useErrorText } from './useErrorText.ts'
 
 const schema = z.pick(endpoint.body as NonNullable<typeof endpoint.body>, { password: true })
 
-/** An account has this e-mail: its password shows that both are the same person. */
+/** An account with this e-mail exists: its password proves that it belongs to the same person. */
 export function SocialPassword({ needed }: { needed: Needed }) {
   const { t } = useTranslation('auth')
   const errorText = useErrorText()
@@ -32,7 +32,7 @@ export function SocialPassword({ needed }: { needed: Needed }) {
     try {
       await linkLinkedIn(needed.proof, password)
       toast.success(t('login.success'))
-      await navigate(safePath(takeReturn()) ?? paths.home(), { replace: true })
+      await navigate(safePath(popReturnTo()) ?? paths.home(), { replace: true })
     } catch (error) {
       if (placeErrors(error, form, ['password'])) setFailure(error)
     }

@@ -11,10 +11,10 @@ import * as z from 'zod/mini'
 import { paths } from '../paths.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
-import type { KeptEmail } from './keptEmail.ts'
+import type { EmailState } from './keptEmail.ts'
 import { usePartner } from './partner.ts'
 import { BirthAndTerms, NameAndEmail } from './RegisterFields.tsx'
-import { registerWithUser, takeReturn } from './social.data.ts'
+import { registerWithUser, popReturnTo } from './social.data.ts'
 import type { Needed } from './SocialScreen.tsx'
 import { useErrorText } from './useErrorText.ts'
 
@@ -26,7 +26,7 @@ const schema = z.pick(registerWithUserBody, {
 })
 const names = ['name', 'email', 'birthDate', 'acceptedTerms'] as const
 
-/** The first time: LinkedIn told the name and the address, two answers are missing. */
+/** First sign-in with LinkedIn: it gave name and e-mail, two fields are missing. */
 export function SocialRegister({ needed }: { needed: Needed }) {
   const { t } = useTranslation('auth')
   const errorText = useErrorText()
@@ -43,7 +43,7 @@ export function SocialRegister({ needed }: { needed: Needed }) {
       const user = { proof: needed.proof }
       await registerWithUser({ ...typed, number: null, partnerId: partnerId ?? null, user })
       toast.success(t('register.success'))
-      await navigate(safePath(takeReturn()) ?? paths.home(), { replace: true })
+      await navigate(safePath(popReturnTo()) ?? paths.home(), { replace: true })
     } catch (error) {
       if (placeErrors(error, form, names)) setFailure(error)
     }
@@ -64,7 +64,7 @@ export function SocialRegister({ needed }: { needed: Needed }) {
                 <Link
                   className="link"
                   to={paths.login()}
-                  state={{ email: form.getValues('email') } satisfies KeptEmail}
+                  state={{ email: form.getValues('email') } satisfies EmailState}
                 >
                   {t('register.login')}
                 </Link>

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
 import { LinkedInButton } from './LinkedInButton.tsx'
-import { finishLinkedIn, takeReturn } from './social.data.ts'
+import { finishLinkedIn, popReturnTo } from './social.data.ts'
 import { SocialPassword } from './SocialPassword.tsx'
 import { SocialRegister } from './SocialRegister.tsx'
 import { useErrorText } from './useErrorText.ts'
@@ -19,13 +19,13 @@ import styles from './auth.module.css'
 
 export type Needed = NonNullable<SocialAnswer['needed']>
 
-/** `stopped`: the person changed their mind at LinkedIn, or came here by themself. */
+/** `stopped`: the user cancelled at LinkedIn, or opened this page directly. */
 type Failure = 'stopped' | { error: unknown }
 
-/** Where LinkedIn sends people back to (specification, section 2): in, or what is still needed. */
+/** Callback page of LinkedIn (specification, section 2): signs in, or asks for missing data. */
 export default function SocialScreen() {
   const { t } = useTranslation('auth')
-  const { needed, failure } = useAnswer()
+  const { needed, failure } = useLinkedInResult()
   return (
     <>
       <PageHead title={t('social.head')} noindex />
@@ -47,18 +47,18 @@ export default function SocialScreen() {
   )
 }
 
-/** What came of the code that LinkedIn sent along; it is good once, and leaves the address. */
-function useAnswer(): { needed: Needed | null; failure: Failure | null } {
+/** Exchanges the code from LinkedIn, which is valid once, and removes it from the address. */
+function useLinkedInResult(): { needed: Needed | null; failure: Failure | null } {
   const { isInitialized } = useSession()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [needed, setNeeded] = useState<Needed | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  // As they came: they leave the address at once.
+  // Stored on mount, because they are removed from the address at once.
   const [{ code, state }] = useState({ code: search.get('code'), state: search.get('state') })
   const sent = useRef(false)
   useEffect(() => {
-    // A session that is still being looked for must not take the place of the one that begins here.
+    // Waits for the initial session, which could otherwise overwrite the new one.
     if (!isInitialized || sent.current) return
     sent.current = true
     if (!code || !state) return
@@ -66,7 +66,7 @@ function useAnswer(): { needed: Needed | null; failure: Failure | null } {
     finishLinkedIn(code, state).then(
       (answer) => {
         if (answer) setNeeded(answer)
-        else void navigate(safePath(takeReturn()) ?? paths.home(), { replace: true })
+        else void navigate(safePath(popReturnTo()) ?? paths.home(), { replace: true })
       },
       (error: unknown) => setFailure({ error }),
     )

@@ -6,7 +6,7 @@ import { setUser } from '@trilha/web/data/session.ts'
 
 export type Strength = ReplyOf<typeof accounts.passwordStrength>
 
-/** How hard a password is to guess, and what would help. */
+/** Strength of a password, with suggestions. */
 export function askStrength(
   body: { password: string; name?: string; email?: string },
   signal: AbortSignal,
@@ -14,7 +14,10 @@ export function askStrength(
   return call(accounts.passwordStrength, { body }, { signal })
 }
 
-/** Sends the photo of an account just created. @throws CallError; the account stays. */
+/**
+ * Uploads the photo of a new account.
+ * @throws CallError; the account stays.
+ */
 export async function sendPhoto(user: User, photo: Blob): Promise<void> {
   const { photoUrl } = await upload(accounts.setPhoto, { params: { id: user.id } }, photo)
   setUser({ ...user, photoUrl })

@@ -1,10 +1,13 @@
 import { useLocation } from 'react-router'
 
-/** What a link between these screens carries, so that the e-mail is typed once and never stands in an address. */
-export type KeptEmail = { email: string | undefined }
+/**
+ * Navigation state between these screens, so that the e-mail is typed once and is never in an
+ * address.
+ */
+export type EmailState = { email: string | undefined }
 
-/** The e-mail typed on the screen before. */
-export function useKeptEmail(): string | undefined {
-  const { state } = useLocation() as { state: Partial<KeptEmail> | null }
+/** The e-mail typed on the previous screen. */
+export function usePreviousEmail(): string | undefined {
+  const { state } = useLocation() as { state: Partial<EmailState> | null }
   return typeof state?.email === 'string' ? state.email : undefined
 }

@@ -4,22 +4,22 @@ import { useSearchParams } from 'react-router'
 const key = 'partnerID'
 
 /**
- * The institution that referred this person: from the address, else as kept for this session since
- * an earlier page (specification, section 2).
+ * The institution that referred this person: from the address, otherwise stored earlier in this
+ * session (specification, section 2).
  */
 export function usePartner(): string | undefined {
   const [search] = useSearchParams()
-  const told = search.get(key)?.slice(0, 64) || null
-  const kept = useSyncExternalStore(subscribeToNothing, readKept, () => null)
+  const fromAddress = search.get(key)?.slice(0, 64) || null
+  const stored = useSyncExternalStore(subscribeToNothing, readStored, () => null)
   useEffect(() => {
-    if (told) keep(told)
-  }, [told])
-  return told ?? kept ?? undefined
+    if (fromAddress) store(fromAddress)
+  }, [fromAddress])
+  return fromAddress ?? stored ?? undefined
 }
 
 const subscribeToNothing = () => () => undefined
 
-function readKept(): string | null {
+function readStored(): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {
@@ -27,10 +27,10 @@ function readKept(): string | null {
   }
 }
 
-function keep(partner: string): void {
+function store(partner: string): void {
   try {
     sessionStorage.setItem(key, partner)
   } catch {
-    // A browser that keeps nothing still has it in the links of this page.
+    // Storage is unavailable: the links of this page still carry it.
   }
 }

@@ -4,19 +4,19 @@ import type { RegisterValues } from './register.values.ts'
 
 type Draft = Partial<RegisterValues>
 
-let kept: Draft = {}
+let draft: Draft = {}
 
-/** What was typed before somebody looked at another screen and came back; never the password. */
+/** Values typed before leaving the screen; never the password. */
 export function registerDraft(): Draft {
-  return kept
+  return draft
 }
 
-/** Keeps what is typed, in this page's memory only, until the account is there. */
+/** Stores typed values in memory until the account is created. */
 export function useRegisterDraft(form: UseFormReturn<RegisterValues>, done: boolean): void {
   useEffect(
     () => () => {
       const { password: _password, ...typed } = form.getValues()
-      kept = done ? {} : typed
+      draft = done ? {} : typed
     },
     [form, done],
   )

@@ -14,7 +14,7 @@ describe('street number', () => {
     expect(registerBody.shape.number.safeParse(streetNumber(typed)).success).toBe(false)
   })
 
-  it('keeps every number that a street can have', () => {
+  it('accepts all valid street numbers', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), (number) => {
         expect(streetNumber(String(number))).toBe(number)

@@ -1,7 +1,7 @@
 import type { registerBody } from '@trilha/contracts/accounts'
 import type * as z from 'zod/mini'
 
-/** What the form holds: the contract's fields, each in the shape in which it travels. */
+/** Values of the form: the contract's fields, as they are sent. */
 export type RegisterValues = z.input<typeof registerBody>
 
 const required = ['name', 'email', 'password', 'birthDate', 'acceptedTerms'] as const
@@ -19,18 +19,18 @@ const optional = [
   'gender',
 ] as const
 
-/** Fields that have a place on the screen, for what the server refuses. */
+/** Fields that can show a message of the server. */
 export const fieldNames: readonly (keyof RegisterValues)[] = [...required, ...optional]
 
-/** True for the fields inside "Completar agora". */
+/** True for the fields in "Completar agora". */
 export function isOptional(name: string): boolean {
   return optional.some((known) => known === name)
 }
 
-/** How people say their gender here; stored as written, and never shown to a company. */
+/** Gender options; stored as chosen, never shown to a company. */
 export const genders = ['woman', 'man', 'non-binary', 'other'] as const
 
-/** The street number as it travels: null when empty, a whole number in base 10, else NaN (refused). */
+/** The street number for the request: null when empty, an integer, or NaN when invalid. */
 export function streetNumber(typed: string | null): number | null {
   if (typed === null) return null
   return /^\s*\d+\s*$/.test(typed) ? Number.parseInt(typed, 10) : Number.NaN

@@ -7,45 +7,51 @@ import { begin } from '@trilha/web/data/session.ts'
 const key = 'socialReturnTo'
 
 /**
- * Leaves for LinkedIn; the wanted page is kept in this browser until the way back.
- * @param returnTo undefined leaves what is kept as it is.
+ * Redirects to LinkedIn; stores the requested page until the callback.
+ * @param returnTo undefined does not change the stored page.
  * @throws CallError `social-unavailable`, `social-refused`.
  */
-export async function leaveForLinkedIn(returnTo: string | null | undefined): Promise<void> {
+export async function redirectToLinkedIn(returnTo: string | null | undefined): Promise<void> {
   const { url } = await call(contract.startLinkedIn, {})
   try {
     if (returnTo) sessionStorage.setItem(key, returnTo)
     else if (returnTo === null) sessionStorage.removeItem(key)
   } catch {
-    // A browser that keeps nothing leads to the dashboard's home.
+    // Storage is unavailable: the callback leads to the dashboard's home.
   }
   window.location.assign(url)
 }
 
-/** The page that somebody wanted when they left for LinkedIn; told once. */
-export function takeReturn(): string | null {
+/** Returns the stored page and deletes it. */
+export function popReturnTo(): string | null {
   try {
-    const kept = sessionStorage.getItem(key)
+    const stored = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return kept
+    return stored
   } catch {
     return null
   }
 }
 
-/** Signs in with what LinkedIn sent along. @returns what is still needed; null when signed in. */
+/**
+ * Signs in with the data from LinkedIn.
+ * @returns data that is still needed; null when signed in.
+ */
 export async function finishLinkedIn(code: string, state: string): Promise<SocialAnswer['needed']> {
   const { session, needed } = await call(contract.finishLinkedIn, { body: { code, state } })
   if (session) begin(session)
   return needed
 }
 
-/** Shows by the password that the account is theirs, and signs in. */
+/** Proves with the password that the account belongs to the user, and signs in. */
 export async function linkLinkedIn(proof: string, password: string): Promise<void> {
   begin(await call(contract.linkLinkedIn, { body: { proof, password } }))
 }
 
-/** Registers without a password, and signs in. @throws CallError with the refused fields. */
+/**
+ * Registers without a password, and signs in.
+ * @throws CallError with the refused fields.
+ */
 export async function registerWithUser(
   body: InputOf<typeof contract.registerWithUser>['body'],
 ): Promise<void> {

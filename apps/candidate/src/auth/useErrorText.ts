@@ -1,7 +1,7 @@
 import { CallError } from '@trilha/web/data/call.ts'
 import { useTranslation } from 'react-i18next'
 
-/** What a failure says to a person: the server's message, in the language of the screen. */
+/** The message of an error, in the current language. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('common')
   return (error) =>

@@ -5,10 +5,10 @@ import { paths } from '../paths.ts'
 import { safePath } from '@trilha/web/data/safePath.ts'
 
 /**
- * Leaves for the wanted page, else the dashboard's home, as soon as somebody is signed in. True
- * while on the way.
+ * Redirects to the requested page, or the dashboard's home, as soon as the user is signed in.
+ * @returns true while redirecting.
  */
-export function useSignedIn(): boolean {
+export function useRedirectSignedIn(): boolean {
   const { isAuthenticated, expired } = useSession()
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -22,10 +22,10 @@ import { usePartForm } from './usePartForm.ts'
 type AboutValues = Pick<Profile, 'headline' | 'objective' | 'links'>
 
 const schema = z.omit(aboutBody, { skills: true }) as unknown as z.ZodMiniType<unknown, AboutValues>
-const longest = 1500
-const mostLinks = 8
+const maxLength = 1500
+const maxLinks = 8
 
-/** One line, a few sentences, and where more can be seen. */
+/** Headline, a short text about the candidate, and links. */
 export function AboutPart({ profile }: { profile: Profile }) {
   const { t } = useTranslation('candidates')
   const { t: common } = useTranslation('common')
@@ -60,7 +60,7 @@ export function AboutPart({ profile }: { profile: Profile }) {
         >
           <TextArea
             rows={6}
-            limit={longest}
+            limit={maxLength}
             counter={(_, limit) => t('counter', { used: written.length, limit })}
             {...form.register('objective')}
           />
@@ -81,7 +81,7 @@ function Links({ form }: { form: UseFormReturn<AboutValues> }) {
         {fields.map(({ id }, at) => (
           <LinkRow key={id} form={form} at={at} onRemove={() => remove(at)} />
         ))}
-        {fields.length < mostLinks && (
+        {fields.length < maxLinks && (
           <div>
             <Button
               variant="outline"

@@ -18,13 +18,13 @@ import { MaskedField } from './MaskedField.tsx'
 
 type AddressFieldsProps = {
   form: UseFormReturn<PersonalBody>
-  /** Where the person lives, as the server has it. */
+  /** The saved municipality. */
   municipality: Municipality | null
 }
 
 type Lookup = 'none' | 'looking' | 'found' | 'unknown' | 'away'
 
-/** Where somebody lives. A CEP fills what it knows; everything can be written by hand all the same. */
+/** The candidate's address. A CEP fills in what it knows; everything can be typed too. */
 export function AddressFields({ form, municipality }: AddressFieldsProps) {
   const { t } = useTranslation('candidates')
   const { t: auth } = useTranslation('auth')
@@ -50,7 +50,7 @@ export function AddressFields({ form, municipality }: AddressFieldsProps) {
       setLookup('found')
     } catch (error) {
       if (last.current !== cep) return
-      // Asked again when it is typed again.
+      // Allows another request for the same CEP.
       last.current = ''
       setLookup(error instanceof CallError && error.id === 'cep-unknown' ? 'unknown' : 'away')
     }
@@ -116,7 +116,7 @@ type PlaceProps = {
   onChoose: (chosen: Municipality | null) => void
 }
 
-/** One of the 5,571 municipalities. */
+/** Chooses one of the 5,571 municipalities. */
 function Place({ form, place, onChoose }: PlaceProps) {
   const { t } = useTranslation('candidates')
   const { t: common } = useTranslation('common')

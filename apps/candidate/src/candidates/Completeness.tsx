@@ -7,13 +7,13 @@ import { IconFileUpload } from '@trilha/web/ui/icons.more.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { pathToTell } from './pathToTell.ts'
+import { pathToEdit } from './pathToTell.ts'
 import styles from './Profile.module.css'
 
-/** More would be a list of reproaches. */
+/** Maximum of suggestions shown, so that they do not discourage. */
 const shown = 3
 
-/** How far the profile has come, as a climb, and what would help most. */
+/** Completeness of the profile as a climb, and what would improve it most. */
 export function Completeness({ profile }: { profile: Profile }) {
   const { t } = useTranslation('candidates')
   const { percent, parts } = completenessOf(profile)
@@ -47,7 +47,7 @@ export function Completeness({ profile }: { profile: Profile }) {
                   variant="soft"
                   size="sm"
                   aria-label={`${t(`todo.${part}.action`)}: ${t(`todo.${part}.title`)}`}
-                  render={<Link to={pathToTell(part)} />}
+                  render={<Link to={pathToEdit(part)} />}
                 >
                   {t(`todo.${part}.action`)}
                 </Button>

@@ -13,12 +13,15 @@ import styles from './Edit.module.css'
 
 type CropDialogProps = {
   photo: File
-  /** Its address within this page. */
+  /** Object URL of the photo. */
   address: string
   onClose: () => void
 }
 
-/** Chooses the square of a photo and sends it. Only the square is kept, without place and camera. */
+/**
+ * Crops a photo to a square and uploads it. The server stores only the square, without location and
+ * camera data.
+ */
 export default function CropDialog({ photo, address, onClose }: CropDialogProps) {
   const { t } = useTranslation('candidates')
   const { t: common } = useTranslation('common')
@@ -74,7 +77,7 @@ export default function CropDialog({ photo, address, onClose }: CropDialogProps)
             aspect={1}
             cropShape="round"
             showGrid={false}
-            // Our own style sheet carries its rules; the page allows no others.
+            // Our own style sheet has its rules; the content security policy allows no others.
             disableAutomaticStylesInjection
             onCropChange={setCrop}
             onZoomChange={setZoom}

@@ -16,7 +16,7 @@ type DownloadDialogProps = { open: boolean; onOpenChange: (open: boolean) => voi
 
 const ways = [...resumeLayouts, 'json'] as const
 
-/** The profile to take along: as a PDF in two layouts, or for other programs. */
+/** Downloads the profile: as a PDF in two layouts, or as JSON for other programs. */
 export function DownloadDialog({ open, onOpenChange }: DownloadDialogProps) {
   const { t } = useTranslation('candidates')
   const { t: common } = useTranslation('common')
@@ -27,7 +27,7 @@ export function DownloadDialog({ open, onOpenChange }: DownloadDialogProps) {
       if (way !== 'json') return save(await pdfAddress(way), `curriculo-${plain(name)}.pdf`)
       const address = URL.createObjectURL(await jsonFile())
       save(address, 'curriculo.json')
-      // Firefox reads it a moment after the click.
+      // Later, because Firefox reads the URL a moment after the click.
       setTimeout(() => URL.revokeObjectURL(address), 10_000)
     },
   })
@@ -75,7 +75,7 @@ const icons: Record<(typeof ways)[number], ReactNode> = {
   json: <IconFileText />,
 }
 
-/** A name as it may stand in the name of a file anywhere: `iracema-conceicao`. */
+/** A name that is valid in file names everywhere: `iracema-conceicao`. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')
@@ -83,7 +83,7 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
 
-/** @param name of the file. */
+/** @param name file name. */
 function save(address: string, name: string): void {
   const link = document.createElement('a')
   link.href = address

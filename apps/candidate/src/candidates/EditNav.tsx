@@ -11,12 +11,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { hasDraft } from './candidates.drafts.ts'
-import { editParts, isToldIn, type EditPart } from './candidates.parts.ts'
+import { editParts, isComplete, type EditPart } from './candidates.parts.ts'
 import styles from './Edit.module.css'
 
 type EditNavProps = { profile: Profile; part: EditPart; candidateId: string }
 
-/** All parts and what is told of them: beside the form, or as a list to choose from on phones. */
+/** All sections with their state: next to the form, or as a select on phones. */
 export function EditNav(props: EditNavProps) {
   return (
     <>
@@ -29,18 +29,20 @@ export function EditNav(props: EditNavProps) {
 function Wide({ profile, part: here, candidateId }: EditNavProps) {
   const { t } = useTranslation('candidates')
   const { percent, parts } = completenessOf(profile)
-  const told = parts.filter(({ done }) => done).length
+  const completed = parts.filter(({ done }) => done).length
   return (
     <nav className={styles.nav} aria-label={t('edit.parts')}>
       <p className={styles.way}>
         <Ring value={percent} size={34} />
         <span className="sm">
           <b>{t('edit.percent', { percent })}</b>
-          <span className={styles.count}>{t('edit.told', { told, count: parts.length })}</span>
+          <span className={styles.count}>
+            {t('edit.told', { told: completed, count: parts.length })}
+          </span>
         </span>
       </p>
       {editParts.map((part) => {
-        const done = isToldIn(part, profile)
+        const done = isComplete(part, profile)
         return (
           <Link
             key={part}
@@ -84,7 +86,7 @@ function Narrow({ part, profile }: EditNavProps) {
       >
         {editParts.map((one) => (
           <option key={one} value={one}>
-            {isToldIn(one, profile) === false
+            {isComplete(one, profile) === false
               ? t('edit.optionMissing', { part: t(`part.${one}`) })
               : t(`part.${one}`)}
           </option>

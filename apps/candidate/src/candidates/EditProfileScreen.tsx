@@ -31,7 +31,7 @@ export const handle = {
   namespaces: ['candidates', 'applications', 'assessments', 'auth'],
 } satisfies Handle
 
-/** The profile part by part; which one stands in the address. */
+/** The profile editor; the current section is in the address. */
 export default function EditProfileScreen() {
   const { t } = useTranslation('candidates')
   const part = partOf(useSearchParams()[0].get('part'))
@@ -69,7 +69,8 @@ function Edit({ profile, part }: { profile: Profile; part: EditPart }) {
   const { user } = useSession()
   const candidateId = user?.candidate?.id ?? ''
   const [saved, setSaved] = useState<{ part: EditPart; status: SaveStatus; at: Date }>()
-  // A part may hold several forms: schooling and an open school. All of them are saved.
+  // A section can have several forms: schooling and an open school, for example. All of them are
+  // saved.
   const savers = useRef(new Set<Saver>())
   const edit = useMemo(
     () => ({
@@ -102,7 +103,7 @@ function Edit({ profile, part }: { profile: Profile; part: EditPart }) {
   )
 }
 
-/** Another part is another page to whoever does not see it. */
+/** Moves the focus to the new section, so that screen readers announce it. */
 function useFocusOnChange(part: EditPart) {
   const seen = useRef(part)
   useEffect(() => {

@@ -20,15 +20,15 @@ import { EntryCard } from './EntryCard.tsx'
 import { PartForm } from './PartForm.tsx'
 import { usePartForm } from './usePartForm.ts'
 
-// Dragging has a library of its own; until it is there the entries stand where they stand.
+// The drag and drop library is loaded on demand; until then the entries cannot be reordered.
 const Sortable = lazy(() => untilLoaded(() => import('./SortableEntries.tsx')))
 
-/** Where somebody worked, in the person's own order. */
+/** Work experience, in the candidate's own order. */
 export function ExperiencePart({ profile }: { profile: Profile }) {
   return <Entries profile={profile} kind="experience" />
 }
 
-/** How far one went to school, schools and courses. */
+/** Level of schooling, schools and courses. */
 export function EducationPart({ profile }: { profile: Profile }) {
   const { t } = useTranslation('candidates')
   return (
@@ -80,7 +80,7 @@ function Schooling({ profile }: { profile: Profile }) {
   )
 }
 
-/** The entries of one kind; which one is open stands in the address. */
+/** The entries of one kind; the open one is in the address. */
 function Entries({ profile, kind }: { profile: Profile; kind: EntryKind }) {
   const { t } = useTranslation('candidates')
   const errorText = useErrorText()

@@ -14,17 +14,17 @@ import { EntryIcon } from './EntryIcon.tsx'
 import { useProfileTexts } from './useProfileTexts.ts'
 
 export type EntryCardProps = {
-  /** An entry, or the kind of a new one. */
+  /** An existing entry, or the kind of a new one. */
   entry: Entry | EntryKind
   open: boolean
   onOpen: (open: boolean) => void
-  /** By which it is dragged. */
+  /** The drag handle. */
   grip?: ReactNode
   onUp?: () => void
   onDown?: () => void
 }
 
-/** One entry: closed a line or two, open its form. */
+/** One entry: a summary when closed, its form when open. */
 export function EntryCard({ entry, open, onOpen, grip, onUp, onDown }: EntryCardProps) {
   const { t } = useTranslation('candidates')
   const texts = useProfileTexts()

@@ -17,11 +17,11 @@ import { MonthField } from './MonthField.tsx'
 
 type FieldsProps = { form: UseFormReturn<EntryValues> }
 
-const longest = 600
+const maxLength = 600
 const suggestions = ['cash', 'teach', 'serve', 'stock', 'display', 'afterSales'] as const
 const orNull = { setValueAs: (chosen: unknown) => chosen || null }
 
-/** What somebody did, where, from when to when. */
+/** Fields of a job: what, where, from when to when. */
 export function ExperienceFields({ form }: FieldsProps) {
   const { t } = useTranslation('candidates')
   const { t: common } = useTranslation('common')
@@ -60,7 +60,7 @@ export function ExperienceFields({ form }: FieldsProps) {
       >
         <TextArea
           rows={4}
-          limit={longest}
+          limit={maxLength}
           counter={(_, limit) => t('counter', { used: description.length, limit })}
           {...form.register('description')}
         />
@@ -75,7 +75,7 @@ export function ExperienceFields({ form }: FieldsProps) {
   )
 }
 
-/** Beginnings for whoever does not know what to write. */
+/** Example sentences for the description. */
 function Suggestions({ text, onAdd }: { text: string; onAdd: (sentence: string) => void }) {
   const { t } = useTranslation('candidates')
   const left = suggestions
@@ -96,7 +96,7 @@ function Suggestions({ text, onAdd }: { text: string; onAdd: (sentence: string) 
   )
 }
 
-/** What somebody learnt at a school. */
+/** Fields of a school. */
 export function EducationFields({ form }: FieldsProps) {
   const { t } = useTranslation('candidates')
   const { t: auth } = useTranslation('auth')
@@ -131,7 +131,7 @@ export function EducationFields({ form }: FieldsProps) {
   )
 }
 
-/** A course outside school. */
+/** Fields of a course outside school. */
 export function CourseFields({ form }: FieldsProps) {
   const { t } = useTranslation('candidates')
   const { t: common } = useTranslation('common')

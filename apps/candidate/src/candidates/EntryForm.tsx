@@ -25,14 +25,14 @@ import { PartForm } from './PartForm.tsx'
 import { usePartForm } from './usePartForm.ts'
 
 type EntryFormProps = {
-  /** An entry, or the kind of a new one. */
+  /** An existing entry, or the kind of a new one. */
   entry: Entry | EntryKind
   onDone: () => void
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
 }
 
-/** The form of one entry; saved it closes. */
+/** The form of one entry; it closes when saved. */
 export function EntryForm({ entry, onDone, onUp, onDown }: EntryFormProps) {
   const { t } = useTranslation('candidates')
   const { candidateId } = useEdit()
@@ -51,7 +51,7 @@ export function EntryForm({ entry, onDone, onUp, onDown }: EntryFormProps) {
     },
   })
   const { form } = part
-  // A click on "add" leads into the first field.
+  // "Add" focuses the first field.
   useEffect(() => {
     if (!known) form.setFocus('title')
   }, [form, known])
@@ -87,7 +87,7 @@ export function EntryForm({ entry, onDone, onUp, onDown }: EntryFormProps) {
   )
 }
 
-/** Takes an entry away, after asking. */
+/** Deletes an entry after confirmation. */
 function Remove({ entry, onRemoved }: { entry: Entry; onRemoved: () => void }) {
   const { t } = useTranslation('candidates')
   const { t: common } = useTranslation('common')

@@ -9,7 +9,7 @@ import {
 const kitchens = /cozinh|lanch|restaur|padar|pizz|cantina|buffet|bar\b|garço|caf[eé]/i
 const shops = /loja|vend|balc|caixa|mercad|com[ée]rci|farm[áa]cia|atend/i
 
-/** What kind of station it was. Decoration: the words stand beside it. */
+/** The kind of work. Decorative: the text is next to it. */
 export function EntryIcon({ entry }: { entry: Entry | EntryBody }) {
   if (entry.kind === 'course') return <IconCertificate />
   if (entry.kind === 'education') return <IconSchool />

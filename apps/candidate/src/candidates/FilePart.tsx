@@ -18,9 +18,9 @@ import styles from './Edit.module.css'
 import { ProposalCard } from './ProposalCard.tsx'
 
 const accepted = '.pdf,.docx,.zip,application/pdf,application/zip'
-const mostBytes = 8 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 
-/** A CV that is there already: sent, read, and taken over point by point. */
+/** An existing CV file: upload, and accept what was read from it, item by item. */
 export function FilePart({ profile }: { profile: Profile }) {
   const { t } = useTranslation('candidates')
   const { t: common } = useTranslation('common')
@@ -65,8 +65,8 @@ function Send({ cv }: { cv: Cv }) {
   const send = useMutation({ mutationFn: (file: File) => sendCv(file, setShare) })
   function take(file: File) {
     setShare(0)
-    setTooLarge(file.size > mostBytes)
-    if (file.size <= mostBytes) send.mutate(file)
+    setTooLarge(file.size > maxBytes)
+    if (file.size <= maxBytes) send.mutate(file)
   }
   const problem = tooLarge ? t('file.tooLarge') : send.error && errorText(send.error)
   const nothingNew = send.isSuccess && cv.proposals.length === 0

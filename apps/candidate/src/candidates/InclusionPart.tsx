@@ -30,9 +30,9 @@ import styles from './Edit.module.css'
 import { PartForm } from './PartForm.tsx'
 import { usePartForm } from './usePartForm.ts'
 
-const longest = 500
+const maxLength = 500
 
-/** Sensitive answers: who sees them in plain words, a consent of their own, and a way to erase all. */
+/** Sensitive data: who sees it, a separate consent, and a button to delete all of it. */
 export function InclusionPart() {
   const { t } = useTranslation('candidates')
   const { t: common } = useTranslation('common')
@@ -59,7 +59,7 @@ export function InclusionPart() {
   )
 }
 
-/** The body, and the consent as a box that is ticked. */
+/** The request body, with the consent as a checkbox. */
 const schema = z.object({
   disabilities: inclusionBody.shape.disabilities,
   accommodations: inclusionBody.shape.accommodations,
@@ -86,8 +86,8 @@ function Form({ inclusion }: { inclusion: Inclusion }) {
     },
     draft: draftOf(candidateId, 'inclusion', true),
     fields: ['disabilities', 'accommodations', 'race'],
-    send: ({ agreed: _agreed, ...told }) =>
-      saveInclusion({ ...told, consentVersion: inclusionConsent.version }),
+    send: ({ agreed: _agreed, ...fields }) =>
+      saveInclusion({ ...fields, consentVersion: inclusionConsent.version }),
   })
   const { form } = part
   const needs = form.watch('accommodations')
@@ -112,7 +112,7 @@ function Form({ inclusion }: { inclusion: Inclusion }) {
       >
         <TextArea
           rows={3}
-          limit={longest}
+          limit={maxLength}
           counter={(_, limit) => t('counter', { used: needs.length, limit })}
           {...form.register('accommodations')}
         />
@@ -138,7 +138,7 @@ function Form({ inclusion }: { inclusion: Inclusion }) {
           error={useErrorOf(form, 'agreed')}
         >
           <Checkbox {...form.register('agreed')}>
-            {/* The text that is kept as evidence: the same in every language. */}
+            {/* The consent text stored as evidence: in Portuguese in every language. */}
             <span lang="pt-BR">{inclusionConsent.text}</span>
           </Checkbox>
         </Fieldset>
@@ -147,7 +147,7 @@ function Form({ inclusion }: { inclusion: Inclusion }) {
   )
 }
 
-/** Takes the consent back, and with it everything. */
+/** Revokes the consent and deletes all sensitive data. */
 function Erase() {
   const { t } = useTranslation('candidates')
   const { t: common } = useTranslation('common')

@@ -11,7 +11,7 @@ import { PartForm } from './PartForm.tsx'
 import { usePartForm } from './usePartForm.ts'
 import { useProfileTexts } from './useProfileTexts.ts'
 
-/** A level, `none` for not spoken, or nothing told. */
+/** A level, `none` for not spoken, or '' for no answer. */
 const answers = ['', 'none', ...languageLevels] as const
 const schema = z.record(z.string(), z.enum(answers))
 type Answers = z.output<typeof schema>
@@ -28,7 +28,7 @@ export function LanguagesPart({ profile }: { profile: Profile }) {
     values: answersOf(profile),
     draft: draftOf(candidateId, 'languages'),
     fields: [],
-    send: (typed) => saveFacts({ languages: toldBy(typed) }),
+    send: (typed) => saveFacts({ languages: languagesOf(typed) }),
   })
   return (
     <section className={styles.card} aria-label={t('part.languages')}>
@@ -55,13 +55,13 @@ export function LanguagesPart({ profile }: { profile: Profile }) {
 }
 
 function answersOf({ facts }: Profile): Answers {
-  const told = new Map<string, Answers[string]>(
+  const levels = new Map<string, Answers[string]>(
     facts.languages?.map(({ language, level }) => [language, level ?? 'none']),
   )
-  return Object.fromEntries(languages.map((language) => [language, told.get(language) ?? '']))
+  return Object.fromEntries(languages.map((language) => [language, levels.get(language) ?? '']))
 }
 
-const toldBy = (typed: Answers) =>
+const languagesOf = (typed: Answers) =>
   languages.flatMap((language) => {
     const answer = typed[language]
     return answer ? [{ language, level: answer === 'none' ? null : answer }] : []

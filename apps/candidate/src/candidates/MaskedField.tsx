@@ -9,15 +9,15 @@ import { useErrorOf } from '../auth/FormField.tsx'
 type MaskedFieldProps = Omit<TextInputProps, 'form' | 'name'> & {
   form: UseFormReturn<PersonalBody>
   name: 'cpf' | 'phone' | 'cep'
-  /** How a complete one is written. Nothing is changed while somebody types. */
+  /** Formats a complete value. Applied on blur, never while typing. */
   mask: (typed: string) => string
   label: string
   hint?: ReactNode
-  /** Told what was typed each time it changes. */
+  /** Called with the typed text on each change. */
   onTyped?: (typed: string) => void
 }
 
-/** A number with a usual way to write it, taken in any way. */
+/** A text field for a number with a usual format; accepts any format. */
 export function MaskedField({
   form,
   name,

@@ -19,7 +19,7 @@ type MonthFieldProps = {
 const first = 1950
 const numbers = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
 
-/** A year, and a month for whoever remembers it. */
+/** A year, and an optional month. */
 export function MonthField({ form, name, label, optional }: MonthFieldProps) {
   const { t } = useTranslation('candidates')
   const { language } = useFormat()
@@ -29,7 +29,7 @@ export function MonthField({ form, name, label, optional }: MonthFieldProps) {
   }, [language])
   const value = form.watch(name)
   const error = useErrorOf(form, name)
-  // A month may be chosen before its year.
+  // A month can be selected before its year.
   const [waiting, setWaiting] = useState('')
   const { year, month } = value ? splitMonth(value) : { year: '', month: waiting }
   const [now] = useState(() => new Date().getFullYear())
@@ -40,7 +40,7 @@ export function MonthField({ form, name, label, optional }: MonthFieldProps) {
       shouldTouch: true,
       shouldValidate: next.year !== '',
     })
-    // What stood in the wrong order may be right now.
+    // Revalidate the end, which may now be after the start.
     if (name === 'start' && form.getValues('end')) void form.trigger('end')
   }
   return (

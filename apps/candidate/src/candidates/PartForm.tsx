@@ -13,15 +13,15 @@ type PartFormProps = {
     unsaved: boolean
     saving: boolean
   }
-  /** "Salvar experiência" */
+  /** For example "Salvar experiência". */
   label: string
-  /** At the other end of the foot: taking away. */
+  /** At the other end of the footer: a delete button. */
   foot?: ReactNode
   onSaved?: () => void
   children: ReactNode
 }
 
-/** The fields of a part, what went wrong with the last try, and its own "save". */
+/** The fields of a section, the error of the last attempt, and a save button. */
 export function PartForm({ part, label, foot, onSaved, children }: PartFormProps) {
   const { t } = useTranslation('candidates')
   const { t: common } = useTranslation('common')
@@ -32,7 +32,7 @@ export function PartForm({ part, label, foot, onSaved, children }: PartFormProps
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // An entry is a form inside the page's flow, not inside another form.
+        // React events bubble: an entry's form must not submit the form around it.
         event.stopPropagation()
         void save().then((done) => done && onSaved?.())
       }}

@@ -17,7 +17,7 @@ import { usePartForm } from './usePartForm.ts'
 
 const fields = Object.keys(personalBody.shape)
 
-/** Photo, name, documents, contacts and address. */
+/** Photo, name, documents, contact data and address. */
 export function PersonalPart({ profile }: { profile: Profile }) {
   const { t } = useTranslation('candidates')
   const { t: auth } = useTranslation('auth')
@@ -101,9 +101,9 @@ export function PersonalPart({ profile }: { profile: Profile }) {
 }
 
 function valuesOf(personal: Profile['personal']): PersonalBody {
-  const { municipality, city: _city, state: _state, cpf, phone, cep, ...told } = personal
+  const { municipality, city: _city, state: _state, cpf, phone, cep, ...rest } = personal
   return {
-    ...told,
+    ...rest,
     cpf: cpf && maskedCpf(cpf),
     phone: phone && maskedPhone(phone),
     cep: cep && maskedCep(cep),

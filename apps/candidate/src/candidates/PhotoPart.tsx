@@ -7,13 +7,13 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Edit.module.css'
 
-// The crop's library is needed by few, once.
+// Loads the crop library on demand: few people need it, once.
 const CropDialog = lazy(() => untilLoaded(() => import('./CropDialog.tsx')))
 
 const types = ['image/jpeg', 'image/png', 'image/webp']
-const mostBytes = 8 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 
-/** The photo; chosen, it is cropped and saved by itself. */
+/** The photo; a selected file is cropped and saved at once. */
 export function PhotoPart({ name, photoUrl }: { name: string; photoUrl: string | null }) {
   const { t } = useTranslation('candidates')
   const { t: auth } = useTranslation('auth')
@@ -21,7 +21,7 @@ export function PhotoPart({ name, photoUrl }: { name: string; photoUrl: string |
   const [chosen, setChosen] = useState<{ photo: File; address: string } | null>(null)
   const [refused, setRefused] = useState(false)
   function take(file: File) {
-    const fits = types.includes(file.type) && file.size <= mostBytes
+    const fits = types.includes(file.type) && file.size <= maxBytes
     setRefused(!fits)
     if (fits) setChosen({ photo: file, address: URL.createObjectURL(file) })
   }

@@ -14,7 +14,7 @@ import { DownloadDialog } from './DownloadDialog.tsx'
 import styles from './Profile.module.css'
 import { useProfileTexts } from './useProfileTexts.ts'
 
-/** Who it is, and what can be done with the profile. */
+/** Name and headline, and the actions on the profile. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { t } = useTranslation('candidates')
   const texts = useProfileTexts()

@@ -17,7 +17,7 @@ import { useProfileTexts } from './useProfileTexts.ts'
 
 type PartProps = { profile: Profile }
 
-/** One part with its way into the form; without anything told, the way alone. */
+/** One section with a link to its form; only the link if it is empty. */
 function Part({ part, children }: { part: EditPart; children: ReactNode }) {
   const { t } = useTranslation('candidates')
   const id = useId()
@@ -38,7 +38,7 @@ function Part({ part, children }: { part: EditPart; children: ReactNode }) {
   )
 }
 
-/** What a part without anything told offers. */
+/** Call to action of an empty section. */
 function Nothing({
   part,
 }: {
@@ -206,7 +206,7 @@ export function Wanted({ profile }: PartProps) {
   const { facts } = profile
   const shifts = facts.shifts?.map((shift) => common(`shift.${shift}`)) ?? []
   const places = facts.workplaces?.map((place) => common(`workplace.${place}`)) ?? []
-  const told = [
+  const rows = [
     [
       'pay',
       facts.desiredSalaryCents !== null &&
@@ -225,9 +225,9 @@ export function Wanted({ profile }: PartProps) {
   ] as const
   return (
     <Part part="wanted">
-      {told.every(([, value]) => !value) && <Nothing part="wanted" />}
+      {rows.every(([, value]) => !value) && <Nothing part="wanted" />}
       <dl className={styles.facts}>
-        {told.map(
+        {rows.map(
           ([name, value]) =>
             value && (
               <Fact key={name} name={t(`wanted.${name}`)}>

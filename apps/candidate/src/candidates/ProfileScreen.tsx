@@ -16,7 +16,7 @@ export const handle = {
   namespaces: ['candidates', 'applications', 'assessments'],
 } satisfies Handle
 
-/** Meu Currículo: what a company will read, how much of it is told, and who read it. */
+/** Meu Currículo: the profile as companies see it, its completeness, and who viewed it. */
 export default function ProfileScreen() {
   const { t } = useTranslation('candidates')
   const query = useQuery(profileQuery)

@@ -12,7 +12,7 @@ import { useProfileTexts } from './useProfileTexts.ts'
 
 type ProposalCardProps = { proposal: Proposal; profile: Profile }
 
-/** One thing that was read, what stands in the profile now, and the person's decision. */
+/** One proposal from the CV, the current value in the profile, and buttons to accept or dismiss. */
 export function ProposalCard({ proposal, profile }: ProposalCardProps) {
   const { t } = useTranslation('candidates')
   const errorText = useErrorText()
@@ -61,7 +61,7 @@ export function ProposalCard({ proposal, profile }: ProposalCardProps) {
 const labelOf = (proposal: Proposal) =>
   proposal.part === 'entry' ? proposal.entry.kind : proposal.part
 
-/** What accepting would replace. */
+/** The current value that accepting would replace. */
 function standing(proposal: Proposal, { personal, objective }: Profile): string | null {
   switch (proposal.part) {
     case 'name':
@@ -99,10 +99,12 @@ function useWords(proposal: Proposal): { title: string; text?: string } {
     case 'entry': {
       const { entry } = proposal
       const when = texts.entryPeriod({ ...entry, id: proposal.id })
-      const told = entry.kind === 'experience' ? entry.description : ''
+      const description = entry.kind === 'experience' ? entry.description : ''
       return {
         title: entry.title,
-        text: [[entry.place, when].filter(Boolean).join(', '), told].filter(Boolean).join('. '),
+        text: [[entry.place, when].filter(Boolean).join(', '), description]
+          .filter(Boolean)
+          .join('. '),
       }
     }
   }

@@ -16,12 +16,15 @@ import styles from './Edit.module.css'
 
 type SaveBarProps = {
   part: EditPart
-  /** Saves what is not saved yet. */
+  /** Saves unsaved changes. */
   onGoOn: Saver
   state: { status: SaveStatus; at: Date } | undefined
 }
 
-/** Where what was typed is, and the way on. Going on saves first; what is refused keeps one here. */
+/**
+ * Save status and the button to the next section. It saves first and stays here if saving is
+ * refused.
+ */
 export function SaveBar({ part, onGoOn, state }: SaveBarProps) {
   const { t } = useTranslation('candidates')
   const navigate = useNavigate()

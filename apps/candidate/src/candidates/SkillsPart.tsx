@@ -21,10 +21,10 @@ const schema = z.pick(aboutBody, { skills: true }) as unknown as z.ZodMiniType<
   unknown,
   SkillsValues
 >
-const most = 40
-const longest = 60
+const maxSkills = 40
+const maxLength = 60
 
-/** What somebody can do, in a word or two each. */
+/** Skills of one or two words each. */
 export function SkillsPart({ profile }: { profile: Profile }) {
   const { t } = useTranslation('candidates')
   const { candidateId } = useEdit()
@@ -42,15 +42,15 @@ export function SkillsPart({ profile }: { profile: Profile }) {
   const input = useRef<HTMLInputElement>(null)
   const put = (next: string[]) => form.setValue('skills', next, { shouldDirty: true })
 
-  /** Several at once may be pasted, with commas between. */
+  /** Several can be pasted, separated by commas. */
   function add() {
     const known = new Set(skills.map((skill) => skill.toLocaleLowerCase()))
     const isNew = (one: string) => known.size < known.add(one.toLocaleLowerCase()).size
     const fresh = typed
       .split(/[,;\n]/)
-      .map((one) => one.trim().slice(0, longest))
+      .map((one) => one.trim().slice(0, maxLength))
       .filter((one) => one.length >= 2 && isNew(one))
-    if (fresh.length > 0) put([...skills, ...fresh].slice(0, most))
+    if (fresh.length > 0) put([...skills, ...fresh].slice(0, maxSkills))
     setTyped('')
     input.current?.focus()
   }

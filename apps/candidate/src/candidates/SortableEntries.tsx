@@ -31,7 +31,9 @@ type SortableEntriesProps = {
   children: Card
 }
 
-/** Entries that are put in order by mouse, finger or keyboard: space takes one, arrows move it. */
+/**
+ * Entries that can be sorted with mouse, touch or keyboard: space picks one up, arrow keys move it.
+ */
 export default function SortableEntries({ entries, onOrder, children }: SortableEntriesProps) {
   const { t } = useTranslation('candidates')
   const sensors = useSensors(

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import styles from './Edit.module.css'
 
-/** The way to the video resume, which is recorded on screens of its own. */
+/** Link to the video resume, which has its own screens. */
 export function VideoPart({ profile }: { profile: Profile }) {
   const { t } = useTranslation('candidates')
   return (

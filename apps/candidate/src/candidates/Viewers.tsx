@@ -10,7 +10,7 @@ import { useErrorText } from '../auth/useErrorText.ts'
 import { viewsQuery } from './candidates.data.ts'
 import styles from './Profile.module.css'
 
-const few = 5
+const initialCount = 5
 
 /** Who may see the profile, and which companies did. */
 export function Viewers() {
@@ -51,7 +51,7 @@ function List() {
   return (
     <>
       <ul className={styles.views}>
-        {data.rows.slice(0, all ? undefined : few).map(({ company, what, at }) => (
+        {data.rows.slice(0, all ? undefined : initialCount).map(({ company, what, at }) => (
           <li key={`${company.id} ${what}`}>
             <CompanyLogo name={company.name} mark={company.mark} tone={company.tone} size={40} />
             <span>
@@ -63,7 +63,7 @@ function List() {
           </li>
         ))}
       </ul>
-      {!all && data.rows.length > few && (
+      {!all && data.rows.length > initialCount && (
         <Button variant="plain" size="sm" onClick={() => setAll(true)}>
           {t('views.all', { count: data.rows.length })}
         </Button>

@@ -21,7 +21,7 @@ import { PartForm } from './PartForm.tsx'
 import { usePartForm } from './usePartForm.ts'
 import { useProfileTexts } from './useProfileTexts.ts'
 
-/** The form's fields; the pay stands as it was typed. */
+/** The form's fields; the salary is stored as typed. */
 const schema = z.object({
   pay: z.nullable(
     z.string().check(
@@ -46,7 +46,7 @@ type WantedValues = z.output<typeof schema>
 const distances = [5, 10, 15, 20, 30, 50, 100] as const
 const asNumber = (chosen: unknown) => (chosen === '' || chosen === null ? null : Number(chosen))
 
-/** Pay, place, hours, and what a vacancy may ask for. */
+/** Salary, place, hours, and facts that vacancies may require. */
 export function WantedPart({ profile }: { profile: Profile }) {
   const { t } = useTranslation('candidates')
   const { t: common } = useTranslation('common')
@@ -71,8 +71,8 @@ export function WantedPart({ profile }: { profile: Profile }) {
     },
     draft: draftOf(candidateId, 'wanted'),
     fields: Object.keys(schema.shape),
-    send: ({ pay, ...told }) =>
-      saveFacts({ ...told, desiredSalaryCents: pay === null ? null : centsOf(pay) }),
+    send: ({ pay, ...facts }) =>
+      saveFacts({ ...facts, desiredSalaryCents: pay === null ? null : centsOf(pay) }),
   })
   const { form } = part
   const kms = [...new Set([...distances, ...(facts.maxKm === null ? [] : [facts.maxKm])])]
@@ -159,7 +159,7 @@ export function WantedPart({ profile }: { profile: Profile }) {
   )
 }
 
-/** Professional registers, for the work that needs one. */
+/** Professional registrations, for jobs that need one. */
 function Councils({ form }: { form: UseFormReturn<WantedValues> }) {
   const { t } = useTranslation('candidates')
   const { t: common } = useTranslation('common')

@@ -14,14 +14,14 @@ import { setUser, useSession } from '@trilha/web/data/session.ts'
 import { useMemo } from 'react'
 import { profileQuery } from './profile.data.ts'
 
-/** The CV file, and what was read of it. */
+/** The CV file, and what was read from it. */
 export const cvQuery = () =>
   queryOptions({
     queryKey: ['candidates', 'cv'],
     queryFn: ({ signal }) => call(cv.getCv, {}, { signal }),
   })
 
-/** Sensitive data: never kept longer than it is shown. */
+/** Sensitive data: removed from the cache when it is not shown. */
 export const inclusionQuery = () =>
   queryOptions({
     queryKey: ['candidates', 'inclusion'],
@@ -29,14 +29,14 @@ export const inclusionQuery = () =>
     gcTime: 0,
   })
 
-/** Which companies looked. */
+/** Companies that viewed the profile. */
 export const viewsQuery = () =>
   queryOptions({
     queryKey: ['candidates', 'views'],
     queryFn: ({ signal }) => call(listViews, {}, { signal }),
   })
 
-/** Municipalities that go on from what was typed. */
+/** Municipalities that begin with the typed text. */
 export const placesQuery = (q: string) =>
   queryOptions({
     queryKey: ['places', q],
@@ -45,12 +45,15 @@ export const placesQuery = (q: string) =>
     select: ({ municipalities }) => municipalities,
   })
 
-/** The address of a CEP. @throws CallError `cep-unknown`, `cep-unavailable`. */
+/**
+ * The address of a CEP.
+ * @throws CallError `cep-unknown`, `cep-unavailable`.
+ */
 export const addressOf = (cep: string) => call(findCep, { params: { cep } })
 
 /**
- * All that changes the profile. Each answers with the whole profile, which every screen then shows;
- * what vacancies say of the match is read again.
+ * All mutations of the profile. Each returns the whole profile, which updates every screen; matches
+ * of vacancies are refetched.
  */
 export function useProfileCalls() {
   const client = useQueryClient()
@@ -65,7 +68,8 @@ export function useProfileCalls() {
       await change
       client.setQueryData(
         cvQuery().queryKey,
-        (kept) => kept && { ...kept, proposals: kept.proposals.filter((one) => one.id !== id) },
+        (cached) =>
+          cached && { ...cached, proposals: cached.proposals.filter((one) => one.id !== id) },
       )
     }
     return {
@@ -82,9 +86,9 @@ export function useProfileCalls() {
       saveEntry: async (id: string, body: EntryBody) =>
         show(await call(contract.saveEntry, { params: { id }, body })),
       removeEntry: async (id: string) => show(await call(contract.removeEntry, { params: { id } })),
-      /** Shown at once; put back as the server has it where it fails. */
+      /** Optimistic update; refetches the server's order on failure. */
       orderEntries: async (kind: EntryKind, ids: string[]) => {
-        client.setQueryData(profileQuery.queryKey, (kept) => kept && inOrder(kept, ids))
+        client.setQueryData(profileQuery.queryKey, (cached) => cached && inOrder(cached, ids))
         try {
           show(await call(contract.orderEntries, { body: { kind, ids } }))
         } catch (error) {
@@ -101,7 +105,7 @@ export function useProfileCalls() {
           photo,
         )
         setUser({ ...user, photoUrl })
-        client.setQueryData(profileQuery.queryKey, (kept) => kept && { ...kept, photoUrl })
+        client.setQueryData(profileQuery.queryKey, (cached) => cached && { ...cached, photoUrl })
       },
       sendCv: async (file: Blob, onProgress: (share: number) => void) => {
         client.setQueryData(cvQuery().queryKey, await upload(cv.sendCv, {}, file, { onProgress }))
@@ -126,7 +130,7 @@ export function useProfileCalls() {
   }, [client, user])
 }
 
-/** The profile with these entries in this order, the others where they are. */
+/** Reorders these entries; the others stay at their positions. */
 function inOrder(profile: Profile, ids: readonly string[]): Profile {
   const named = ids.flatMap((id) => profile.entries.find((entry) => entry.id === id) ?? [])
   let next = 0
@@ -136,7 +140,7 @@ function inOrder(profile: Profile, ids: readonly string[]): Profile {
   return { ...profile, entries }
 }
 
-/** An address from which the PDF can be fetched for an hour. */
+/** An address of the PDF, valid for an hour. */
 export const pdfAddress = async (layout: ResumeLayout): Promise<string> =>
   (await call(getResumePdf, { query: { layout } })).url
 

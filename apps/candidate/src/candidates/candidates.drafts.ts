@@ -4,14 +4,14 @@ const start = 'trilha.profile.'
 const nameOf = (candidateId: string, place: string) => `${start}${candidateId}.${place}`
 
 /**
- * What was typed and is not saved yet, by the person and the place where it was typed. It outlives a
- * reload and a lost connection. Sensitive answers are kept only as long as the tab is open.
- * @param place the part, and the entry within it: `experience.new`.
+ * Unsaved input, by candidate and place of input. It survives a reload and a lost connection.
+ * Sensitive data is stored only while the tab is open.
+ * @param place the section, and the entry in it: `experience.new`.
  */
 export const draftOf = (candidateId: string, place: string, sensitive = false): Draft =>
   draftNamed(sensitive ? 'session' : 'local', nameOf(candidateId, place))
 
-/** True while something of a part waits to be saved. */
+/** True if a section has unsaved input. */
 export function hasDraft(candidateId: string, part: string): boolean {
   const name = nameOf(candidateId, part)
   return [localStorage, sessionStorage].some((storage) =>
@@ -19,5 +19,5 @@ export function hasDraft(candidateId: string, part: string): boolean {
   )
 }
 
-/** Who signs out leaves nothing of a profile on the device; the end of a session alone takes nothing. */
+/** Deletes all profile drafts on sign-out; the end of a session keeps them. */
 export const forgetDrafts = (): void => forgetDraftsFrom(start)

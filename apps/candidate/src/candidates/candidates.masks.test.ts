@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { centsOf, maskedCep, maskedCpf, maskedPhone, webAddress } from './candidates.masks.ts'
 
-test('documents are written as people do; what is not complete stays', () => {
+test('formats complete documents, leaves incomplete input unchanged', () => {
   expect(maskedCpf('52998224725')).toBe('529.982.247-25')
   expect(maskedCpf('5299822472')).toBe('5299822472')
   expect(maskedCpf('')).toBe('')
@@ -12,7 +12,7 @@ test('documents are written as people do; what is not complete stays', () => {
   expect(maskedCep('320')).toBe('320')
 })
 
-test('an address may leave out how it begins', () => {
+test('an address may be typed without its scheme', () => {
   expect(webAddress(' linkedin.com/in/ju ')).toBe('https://linkedin.com/in/ju')
   expect(webAddress('http://ju.example')).toBe('http://ju.example')
   expect(webAddress('javascript:alert(1)')).toBe('javascript:alert(1)')

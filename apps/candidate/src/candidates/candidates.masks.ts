@@ -1,12 +1,12 @@
 import { digits, isCep, isCpf, isPhone } from '@trilha/contracts/documents'
 
-/** Documents as people write them here. What is not complete stays as it was typed. */
+/** Formats documents in the Brazilian way. Incomplete input stays as typed. */
 
 /** `123.456.789-09` */
 export const maskedCpf = (typed: string): string =>
   isCpf(typed) ? digits(typed).replace(/^(\d{3})(\d{3})(\d{3})/, '$1.$2.$3-') : typed
 
-/** `(31) 98765-4321`, also of what is stored with the country's code. */
+/** `(31) 98765-4321`, also for numbers stored with the country code. */
 export const maskedPhone = (typed: string): string =>
   isPhone(typed)
     ? digits(typed)
@@ -18,13 +18,13 @@ export const maskedPhone = (typed: string): string =>
 export const maskedCep = (typed: string): string =>
   isCep(typed) ? digits(typed).replace(/^(\d{5})/, '$1-') : typed
 
-/** An address of the web as it is stored: who leaves `https://` out still gives an address. */
+/** A web address for storage: adds a missing `https://`. */
 export const webAddress = (typed: string): string => {
   const trimmed = typed.trim()
   return trimmed === '' || /^[a-z]+:/i.test(trimmed) ? trimmed : `https://${trimmed}`
 }
 
-/** Reais as typed (`2.100`, `R$ 2100,50`) in cents; null when empty, else NaN (refused). */
+/** Typed reais (`2.100`, `R$ 2100,50`) in cents; null when empty, NaN when invalid. */
 export function centsOf(typed: string): number | null {
   const plain = typed.replaceAll(/R\$|\s/g, '')
   if (plain === '') return null

@@ -17,7 +17,7 @@ test.each([
   expect(monthsBetween(start, end, november)).toBe(months)
 })
 
-test('a month is a year and perhaps a month', () => {
+test('splits and joins a month, which may be a year only', () => {
   expect(joinedMonth('2020', '')).toBe('2020')
   expect(joinedMonth('2020', '03')).toBe('2020-03')
   expect(joinedMonth('', '03')).toBeNull()

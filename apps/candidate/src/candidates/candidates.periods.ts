@@ -1,9 +1,9 @@
 const parts = (month: string) => month.split('-').map(Number) as [number, number?]
 
 /**
- * Whole months from the first to the last, both counted.
+ * Whole months from start to end, both included.
  * @param start, end `yyyy-mm` or `yyyy`; null for until now.
- * @returns null where a month is not known, or the two stand in the wrong order.
+ * @returns null if a month is unknown, or the order is wrong.
  */
 export function monthsBetween(start: string, end: string | null, now: Date): number | null {
   const [fromYear, fromMonth] = parts(start)
@@ -13,11 +13,11 @@ export function monthsBetween(start: string, end: string | null, now: Date): num
   return months > 0 ? months : null
 }
 
-/** A year and perhaps a month as they travel; null while there is no year. */
+/** `yyyy-mm` or `yyyy`; null without a year. */
 export const joinedMonth = (year: string, month: string): string | null =>
   year === '' ? null : month === '' ? year : `${year}-${month}`
 
-/** The reverse of `joinedMonth`. */
+/** The inverse of `joinedMonth`. */
 export function splitMonth(value: string | null | undefined): { year: string; month: string } {
   const [year = '', month = ''] = (value ?? '').split('-')
   return { year, month }

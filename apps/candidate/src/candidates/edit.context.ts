@@ -1,31 +1,34 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 
 /**
- * Where what was typed is: `draft` on this device only, `kept` there too because the connection is
- * gone, `refused` there too because something has to be put right.
+ * Save status: `draft` unsaved on this device, `kept` not saved because the network is down,
+ * `refused` not saved because of an error.
  */
 export type SaveStatus = 'idle' | 'draft' | 'saving' | 'saved' | 'kept' | 'refused'
 
-/** Saves the part that is open. @returns false where something stays to be put right. */
+/**
+ * Saves the open section.
+ * @returns false if something has to be corrected.
+ */
 export type Saver = () => Promise<boolean>
 
 type Edit = {
   candidateId: string
   report: (status: SaveStatus) => void
-  /** Hands over what "go on" saves first; gives what takes it back. */
+  /** Registers a function that saves before moving on; returns the unregister function. */
   offer: (save: Saver) => () => void
 }
 
 export const EditContext = createContext<Edit | null>(null)
 
-/** The form around a part. */
+/** The context of the profile editor. */
 export function useEdit(): Edit {
   const edit = use(EditContext)
-  if (!edit) throw new Error('a part stands outside the form')
+  if (!edit) throw new Error('a section needs the profile editor around it')
   return edit
 }
 
-/** Hands the part's own saving to the bar below. */
+/** Registers a section's save function with the bar below. */
 export function useSaver(save: Saver): void {
   const { offer } = useEdit()
   const now = useEffectEvent(save)

@@ -2,9 +2,9 @@ import { entryBody } from '@trilha/contracts/candidates.entries'
 import { expect, test } from 'vitest'
 import { entryBodyOf, entrySchema, entryValues, withSentence } from './entry.values.ts'
 
-test('each kind travels with its own fields', () => {
-  const told = { ...entryValues('experience'), title: 'Caixa', start: '2020' }
-  expect(entryBodyOf(told)).toEqual({
+test('each kind is sent with its own fields', () => {
+  const values = { ...entryValues('experience'), title: 'Caixa', start: '2020' }
+  expect(entryBodyOf(values)).toEqual({
     kind: 'experience',
     title: 'Caixa',
     place: '',
@@ -19,19 +19,19 @@ test('each kind travels with its own fields', () => {
   for (const body of [course, school]) expect(entryBody.safeParse(body).success).toBe(true)
 })
 
-test('a sentence is added to what stands there', () => {
+test('adds a sentence to existing text', () => {
   expect(withSentence('', 'Fechava o caixa')).toBe('Fechava o caixa.')
   expect(withSentence('Atendia ', 'Fechava o caixa')).toBe('Atendia. Fechava o caixa.')
   expect(withSentence('Atendia!', 'Fechava o caixa')).toBe('Atendia! Fechava o caixa.')
 })
 
-test('an experience ends, or goes on and says so', () => {
-  const told = { ...entryValues('experience'), title: ' Caixa ', start: '2020' }
+test('an experience needs an end date or is marked as current', () => {
+  const values = { ...entryValues('experience'), title: ' Caixa ', start: '2020' }
   const ids = (values: object) =>
     entrySchema.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message])
-  expect(ids(told)).toEqual([['end', 'month-invalid']])
-  expect(ids({ ...told, end: '2019' })).toEqual([['end', 'ends-before-start']])
+  expect(ids(values)).toEqual([['end', 'month-invalid']])
+  expect(ids({ ...values, end: '2019' })).toEqual([['end', 'ends-before-start']])
   for (const right of [{ today: true }, { end: '2021' }])
-    expect(ids({ ...told, ...right })).toBeUndefined()
+    expect(ids({ ...values, ...right })).toBeUndefined()
   expect(ids({ ...entryValues('course'), title: 'Excel' })).toBeUndefined()
 })

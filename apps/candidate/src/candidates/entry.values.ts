@@ -7,7 +7,7 @@ import {
 } from '@trilha/contracts/candidates.entries'
 import * as z from 'zod/mini'
 
-/** What the form of an entry holds: the fields of every kind, those of its own in use. */
+/** Values of the entry form: the fields of all kinds; only those of its kind are used. */
 export type EntryValues = {
   kind: EntryKind
   title: string
@@ -17,7 +17,7 @@ export type EntryValues = {
   /** `yyyy-mm` or `yyyy`. */
   start: string | null
   end: string | null
-  /** An experience that goes on has no end. */
+  /** A current experience has no end. */
   today: boolean
   description: string
   hours: number | null
@@ -37,17 +37,17 @@ const nothing: Omit<EntryValues, 'kind'> = {
   certificateUrl: null,
 }
 
-/** An entry as the form holds it. */
+/** An entry as form values. */
 export const entryValues = (entry: Entry | EntryKind): EntryValues =>
   typeof entry === 'string'
     ? { ...nothing, kind: entry }
     : { ...nothing, ...withoutId(entry), today: entry.end === null }
 
-function withoutId({ id: _id, ...told }: Entry): Omit<Entry, 'id'> {
-  return told
+function withoutId({ id: _id, ...entry }: Entry): Omit<Entry, 'id'> {
+  return entry
 }
 
-/** The contract's own checks, and that an experience says when it ended or that it goes on. */
+/** The contract's checks, and that an experience has an end or is marked as current. */
 export const entrySchema = z.intersection(
   entryBody,
   z.object({ kind: z.enum(entryKinds), end: z.nullable(z.string()), today: z.boolean() }).check(
@@ -58,10 +58,10 @@ export const entrySchema = z.intersection(
   ),
 )
 
-/** A new one of a kind, for its icon. */
+/** A new entry of a kind, for its icon. */
 export const emptyEntry = (kind: EntryKind): EntryBody => entryValues(kind) as unknown as EntryBody
 
-/** The fields of a kind, as they travel. */
+/** The request body, with the fields of its kind only. */
 export function entryBodyOf(values: EntryValues): EntryBody {
   const { kind, title, place, start, end } = values
   const own = {
@@ -72,13 +72,13 @@ export function entryBodyOf(values: EntryValues): EntryBody {
   return { kind, title, place, ...own } as EntryBody
 }
 
-/** Sentences with one more at the end. */
+/** Appends a sentence to a text. */
 export function withSentence(text: string, sentence: string): string {
   const before = text.trimEnd()
   if (before === '') return `${sentence}.`
   return `${before}${/[.!?]$/.test(before) ? '' : '.'} ${sentence}.`
 }
 
-/** Where an entry's draft stands: within its part. */
+/** Draft key of an entry, within its section. */
 export const draftPlace = (kind: EntryKind, id: string): string =>
   `${kind === 'experience' ? 'experience' : 'education'}.${id}`

@@ -1,7 +1,7 @@
 import type { ProfilePart } from '@trilha/contracts/candidates.completeness'
 import { paths } from '../paths.ts'
-import { toldIn } from './candidates.parts.ts'
+import { sectionOf } from './candidates.parts.ts'
 
-/** Where something that is missing in the profile can be told. */
-export const pathToTell = (part: ProfilePart): string =>
-  part === 'video' ? paths.addVideoResume() : paths.editProfile(toldIn[part])
+/** The address where a missing item of the profile can be edited. */
+export const pathToEdit = (part: ProfilePart): string =>
+  part === 'video' ? paths.addVideoResume() : paths.editProfile(sectionOf[part])

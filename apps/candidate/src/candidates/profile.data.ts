@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getProfile } from '@trilha/contracts/candidates'
-import { callKept } from '@trilha/web/data/callKept.ts'
+import { callCached } from '@trilha/web/data/callKept.ts'
 
-/** The person's own profile; without a network as it was last. Apart, since the home page reads it too. */
+/**
+ * The candidate's own profile; offline from the cache. In its own file, because the home page uses
+ * it too.
+ */
 export const profileQuery = queryOptions({
   queryKey: ['candidates', 'profile'],
-  queryFn: ({ signal }) => callKept(getProfile, {}, { signal }),
+  queryFn: ({ signal }) => callCached(getProfile, {}, { signal }),
 })

@@ -8,78 +8,80 @@ import { useEdit, useSaver, type SaveStatus } from './edit.context.ts'
 
 type PartFormOptions<Values extends FieldValues> = {
   schema: z.ZodMiniType<unknown, Values>
-  /** What the server has. */
+  /** The values on the server. */
   values: DefaultValues<Values>
   draft: Draft
-  /** Fields that have a place on the screen, for what the server refuses. */
+  /** Fields that can show a message of the server. */
   fields: readonly string[]
   send: (values: Values) => Promise<unknown>
 }
 
 /**
- * The form of one part: what is typed is kept on this device at once, saved when the person says so,
- * and saved by itself when a lost connection is back.
+ * The form of one section: input is stored on this device at once, saved when the candidate presses
+ * save, and saved automatically when a lost connection is back.
  */
 export function usePartForm<Values extends FieldValues>(options: PartFormOptions<Values>) {
   const { schema, values, draft, fields, send } = options
   const form = useForm<Values>(schema, values)
   const { report } = useEdit()
-  const [kept] = useState(draft.read)
-  const [status, setStatus] = useState<SaveStatus>(kept ? 'draft' : 'idle')
+  const [stored] = useState(draft.read)
+  const [status, setStatus] = useState<SaveStatus>(stored ? 'draft' : 'idle')
   const [failure, setFailure] = useState<string | null>(null)
-  const tell = (next: SaveStatus) => {
+  const setSaveStatus = (next: SaveStatus) => {
     setStatus(next)
     report(next)
   }
 
-  const keep = useEffectEvent((typed: object) => {
+  const storeDraft = useEffectEvent((typed: object) => {
     draft.write(typed)
-    tell('draft')
+    setSaveStatus('draft')
   })
   useEffect(() => {
-    if (kept) {
-      form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
+    if (stored) {
+      form.reset({ ...form.getValues(), ...stored }, { keepDefaultValues: true })
       report('draft')
     }
     const { unsubscribe } = form.watch((typed, { name }) => {
-      // Without a name the whole was set, by us.
-      if (name !== undefined) keep(typed)
+      // Without a name all values were reset by our code.
+      if (name !== undefined) storeDraft(typed)
     })
     return unsubscribe
-  }, [form, kept, report])
+  }, [form, stored, report])
 
   async function save(): Promise<boolean> {
     let done = false
     const submit = form.handleSubmit(
       async (typed) => {
-        tell('saving')
+        setSaveStatus('saving')
         setFailure(null)
         const before = JSON.stringify(form.getValues())
         try {
           await send(typed)
         } catch (error) {
           setFailure(placeErrors(error, form, fields))
-          return tell(error instanceof CallError && error.id === 'network' ? 'kept' : 'refused')
+          return setSaveStatus(
+            error instanceof CallError && error.id === 'network' ? 'kept' : 'refused',
+          )
         }
         done = true
         form.reset(form.getValues(), { keepValues: true })
-        // What was typed meanwhile is not saved yet.
-        if (JSON.stringify(form.getValues()) !== before) return tell('draft')
+        // Input typed during the request is not saved yet.
+        if (JSON.stringify(form.getValues()) !== before) return setSaveStatus('draft')
         draft.write(null)
-        tell('saved')
+        setSaveStatus('saved')
       },
-      () => tell('refused'),
+      () => setSaveStatus('refused'),
     )
     await submit()
     return done
   }
 
-  /** Puts back what the server has. */
+  /** Restores the values on the server. */
   function undo() {
     draft.write(null)
     form.reset(values)
     setFailure(null)
-    tell('idle')
+    setSaveStatus('idle')
   }
 
   const retry = useEffectEvent(() => void save())

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { monthsBetween, splitMonth } from './candidates.periods.ts'
 
-/** What stands in a profile, in words. */
+/** Texts of a profile. */
 export function useProfileTexts() {
   const { t } = useTranslation('candidates')
   const { t: assessments } = useTranslation('assessments')
@@ -18,7 +18,7 @@ export function useProfileTexts() {
     [language],
   )
 
-  /** `mar 2023`, or the year alone. */
+  /** `mar 2023`, or only the year. */
   function month(value: string): string {
     const { year, month: number } = splitMonth(value)
     if (number === '') return year
@@ -41,7 +41,7 @@ export function useProfileTexts() {
     )
   }
 
-  /** `mar 2023 a out 2026, 3 anos e 8 meses`; only what is known of it. */
+  /** `mar 2023 a out 2026, 3 anos e 8 meses`; unknown parts are left out. */
   function period(start: string | null, end: string | null, goesOn: boolean): string {
     if (start === null || start === end) return end === null ? '' : month(end)
     if (end === null && !goesOn) return t('period.since', { from: month(start) })
@@ -56,24 +56,24 @@ export function useProfileTexts() {
   return {
     period,
     list: (texts: readonly string[]) => formats.and.format(texts),
-    /** Names of a closed list as one text; German nouns keep their capital. */
+    /** Labels of a closed list as one text; German nouns stay capitalised. */
     choices: (texts: readonly string[]) =>
       formats.or.format(
         texts.map((text, at) =>
           at === 0 || language === 'de' ? text : text.charAt(0).toLowerCase() + text.slice(1),
         ),
       ),
-    /** When an entry was. */
+    /** The period of an entry. */
     entryPeriod: (entry: Entry): string =>
       entry.kind === 'course'
         ? period(null, entry.end, false)
         : period(entry.start, entry.end, entry.kind === 'experience'),
-    /** The same in years: `2021 a 2023`. */
+    /** The period in years: `2021 a 2023`. */
     entryYears: (entry: Entry): string =>
       entry.kind === 'course'
         ? period(null, yearOf(entry.end), false)
         : period(yearOf(entry.start), yearOf(entry.end), entry.kind === 'experience'),
-    /** In how many days somebody can start. */
+    /** Availability in days. */
     availability: (days: number) => assessments('rules.availability', { count: days }),
     level: (level: string | null) => assessments(`rules.levels.${(level ?? 'none') as 'none'}`),
     cnh: (category: string) =>

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import styles from './Answering.module.css'
 
-/** One company: how many it answers in time, how soon, and what it has open. */
+/** One company: share of answers in time, median days, and open vacancies. */
 export function AnsweringCard({ company }: { company: AnsweringCompany }) {
   const { t } = useTranslation('companies')
   const format = useFormat()

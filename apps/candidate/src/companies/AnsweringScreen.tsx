@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...found, canonical: origin + paths.answering(page) }
 }
 
-/** The companies that answer people, best first, and how that is counted. */
+/** Ranking of companies by answers, best first, and how it is calculated. */
 export default function AnsweringScreen() {
   const { t } = useTranslation('companies')
   const format = useFormat()

@@ -8,7 +8,7 @@ import { noFilters, searchOf } from '../vacancies/vacancies.search.ts'
 import { RecordFacts, SizeFact } from './RecordFacts.tsx'
 import styles from './Company.module.css'
 
-/** What can be counted and looked up of a company. */
+/** Figures and facts about a company. */
 export function CompanyFacts({ company }: { company: CompanyPage }) {
   const { t } = useTranslation('companies')
   const { t: words } = useTranslation('vacancies')

@@ -45,7 +45,7 @@ export function meta({ loaderData }: { loaderData?: { organization: object } }) 
   return loaderData ? [{ 'script:ld+json': loaderData.organization }] : []
 }
 
-/** A verified company in its own words, how it answers, and what it has open. */
+/** Public page of a verified company: description, record of answers, open vacancies. */
 export default function CompanyScreen() {
   const { t } = useTranslation('companies')
   const format = useFormat()

@@ -23,7 +23,7 @@ const feeds = [
   '/api/feeds/vacancies?company=',
 ]
 
-/** How a company's own systems read from Trilha and hear from it. */
+/** API documentation: reading data from Trilha and receiving webhooks. */
 export default function DevelopersScreen() {
   const { t } = useTranslation('developers')
   const { origin, canonical } = useLoaderData<typeof loader>()
@@ -80,7 +80,7 @@ export default function DevelopersScreen() {
   )
 }
 
-/** A region that scrolls sideways, reachable by the keyboard. */
+/** A horizontally scrollable region, focusable by keyboard. */
 function Code({ label, text }: { label: string; text: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,4 +1,4 @@
-import { hasKeptSession } from '@trilha/web/data/session.ts'
+import { hasStoredSession } from '@trilha/web/data/session.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,12 +19,15 @@ export function loader({ context }: LoaderFunctionArgs) {
 const offers = ['trail', 'evidence', 'law', 'team', 'answers'] as const
 const asks = ['verified', 'answer', 'person'] as const
 
-/** What Trilha is for a company and what it asks in return. Who is signed in goes on to their desk. */
+/**
+ * Information for companies: what Trilha offers and requires. Signed-in companies are redirected to
+ * their site.
+ */
 export default function ForCompaniesScreen() {
   const { t } = useTranslation('forCompanies')
   const { canonical } = useLoaderData<typeof loader>()
   useEffect(() => {
-    if (hasKeptSession(2)) window.location.replace(paths.companyDesk())
+    if (hasStoredSession(2)) window.location.replace(paths.companyDesk())
   }, [])
   return (
     <PublicPage>
@@ -57,7 +60,7 @@ export default function ForCompaniesScreen() {
   )
 }
 
-/** Registering, and the way in for those who have done so. */
+/** Registration and sign-in. */
 function Ways() {
   const { t } = useTranslation('forCompanies')
   return (

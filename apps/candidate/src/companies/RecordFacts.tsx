@@ -2,7 +2,7 @@ import type { CompanyPage } from '@trilha/contracts/companies'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 
-/** How large a company is, for a list of facts. */
+/** Size of a company, for a list of facts. */
 export function SizeFact({ size }: { size: number | null }) {
   const { t } = useTranslation('vacancies')
   const format = useFormat()
@@ -15,7 +15,7 @@ export function SizeFact({ size }: { size: number | null }) {
   )
 }
 
-/** How a company answered so far, for a list of facts; nothing where there is no record yet. */
+/** A company's record of answers, for a list of facts; renders nothing if there is none yet. */
 export function RecordFacts({ record }: { record: CompanyPage['responseRecord'] }) {
   const { t } = useTranslation('vacancies')
   const format = useFormat()

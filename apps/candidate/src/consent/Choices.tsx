@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { allOf, askedPurposes, choose, openChoices, type Choice } from './consent.ts'
 import styles from './consent.module.css'
 
-/** Each purpose with who does it, to agree to or not; the answer can be changed at any time. */
+/** Each purpose with its provider, to accept or refuse; can be changed at any time. */
 export function Choices({ choice }: { choice: Choice }) {
   const { t, ready } = useTranslation('consent', { useSuspense: false })
   const { t: common } = useTranslation('common')

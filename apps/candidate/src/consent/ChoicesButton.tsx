@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { openChoices } from './consent.ts'
 import { thirdParties } from './thirdParties.ts'
 
-/** True where there is anything to choose. */
+/** True if any third party is configured. */
 export const hasChoices = thirdParties.length > 0
 
-/** Opens the choices again, in the footer; Minha conta has a row of its own. */
+/** Opens the choices again, from the footer; Minha conta has its own row. */
 export function ChoicesButton({ className }: { className?: string }) {
   const { t } = useTranslation('common')
   return (

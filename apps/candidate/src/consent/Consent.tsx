@@ -1,5 +1,5 @@
 import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
-import { useAlive } from '@trilha/web/ui/useAlive.ts'
+import { useHydrated } from '@trilha/web/ui/useAlive.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
@@ -14,27 +14,27 @@ const ConsentBar = lazy(async () => ({
 }))
 
 /**
- * Third parties: the question, where any is configured, and whatever the person agreed to. Nothing of
- * it is on a page that has none, and nothing of it is fetched before the page is alive.
+ * Third-party scripts: the consent question, if any are configured, and the accepted ones. Loads
+ * nothing if none are configured, and nothing before hydration.
  */
 export function Consent() {
   return thirdParties.length > 0 ? <Configured /> : null
 }
 
 function Configured() {
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const choice = useChoice()
   const open = useChoicesOpen()
   const { pathname } = useLocation()
   useEffect(() => {
     if (!Object.values(choice).includes(true)) return
-    void untilLoaded(() => import('./adapters.ts')).then(({ follow, tellPage }) => {
+    void untilLoaded(() => import('./adapters.ts')).then(({ follow, reportPage }) => {
       follow(choice)
-      tellPage(pathname)
+      reportPage(pathname)
     })
   }, [choice, pathname])
-  // Not part of the page as the server made it.
-  if (!alive) return null
+  // Not part of the server-rendered page.
+  if (!hydrated) return null
   return (
     <Suspense>
       {open ? (

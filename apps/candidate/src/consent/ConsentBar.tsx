@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { allOf, choose, openChoices } from './consent.ts'
 import styles from './consent.module.css'
 
-/** Asks once, in a corner: nothing waits for the answer, and no is as near as yes. */
+/** A consent bar in a corner: does not block the page; refusing is as easy as accepting. */
 export function ConsentBar({ aboveTabs }: { aboveTabs: boolean }) {
   const { t, ready } = useTranslation('consent', { useSuspense: false })
   if (!ready) return null

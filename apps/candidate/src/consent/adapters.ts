@@ -17,7 +17,7 @@ const starts: Record<Purpose, StartAdapter> = {
 
 const running = new Map<Purpose, Adapter>()
 
-/** Starts what the person agreed to, and stops what they no longer do. */
+/** Starts accepted adapters and stops those no longer accepted. */
 export function follow(choice: Choice): void {
   for (const party of thirdParties) {
     const adapter = running.get(party.purpose)
@@ -29,21 +29,24 @@ export function follow(choice: Choice): void {
   }
 }
 
-/** Where each was told that the person is: another choice on the same page is no other view. */
-const told = new WeakMap<Adapter, string>()
+/** The last page reported per adapter, so that changing a choice does not count as a page view. */
+const lastPage = new WeakMap<Adapter, string>()
 
-/** Tells of a page, by its pattern. @param path without query. */
-export function tellPage(path: string): void {
+/**
+ * Reports a page view, by route pattern.
+ * @param path without query.
+ */
+export function reportPage(path: string): void {
   const page = countedPage(path)
   if (!page) return
   for (const adapter of running.values()) {
-    if (told.get(adapter) === path) continue
-    told.set(adapter, path)
+    if (lastPage.get(adapter) === path) continue
+    lastPage.set(adapter, path)
     adapter.pageView?.(page)
   }
 }
 
-/** Tells of an error that reached the person. */
-export function tellError(error: unknown): void {
+/** Reports an error that the user saw. */
+export function reportError(error: unknown): void {
   if (error instanceof Error) for (const adapter of running.values()) adapter.error?.(error)
 }

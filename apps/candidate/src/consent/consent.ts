@@ -2,23 +2,23 @@ import { purposes, type Purpose } from '@trilha/contracts/thirdParties'
 import { useSyncExternalStore } from 'react'
 import { thirdParties } from './thirdParties.ts'
 
-/** What this person agreed to, on this device; a purpose that is not named was never asked about. */
+/** The consent choices on this device; a missing purpose was never asked. */
 export type Choice = Partial<Record<Purpose, boolean>>
 
 const key = 'trilha:consent'
 const watchers = new Set<() => void>()
-let kept: { text: string | null; choice: Choice } | null = null
+let cached: { text: string | null; choice: Choice } | null = null
 
 function read(): Choice {
   let text: string | null = null
   try {
     text = localStorage.getItem(key)
   } catch {
-    // Forbidden storage: asked again on the next page.
+    // Storage is forbidden: ask again on the next page.
   }
-  if (kept?.text === text) return kept.choice
-  kept = { text, choice: parse(text) }
-  return kept.choice
+  if (cached?.text === text) return cached.choice
+  cached = { text, choice: parse(text) }
+  return cached.choice
 }
 
 function parse(text: string | null): Choice {
@@ -32,34 +32,34 @@ function parse(text: string | null): Choice {
   }
 }
 
-/** Keeps a choice; every page of this browser follows it. */
+/** Stores a choice; all open pages of this browser apply it. */
 export function choose(choice: Choice): void {
   const text = JSON.stringify({ ...read(), ...choice, at: new Date().toISOString() })
-  kept = { text, choice: parse(text) }
+  cached = { text, choice: parse(text) }
   try {
     localStorage.setItem(key, text)
   } catch {
-    // It holds for this page.
+    // Storage is unavailable: it applies to this page only.
   }
   for (const watcher of watchers) watcher()
 }
 
-/** The configured purposes, each once. */
+/** The configured purposes, without duplicates. */
 export const askedPurposes: readonly Purpose[] = purposes.filter((purpose) =>
   thirdParties.some((party) => party.purpose === purpose),
 )
 
-/** All of them, answered alike. */
+/** The same answer for all purposes. */
 export const allOf = (answer: boolean): Choice =>
   Object.fromEntries(askedPurposes.map((purpose) => [purpose, answer]))
 
-/** True once every configured purpose has an answer. */
+/** True if every configured purpose has an answer. */
 export const isAnswered = (choice: Choice): boolean =>
   askedPurposes.every((purpose) => choice[purpose] !== undefined)
 
 function watch(watcher: () => void): () => void {
   watchers.add(watcher)
-  // Another tab chose.
+  // Changes in another tab.
   window.addEventListener('storage', watcher)
   return () => {
     watchers.delete(watcher)
@@ -69,13 +69,13 @@ function watch(watcher: () => void): () => void {
 
 const nothing: Choice = {}
 
-/** The choice of this device, re-rendering on each change. */
+/** The choice on this device; re-renders on each change. */
 export const useChoice = (): Choice => useSyncExternalStore(watch, read, () => nothing)
 
 let asking = false
 const askers = new Set<() => void>()
 
-/** Opens the choices anew, from anywhere: the footer, Minha conta. */
+/** Opens the choices from anywhere: the footer, Minha conta. */
 export function openChoices(open = true): void {
   asking = open
   for (const asker of askers) asker()

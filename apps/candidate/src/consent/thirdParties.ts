@@ -1,11 +1,14 @@
 import type { ThirdParty } from '@trilha/contracts/thirdParties'
 
-/** Name of the element that tells pages of third parties; the server's policy looks for it. */
+/**
+ * Name of the meta element with the third parties; the server's content security policy reads it
+ * too.
+ */
 export const thirdPartiesName = 'trilha:third-parties'
 
 /**
- * The third parties that are configured, as JSON for the page's head; null where there are none. In
- * the browser it is what the page came with, so that hydration leaves it alone.
+ * The configured third parties as JSON for the page's head; null if there are none. In the browser
+ * it is read from the page, so that hydration does not change it.
  */
 export const thirdPartiesContent: string | null = import.meta.env.SSR
   ? globalThis.trilhaThirdParties?.length
@@ -13,6 +16,6 @@ export const thirdPartiesContent: string | null = import.meta.env.SSR
     : null
   : (document.querySelector(`meta[name="${thirdPartiesName}"]`)?.getAttribute('content') ?? null)
 
-/** The third parties that a person may choose of. */
+/** The third parties that need consent. */
 export const thirdParties: readonly ThirdParty[] =
   thirdPartiesContent === null ? [] : (JSON.parse(thirdPartiesContent) as ThirdParty[])

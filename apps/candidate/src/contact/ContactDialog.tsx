@@ -12,8 +12,8 @@ type ContactDialogProps = { open: boolean; onOpenChange: (open: boolean) => void
 type Form = 'asking' | 'failed' | { url: string; loaded: boolean }
 
 /**
- * The contact window (specification, section 1): the form in a frame, a spinner until it has loaded,
- * a close button. Its texts are in the namespace `public`.
+ * The contact dialog (specification, section 1): the form in a frame, a spinner while it loads, a
+ * close button. Its texts are in the namespace `public`.
  */
 export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
   const { t } = useTranslation('public')
@@ -82,7 +82,7 @@ function FramedForm() {
   )
 }
 
-/** Escape inside the frame is not heard out here: our own form tells. */
+/** Key events inside the frame do not reach this page: our form posts a message on Escape. */
 function useFrameEscape(onEscape: () => void): void {
   useEffect(() => {
     const hear = ({ origin, data }: MessageEvent) => {

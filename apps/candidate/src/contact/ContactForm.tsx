@@ -8,7 +8,7 @@ import { IconMail, IconUser } from '@trilha/web/ui/icons.tsx'
 import { IconSend } from '@trilha/web/ui/icons.few.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import { TextArea } from '@trilha/web/ui/TextArea.tsx'
-import { useAlive } from '@trilha/web/ui/useAlive.ts'
+import { useHydrated } from '@trilha/web/ui/useAlive.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -17,14 +17,14 @@ import { useErrorText } from '../auth/useErrorText.ts'
 import styles from './Contact.module.css'
 import { sendMessage } from './contact.data.ts'
 
-// zod would otherwise probe `new Function`, which the content security policy forbids.
+// Without this, zod tests `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
 
 type Values = Omit<z.output<typeof contactBody>, 'subject'> & { subject: string }
 const fields = ['name', 'email', 'subject', 'text']
 const limit = 4000
 
-/** The message; once it is sent, its number. What was typed stays through every failure. */
+/** The contact form; after sending, the message's number. Typed values survive every failure. */
 export function ContactForm() {
   const [sent, setSent] = useState<{ number: string; email: string } | null>(null)
   return sent ? (
@@ -37,8 +37,8 @@ export function ContactForm() {
 function MessageForm({ onSent }: { onSent: (sent: { number: string; email: string }) => void }) {
   const { t } = useTranslation('contact')
   const errorText = useErrorText()
-  const alive = useAlive()
-  // One identity for one message: sent twice, it arrives once.
+  const hydrated = useHydrated()
+  // One id per message: sent twice, it is stored once.
   const [id] = useState(randomUuid)
   const form = useForm<Values>(contactBody, { id: '', name: '', email: '', subject: '', text: '' })
   const [failure, setFailure] = useState<unknown>(null)
@@ -62,7 +62,7 @@ function MessageForm({ onSent }: { onSent: (sent: { number: string; email: strin
       <noscript>
         <p className={styles.lead}>{t('noScript')}</p>
       </noscript>
-      {/* Were it ever sent by the browser itself, the words must not end up in an address. */}
+      {/* `post`, so that a submit without JavaScript never puts the text in the address. */}
       <form
         className={styles.form}
         method="post"
@@ -119,7 +119,7 @@ function MessageForm({ onSent }: { onSent: (sent: { number: string; email: strin
           icon={<IconSend />}
           loading={pending}
           loadingText={t('busy')}
-          disabled={!alive}
+          disabled={!hydrated}
           className={styles.submit}
         >
           {t('submit')}
@@ -140,7 +140,7 @@ type MessageSentProps = { number: string; email: string; onAnother: () => void }
 function MessageSent({ number, email, onAnother }: MessageSentProps) {
   const { t } = useTranslation('contact')
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone.
+  // Moves the focus, because the pressed button is gone.
   useEffect(() => heading.current?.focus(), [])
   return (
     <>

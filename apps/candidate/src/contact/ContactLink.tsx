@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 
-// It brings the dialogs' library along, which public pages do without until it is asked for.
+// Loaded on demand, because it imports the dialog library.
 const loadDialog = () => untilLoaded(() => import('./ContactDialog.tsx'))
 const ContactDialog = lazy(async () => ({ default: (await loadDialog()).ContactDialog }))
 
-/** Opens the contact window; without a script, and in another tab, it is a link to the form's page. */
+/**
+ * Opens the contact dialog; without JavaScript, and in another tab, it links to the form's page.
+ */
 export function ContactLink(props: Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'onClick'>) {
   const { t: common } = useTranslation('common')
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')

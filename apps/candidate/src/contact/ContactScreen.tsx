@@ -15,13 +15,13 @@ export const handle = { namespaces: ['public', 'contact'] } satisfies Handle
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { origin } = context.get(serverContext)
   return {
-    /** Shown inside the contact window: the form alone. */
+    /** Inside the contact dialog's frame: only the form. */
     framed: new URL(request.url).searchParams.has('quadro'),
     canonical: origin + paths.contact(),
   }
 }
 
-/** Writing to Trilha's team. */
+/** The contact page of Trilha's team. */
 export default function ContactScreen() {
   const { t } = useTranslation('contact')
   const { framed, canonical } = useLoaderData<typeof loader>()
@@ -40,7 +40,7 @@ export default function ContactScreen() {
   return framed ? <main id="conteudo">{form}</main> : <PublicPage>{form}</PublicPage>
 }
 
-/** The window around the frame cannot hear keys pressed inside it. */
+/** The page around the frame does not receive its key events. */
 function useEscape(framed: boolean): void {
   useEffect(() => {
     if (!framed) return undefined

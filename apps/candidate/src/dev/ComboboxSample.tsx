@@ -13,7 +13,7 @@ const places: readonly Place[] = [
   { id: '3550308', name: 'São Paulo, SP', open: 2310 },
 ]
 
-/** A search that takes as long as a slow network. */
+/** A fake search with the delay of a slow network. */
 export function ComboboxSample() {
   const [found, setFound] = useState<readonly Place[]>([])
   const [value, setValue] = useState<Place | null>(places[2] ?? null)

@@ -10,7 +10,7 @@ import { NotFoundScene } from '@trilha/web/ui/scenes/NotFoundScene.tsx'
 import styles from './samples.module.css'
 import { ShellSamples } from './shell.samples.tsx'
 
-/** Brand, landscapes, and the frames of pages. */
+/** Brand, scenes, and page layouts. */
 export function SceneSection() {
   return (
     <section className={styles.section} aria-labelledby="dev-scene">

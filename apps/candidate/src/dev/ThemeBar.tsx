@@ -19,7 +19,7 @@ const colorNames: Record<Theme['themeColor'], string> = {
   red: 'Pitanga',
 }
 
-/** The four local settings of the appearance. */
+/** The four theme settings of this device. */
 export function ThemeBar() {
   const [theme, change] = useTheme()
   return (

@@ -5,7 +5,7 @@ import styles from './dev.module.css'
 
 const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const
 
-/** Colours and type. The icons are seen where they are used: listing all would ship all. */
+/** Colours and type. Icons are not listed, because that would bundle all of them. */
 export function TokensSection() {
   return (
     <section className={styles.section} aria-labelledby="dev-tokens">

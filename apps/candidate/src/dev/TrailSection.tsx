@@ -8,7 +8,7 @@ import { CardSamples } from './card.samples.tsx'
 import styles from './samples.module.css'
 import { TrailMapSamples, TrailSamples } from './trail.samples.tsx'
 
-/** The trail at its four sizes, what surrounds it on a process page, and the vacancy cards. */
+/** The trail in four sizes, its surroundings on a process page, and the vacancy cards. */
 export function TrailSection() {
   return (
     <section className={styles.section} aria-labelledby="dev-trail">

@@ -1,6 +1,6 @@
 import { SkipLink } from '@trilha/web/ui/SkipLink.tsx'
 import { UiRoot } from '@trilha/web/ui/UiRoot.tsx'
-import { useAlive } from '@trilha/web/ui/useAlive.ts'
+import { useHydrated } from '@trilha/web/ui/useAlive.ts'
 import { ButtonsSection } from './ButtonsSection.tsx'
 import styles from './dev.module.css'
 import { FieldsSection } from './FieldsSection.tsx'
@@ -17,21 +17,24 @@ export function meta() {
   return [{ title: 'Componentes | Trilha' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Every component in every state: what the visual checks photograph. Development only. */
+/** All components in all states, for visual checks. Development only. */
 export default function UiScreen() {
-  const alive = useAlive()
+  const hydrated = useHydrated()
   return (
     <UiRoot>
       <SkipLink>Pular para o conteúdo</SkipLink>
       <main id="conteudo" className={`wrap ${styles.page}`}>
         <h1>Componentes</h1>
-        {alive && <Components />}
+        {hydrated && <Components />}
       </main>
     </UiRoot>
   )
 }
 
-/** Drawn in the browser alone: many of them place things by style attributes, which a page of the server may not carry. */
+/**
+ * Rendered in the browser only: many components use style attributes, which the content security
+ * policy forbids in server-rendered pages.
+ */
 function Components() {
   return (
     <>

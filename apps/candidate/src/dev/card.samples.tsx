@@ -51,7 +51,7 @@ const school: Sample = {
   closing: { days: 21, text: 'Encerra em 21 dias' },
 }
 
-/** Vacancy cards in their three variants, saved and not, closing soon, without match. */
+/** Vacancy cards in three variants: saved and not saved, closing soon, without match. */
 export function CardSamples() {
   return (
     <>

@@ -58,7 +58,7 @@ const avatar = (
   </span>
 )
 
-/** The frames of pages: public head and foot, bars, sidebar in its three forms. */
+/** Page layouts: public header and footer, bars, sidebar in its three forms. */
 export function ShellSamples() {
   return (
     <>

@@ -190,7 +190,7 @@ const maps: {
   },
 ]
 
-/** The map in its states and with few and many steps. */
+/** The map in its states, with few and many steps. */
 export function TrailMapSamples() {
   return maps.map((map) => (
     <TrailMap

@@ -10,7 +10,7 @@ import { recommendedQuery } from '../vacancies/vacancies.data.ts'
 import { noFilters, searchOf } from '../vacancies/vacancies.search.ts'
 import styles from './HomeScreen.module.css'
 
-/** The vacancies that fit best; while nothing is known of the person, those that close first. */
+/** The best matching vacancies; with an empty profile, those that close first. */
 export function BestMatches() {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')

@@ -23,7 +23,7 @@ import { SelfAssessments } from './SelfAssessments.tsx'
 
 export const handle = { namespaces: ['shell', 'vacancies'] } satisfies Handle
 
-/** What to do next, the trails under way, and vacancies that fit. */
+/** The home page: next steps, open trails, and matching vacancies. */
 export default function HomeScreen() {
   const { t } = useTranslation('shell')
   const { user } = useSession()
@@ -42,7 +42,7 @@ export default function HomeScreen() {
         title={t(`home.hello.${part}`, { name: first })}
         lead={steps === undefined ? t('home.welcome') : stepsText(t, steps)}
       />
-      <div className={styles.beside}>
+      <div className={styles.layout}>
         <div className={styles.columns}>
           <Trails />
           <BestMatches />
@@ -66,14 +66,14 @@ function stepsText(t: ReturnType<typeof useTranslation<'shell'>>['t'], count: nu
   return count === 0 ? t('home.noSteps') : t('home.steps', { count })
 }
 
-/** The person's own trails: what waits for them first. */
+/** The user's open trails: those waiting for the user first. */
 function Trails() {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
   const errorText = useErrorText()
   const yours = useQuery(openTrailsQuery('your-turn'))
   const waiting = useQuery(openTrailsQuery('waiting'))
-  // Without them the trails are shown all the same; the bell tells of invitations too.
+  // Trails are shown even if this fails; the bell lists invitations too.
   const { data: invitations, isPending } = useQuery(openInvitationsQuery)
   const failed = yours.error ?? waiting.error
   if (yours.data && waiting.data && !isPending) {
@@ -110,7 +110,7 @@ function Trails() {
   )
 }
 
-/** @param first none was ever walked. */
+/** @param first the user has never applied. */
 function NoTrails({ first }: { first: boolean }) {
   const { t } = useTranslation('shell')
   return (
@@ -121,7 +121,7 @@ function NoTrails({ first }: { first: boolean }) {
       action={
         <>
           <Button render={<Link to={paths.search()} />}>{t('nav.search')}</Button>
-          {/* On a phone the CV stands far below. */}
+          {/* On a phone the CV section is far below. */}
           <Button variant="outline" render={<Link to={paths.editProfile()} />}>
             {t('home.tellCv')}
           </Button>

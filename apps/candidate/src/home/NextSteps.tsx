@@ -16,7 +16,7 @@ type NextStepsProps = {
   invitations: readonly OpenInvitation[]
 }
 
-/** What waits for the person, offers first. */
+/** Actions for the user, offers first. */
 export function NextSteps({ applications, invitations }: NextStepsProps) {
   const { t } = useTranslation('shell')
   const { steps, more } = nextSteps(applications, invitations)
@@ -100,7 +100,7 @@ type StepProps = {
   icon: ReactNode
   title: string
   about: string
-  /** The deadline in words. */
+  /** The deadline as text. */
   until: string | null
   company: string
   action: string

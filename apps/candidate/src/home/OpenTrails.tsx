@@ -14,7 +14,7 @@ import styles from './HomeScreen.module.css'
 
 const shown = 5
 
-/** The trails under way, each in one line. */
+/** The open trails, one line each. */
 export function OpenTrails({ applications }: { applications: readonly ApplicationSummary[] }) {
   const { t } = useTranslation('shell')
   return (
@@ -77,7 +77,7 @@ function Until({
   }
   if (!answerDueAt) return null
   const day = format.shortDay(answerDueAt)
-  // The promise is kept in sight when it is broken, too.
+  // An overdue answer date stays visible.
   return new Date(answerDueAt) < now ? (
     <span className={`xs ${styles.late}`}>{t('home.answerLate', { day })}</span>
   ) : (
@@ -85,7 +85,10 @@ function Until({
   )
 }
 
-/** An open stage is the person's only while it is their turn; a conversation waits for the company. */
+/**
+ * An open stage is only `current` when the candidate has to act; an interview waits for the
+ * company.
+ */
 function lineState(state: StageState, yours: boolean): TrailState {
   switch (state) {
     case 'approved':

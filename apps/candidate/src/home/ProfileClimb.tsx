@@ -5,14 +5,14 @@ import { Climb } from '@trilha/web/ui/scenes/Climb.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { profileQuery } from '../candidates/profile.data.ts'
-import { pathToTell } from '../candidates/pathToTell.ts'
+import { pathToEdit } from '../candidates/pathToTell.ts'
 import styles from './HomeScreen.module.css'
 
-/** How much of the CV is told, as a climb, and what would add most. */
+/** Completeness of the CV as a climb, and the next item to add. */
 export function ProfileClimb() {
   const { t } = useTranslation('shell')
   const { data } = useQuery(profileQuery)
-  // The page says everything that waits without it.
+  // Optional: the important parts of the page work without it.
   if (!data) return null
   const { percent, next } = completenessOf(data)
   return (
@@ -22,7 +22,7 @@ export function ProfileClimb() {
           <h2 id="curriculo">{t('home.profile.title')}</h2>
           <p className="sm ink2">
             {next ? (
-              <Link className="link link--tap" to={pathToTell(next.part)} prefetch="intent">
+              <Link className="link link--tap" to={pathToEdit(next.part)} prefetch="intent">
                 {t(`home.profile.missing.${next.part}`)}
               </Link>
             ) : (

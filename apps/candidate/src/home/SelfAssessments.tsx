@@ -17,11 +17,11 @@ type Standing = {
   resultAt: string | null
 }
 
-/** The two self-assessments: begin, go on, or look at the result. */
+/** The two self-assessments: begin, continue, or view the result. */
 export function SelfAssessments() {
   const { t } = useTranslation('shell')
   const { data } = useQuery(selfAssessmentsQuery)
-  // The page says everything that waits without it.
+  // Optional: the important parts of the page work without it.
   if (!data) return null
   return (
     <Card as="section" aria-labelledby="conhecer" className={styles.known}>

@@ -4,7 +4,7 @@ import { openTrailsQuery } from './home.data.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Answers pages of one application each, and keeps which were asked for. */
+/** Responds with pages of one application each, and records the requests. */
 function answering(ids: readonly string[]) {
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string) => {
@@ -17,14 +17,14 @@ function answering(ids: readonly string[]) {
   return asked
 }
 
-test('all that waits for the person is read: an old offer may stand on the last page', async () => {
+test('loads all applications waiting for the user: an old offer may be on the last page', async () => {
   answering(['newest', 'middle', 'offer'])
   const { rows, counts } = await new QueryClient().fetchQuery(openTrailsQuery('your-turn'))
   expect(rows.map(({ id }) => id)).toEqual(['newest', 'middle', 'offer'])
   expect(counts['your-turn']).toBe(3)
 })
 
-test('of the others the newest are enough', async () => {
+test('of the others loads only the newest', async () => {
   const asked = answering(['newest', 'middle', 'oldest'])
   const { rows } = await new QueryClient().fetchQuery(openTrailsQuery('waiting'))
   expect(rows.map(({ id }) => id)).toEqual(['newest'])

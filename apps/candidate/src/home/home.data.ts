@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listApplications } from '@trilha/contracts/applications'
-import { callKept } from '@trilha/web/data/callKept.ts'
+import { callCached } from '@trilha/web/data/callKept.ts'
 
 type Group = 'your-turn' | 'waiting'
 
 /**
- * The person's own applications that are not finished, by whose turn it is; newest movement first.
- * All of those that wait for the person: an old offer must not be missed behind newer movements.
+ * The user's open applications, by who has to act; newest movement first. Loads all pages of
+ * `your-turn`, because an old offer must not be missed behind newer movements.
  */
 export const openTrailsQuery = (group: Group) =>
   queryOptions({
@@ -16,7 +16,7 @@ export const openTrailsQuery = (group: Group) =>
   })
 
 const readPage = (group: Group, after: string | undefined, signal: AbortSignal) =>
-  callKept(listApplications, { query: { group, after } }, { signal })
+  callCached(listApplications, { query: { group, after } }, { signal })
 
 async function readAll(group: Group, signal: AbortSignal) {
   const first = await readPage(group, undefined, signal)

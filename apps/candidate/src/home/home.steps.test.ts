@@ -14,7 +14,7 @@ const anOffer = (id: string, lastMovementAt: string) =>
   ({ id, state: 'offer', current: null, lastMovementAt }) as unknown as ApplicationSummary
 const anInvitation = (id: string, closesOn: string) => ({ id, closesOn }) as OpenInvitation
 
-/** The identities of the steps in their order. */
+/** Ids of the steps in order. */
 const order = (...lists: Parameters<typeof nextSteps>) =>
   nextSteps(...lists).steps.map(({ id }) => id)
 
@@ -35,15 +35,15 @@ const invitations = [
   anInvitation('invited-latest', '2026-08-30'),
 ]
 
-test('nothing waits for nobody', () => {
+test('no steps without data', () => {
   expect(nextSteps([], [])).toEqual({ steps: [], more: 0 })
 })
 
-test('the nearest deadline comes first, what has none last', () => {
+test('the nearest deadline comes first, no deadline last', () => {
   expect(order(tests.slice(0, 4), [])).toEqual(['sooner', 'soon', 'late', 'undated'])
 })
 
-test('an offer comes before tests that are due', () => {
+test('an offer comes before due tests', () => {
   expect(order([...tests.slice(0, 3), offers[0]!], [])).toEqual([
     'offer-new',
     'soon',
@@ -52,13 +52,13 @@ test('an offer comes before tests that are due', () => {
   ])
 })
 
-test('what is cut is counted, and never an offer', () => {
+test('counts the steps left out, and never leaves out an offer', () => {
   const { more } = nextSteps([...tests, ...offers], [])
   expect(order([...tests, ...offers], [])).toEqual(['offer-old', 'offer-new', 'sooner', 'soon'])
   expect(more).toBe(3)
 })
 
-test('more offers than there is room for are all shown, and push out the tests', () => {
+test('shows all offers even beyond the limit, instead of tests', () => {
   const many = ['1', '2', '3', '4', '5'].map((n) => anOffer(n, `2026-08-0${n}T12:00:00.000Z`))
   expect(order([...tests, ...many], invitations)).toEqual([
     '1',
@@ -72,7 +72,7 @@ test('more offers than there is room for are all shown, and push out the tests',
   expect(nextSteps([...tests, ...many], invitations).more).toBe(5)
 })
 
-test('the two nearest invitations are among the steps, an offer before them', () => {
+test('includes the two nearest invitations, after an offer', () => {
   expect(order([...tests, offers[0]!], invitations)).toEqual([
     'offer-new',
     'sooner',
@@ -81,7 +81,7 @@ test('the two nearest invitations are among the steps, an offer before them', ()
   ])
 })
 
-test('an offer with its own deadline still comes first, the nearest of them first', () => {
+test('offers with a deadline still come first, nearest deadline first', () => {
   const due = (id: string, dueAt: string) =>
     ({
       ...anOffer(id, '2026-08-01T12:00:00.000Z'),

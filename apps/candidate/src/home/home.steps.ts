@@ -1,9 +1,9 @@
 import type { ApplicationSummary } from '@trilha/contracts/applications'
 import type { OpenInvitation } from '@trilha/contracts/notifications'
 
-/** More would push everything else off a phone's first screens. */
+/** Maximum number of steps; more would hide the rest of the page on phones. */
 const shown = 4
-/** Invitations stand in no other list but the bell's: the nearest are always among the steps. */
+/** Invitations are in no other list except the bell's: the nearest are always included. */
 const shownInvitations = 2
 
 export type NextStep =
@@ -11,8 +11,8 @@ export type NextStep =
   | { kind: 'invitation'; id: string; invitation: OpenInvitation }
 
 /**
- * What waits for the person: offers first, then the nearest deadline. What is beyond the room is
- * cut, an offer never: a job must not be missed behind "see more".
+ * The next steps of the user: offers first, then by deadline. Steps beyond the maximum are left
+ * out, but never an offer.
  */
 export function nextSteps(
   applications: readonly ApplicationSummary[],
@@ -51,11 +51,11 @@ const never = '9999'
 const dueOf = (step: NextStep) =>
   step.kind === 'application'
     ? (step.application.current?.dueAt ?? never)
-    : // Its last day whole.
+    : // Until the end of its last day.
       `${step.invitation.closesOn}T23:59:59`
 const byDeadline = (a: NextStep, b: NextStep) => dueOf(a).localeCompare(dueOf(b))
 
-/** The nearest deadline, then who has waited longest for the answer. */
+/** Nearest deadline first, then longest waiting. */
 const byOfferDate = (a: ApplicationSummary, b: ApplicationSummary) =>
   byDeadline(applicationStep(a), applicationStep(b)) ||
   a.lastMovementAt.localeCompare(b.lastMovementAt)

@@ -6,18 +6,18 @@ import styles from './Notifications.module.css'
 import { partsOf } from '@trilha/web/notifications/notifications.words.ts'
 
 type AnnouncementProps = {
-  /** Null while it is closed. */
+  /** Null while closed. */
   row: NotificationRow | null
   onClose: () => void
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** The popup of a notification of type 6. Its html was cleaned by the server when it was written. */
+/** The popup of a notification of type 6. The server sanitised its HTML when it was saved. */
 export function Announcement({ row, onClose, finalFocus }: AnnouncementProps) {
   const { t } = useTranslation('notifications')
   const { t: common } = useTranslation('common')
   const [last, setLast] = useState(row)
-  // While it closes it shows what it showed.
+  // Keeps the content during the closing animation.
   if (row && row !== last) setLast(row)
   const { title, text } = partsOf(last?.message ?? '')
   return (

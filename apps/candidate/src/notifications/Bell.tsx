@@ -15,9 +15,9 @@ import { useLive } from './notifications.data.ts'
 import { Panel } from './Panel.tsx'
 
 const step = 30
-const most = 300
+const maxRows = 300
 
-/** The bell with the number of what is unread, its panel, and the popup of announcements. */
+/** The bell with the number of unread notifications, its panel, and the popup of announcements. */
 export function Bell({ user }: { user: User }) {
   const { t } = useTranslation('notifications')
   const { expired } = useSession()
@@ -30,7 +30,7 @@ export function Bell({ user }: { user: User }) {
   useLive(user, !expired)
   const unread = data?.unreadCount ?? 0
 
-  /** Following a notification is reading it. */
+  /** Opening a notification marks it as read. */
   function follow(row: NotificationRow, popup: boolean) {
     if (row.unread) read.mutate(row)
     if (popup) setAnnounced(row)
@@ -60,7 +60,7 @@ export function Bell({ user }: { user: User }) {
           failed={isError}
           unread={unread}
           more={
-            data && data.count > data.rows.length && limit < most
+            data && data.count > data.rows.length && limit < maxRows
               ? { busy: isFetching, show: () => setLimit((shown) => shown + step) }
               : null
           }

@@ -16,9 +16,9 @@ type DeclineDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-const longest = 500
+const maxLength = 500
 
-/** Declines an invitation, with a reason for whoever wants to give one. */
+/** Declines an invitation, with an optional reason. */
 export function DeclineDialog({ id, company, open, onOpenChange }: DeclineDialogProps) {
   const { t } = useTranslation('notifications')
   const { t: common } = useTranslation('common')
@@ -49,7 +49,7 @@ export function DeclineDialog({ id, company, open, onOpenChange }: DeclineDialog
         >
           <TextArea
             rows={3}
-            limit={longest}
+            limit={maxLength}
             counter={(_, limit) => t('counter', { used: reason.length, limit })}
             {...form.register('reason')}
           />

@@ -15,7 +15,7 @@ import { DeclineDialog } from './DeclineDialog.tsx'
 import styles from './Notifications.module.css'
 import { invitationQuery, useAccept } from './notifications.data.ts'
 
-/** The invitation to a vacancy, to accept or decline; nothing where there is none. */
+/** The invitation to a vacancy, to accept or decline; renders nothing if there is none. */
 export function InvitationLetter({ vacancy }: { vacancy: VacancyView }) {
   const { t } = useTranslation('notifications')
   const { t: common } = useTranslation('common')
@@ -25,7 +25,7 @@ export function InvitationLetter({ vacancy }: { vacancy: VacancyView }) {
   const { data: invitation } = useQuery(invitationQuery(vacancy.id))
   const accept = useAccept()
   const [declining, setDeclining] = useState(false)
-  // On the trail already: the page itself leads there.
+  // Already applied: the page itself links to the trail.
   if (!invitation || vacancy.applicationState !== null) return null
   const { company, recruiter, message, createdAt } = invitation
   if (invitation.accepted === false)

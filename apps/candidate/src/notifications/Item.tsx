@@ -28,7 +28,7 @@ type ItemProps = {
   onRead: (row: NotificationRow) => void
 }
 
-/** One notification: a link, a button that opens its popup or marks it as read, or plain text. */
+/** One notification: a link, a button (opens its popup or marks it as read), or plain text. */
 export function Item({ row, onFollow, onRead }: ItemProps) {
   const target = targetOf(row)
   const classes = cx(styles.item, row.unread && styles.unread)
@@ -75,7 +75,7 @@ function Words({ row }: { row: NotificationRow }) {
         <Icon />
       </span>
       <span>
-        {/* Written by the server, in Portuguese whatever the language of the screen. */}
+        {/* The server writes notifications in Portuguese only. */}
         <span lang="pt-BR">
           {title && <b>{title}</b>} {text}
         </span>

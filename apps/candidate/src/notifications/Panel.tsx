@@ -10,19 +10,21 @@ import { useReadAll } from '@trilha/web/notifications/notifications.list.ts'
 
 type PanelProps = {
   userId: string
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: NotificationRow[] | undefined
   failed: boolean
   unread: number
-  /** How to show earlier ones, where there are any. */
+  /** Loads earlier ones; null if there are none. */
   more: { busy: boolean; show: () => void } | null
   onFollow: (row: NotificationRow, popup: boolean) => void
   onRead: (row: NotificationRow) => void
   onLeave: () => void
 }
 
-/** What is new, then what was read: 360 px wide, scrolling (specification, sections 4 and 9). */
-export function Panel({ userId, rows, failed, unread, more, onLeave, ...acts }: PanelProps) {
+/**
+ * Unread notifications, then read ones: 360 px wide, scrolling (specification, sections 4 and 9).
+ */
+export function Panel({ userId, rows, failed, unread, more, onLeave, ...handlers }: PanelProps) {
   const { t } = useTranslation('notifications')
   const readAll = useReadAll(userId)
   const fresh = rows?.filter((row) => row.unread) ?? []
@@ -37,13 +39,13 @@ export function Panel({ userId, rows, failed, unread, more, onLeave, ...acts }: 
           </Button>
         )}
       </div>
-      {/* A region that scrolls must be reachable by the keyboard. */}
+      {/* A scrollable region must be focusable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.scroll} aria-label={t('list')} tabIndex={0}>
         {rows === undefined && (failed ? <p className={styles.none}>{t('away')}</p> : <Waiting />)}
         {rows?.length === 0 && <p className={styles.none}>{t('empty')}</p>}
-        <Part title={t('new')} rows={fresh} {...acts} />
-        <Part title={t('earlier')} rows={earlier} {...acts} />
+        <Part title={t('new')} rows={fresh} {...handlers} />
+        <Part title={t('earlier')} rows={earlier} {...handlers} />
       </section>
       <div className={styles.foot}>
         {more && (
@@ -76,7 +78,7 @@ type PartProps = Pick<PanelProps, 'onFollow' | 'onRead'> & {
   rows: NotificationRow[]
 }
 
-function Part({ title, rows, ...acts }: PartProps) {
+function Part({ title, rows, ...handlers }: PartProps) {
   if (rows.length === 0) return null
   return (
     <>
@@ -84,7 +86,7 @@ function Part({ title, rows, ...acts }: PartProps) {
       <ul aria-label={title}>
         {rows.map((row) => (
           <li key={row.id}>
-            <Item row={row} {...acts} />
+            <Item row={row} {...handlers} />
           </li>
         ))}
       </ul>

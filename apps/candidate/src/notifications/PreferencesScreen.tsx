@@ -21,7 +21,7 @@ export const handle = { namespaces: ['notifications'] } satisfies Handle
 
 type Name = keyof NotificationPreferences
 
-/** What can be told, and the switch of each way; `always` is what nobody can do without. */
+/** The notifications and the switch of each channel; `always` cannot be turned off. */
 const rows = [
   { id: 'newJobs', email: 'receiveNewJobNotifications', whatsApp: null },
   { id: 'reminders', email: 'receiveUpdateReminders', whatsApp: 'receiveUpdateWhatsApp' },
@@ -29,8 +29,8 @@ const rows = [
 ] as const
 
 /**
- * Notification preferences (specification, section 2). What was changed is sent by "save", one call
- * each; that loading or saving failed is only logged (section 8), and the switches stay as they are.
+ * Notification preferences (specification, section 2). "Save" sends one request per changed switch;
+ * failures of loading or saving are only logged (section 8), and the switches keep their values.
  */
 export default function PreferencesScreen() {
   const { t } = useTranslation('notifications')
@@ -53,7 +53,7 @@ export default function PreferencesScreen() {
       return
     }
     setChosen({})
-    // Said as it stands in the specification's section 8, in every language.
+    // Required in this wording by the specification's section 8, in every language.
     toast.success('Atualizado com sucesso!')
   }
 
@@ -132,7 +132,7 @@ function What({ id }: { id: (typeof rows)[number]['id'] }): ReactNode {
   )
 }
 
-/** This is not told that way. */
+/** This notification is not sent on this channel. */
 function None() {
   const { t } = useTranslation('notifications')
   return (
@@ -145,7 +145,7 @@ function None() {
   )
 }
 
-/** What stands between a yes and the first message: the number, and the word of who holds it. */
+/** WhatsApp opt-in: number missing or not confirmed. */
 function OwnNumber({ channels: { phone, number } }: { channels: Channels }) {
   const { t } = useTranslation('notifications')
   if (phone !== null && (number === null || number === 'confirmed')) return null

@@ -21,8 +21,9 @@ import styles from './Unsubscribe.module.css'
 export const handle = { namespaces: ['public', 'unsubscribe'] } satisfies Handle
 
 /**
- * Where the foot of a mail leads, without a sign-in: says what would stop, stops it by one press, and
- * offers the way back. Opening it changes nothing, since mail programs open links by themselves.
+ * Unsubscribe page linked in e-mails, without sign-in: shows what would stop, stops it on a click,
+ * and offers to undo that. Opening it changes nothing, because mail programs open links
+ * automatically.
  */
 export default function UnsubscribeScreen() {
   const { t } = useTranslation('unsubscribe')
@@ -38,7 +39,7 @@ export default function UnsubscribeScreen() {
   )
 }
 
-/** The three calls have one shape. */
+/** The three calls have the same type. */
 type Step = typeof getSubscription
 
 function Subscription({ token }: { token: string }) {
@@ -63,7 +64,7 @@ function Subscription({ token }: { token: string }) {
   }
   useEffect(() => {
     void ask(getSubscription)
-    // Once for each token, which is this part's key.
+    // Runs once per token, which is the component's key.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 

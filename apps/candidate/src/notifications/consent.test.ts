@@ -8,7 +8,7 @@ type Texts = { consent?: string; preferences?: { consent: string } }
 const texts = (name: string): Texts =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../locales/pt-BR/${name}.json`), 'utf8'))
 
-test('what the screens say before a yes to WhatsApp is what is kept as its proof', () => {
+test('the WhatsApp consent shown on screens equals the text stored as evidence', () => {
   expect(texts('notifications').preferences?.consent).toBe(whatsAppConsent.text)
   expect(texts('savedSearches').consent).toBe(whatsAppConsent.text)
 })

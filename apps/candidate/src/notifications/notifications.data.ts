@@ -4,12 +4,12 @@ import { getChannels } from '@trilha/contracts/notifications.channels'
 import type { User } from '@trilha/contracts/accounts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, CallError } from '@trilha/web/data/call.ts'
-import { callKept } from '@trilha/web/data/callKept.ts'
+import { callCached } from '@trilha/web/data/callKept.ts'
 import { connectLive } from '@trilha/web/data/live.ts'
 import { logging } from '@trilha/web/notifications/notifications.list.ts'
 import { useEffect } from 'react'
 
-/** Keeps the list, and the trails that notifications speak of, in step with the server. */
+/** Refetches notifications and affected trails on events from the server. */
 export function useLive({ id, typeUser }: User, listening: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useLive({ id, typeUser }: User, listening: boolean): void {
   }, [client, id, typeUser, listening])
 }
 
-/** The four switches. Asked for until they come, since nobody is told that they did not. */
+/** The four switches. Retried until they load, because the screen shows no error. */
 export const preferencesQuery = (candidateId: string) =>
   queryOptions({
     queryKey: ['notifications', 'preferences', candidateId],
@@ -33,7 +33,7 @@ export const preferencesQuery = (candidateId: string) =>
     refetchInterval: ({ state }) => (state.data ? false : 5000),
   })
 
-/** Where messages go and whether they arrive; without it nothing is said of them. */
+/** Phone number and delivery state; nothing is shown if loading failed. */
 export const channelsQuery = (candidateId: string) =>
   queryOptions({
     queryKey: ['notifications', 'channels', candidateId],
@@ -42,7 +42,11 @@ export const channelsQuery = (candidateId: string) =>
     enabled: candidateId !== '',
   })
 
-/** Changes these switches, one call each. @throws of the first that failed; the others are kept. */
+/**
+ * Saves changed switches, one request each, and stops at the first failure; switches saved before
+ * it stay saved.
+ * @throws the first failure.
+ */
 export function useSavePreferences(candidateId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -56,18 +60,18 @@ export function useSavePreferences(candidateId: string) {
         client.setQueryData(preferencesQuery(candidateId).queryKey, saved)
       }
     },
-    // A yes to WhatsApp has the number asked.
+    // Turning WhatsApp on starts the confirmation of the number.
     onSettled: () => client.invalidateQueries(channelsQuery(candidateId)),
   })
 }
 
-/** Invitations that wait for an answer. */
+/** Invitations without an answer. */
 export const openInvitationsQuery = queryOptions({
   queryKey: ['notifications', 'invitations'],
-  queryFn: ({ signal }) => callKept(contract.openInvitations, {}, { signal }),
+  queryFn: ({ signal }) => callCached(contract.openInvitations, {}, { signal }),
 })
 
-/** The invitation to a vacancy; null where there is none. */
+/** The invitation to a vacancy; null if there is none. */
 export const invitationQuery = (vacancyId: number) =>
   queryOptions({
     queryKey: ['notifications', 'invitation', vacancyId],
@@ -83,8 +87,8 @@ export const invitationQuery = (vacancyId: number) =>
       ),
   })
 
-/** After an answer everything that shows it is read again; after a refusal too. */
-function useReadAgain() {
+/** Refetches everything that shows the invitation, after an answer and after a refusal. */
+function useInvalidateInvitations() {
   const client = useQueryClient()
   return () =>
     Promise.all(
@@ -95,7 +99,7 @@ function useReadAgain() {
 }
 
 export function useAccept() {
-  const onSettled = useReadAgain()
+  const onSettled = useInvalidateInvitations()
   return useMutation({
     mutationFn: (id: string) => call(contract.acceptInvitation, { params: { id } }),
     onSettled,
@@ -103,7 +107,7 @@ export function useAccept() {
 }
 
 export function useDecline(id: string) {
-  const onSettled = useReadAgain()
+  const onSettled = useInvalidateInvitations()
   return useMutation({
     mutationFn: (body: { reason?: string }) =>
       call(contract.declineInvitation, { params: { id }, body }),

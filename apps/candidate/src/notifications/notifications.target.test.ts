@@ -35,7 +35,7 @@ test.each<[string, object, unknown]>([
   ['an announcement without html', { type: 6 }, null],
   ['an unknown type', { type: 5 }, null],
   ['another one', { type: 99, html: '<p>Oi</p>' }, null],
-])('%s leads where it belongs', (_, given, target) => {
+])('the target of a notification: %s', (_, given, target) => {
   expect(targetOf({ ...row, ...given })).toEqual(target)
 })
 

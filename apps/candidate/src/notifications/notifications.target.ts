@@ -5,7 +5,7 @@ import {
 } from '@trilha/contracts/notifications'
 import { paths } from '../paths.ts'
 
-/** Where a notification leads: an address, its popup, or nowhere. */
+/** Target of a notification: an address, its popup, or none. */
 export type Target = { to: string } | 'popup' | null
 
 const pages: Record<Exclude<NotificationTarget, 'search'>, string> = {
@@ -15,7 +15,7 @@ const pages: Record<Exclude<NotificationTarget, 'search'>, string> = {
   preferences: paths.notificationPreferences(),
 }
 
-/** Unknown types are plain text. */
+/** Unknown types have no target. */
 export function targetOf(
   row: Pick<
     NotificationRow,

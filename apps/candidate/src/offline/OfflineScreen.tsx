@@ -8,19 +8,19 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import type { Handle } from '../root.tsx'
-import { useWayOn } from './useWayOn.ts'
+import { useLeaveOfflinePage } from './useWayOn.ts'
 
 export const handle = { namespaces: ['public'] } satisfies Handle
 
 /**
- * What the service worker answers without a network. Screens of the dashboard go on from here with
- * what this device keeps; other pages open by themselves when the network is back.
+ * Served by the service worker without a network. From here dashboard screens continue with cached
+ * data; other pages open automatically when the network is back.
  */
 export default function OfflineScreen() {
   const { t } = useTranslation('public')
   const [search] = useSearchParams()
   const wanted = safePath(search.get('to'))
-  useWayOn(wanted)
+  useLeaveOfflinePage(wanted)
   return (
     <>
       <PageHead title={t('offline.title')} noindex />
@@ -33,7 +33,7 @@ export default function OfflineScreen() {
             <Button
               size="lg"
               icon={<IconRefresh />}
-              // The page as it is kept knows nothing of the wanted one.
+              // A full load, because this cached page does not have the data of the requested one.
               onClick={() => window.location.assign(wanted ?? paths.landing())}
             >
               {t('offline.again')}

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PrefetchPageLinks } from 'react-router'
 import { paths } from '../paths.ts'
-import { wentOn } from './useWayOn.ts'
+import { markScreenRendered } from './useWayOn.ts'
 import { keepFiles } from './keepFiles.ts'
 
-/** Longer than what the screen itself loads. */
+/** Delay in milliseconds, so that the screen loads first. */
 const afterMs = 6000
-/** Any trail: its screen is the same for all. */
+/** Any trail: its screen has the same code for all. */
 const pages = [paths.home(), paths.myApplications(), paths.progress(1)]
 const namespaces = ['shell', 'notifications', 'vacancies', 'applications', 'assessments', 'public']
 
-/** Has the screens that can be read without a network on this device before they are needed. */
+/** Preloads the screens that work offline, so that their files are cached. */
 export function ReadOffline() {
   const { i18n } = useTranslation()
   const [quiet, setQuiet] = useState(false)
   useEffect(() => {
-    wentOn()
+    markScreenRendered()
     const stop = keepFiles()
     const timer = setTimeout(() => setQuiet(navigator.onLine), afterMs)
     return () => {

@@ -1,4 +1,4 @@
-/** Keeps the files that the pages of this tab load, so that they open without a network. */
+/** Caches the files that this tab's pages load, so that they open offline. */
 export function keepFiles(): () => void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return () => undefined
   const observer = new PerformanceObserver((list) => {
@@ -10,7 +10,7 @@ export function keepFiles(): () => void {
   return () => observer.disconnect()
 }
 
-/** Names of those among them that carry a hash. */
+/** Paths of the hashed asset files among them. */
 export const filesOf = (entries: readonly PerformanceEntry[]): string[] =>
   entries
     .map(({ name }) => new URL(name))

@@ -1,32 +1,34 @@
 import { live } from '@trilha/contracts/system'
 import { call } from '@trilha/web/data/call.ts'
-import { keptPerson } from '@trilha/web/data/kept.ts'
+import { cachedUser } from '@trilha/web/data/kept.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 
-const lookAgainMs = 15_000
-/** Names the page that was gone on to from here, until it stands: its files may be missing. */
+const retryMs = 15_000
+/**
+ * The page last opened from here, until it has rendered: prevents a loop if its files are missing.
+ */
 const triedKey = 'trilha:offline-tried'
 
-/** Told by a screen of the dashboard that it stands. */
-export const wentOn = (): void => sessionStorage.removeItem(triedKey)
+/** Called by a dashboard screen when it has rendered. */
+export const markScreenRendered = (): void => sessionStorage.removeItem(triedKey)
 
 const inDashboard = (path: string) => path === paths.home() || path.startsWith(`${paths.home()}/`)
 
 /**
- * From the offline page to the wanted one: a screen of the dashboard at once, where this device
- * keeps something to read; any when the server answers again.
- * @param wanted null where nobody was on the way anywhere.
+ * Goes from the offline page to the requested one: at once to a dashboard screen if there is cached
+ * data; to any page when the server responds again.
+ * @param wanted null if no page was requested.
  */
-export function useWayOn(wanted: string | null): void {
+export function useLeaveOfflinePage(wanted: string | null): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (wanted === null) return
     let left = false
-    async function readKept(to: string) {
+    async function openCached(to: string) {
       if (!inDashboard(to) || sessionStorage.getItem(triedKey) === to) return
-      if (!(await keptPerson()) || left) return
+      if (!(await cachedUser()) || left) return
       sessionStorage.setItem(triedKey, to)
       await navigate(to, { replace: true })
     }
@@ -35,9 +37,9 @@ export function useWayOn(wanted: string | null): void {
       if (!left) window.location.replace(to)
     }
     const look = () => void open(wanted).catch(() => undefined)
-    void readKept(wanted)
+    void openCached(wanted)
     look()
-    const timer = setInterval(look, lookAgainMs)
+    const timer = setInterval(look, retryMs)
     window.addEventListener('online', look)
     return () => {
       left = true

@@ -1,11 +1,11 @@
 import { filesOf } from './keepFiles.ts'
 
-/** The page comes alive, and is measured, first. */
+/** Delay in milliseconds, so that the page hydrates and is measured first. */
 const afterLoadMs = 4000
 
-/** Starts the service worker (`public/sw.js`) long after the page has loaded. */
+/** Starts the service worker (`public/sw.js`) some time after the page has loaded. */
 export async function startWorker(): Promise<void> {
-  // While developing, files change without changing their names.
+  // In development files change without a new hash.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   await loaded()
   await new Promise((resolve) => setTimeout(resolve, afterLoadMs))
@@ -13,12 +13,12 @@ export async function startWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js')
     const worker = (await navigator.serviceWorker.ready).active
-    // The offline page of this build.
+    // Caches the offline page of this build.
     worker?.postMessage({
       loaded: filesOf(performance.getEntriesByType('resource')).filter(isManifest),
     })
   } catch {
-    // Private windows refuse: the site works without.
+    // Private windows refuse service workers: the site works without.
   }
 }
 

@@ -17,7 +17,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 const done = ['keyboard', 'contrast', 'zoom', 'motion', 'names', 'video', 'time'] as const
 const missing = ['people', 'libras', 'captions', 'requests', 'companies'] as const
 
-/** What we hold to, what we have checked and how, and what is not there yet. */
+/** Accessibility statement: the standard we follow, what was checked and how, and known gaps. */
 export default function AccessibilityScreen() {
   const { t } = useTranslation('accessibility')
   const { canonical } = useLoaderData<typeof loader>()

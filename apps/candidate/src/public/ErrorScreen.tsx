@@ -9,7 +9,7 @@ const NotFoundPage = lazy(async () => ({
   default: (await untilLoaded(() => import('./NotFoundPage.tsx'))).NotFoundPage,
 }))
 
-/** What stands for a page that is not there, or that broke. */
+/** Error page for missing pages and for errors. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('public', { useSuspense: false })
   if (isRouteErrorResponse(error) && error.status === 404)

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import styles from './LandingCompanies.module.css'
 
-/** The way to the companies' site. */
+/** Link to the companies' site. */
 export function LandingCompanies() {
   const { t } = useTranslation('public')
   return (

@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import styles from './LandingHero.module.css'
 
-/** The promise in one sentence, and the search. */
+/** The slogan and the search. */
 export function LandingHero() {
   const { t } = useTranslation('public')
   return (
@@ -33,7 +33,7 @@ export function LandingHero() {
   )
 }
 
-/** A plain form: it works before the script is there, which then only tidies the address. */
+/** A plain form; JavaScript only removes empty parameters. */
 function SearchBox() {
   const { t } = useTranslation('public')
   const navigate = useNavigate()
@@ -80,7 +80,7 @@ function SearchBox() {
   )
 }
 
-/** Searches that many people want, only where a filter answers them. */
+/** Popular searches, only those that a filter can answer. */
 function Popular() {
   const { t } = useTranslation('public')
   const popular = [

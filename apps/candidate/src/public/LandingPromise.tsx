@@ -4,7 +4,7 @@ import { IconCalendarTime, IconPencil } from '@trilha/web/ui/icons.few.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './LandingPromise.module.css'
 
-/** What every company agrees to, and an example of the letter that ends a trail. */
+/** The commitments of all companies, and an example of a decision message. */
 export function LandingPromise() {
   const { t } = useTranslation('public')
   return (

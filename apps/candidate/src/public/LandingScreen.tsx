@@ -14,7 +14,7 @@ import { PublicPage } from './PublicPage.tsx'
 
 export const handle = { namespaces: ['public', 'vacancies'] } satisfies Handle
 
-/** The newest vacancies; null when they could not be read, which must not cost the whole page. */
+/** The newest vacancies; null if loading failed, so that the rest of the page still works. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, origin } = context.get(serverContext)
   const newest = await call(listVacancies, { query: { sort: 'newest', limit: 6 } }).catch(
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** The front door: search, how it works, what opened this week, what companies promise. */
+/** The landing page: search, how it works, new vacancies, the commitments of companies. */
 export default function LandingScreen() {
   const { vacancies, thisWeek, canonical } = useLoaderData<typeof loader>()
   const { t } = useTranslation('public')

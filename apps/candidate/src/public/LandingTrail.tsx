@@ -4,7 +4,7 @@ import { Contour } from '@trilha/web/ui/scenes/Contour.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './LandingTrail.module.css'
 
-/** How it works, in four steps on one line. */
+/** How it works, in four steps on a line. */
 export function LandingTrail() {
   const { t } = useTranslation('public')
   return (
@@ -55,7 +55,7 @@ export function LandingTrail() {
 function Step({ icon: Icon, title, text }: { icon: IconComponent; title: string; text: string }) {
   return (
     <li>
-      {/* On narrow screens the line runs down from step to step; the last one hides its piece. */}
+      {/* On narrow screens the line runs vertically between the steps; the last one has none. */}
       <svg className={styles.piece} viewBox="0 0 76 100" preserveAspectRatio="none" aria-hidden>
         <path d="M30 0C30 45 44 55 44 100" />
       </svg>

@@ -9,9 +9,9 @@ import { VacancyCardItem } from '../vacancies/VacancyCardItem.tsx'
 import styles from './LandingVacancies.module.css'
 
 type LandingVacanciesProps = {
-  /** Null when they could not be read. */
+  /** Null if loading failed. */
   vacancies: readonly VacancyCard[] | null
-  /** All of them opened in the last seven days. */
+  /** True if all of them were opened in the last seven days. */
   thisWeek: boolean
 }
 

@@ -6,7 +6,7 @@ import { Select } from '@trilha/web/ui/Select.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './LanguageSelect.module.css'
 
-/** The choice of language for people without an account; kept in this browser. */
+/** Language selector for people without an account; stored in this browser. */
 export function LanguageSelect({ label }: { label: string }) {
   const { i18n } = useTranslation()
   return (

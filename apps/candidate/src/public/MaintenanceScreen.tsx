@@ -10,12 +10,14 @@ import { PageHead } from './PageHead.tsx'
 
 export const handle = { namespaces: ['public'] } satisfies Handle
 
-/** 503 tells search engines to come back instead of forgetting the pages. */
+/** Status 503 makes search engines come back instead of removing the pages. */
 export function loader() {
   return data(null, { status: 503, headers: { 'retry-after': '300' } })
 }
 
-/** What a proxy shows while the program is away; plain links, so that it works saved as a file. */
+/**
+ * Shown by a proxy while the program is down; plain links, so that it also works as a saved file.
+ */
 export default function MaintenanceScreen() {
   const { t } = useTranslation('public')
   return (

@@ -7,9 +7,9 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { PageHead } from './PageHead.tsx'
 
-/** The address leads nowhere: other ways out. Its texts are in the namespace `public`. */
+/** Page for unknown addresses. Its texts are in the namespace `public`. */
 export function NotFoundPage() {
-  // It also stands in for a page that found nothing, whose texts may be others: waits for its own.
+  // Also shown by pages whose namespaces differ, so it waits for its own texts.
   const { t, ready } = useTranslation('public', { useSuspense: false })
   if (!ready) return null
   return (

@@ -8,7 +8,7 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Where every unknown address leads. */
+/** Target of all unknown addresses. */
 export default function NotFoundScreen() {
   return <NotFoundPage />
 }

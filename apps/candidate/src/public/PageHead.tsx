@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 
 type PageHeadProps = {
-  /** Without the name of the site, which is added. */
+  /** Without the site's name, which is appended. */
   title: string
   description?: string
-  /** The page's one address, with its origin. */
+  /** The canonical address of the page, with its origin. */
   canonical?: string
-  /** Search engines leave the page out. */
+  /** Excludes the page from search engines. */
   noindex?: boolean
 }
 
 /**
- * Title and descriptions of a page. React lifts them into the head, and they follow the language,
- * which the router's `meta` does not know.
+ * Title and descriptions of a page. React moves them into the head; unlike the router's `meta` they
+ * follow the language.
  */
 export function PageHead({ title, description, canonical, noindex = false }: PageHeadProps) {
   const { t, i18n } = useTranslation('common')

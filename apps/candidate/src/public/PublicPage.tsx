@@ -20,7 +20,7 @@ import { paths } from '../paths.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { socialLinks } from './socialLinks.ts'
 
-/** Names of networks are the same in every language. */
+/** Names of networks are not translated. */
 const networks = {
   facebook: { name: 'Facebook', icon: <IconBrandFacebook /> },
   instagram: { name: 'Instagram', icon: <IconBrandInstagram /> },
@@ -30,15 +30,15 @@ const networks = {
 }
 
 type PublicPageProps = {
-  /** The header lies over the sky of the landing page. */
+  /** The header is transparent over the landing page's sky. */
   overlay?: boolean
-  /** A link of the header that is this page. */
+  /** The header link of this page. */
   current?: 'search'
-  /** The whole content: this draws `<main id="conteudo">` around it. */
+  /** The content of `<main id="conteudo">`, which this component renders. */
   children: ReactNode
 }
 
-/** Head and foot of the pages for everybody. Its texts are in the namespace `public`. */
+/** Header and footer of public pages. Its texts are in the namespace `public`. */
 export function PublicPage({ overlay = false, current, children }: PublicPageProps) {
   const { t } = useTranslation('public')
   const { t: common } = useTranslation('common')

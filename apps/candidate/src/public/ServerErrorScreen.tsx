@@ -14,7 +14,7 @@ export function loader() {
   return data(null, { status: 500 })
 }
 
-/** The program could not answer. Plain links: the next page starts from nothing. */
+/** The server failed. Plain links, so that the next page is loaded from scratch. */
 export default function ServerErrorScreen() {
   const { t } = useTranslation('public')
   return (

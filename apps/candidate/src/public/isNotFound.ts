@@ -1,3 +1,3 @@
-/** By its status alone: while rendering, the error comes from the program's own copy of the class. */
+/** Checks only the status: during server rendering the error is from another copy of the class. */
 export const isNotFound = (reason: unknown): boolean =>
   reason instanceof Error && 'status' in reason && reason.status === 404

@@ -1,11 +1,11 @@
 import type { SocialLink } from '@trilha/contracts/socialLinks'
 
-/** Name of the element that tells pages of Trilha's pages elsewhere. */
+/** Name of the meta element with links to Trilha's pages on social networks. */
 export const socialLinksName = 'trilha:social-links'
 
 /**
- * The links that are configured, as JSON for the page's head; null where there are none. In the
- * browser it is what the page came with, so that hydration leaves it alone.
+ * The configured links as JSON for the page's head; null if there are none. In the browser it is
+ * read from the page, so that hydration does not change it.
  */
 export const socialLinksContent: string | null = import.meta.env.SSR
   ? globalThis.trilhaSocialLinks?.length

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import styles from './SelfAssessment.module.css'
 
-/** What the result does not say, who sees it, and when it can be done again. */
+/** What the result does not mean, who sees it, and when the questionnaire can be repeated. */
 export function AboutResult({ assessment: { kind, redoFrom } }: { assessment: SelfAssessment }) {
   const { t } = useTranslation('selfAssessments')
   const format = useFormat()

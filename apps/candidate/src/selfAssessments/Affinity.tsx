@@ -6,11 +6,14 @@ import { paths } from '../paths.ts'
 import styles from './SelfAssessment.module.css'
 import { affinityQuery } from './selfAssessments.data.ts'
 
-/** Before applying: a band, never a figure; nothing where the company has no profile. */
+/**
+ * Before applying: the affinity with the company as a band, never a number; nothing if the company
+ * has no profile.
+ */
 export function Affinity({ companyId }: { companyId: string }) {
   const { t } = useTranslation('vacancies')
   const { data } = useQuery(affinityQuery(companyId))
-  // A failure says nothing: the vacancy is whole without it.
+  // Optional: renders nothing if loading failed.
   if (!data?.profile) return null
   const { profile, band } = data
   return (

@@ -3,12 +3,12 @@ import styles from './Amount.module.css'
 type AmountProps = {
   /** 0 to 100. */
   value: number
-  /** Ends of the line that shows how uncertain it is, in the same measure; absent draws none. */
+  /** Ends of the uncertainty range, on the same scale; none is drawn by default. */
   from?: number
   to?: number
 }
 
-/** An amount as a bar, with how uncertain it is as a line with two ends. The number stands beside it. */
+/** A value as a bar, with its uncertainty range as a line. Show the number next to it. */
 export function Amount({ value, from = value, to = value }: AmountProps) {
   return (
     <svg className={styles.amount} width="100%" height="20" aria-hidden>

@@ -13,14 +13,14 @@ import { Player } from './Player.tsx'
 import { selfAssessmentQuery } from './selfAssessments.data.ts'
 import { useAskedVacancy } from './useAskedVacancy.ts'
 
-/** Read anew at each visit: the answers on the screen go on from there by themselves. */
+/** Refetched on each visit, but not during it: the screen manages its state from there. */
 const onlyOnce = {
   refetchOnMount: 'always',
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const
 
-/** Answering a self-assessment; the whole screen for it. */
+/** Full-screen player of a self-assessment. */
 export function Answering({ kind }: { kind: AssessmentKind }) {
   const { t } = useTranslation('selfAssessments')
   const { t: common } = useTranslation('common')
@@ -51,11 +51,11 @@ export function Answering({ kind }: { kind: AssessmentKind }) {
   )
 }
 
-/** Without an open questionnaire there is nothing to answer here. */
+/** Redirects if no questionnaire is open. */
 function Open({ assessment }: { assessment: SelfAssessment }) {
   const vacancyId = useAskedVacancy()
   const navigate = useNavigate()
-  // What was open on coming stays on this screen, whatever is read again meanwhile.
+  // Keeps the questionnaire as it was on mount, even if it is refetched.
   const [begun] = useState(assessment)
   const { kind } = begun
   if (!begun.open) return <Navigate replace to={paths.selfAssessment(kind, vacancyId)} />

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 import { useStart } from './selfAssessments.data.ts'
 import { useAskedVacancy } from './useAskedVacancy.ts'
 
-/** The one next step: begin, go on, or look at the result. */
+/** The main action: begin, continue, or view the result. */
 export function Begin({ assessment }: { assessment: SelfAssessment }) {
   const { t } = useTranslation('selfAssessments')
   const errorText = useErrorText()

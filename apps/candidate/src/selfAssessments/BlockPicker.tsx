@@ -13,8 +13,8 @@ type BlockPickerProps = {
 }
 
 /**
- * Four statements and two groups of radio buttons, "mais" and "menos". The same statement can't be
- * both: choosing it for one takes it from the other.
+ * Four statements and two groups of radio buttons, "mais" and "menos". Choosing a statement in one
+ * group clears it in the other.
  */
 export function BlockPicker({ statements, chosen, onChoose }: BlockPickerProps) {
   const { t } = useTranslation('selfAssessments')
@@ -38,7 +38,7 @@ export function BlockPicker({ statements, chosen, onChoose }: BlockPickerProps) 
                 aria-label={t(`block.${kind}Named`, { statement: text })}
                 checked={chosen[kind] === id}
                 onChange={() => onChoose(picked(chosen, kind, id))}
-                onKeyDown={beside}
+                onKeyDown={switchGroup}
               />
               {kind === 'most' ? <IconThumbUp /> : <IconThumbDown />}
               <span aria-hidden>{t(`block.${kind}`)}</span>
@@ -50,8 +50,8 @@ export function BlockPicker({ statements, chosen, onChoose }: BlockPickerProps) 
   )
 }
 
-/** Up and down stay in a group, as the browser does it; left and right go to the other one. */
-function beside(event: KeyboardEvent<HTMLInputElement>): void {
+/** Up and down move within a group (browser default); left and right switch between the groups. */
+function switchGroup(event: KeyboardEvent<HTMLInputElement>): void {
   if (!event.key.startsWith('Arrow')) return
   event.stopPropagation()
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return

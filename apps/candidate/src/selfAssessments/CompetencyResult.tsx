@@ -19,7 +19,9 @@ import { useNames } from './useNames.ts'
 
 type CompetencyResultProps = { assessment: SelfAssessment; result: ResultOf }
 
-/** Eight competencies as picture, words and table. No label, no rank between people. */
+/**
+ * Eight competencies as picture, text and table. No labels for people, no ranking between people.
+ */
 export function CompetencyResult({ assessment, result }: CompetencyResultProps) {
   const { t } = useTranslation('selfAssessments')
   const names = useNames()
@@ -104,7 +106,7 @@ export function CompetencyResult({ assessment, result }: CompetencyResultProps) 
   )
 }
 
-/** How the answers came to be, as a help for reading. Never a reproach. */
+/** Notes on how the answers were given, to help interpret the result. Neutral wording. */
 function Hints({ result: { flags, shortForm } }: { result: ResultOf }) {
   const { t } = useTranslation('selfAssessments')
   if (flags.length === 0 && !shortForm) return null

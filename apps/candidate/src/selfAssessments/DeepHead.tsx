@@ -6,11 +6,11 @@ type DeepHeadProps = {
   eyebrow: ReactNode
   title: ReactNode
   lead: ReactNode
-  /** Buttons and links, the accent one first. */
+  /** Buttons and links; the accent one first. */
   actions?: ReactNode
 }
 
-/** The head: a deep panel with the one next step. */
+/** The header: a dark panel with the main action. */
 export function DeepHead({ eyebrow, title, lead, actions }: DeepHeadProps) {
   return (
     <section className={`on-deep ${styles.head}`}>

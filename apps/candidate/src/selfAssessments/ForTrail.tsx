@@ -7,7 +7,7 @@ import styles from './SelfAssessment.module.css'
 import { stageQuery } from './selfAssessments.data.ts'
 import { useAskedVacancy } from './useAskedVacancy.ts'
 
-/** For whose trail the person is here, and what the company looks at. */
+/** The trail for which the candidate is here, and what its company looks at. */
 export function ForTrail({ kind }: { kind: AssessmentKind }) {
   const { t } = useTranslation('selfAssessments')
   const vacancyId = useAskedVacancy()
@@ -33,7 +33,7 @@ type CriticalProps = {
   stage: { critical: { competencies: readonly Competency[]; reason: string } | null }
 }
 
-/** The competencies that matter most in this work, with the company's reason. */
+/** The critical competencies of the job, with the company's reason. */
 export function Critical({ stage: { critical } }: CriticalProps) {
   const { t } = useTranslation('selfAssessments')
   if (!critical) return null

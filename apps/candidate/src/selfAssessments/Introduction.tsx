@@ -21,12 +21,14 @@ import { DeepHead } from './DeepHead.tsx'
 import { ForTrail } from './ForTrail.tsx'
 import styles from './SelfAssessment.module.css'
 import { placesOf, missingAt } from './selfAssessments.places.ts'
-import { fromKept } from './selfAssessments.answers.ts'
+import { fromServer } from './selfAssessments.answers.ts'
 import { selfAssessmentQuery } from './selfAssessments.data.ts'
 
 type IntroductionProps = { kind: AssessmentKind }
 
-/** What a self-assessment is and is not, how long it takes, who sees it; and where it stands. */
+/**
+ * Introduction of a self-assessment: what it is and is not, duration, who sees it; and its state.
+ */
 export function Introduction({ kind }: IntroductionProps) {
   const { t } = useTranslation('selfAssessments')
   const query = useQuery({ ...selfAssessmentQuery(kind), refetchOnMount: 'always' })
@@ -48,7 +50,7 @@ export function Introduction({ kind }: IntroductionProps) {
   )
 }
 
-/** Half answered, answered, or sent without a result: in words. */
+/** State as text: partly answered, completed, or submitted without a result. */
 function Standing({ assessment }: { assessment: SelfAssessment }) {
   const { t } = useTranslation('selfAssessments')
   const format = useFormat()
@@ -76,11 +78,11 @@ function Standing({ assessment }: { assessment: SelfAssessment }) {
   )
 }
 
-/** Answered items, and how many there are; a block counts as one. */
+/** Number of answered items and of all items; a block counts as one. */
 function progressOf({ kind, open }: SelfAssessment) {
   const { parts, blocks } = assessmentForms[kind]
   const count = parts.flat().length + blocks.length
-  const answers = fromKept(open?.answers ?? [])
+  const answers = fromServer(open?.answers ?? [])
   const missing = placesOf(kind, false).flatMap((place) => missingAt(place, answers)).length
   return { done: count - missing, count }
 }

@@ -4,29 +4,29 @@ import styles from './MapPicture.module.css'
 
 export type MapAxis = {
   id: string
-  /** Short: it stands beside the picture. */
+  /** Short name: shown next to the picture. */
   name: string
-  /** 0 at the centre, 1 at the outermost ring. */
+  /** 0 at the centre, 1 at the outer ring. */
   share: number
-  /** How uncertain the point is, in the same measure; drawn as a bar along the axis. */
+  /** Standard error on the same scale; drawn as a bar along the axis. */
   error?: number
-  /** One of the strongest: larger, with a bold name. */
+  /** One of the highest: drawn larger, with a bold name. */
   top: boolean
 }
 
 type MapPictureProps = {
   title: string
-  /** The same in words. */
+  /** The picture as text. */
   description: string
   axes: readonly MapAxis[]
-  /** A ring that means something, for example the person's own middle; drawn with dashes. */
+  /** A dashed reference ring, for example the candidate's own mean. */
   middle?: number
 }
 
 const rings = [0.25, 0.5, 0.75, 1]
 const lineHeight = 19
 
-/** The picture of a result: the farther from the centre, the more of it. */
+/** A radar chart of a result: higher values are farther from the centre. */
 export function MapPicture({ title, description, axes, middle }: MapPictureProps) {
   return (
     <figure>

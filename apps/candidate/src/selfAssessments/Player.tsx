@@ -9,14 +9,14 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { isRefusal } from '../applications/applications.data.ts'
 import { createAutosave } from '@trilha/web/data/autosave.ts'
-import { keptTest } from '../assessments/assessments.kept.ts'
+import { testStorage } from '../assessments/assessments.kept.ts'
 import { resumeAt } from '../assessments/assessments.places.ts'
 import { TestPlayer } from '../assessments/TestPlayer.tsx'
 import { useAutosave } from '../assessments/useAutosave.ts'
 import { useErrorText } from '../auth/useErrorText.ts'
 import { paths } from '../paths.ts'
-import { answersSchema, fromKept, shape, type Answers } from './selfAssessments.answers.ts'
-import { saveAnswers, useReadAgain, useSend } from './selfAssessments.data.ts'
+import { answersSchema, fromServer, shape, type Answers } from './selfAssessments.answers.ts'
+import { saveAnswers, useInvalidateSelfAssessments, useSend } from './selfAssessments.data.ts'
 import { missingAt, placesOf } from './selfAssessments.places.ts'
 import { ShortForm } from './ShortForm.tsx'
 import { useAskedVacancy } from './useAskedVacancy.ts'
@@ -28,29 +28,29 @@ type PlayerProps = {
   onSent: (now: SelfAssessment) => void
 }
 
-/** Statements, portraits and blocks as steps of the one player of tests. */
+/** Statements, portraits and blocks as steps of the common test player. */
 export function Player({ kind, open, onSent }: PlayerProps) {
   const { t } = useTranslation('selfAssessments')
-  const [kept] = useState(() => keptTest({ id: open.id, stageId: kind }, answersSchema))
+  const [stored] = useState(() => testStorage({ id: open.id, stageId: kind }, answersSchema))
   const autosave = useAutosave<Answers>(() => {
     const own = createAutosave<Answers>({
       shape,
-      known: fromKept(open.answers),
+      known: fromServer(open.answers),
       save: async (answers) => {
         const { overtaken, answers: now } = await saveAnswers(kind, open.id, answers)
         if (overtaken.length === 0) return
-        // Another device answered later: its answers stand here too, once this request is through.
-        setTimeout(() => own.adopt(shape.merged(own.read().given, fromKept(now))))
+        // Another device has newer answers: adopt them when this request is finished.
+        setTimeout(() => own.adopt(shape.merged(own.read().given, fromServer(now))))
         toast.info(t('answer.overtaken'))
       },
-      box: kept.box,
+      box: stored.box,
       isRefusal,
     })
     return own
   })
-  const readAgain = useReadAgain(kind)
+  const invalidate = useInvalidateSelfAssessments(kind)
   const { flush } = autosave
-  useEffect(() => () => void flush().then(readAgain), [flush, readAgain])
+  useEffect(() => () => void flush().then(invalidate), [flush, invalidate])
   const [short, setShort] = useShortForm(kind)
   const places = placesOf(kind, short)
   const steps = usePlaceSteps(kind, places, autosave, { leaveOut: () => setShort(true) })
@@ -59,13 +59,13 @@ export function Player({ kind, open, onSent }: PlayerProps) {
 
   async function send() {
     await autosave.flush()
-    // Answers first: without them the whole would be sent with gaps.
+    // All answers must be saved before submitting, otherwise some would be missing.
     const waiting = autosave.read().pending !== null
     setAway(waiting)
     if (waiting) return
     const now = await submit.mutateAsync({ id: open.id, ...(short && { shortForm: true }) })
     autosave.finish()
-    kept.keepPlace(null)
+    stored.savePlace(null)
     onSent(now)
   }
 
@@ -84,10 +84,10 @@ export function Player({ kind, open, onSent }: PlayerProps) {
               id: place.id,
               done: missingAt(place, autosave.given).length === 0,
             })),
-            { begun: Object.keys(autosave.given).length > 0, kept: kept.place() },
+            { begun: Object.keys(autosave.given).length > 0, stored: stored.place() },
           )
         }
-        keepPlace={kept.keepPlace}
+        savePlace={stored.savePlace}
         until={<span>{t('answer.noClock')}</span>}
         onSend={() => void send().catch(() => undefined)}
         pending={submit.isPending}
@@ -97,7 +97,7 @@ export function Player({ kind, open, onSent }: PlayerProps) {
   )
 }
 
-/** Without the second part: said in the address, so that a reload keeps it. */
+/** Whether the second part is skipped; in the address, so that it survives a reload. */
 function useShortForm(kind: AssessmentKind) {
   const [search, setSearch] = useSearchParams()
   const set = (short: boolean) =>
@@ -110,7 +110,7 @@ function useShortForm(kind: AssessmentKind) {
   return [kind === 'competency' && search.get('short') === '1', set] as const
 }
 
-/** It was sent or begun anew on another device. */
+/** It was submitted or restarted on another device. */
 function Elsewhere({ kind, error }: { kind: AssessmentKind; error: CallError }) {
   const { t } = useTranslation('selfAssessments')
   const errorText = useErrorText()

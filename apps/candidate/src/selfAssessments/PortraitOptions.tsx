@@ -7,7 +7,7 @@ const degrees = [1, 2, 3, 4, 5, 6] as const
 
 type PortraitOptionsProps = { chosen: number | null; onChoose: (value: number) => void }
 
-/** How much a portrait is like the person, each degree with its picture. */
+/** How similar a portrait is, with one picture per degree. */
 export function PortraitOptions({ chosen, onChoose }: PortraitOptionsProps) {
   const { t } = useTranslation('selfAssessments')
   const name = useId()

@@ -12,7 +12,7 @@ import { selfAssessmentQuery } from './selfAssessments.data.ts'
 import { useAskedVacancy } from './useAskedVacancy.ts'
 import { ValuesResult } from './ValuesResult.tsx'
 
-/** The newest result: seen by the person first, and whole. */
+/** The newest result, complete; only its owner sees this screen. */
 export function Result({ kind }: { kind: AssessmentKind }) {
   const { t } = useTranslation('selfAssessments')
   const { t: common } = useTranslation('common')

@@ -14,7 +14,7 @@ import { useAskedVacancy } from './useAskedVacancy.ts'
 
 type ResultHeadProps = { assessment: SelfAssessment; title: string; lead: string }
 
-/** What stands out, in one sentence. */
+/** The main finding in one sentence. */
 export function ResultHead({ assessment: { kind, result }, title, lead }: ResultHeadProps) {
   const { t } = useTranslation('selfAssessments')
   const format = useFormat()

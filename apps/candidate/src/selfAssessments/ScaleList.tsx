@@ -6,12 +6,12 @@ import styles from './SelfAssessment.module.css'
 
 type ScaleListProps = {
   title: string
-  /** Without the accent: not what stands out, but what could. */
+  /** Without accent colour: for the lowest scales instead of the highest. */
   quiet?: boolean
   rows: readonly { scale: Competency | WorkValue; name: string; text: string }[]
 }
 
-/** Some competencies or values in words. */
+/** A list of competencies or values with their descriptions. */
 export function ScaleList({ title, quiet = false, rows }: ScaleListProps) {
   const id = useId()
   return (

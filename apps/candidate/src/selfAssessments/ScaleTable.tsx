@@ -1,6 +1,6 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   The roles are those the elements already have: on phones their display changes, and with it some
-   browsers would forget that this is a table. */
+/* oxlint-disable jsx-a11y/no-redundant-roles,
+   jsx-a11y/no-interactive-element-to-noninteractive-role -- The roles repeat the elements' own:
+   on phones their display changes, and some browsers then drop the table semantics. */
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ScaleTable.module.css'
@@ -10,12 +10,12 @@ type Row = { id: string; name: string; bar: ReactNode; amount: string; word: str
 type ScaleTableProps = {
   title: string
   heads: readonly [name: string, amount: string, word: string]
-  /** From the strongest group to the weakest; in a group are ties. */
+  /** From the strongest group to the weakest; each group is a tie. */
   tiers: readonly (readonly Row[])[]
   note: string
 }
 
-/** Everything in figures and words, also for those who listen; ties stand together. */
+/** All results as numbers and text, also for screen readers; ties are grouped. */
 export function ScaleTable({ title, heads, tiers, note }: ScaleTableProps) {
   const { t } = useTranslation('selfAssessments')
   const id = useId()

@@ -14,7 +14,9 @@ import styles from './SelfAssessment.module.css'
 import { stageQuery, useCompleteStage } from './selfAssessments.data.ts'
 import { useAskedVacancy } from './useAskedVacancy.ts'
 
-/** For a trail: the person decides whether its company sees the result; the stage is done with it. */
+/**
+ * For a trail: the candidate decides whether its company sees the result; that completes the stage.
+ */
 export function ShareForTrail({ kind }: { kind: AssessmentKind }) {
   const { t } = useTranslation('selfAssessments')
   const errorText = useErrorText()

@@ -11,7 +11,7 @@ import { useErrorText } from '../auth/useErrorText.ts'
 import styles from './SelfAssessment.module.css'
 import { sharesQuery, useShare } from './selfAssessments.data.ts'
 
-/** With which company of the person's trails the result is shared; each can be taken back. */
+/** Companies of the candidate's trails that can see the result; each share can be withdrawn. */
 export function Shares({ kind }: { kind: AssessmentKind }) {
   const { t } = useTranslation('selfAssessments')
   const format = useFormat()

@@ -4,7 +4,7 @@ import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './Answering.module.css'
 
-/** Says that the second part is left out, and the way back to it. */
+/** Notes that the second part is skipped, with a button to do it after all. */
 export function ShortForm({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('selfAssessments')
   return (
@@ -22,7 +22,7 @@ export function ShortForm({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** Offers to leave the second part out, before its first block. */
+/** Offers to skip the second part, before its first block. */
 export function ShortFormOffer({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('selfAssessments')
   return (

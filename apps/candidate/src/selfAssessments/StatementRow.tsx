@@ -4,14 +4,14 @@ import styles from './Answering.module.css'
 type StatementRowProps = {
   id: string
   statement: string
-  /** The words of the scale, from the first to the last. */
+  /** Labels of the scale, from first to last. */
   scale: readonly string[]
-  /** Counted from 1; null while unanswered. */
+  /** Starts at 1; null if unanswered. */
   chosen: number | null
   onChoose: (value: number) => void
 }
 
-/** One statement and its scale as a row of buttons; arrows move inside, numbers choose. */
+/** One statement and its scale as a row of buttons; arrow keys move, number keys select. */
 export function StatementRow({ id, statement, scale, chosen, onChoose }: StatementRowProps) {
   const name = useId()
   return (
@@ -26,7 +26,7 @@ export function StatementRow({ id, statement, scale, chosen, onChoose }: Stateme
               className="sr"
               checked={chosen === i + 1}
               onChange={() => onChoose(i + 1)}
-              // The arrows move inside the scale; elsewhere one of them means "back".
+              // Arrow keys move within the scale; outside it one of them means "back".
               onKeyDown={(event) => {
                 if (event.key.startsWith('Arrow')) event.stopPropagation()
               }}

@@ -16,7 +16,7 @@ import { useNames } from './useNames.ts'
 
 type ValuesResultProps = { assessment: SelfAssessment; result: ResultOf }
 
-/** Ten values on their circle, each beside the person's own mean; and the same in words. */
+/** Ten values on a circle, relative to the candidate's own mean; and the same as text. */
 export function ValuesResult({ assessment, result }: ValuesResultProps) {
   const { t } = useTranslation('selfAssessments')
   const { language } = useFormat()

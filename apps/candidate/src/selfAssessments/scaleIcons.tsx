@@ -42,7 +42,7 @@ const icons: Record<Competency | WorkValue, IconComponent> = {
   universalism: IconScale,
 }
 
-/** The icon of a competency or a value; its name always stands beside it. */
+/** The icon of a competency or a value; always show its name next to it. */
 export function ScaleIcon({ scale }: { scale: Competency | WorkValue }) {
   const Icon = icons[scale]
   return <Icon />

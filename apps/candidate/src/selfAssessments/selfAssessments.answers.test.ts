@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answered, bodyOf, fromKept, shape, type Answers } from './selfAssessments.answers.ts'
+import { answered, bodyOf, fromServer, shape, type Answers } from './selfAssessments.answers.ts'
 
 const given = (value: number, revision: number) => ({ value, most: null, least: null, revision })
 
-test('the newer answer stands, whichever side it comes from', () => {
+test('the newer answer wins, from either side', () => {
   expect(shape.merged({ c01: given(2, 3) }, { c01: given(5, 4), c02: given(1, 1) })).toEqual({
     c01: given(5, 4),
     c02: given(1, 1),
@@ -12,7 +12,7 @@ test('the newer answer stands, whichever side it comes from', () => {
   expect(shape.merged({ c01: given(2, 3) }, { c01: given(5, 2) })).toEqual({ c01: given(2, 3) })
 })
 
-test('what changed while a request was under way is still to be sent', () => {
+test('an answer changed during a request is still to be sent', () => {
   const sent = { c01: given(2, 1), c02: given(3, 1) }
   expect(shape.unsent(sent, sent)).toBeNull()
   expect(shape.unsent({ ...sent, c01: given(4, 2), c03: given(1, 1) }, sent)).toEqual({
@@ -21,7 +21,7 @@ test('what changed while a request was under way is still to be sent', () => {
   })
 })
 
-test('each change of an answer counts one more', () => {
+test('each change of an answer increases its revision', () => {
   const first = answered(undefined, { value: 3 }, 1200.4)
   expect(first).toEqual({ value: 3, most: null, least: null, revision: 1, took: 1200 })
   expect(answered(first, { most: 'b01', least: null }, -5)).toEqual({
@@ -33,7 +33,7 @@ test('each change of an answer counts one more', () => {
   })
 })
 
-test('statements travel with their value, blocks with their choices, empty ones not at all', () => {
+test('statements are sent with their value, blocks with their choices, empty blocks not at all', () => {
   expect(
     bodyOf({
       c01: { ...given(4, 2), took: 900 },
@@ -46,12 +46,14 @@ test('statements travel with their value, blocks with their choices, empty ones 
   ])
 })
 
-test('what the server has is read as it was sent', () => {
-  const kept = [{ item: 'g01', value: null, most: 'b01', least: 'b02', revision: 2 }]
-  expect(fromKept(kept)).toEqual({ g01: { value: null, most: 'b01', least: 'b02', revision: 2 } })
+test("parses the server's answers as they were sent", () => {
+  const saved = [{ item: 'g01', value: null, most: 'b01', least: 'b02', revision: 2 }]
+  expect(fromServer(saved)).toEqual({
+    g01: { value: null, most: 'b01', least: 'b02', revision: 2 },
+  })
 })
 
-test('after everything was sent in some order nothing is left, and nothing is lost', () => {
+test('after all answers are sent in any order none is left or lost', () => {
   const changes = fc.array(
     fc.record({
       item: fc.constantFrom('c01', 'c02', 'c03'),

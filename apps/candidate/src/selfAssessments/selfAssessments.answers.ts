@@ -2,24 +2,24 @@ import type { AnswerBody, KeptAnswer } from '@trilha/contracts/selfAssessments'
 import * as z from 'zod/mini'
 import type { Shape } from '@trilha/web/data/autosave.ts'
 
-/** The answers of a questionnaire by item, as this device keeps them. */
+/** The answers of a questionnaire by item, as stored on this device. */
 export const answersSchema = z.record(
   z.string(),
   z.object({
     value: z.nullable(z.int()),
     most: z.nullable(z.string()),
     least: z.nullable(z.string()),
-    /** Grows by one with each change, also of another device. */
+    /** Increases with each change, on any device. */
     revision: z.int(),
-    /** Milliseconds on the screen; absent where the server has it already. */
+    /** Milliseconds until answered; absent if the server has it already. */
     took: z.optional(z.int()),
   }),
 )
 export type Answers = z.output<typeof answersSchema>
 export type Given = Answers[string]
 
-/** What the server has. */
-export const fromKept = (answers: readonly KeptAnswer[]): Answers =>
+/** The answers on the server. */
+export const fromServer = (answers: readonly KeptAnswer[]): Answers =>
   Object.fromEntries(
     answers.map(({ item, value, most, least, revision }) => [
       item,
@@ -27,7 +27,7 @@ export const fromKept = (answers: readonly KeptAnswer[]): Answers =>
     ]),
   )
 
-/** A new answer to an item over what was known of it. */
+/** Applies a new answer to an item. */
 export const answered = (
   known: Given | undefined,
   answer: Partial<Pick<Given, 'value' | 'most' | 'least'>>,
@@ -56,7 +56,7 @@ export const shape: Shape<Answers> = {
   },
 }
 
-/** Answers as they travel. A block without any choice has nothing to say. */
+/** Request body of answers. Blocks without any choice are omitted. */
 export const bodyOf = (answers: Answers): AnswerBody[] =>
   Object.entries(answers).flatMap(
     ([item, { value, most, least, revision, took }]): AnswerBody[] => {

@@ -3,19 +3,19 @@ import type { SelfAssessment } from '@trilha/contracts/selfAssessments'
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@trilha/web/data/call.ts'
-import { useKeyFor } from '@trilha/web/data/keyFor.ts'
+import { useIdempotencyKey } from '@trilha/web/data/keyFor.ts'
 import { useCallback } from 'react'
-import { useAfter } from '../applications/applications.data.ts'
+import { useMutationCallbacks } from '../applications/applications.data.ts'
 import type { At } from '../assessments/assessments.data.ts'
 import { bodyOf, type Answers } from './selfAssessments.answers.ts'
 
-/** Where both stand. */
+/** State of both self-assessments. */
 export const selfAssessmentsQuery = queryOptions({
   queryKey: ['selfAssessments', 'list'],
   queryFn: ({ signal }) => call(contract.listSelfAssessments, {}, { signal }),
 })
 
-/** One of them: answers given so far, and the newest result. */
+/** One self-assessment: answers so far, and the newest result. */
 export const selfAssessmentQuery = (kind: AssessmentKind) =>
   queryOptions({
     queryKey: ['selfAssessments', kind, 'own'],
@@ -30,22 +30,22 @@ export const stageQuery = (vacancyId: number, kind: AssessmentKind) =>
       call(contract.getAssessmentStage, { params: { id: vacancyId, kind } }, { signal }),
   })
 
-/** How the person's values lie beside those of a company. */
+/** Affinity between the candidate's values and those of a company. */
 export const affinityQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['selfAssessments', 'values', 'affinity', companyId],
     queryFn: ({ signal }) => call(contract.getAffinity, { params: { companyId } }, { signal }),
   })
 
-/** The companies of the person's trails, and which of them may see the result. */
+/** The companies of the candidate's trails, and which of them may see the result. */
 export const sharesQuery = (kind: AssessmentKind) =>
   queryOptions({
     queryKey: ['selfAssessments', kind, 'shares'],
     queryFn: ({ signal }) => call(contract.listShares, { params: { kind } }, { signal }),
   })
 
-/** Puts what the server answered in the place of what was known, and has the rest read again. */
-function useTake(kind: AssessmentKind) {
+/** Puts a response into the cache and refetches related queries. */
+function useUpdateCache(kind: AssessmentKind) {
   const client = useQueryClient()
   return (now: SelfAssessment) => {
     client.setQueryData(selfAssessmentQuery(kind).queryKey, now)
@@ -53,8 +53,8 @@ function useTake(kind: AssessmentKind) {
   }
 }
 
-/** What was answered shows on the other screens too. */
-export function useReadAgain(kind: AssessmentKind) {
+/** Refetches what other screens show of the answers. */
+export function useInvalidateSelfAssessments(kind: AssessmentKind) {
   const client = useQueryClient()
   return useCallback(
     () =>
@@ -66,23 +66,26 @@ export function useReadAgain(kind: AssessmentKind) {
   )
 }
 
-/** Begins it, or goes on with what is open. */
+/** Starts a questionnaire, or continues the open one. */
 export function useStart(kind: AssessmentKind) {
-  const take = useTake(kind)
+  const updateCache = useUpdateCache(kind)
   return useMutation({
     mutationFn: () => call(contract.startSelfAssessment, { params: { kind } }),
-    onSuccess: take,
+    onSuccess: updateCache,
   })
 }
 
-/** Keeps answers. @throws CallError */
+/**
+ * Saves answers.
+ * @throws CallError
+ */
 export const saveAnswers = (kind: AssessmentKind, id: string, answers: Answers) =>
   call(contract.saveSelfAssessment, { params: { kind }, body: { id, answers: bodyOf(answers) } })
 
-/** Sends the whole; the answer carries the result. */
+/** Submits the questionnaire; the response has the result. */
 export function useSend(kind: AssessmentKind) {
-  const take = useTake(kind)
-  const keyFor = useKeyFor()
+  const updateCache = useUpdateCache(kind)
+  const keyFor = useIdempotencyKey()
   return useMutation({
     mutationFn: (body: { id: string; shortForm?: boolean }) =>
       call(
@@ -90,15 +93,15 @@ export function useSend(kind: AssessmentKind) {
         { params: { kind }, body },
         { idempotencyKey: keyFor(body) },
       ),
-    onSuccess: take,
+    onSuccess: updateCache,
   })
 }
 
-/** An address from which the result can be downloaded as PDF for a while. */
+/** A temporary address of the result as PDF. */
 export const usePdf = (kind: AssessmentKind) =>
   useMutation({ mutationFn: () => call(contract.getResultPdf, { params: { kind } }) })
 
-/** Shows the result to a company, or takes it back. */
+/** Shares the result with a company, or withdraws that. */
 export function useShare(kind: AssessmentKind) {
   const client = useQueryClient()
   return useMutation({
@@ -110,15 +113,15 @@ export function useShare(kind: AssessmentKind) {
   })
 }
 
-/** Shares the result with the company of a trail; its stage is done with it. */
+/** Shares the result with the company of a trail, which completes the stage. */
 export function useCompleteStage(kind: AssessmentKind) {
   const client = useQueryClient()
-  const keyFor = useKeyFor()
-  const after = useAfter()
+  const keyFor = useIdempotencyKey()
+  const callbacks = useMutationCallbacks()
   return useMutation({
     mutationFn: (at: At) =>
       call(contract.completeStage, { params: at }, { idempotencyKey: keyFor(at) }),
-    ...after,
+    ...callbacks,
     onSettled: () => client.invalidateQueries({ queryKey: ['selfAssessments', kind] }),
   })
 }

@@ -3,7 +3,7 @@ import { isWhole, picked, pickedByKey } from './selfAssessments.pick.ts'
 
 const none = { most: null, least: null }
 
-test('a statement can not be both: the newer choice takes it', () => {
+test('a statement cannot be both: the newer choice wins', () => {
   const most = picked(none, 'most', 'a')
   expect(most).toEqual({ most: 'a', least: null })
   expect(picked(most, 'least', 'a')).toEqual({ most: null, least: 'a' })
@@ -11,7 +11,7 @@ test('a statement can not be both: the newer choice takes it', () => {
   expect(picked({ most: 'a', least: 'b' }, 'most', 'c')).toEqual({ most: 'c', least: 'b' })
 })
 
-test('by keys: first the most, then the least, then anew', () => {
+test('number keys choose the most, then the least, then start again', () => {
   const first = pickedByKey(none, 'a')
   const second = pickedByKey(first, 'b')
   expect(first).toEqual({ most: 'a', least: null })

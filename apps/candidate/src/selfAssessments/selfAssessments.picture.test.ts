@@ -10,11 +10,11 @@ test('the first axis points up, the others follow clockwise', () => {
   expect(placeOn(6, 8, 1)).toEqual({ x: 108, y: 215 })
 })
 
-test('a polygon has one corner for each share', () => {
+test('a polygon has one corner per share', () => {
   expect(polygonOf([1, 0, 0, 0])).toBe('250,73 250,215 250,215 250,215')
 })
 
-test('names grow away from the picture', () => {
+test('labels extend away from the picture', () => {
   expect([0, 1, 2, 4, 6].map((i) => namePlace(i, 8).anchor)).toEqual([
     'middle',
     'start',
@@ -24,7 +24,7 @@ test('names grow away from the picture', () => {
   ])
 })
 
-test('every point of a share between 0 and 1 stays inside the picture', () => {
+test('every point of a share between 0 and 1 is inside the picture', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 9 }),
@@ -38,7 +38,7 @@ test('every point of a share between 0 and 1 stays inside the picture', () => {
   )
 })
 
-test('long names break between words only, and lose no letter', () => {
+test('long names break only between words and lose no character', () => {
   expect(linesOf('Cuidar das pessoas')).toEqual(['Cuidar das', 'pessoas'])
   expect(linesOf('Selbstbestimmung')).toEqual(['Selbstbestimmung'])
   fc.assert(

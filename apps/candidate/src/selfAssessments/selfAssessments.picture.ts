@@ -1,4 +1,4 @@
-/** Where things stand in the picture of a result: a circle with one axis for each scale. */
+/** Geometry of a result's radar chart: a circle with one axis per scale. */
 
 export const picture = { width: 500, height: 430, radius: 142 } as const
 const centre = { x: picture.width / 2, y: picture.height / 2 }
@@ -7,10 +7,13 @@ export type Place = { x: number; y: number }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** The direction of an axis; the first points up, the others follow clockwise. Radians. */
+/** Angle of an axis in radians; the first points up, the others follow clockwise. */
 const angleOf = (index: number, count: number) => (index / count) * 2 * Math.PI - Math.PI / 2
 
-/** A point on an axis. @param share 0 at the centre, 1 at the outermost ring, more beyond it. */
+/**
+ * A point on an axis.
+ * @param share 0 at the centre, 1 at the outer ring, more beyond it.
+ */
 export function placeOn(index: number, count: number, share: number): Place {
   const angle = angleOf(index, count)
   const distance = share * picture.radius
@@ -20,7 +23,7 @@ export function placeOn(index: number, count: number, share: number): Place {
   }
 }
 
-/** A closed line through one point of each axis, as the `points` of a polygon. */
+/** A closed line through one point per axis, as the `points` of a polygon. */
 export const polygonOf = (shares: readonly number[]): string =>
   shares
     .map((share, i) => placeOn(i, shares.length, share))
@@ -29,7 +32,7 @@ export const polygonOf = (shares: readonly number[]): string =>
 
 export type Side = 'start' | 'middle' | 'end'
 
-/** Where the name of an axis stands, and from which side its text grows. */
+/** Position of an axis label, and its text anchor. */
 export function namePlace(index: number, count: number): Place & { anchor: Side } {
   const place = placeOn(index, count, 1.14)
   const across = Math.cos(angleOf(index, count))
@@ -37,7 +40,7 @@ export function namePlace(index: number, count: number): Place & { anchor: Side 
   return { ...place, anchor }
 }
 
-/** A name in lines of at most `width` letters where its words allow. */
+/** Wraps a name into lines of at most `width` characters, breaking between words only. */
 export function linesOf(name: string, width = 13): string[] {
   const lines: string[] = []
   for (const word of name.split(' ')) {

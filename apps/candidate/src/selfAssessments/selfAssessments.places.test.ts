@@ -28,7 +28,7 @@ test('values: one portrait per screen, in two parts', () => {
   ])
 })
 
-test('what is missing on a screen', () => {
+test('lists the missing items of a screen', () => {
   const [first] = placesOf('competency', false)
   const block = placesOf('competency', false)[8]
   if (first?.is !== 'statements' || block?.is !== 'block') throw new Error('other places')

@@ -7,13 +7,16 @@ import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
 import type { Answers, Given } from './selfAssessments.answers.ts'
 import { isWhole } from './selfAssessments.pick.ts'
 
-/** What stands on one screen of a questionnaire. */
+/** The content of one screen of a questionnaire. */
 export type Place =
   | { is: 'statements'; id: string; items: readonly string[]; from: number }
   | { is: 'portrait'; id: string; part: number }
   | { is: 'block'; id: string; block: Block; number: number }
 
-/** The screens in their order. @param short without the second part of the competencies. */
+/**
+ * The screens in order.
+ * @param short without the second part of the competencies.
+ */
 export function placesOf(kind: AssessmentKind, short: boolean): Place[] {
   const { parts, blocks } = assessmentForms[kind]
   if (kind === 'values')
@@ -38,7 +41,7 @@ export function placesOf(kind: AssessmentKind, short: boolean): Place[] {
   return short ? statements : [...statements, ...compared]
 }
 
-/** Items of a place without a complete answer. */
+/** Items of a screen without a complete answer. */
 export function missingAt(place: Place, answers: Answers): string[] {
   switch (place.is) {
     case 'statements':

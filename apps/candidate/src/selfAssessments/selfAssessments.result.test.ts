@@ -4,7 +4,7 @@ import { shareOf, tiersOf, weighs } from './selfAssessments.result.ts'
 
 const same = (value: number) => value
 
-test('what lies nearer than a tie is one group, counted from its first', () => {
+test('values closer than a tie form one group, measured from its first', () => {
   expect(tiersOf([50, 80, 76, 73, 49], same, 8)).toEqual([
     [80, 76, 73],
     [50, 49],
@@ -13,7 +13,7 @@ test('what lies nearer than a tie is one group, counted from its first', () => {
   expect(tiersOf([], same, 8)).toEqual([])
 })
 
-test('every group is narrower than a tie, and nothing is lost', () => {
+test('every group is narrower than a tie, and no value is lost', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 10 }), (scores) => {
       const tiers = tiersOf(scores, same, 8)
@@ -24,14 +24,14 @@ test('every group is narrower than a tie, and nothing is lost', () => {
   )
 })
 
-test('the own mean lies in the middle of the picture, extremes stay inside', () => {
+test('the own mean is in the middle of the picture, extremes stay inside', () => {
   expect(shareOf(0)).toBe(0.5)
   expect(shareOf(1.25)).toBe(0.75)
   expect(shareOf(4)).toBe(1)
   expect(shareOf(-5)).toBe(0.04)
 })
 
-test('differences below a tie are none', () => {
+test('differences below a tie count as equal', () => {
   expect([0.33, 0.32, 0, -0.32, -0.33].map((centred) => weighs(centred, 0.33))).toEqual([
     'more',
     'alike',

@@ -1,10 +1,10 @@
 import type { CompetencyResult, ValuesResult } from '@trilha/contracts/selfAssessments'
 
-/** Reading a result: what belongs together, and where it stands in the picture. Pure. */
+/** Interpretation of a result: groups of ties, and positions in the picture. Pure functions. */
 
 /**
- * Scales in groups from the strongest to the weakest: in one group are those that lie nearer to its
- * first than a tie.
+ * Scales in groups from strongest to weakest: a group has all scales that are closer to its first
+ * than a tie.
  */
 export function tiersOf<Row>(
   rows: readonly Row[],
@@ -32,14 +32,14 @@ export const competencyTiers = ({
 export const valuesTiers = ({ scales, tieWithin }: ValuesResult): Scale<ValuesResult>[][] =>
   tiersOf(scales, ({ centred }) => centred, tieWithin)
 
-/** How far the outermost ring is from the person's own mean. Few answers lie beyond it. */
-const widest = 2.5
+/** Distance of the outer ring from the candidate's own mean. Few answers are beyond it. */
+const outerRing = 2.5
 
-/** A centred value as a share of the picture: the own mean lies in the middle. */
+/** A centred value as a share of the picture: the own mean is in the middle. */
 export const shareOf = (centred: number): number =>
-  Math.min(1, Math.max(0.04, (centred + widest) / (2 * widest)))
+  Math.min(1, Math.max(0.04, (centred + outerRing) / (2 * outerRing)))
 
-/** Beside the person's other values: a difference below a tie is none. */
+/** Compares a value with the candidate's other values: a difference below a tie is none. */
 export function weighs(centred: number, tieWithin: number): 'more' | 'alike' | 'less' {
   if (centred >= tieWithin) return 'more'
   return centred <= -tieWithin ? 'less' : 'alike'

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 
-/** Names of scales in a sentence. */
+/** Names of scales within a sentence. */
 export function useNames() {
   const { i18n } = useTranslation()
   const language = i18n.language
   return {
-    /** `Cooperar, organizar e analisar`: at the start of a sentence. German names are nouns. */
+    /**
+     * `Cooperar, organizar e analisar`: at the start of a sentence. German nouns stay capitalised.
+     */
     atStart(names: readonly string[]): string {
       const [first = '', ...others] = names
       const inside = language === 'de' ? others : others.map((name) => lowered(name, language))

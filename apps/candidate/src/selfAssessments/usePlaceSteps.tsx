@@ -17,7 +17,7 @@ type Shown = {
   step: Pick<TestStep, 'eyebrow' | 'question' | 'listed' | 'answer' | 'problem'>
 } & Pick<TestStep, 'body' | 'numbers' | 'onNumber'>
 
-/** The places of a questionnaire as steps of the player. */
+/** The screens of a questionnaire as steps of the player. */
 export function usePlaceSteps(
   kind: AssessmentKind,
   places: readonly Place[],
@@ -26,7 +26,7 @@ export function usePlaceSteps(
 ): TestStep[] {
   const { t } = useTranslation('selfAssessments')
   const text = useItemTexts(kind)
-  const took = useTook()
+  const took = useElapsed()
   const { given } = autosave
   const put = (item: string, answer: Parameters<typeof answered>[1]) =>
     autosave.put({ [item]: answered(autosave.read().given[item], answer, took()) })
@@ -132,7 +132,7 @@ export function usePlaceSteps(
 
 const asDegree = (value: number) => Math.min(6, Math.max(1, value)) as 1 | 2 | 3 | 4 | 5 | 6
 
-/** The statement that a number key answers: the one under the focus, else the first open one. */
+/** The statement for a number key: the focused one, otherwise the first unanswered one. */
 function activeItem(items: readonly string[], given: Answers): string | undefined {
   const row = document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset['item']
   const open = (known: Given | undefined) => (known?.value ?? null) === null
@@ -147,8 +147,8 @@ function focusRow(item: string | undefined): void {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Milliseconds since the last answer on this screen; a hint only, the server measures for itself. */
-function useTook(): () => number {
+/** Milliseconds since the last answer on this screen; only a hint, the server measures itself. */
+function useElapsed(): () => number {
   const since = useRef(0)
   useEffect(() => {
     since.current = performance.now()

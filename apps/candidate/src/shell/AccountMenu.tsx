@@ -15,7 +15,7 @@ import styles from './AccountMenu.module.css'
 import { LanguageSelect } from '@trilha/web/accounts/LanguageSelect.tsx'
 import { Appearance } from './Appearance.tsx'
 
-/** Who is signed in, language, appearance, and the way out. */
+/** The signed-in user, language, appearance, and sign-out. */
 export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => void }) {
   const { t } = useTranslation('shell')
   const name = user.candidate?.name ?? user.email

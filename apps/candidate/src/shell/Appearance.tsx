@@ -11,7 +11,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountMenu.module.css'
 
-/** The local theme settings of the specification's section 3; kept on this device, in force at once. */
+/** Theme settings (specification, section 3); stored on this device and applied at once. */
 export function Appearance() {
   const { t } = useTranslation('shell')
   const [theme, change] = useTheme()

@@ -20,7 +20,10 @@ import { useDrawer } from './useDrawer.ts'
 
 type BarsProps = { user: User; onSignOut: () => void; children: ReactNode }
 
-/** Top menu, the drawer of middle widths, and the tabs of narrow ones, around the content. */
+/**
+ * The layout around the content: top menu, the drawer of medium widths, and the tabs of narrow
+ * ones.
+ */
 export function Bars({ user, onSignOut, children }: BarsProps) {
   const { t } = useTranslation('shell')
   const places = usePlaces()
@@ -118,7 +121,7 @@ export function Bars({ user, onSignOut, children }: BarsProps) {
   )
 }
 
-/** The main places, and which of them this page belongs to. */
+/** The main entries, and the current one. */
 function usePlaces() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()

@@ -17,7 +17,7 @@ export const handle = { namespaces: ['shell', 'notifications'] } satisfies Handl
 
 /**
  * The signed-in part (specification, sections 2 and 4): a loading screen until the session is
- * initialised; somebody without one goes to the login and comes back to the wanted page.
+ * initialised; without a session it redirects to the login, which returns here.
  */
 export default function Dashboard() {
   const session = useStartedSession(1)
@@ -35,14 +35,14 @@ export default function Dashboard() {
       forgetDrafts()
     } catch {
       setLeaving(false)
-      // Said as it stands in the specification's section 8, in every language.
+      // Required in this wording by the specification's section 8, in every language.
       toast.error('Unable to logout')
     }
   }
   return <SignedIn key={session.user.id} user={session.user} onSignOut={() => void signOut()} />
 }
 
-/** One person's data is never shown to the next: everything read goes with the person. */
+/** A query client per user, so that one user's cached data is never shown to another. */
 function SignedIn({ user, onSignOut }: { user: User; onSignOut: () => void }) {
   const [client] = useState(createQueryClient)
   return (

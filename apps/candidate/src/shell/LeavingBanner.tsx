@@ -2,15 +2,15 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
-import { useStay } from '../accounts/accounts.data.ts'
-import { useTold } from '@trilha/web/accounts/useTold.ts'
+import { useCancelDeletion } from '../accounts/accounts.data.ts'
+import { useResultToast } from '@trilha/web/accounts/useTold.ts'
 
-/** Somebody who asked to have their account deleted came back: until when they may stay. */
+/** The account is scheduled for deletion: shows the date, and a button to cancel it. */
 export function LeavingBanner({ deletionAt }: { deletionAt: string }) {
   const { t } = useTranslation('shell')
   const format = useFormat()
-  const told = useTold()
-  const stay = useStay()
+  const reportResult = useResultToast()
+  const stay = useCancelDeletion()
   return (
     <Alert
       banner
@@ -20,7 +20,7 @@ export function LeavingBanner({ deletionAt }: { deletionAt: string }) {
         <Button
           size="sm"
           loading={stay.isPending}
-          onClick={() => told(stay.mutateAsync(), t('leaving.stayed'))}
+          onClick={() => reportResult(stay.mutateAsync(), t('leaving.stayed'))}
         >
           {t('leaving.stay')}
         </Button>

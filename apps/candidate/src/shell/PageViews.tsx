@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Counts a page view on each change of route: the day and the path, never the person. Fetched
- * apart, so that it never stands in the way of the page.
+ * Counts a page view on each change of route: day and path only, no personal data. Loaded lazily,
+ * so that it never delays the page.
  */
 export function PageViews() {
   const { pathname } = useLocation()

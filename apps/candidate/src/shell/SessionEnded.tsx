@@ -10,7 +10,7 @@ import { useLocation } from 'react-router'
 import { useErrorText } from '../auth/useErrorText.ts'
 import { paths } from '../paths.ts'
 
-/** The session ended while a page was open: sign in again in place, the page stays as it is. */
+/** Sign-in dialog after the session ended on an open page; the page stays as it is. */
 export function SessionEnded({ email }: { email: string }) {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
@@ -32,7 +32,7 @@ export function SessionEnded({ email }: { email: string }) {
       input.current?.select()
     }
   }
-  /** Another account starts from a fresh page: nothing of this one stays in memory. */
+  /** Another account needs a page reload, so that nothing stays in memory. */
   function leave() {
     window.location.assign(paths.login({ returnTo: pathname + search }))
   }
@@ -79,7 +79,7 @@ export function SessionEnded({ email }: { email: string }) {
             onChange={(event) => setPassword(event.target.value)}
           />
         </Field>
-        {/* Enter sends a form of two fields only where there is a button to press. */}
+        {/* Enter submits a form with two fields only if it has a submit button. */}
         <input type="submit" hidden />
       </form>
     </ConfirmDialog>

@@ -3,7 +3,7 @@ import { useSession } from '@trilha/web/data/session.ts'
 import { SkipLink } from '@trilha/web/ui/SkipLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { useSendingOn } from '../videos/useSendingOn.ts'
+import { useResumeUploads } from '../videos/useSendingOn.ts'
 import { Bars } from './Bars.tsx'
 import { LeavingBanner } from './LeavingBanner.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -12,13 +12,13 @@ import styles from './Shell.module.css'
 import { useAccountLanguage } from '@trilha/web/accounts/useOwnLanguage.ts'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 
-/** What stands around every screen of the dashboard. */
+/** The layout of all dashboard screens. */
 export function Shell({ user, onSignOut }: { user: User; onSignOut: () => void }) {
   const { t: common } = useTranslation('common')
   const { expired } = useSession()
   const main = useHeadingFocus()
   useAccountLanguage(user.language)
-  useSendingOn(user.candidate?.id)
+  useResumeUploads(user.candidate?.id)
   return (
     <div className={styles.shell}>
       <SkipLink>{common('actions.skipToContent')}</SkipLink>
@@ -29,7 +29,7 @@ export function Shell({ user, onSignOut }: { user: User; onSignOut: () => void }
           <Outlet />
         </main>
       </Bars>
-      {/* The page stays as it was underneath, with everything that was typed. */}
+      {/* The page below stays mounted with all unsent input. */}
       {expired && <SessionEnded email={user.email} />}
     </div>
   )

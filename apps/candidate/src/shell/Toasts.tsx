@@ -8,8 +8,8 @@ const Toaster = lazy(async () => ({
 }))
 
 /**
- * Short messages, on every page: what is said while one page gives way to another is still shown.
- * Fetched when the first message waits, so that a page without messages does not pay for them.
+ * Toasts on every page, also across navigation. Loaded when the first message is queued, so that
+ * most pages do not load it.
  */
 export function Toasts() {
   const { t } = useTranslation('common')

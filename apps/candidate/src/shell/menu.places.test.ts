@@ -17,6 +17,6 @@ test.each([
   [paths.settings(), undefined],
   [paths.savedSearches(), undefined],
   [paths.selfAssessment('competency'), undefined],
-])('at %s the menu shows %s as current', (pathname, id) => {
+])('at %s the current menu entry is %s', (pathname, id) => {
   expect(menuPlaceAt(pathname)).toBe(id)
 })

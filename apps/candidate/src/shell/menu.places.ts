@@ -12,5 +12,5 @@ const places = {
   applications: { within: [paths.myApplications(), paths.anyProgress()] },
 }
 
-/** The entry of the menu that an address belongs to. */
+/** The menu entry of an address. */
 export const menuPlaceAt = (pathname: string) => placeAt(pathname, places)

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Where the drawer has its place: wider screens have the top menu, narrower ones the tabs. */
+/** Screen widths with a drawer: wider screens have the top menu, narrower ones the tabs. */
 const widths = '(min-width: 600px) and (max-width: 1103.98px)'
 
 /**
- * Whether the drawer is open. It starts closed, closes with each change of page, and again whenever
- * the screen becomes narrower or wider than what it is for.
+ * Whether the drawer is open. It closes on navigation, and when the screen width leaves its range.
  */
 export function useDrawer() {
   const { key } = useLocation()

@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Moves the focus to the main heading on each change of page, so that screen readers say where one
- * is now. A heading that comes later, with its data, is waited for; a person who went on meanwhile
- * is left in peace.
+ * Moves the focus to the main heading after navigation, so that screen readers announce the page.
+ * Waits for a heading that is rendered later, unless the user has moved on.
  */
 export function useHeadingFocus() {
   const main = useRef<HTMLElement>(null)

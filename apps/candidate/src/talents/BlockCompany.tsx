@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../auth/useErrorText.ts'
 import { useBlock } from './talents.data.ts'
 
-/** Under an invitation: no more of them from this company. */
+/** Below an invitation: blocks further invitations from this company. */
 export function BlockCompany({ companyId, company }: { companyId: string; company: string }) {
   const { t } = useTranslation('notifications')
   const { t: common } = useTranslation('common')

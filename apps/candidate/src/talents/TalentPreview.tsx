@@ -7,13 +7,16 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import styles from './Talents.module.css'
 
-/** What companies see before anybody has answered them, made by the server for them. */
+/**
+ * Preview of what companies see before the candidate answers an invitation, from the data that the
+ * server returns to them.
+ */
 export function TalentPreview({ talent, onClose }: { talent: OwnTalent; onClose: () => void }) {
   const { t } = useTranslation('account')
   const { t: common } = useTranslation('common')
   const { preview } = talent
   const { firstName, headline, municipality, objective, schooling, facts } = preview
-  const told = [
+  const visible = [
     municipality && `${municipality.name}, ${municipality.state}`,
     schooling && common(`schooling.${schooling}`),
     facts.cnh && facts.cnh !== 'none' && t('talent.preview.cnh', { category: facts.cnh }),
@@ -47,7 +50,7 @@ export function TalentPreview({ talent, onClose }: { talent: OwnTalent; onClose:
           </div>
         </div>
         <p className={styles.tags}>
-          {told.map((one) => (
+          {visible.map((one) => (
             <Tag key={one}>{one}</Tag>
           ))}
         </p>
@@ -60,7 +63,7 @@ export function TalentPreview({ talent, onClose }: { talent: OwnTalent; onClose:
                 <h3>{t(`talent.preview.${kind}`)}</h3>
                 <ul className={styles.entries}>
                   {own.map(({ title, place, start, end, description }, at) => (
-                    // A person's own order is what names an entry here.
+                    // Entries have no id here; their order is fixed.
                     <li key={at}>
                       <b>{title}</b>
                       <p className="sm ink2">

@@ -17,11 +17,11 @@ import { Loaded } from '../accounts/Loaded.tsx'
 import { Row } from '@trilha/web/accounts/Row.tsx'
 import { Section } from '../accounts/Section.tsx'
 import styles from '../accounts/Settings.module.css'
-import { useTold } from '@trilha/web/accounts/useTold.ts'
+import { useResultToast } from '@trilha/web/accounts/useTold.ts'
 import { ownTalentQuery, useAllow, useLeave, useUnblock } from './talents.data.ts'
 import { TalentPreview } from './TalentPreview.tsx'
 
-/** Letting companies find one: the text, what is shown beside the rest, and the way out. */
+/** Talent search: consent text, preview, and opting out. */
 export function TalentSection() {
   const { t } = useTranslation('account')
   const query = useQuery(ownTalentQuery)
@@ -60,13 +60,13 @@ function State({ talent }: { talent: OwnTalent }) {
   return <Ask talent={talent} />
 }
 
-const disabilityVersion = (told: boolean) => (told ? talentDisabilityConsent.version : null)
+const disabilityVersion = (included: boolean) => (included ? talentDisabilityConsent.version : null)
 
-/** Before anything is agreed to: the whole text, and each choice on its own. */
+/** Before consent: the full text, and a separate checkbox per choice. */
 function Ask({ talent }: { talent: OwnTalent }) {
   const { t } = useTranslation('account')
   const { t: common } = useTranslation('common')
-  const told = useTold()
+  const reportResult = useResultToast()
   const allow = useAllow()
   const [photo, setPhoto] = useState(false)
   const [disability, setDisability] = useState(false)
@@ -93,7 +93,7 @@ function Ask({ talent }: { talent: OwnTalent }) {
           loading={allow.isPending}
           loadingText={common('actions.sending')}
           onClick={() =>
-            told(
+            reportResult(
               allow.mutateAsync({
                 consentVersion: talentConsent.version,
                 photo,
@@ -110,17 +110,17 @@ function Ask({ talent }: { talent: OwnTalent }) {
   )
 }
 
-/** While it holds: what can be changed at once, and leaving. */
+/** With an active consent: options, and opting out. */
 function Found({ talent, since }: { talent: OwnTalent; since: string }) {
   const { t } = useTranslation('account')
   const format = useFormat()
-  const told = useTold()
+  const reportResult = useResultToast()
   const allow = useAllow()
   const leave = useLeave()
   const busy = allow.isPending || leave.isPending
   const save = (change: { photo?: boolean; disability?: boolean }) => {
     const next = { ...talent, ...change }
-    told(
+    reportResult(
       allow.mutateAsync({
         consentVersion: talentConsent.version,
         photo: next.photo,
@@ -140,7 +140,7 @@ function Found({ talent, since }: { talent: OwnTalent; since: string }) {
             variant="outline"
             size="sm"
             loading={leave.isPending}
-            onClick={() => told(leave.mutateAsync(undefined), t('talent.left'))}
+            onClick={() => reportResult(leave.mutateAsync(undefined), t('talent.left'))}
           >
             {t('talent.leave')}
           </Button>
@@ -169,11 +169,11 @@ function Found({ talent, since }: { talent: OwnTalent; since: string }) {
   )
 }
 
-/** Companies that were kept out. */
+/** Companies that the candidate has blocked. */
 function Blocked({ talent }: { talent: OwnTalent }) {
   const { t } = useTranslation('account')
   const format = useFormat()
-  const told = useTold()
+  const reportResult = useResultToast()
   const unblock = useUnblock()
   if (talent.blocked.length === 0) return null
   return (
@@ -191,7 +191,9 @@ function Blocked({ talent }: { talent: OwnTalent }) {
                   variant="outline"
                   size="sm"
                   loading={unblock.isPending && unblock.variables === id}
-                  onClick={() => told(unblock.mutateAsync(id), t('talent.unblocked', { name }))}
+                  onClick={() =>
+                    reportResult(unblock.mutateAsync(id), t('talent.unblocked', { name }))
+                  }
                 >
                   {t('talent.unblock')}
                 </Button>

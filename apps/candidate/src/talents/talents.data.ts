@@ -3,13 +3,13 @@ import * as contract from '@trilha/contracts/talents.own'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@trilha/web/data/call.ts'
 
-/** Whether companies find the person, and what they see. */
+/** Whether companies can find the candidate, and what they see. */
 export const ownTalentQuery = queryOptions({
   queryKey: ['account', 'talent'],
   queryFn: ({ signal }) => call(contract.getOwnTalent, {}, { signal }),
 })
 
-/** Afterwards the part itself and the list of consents are read again, whatever came of it. */
+/** A mutation that refetches this section and the list of consents, on success and on failure. */
 function useChange<Input>(change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({
@@ -26,7 +26,7 @@ export const useLeave = () => useChange(() => call(contract.leaveTalents, {}))
 export const useUnblock = () =>
   useChange((companyId: string) => call(contract.unblockCompany, { params: { companyId } }))
 
-/** Keeps a company out; what it invited to is declined with it. */
+/** Blocks a company; also declines its open invitations. */
 export function useBlock() {
   const client = useQueryClient()
   return useMutation({

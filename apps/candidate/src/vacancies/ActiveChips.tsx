@@ -8,7 +8,7 @@ import { searchOf, unfiltered, type VacancyFilters } from './vacancies.search.ts
 
 type ActiveChipsProps = { filters: VacancyFilters; address: (search: string) => string }
 
-/** What filters the list now. Each chip is a link to the search without it. */
+/** The active filters as chips. Each chip links to the search without that filter. */
 export function ActiveChips({ filters, address }: ActiveChipsProps) {
   const { t } = useTranslation('vacancies')
   const words = useFilterWords()

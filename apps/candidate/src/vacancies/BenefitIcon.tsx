@@ -30,7 +30,7 @@ const icons: Record<string, IconComponent> = {
   discount: IconWallet,
 }
 
-/** The picture of a kind of benefit; kinds are free words of the companies, so there is one for all others. */
+/** Icon of a benefit. Companies name benefits freely, so there is a default icon. */
 export function BenefitIcon({ kind }: { kind: string }) {
   const Icon = icons[kind] ?? IconSparkles
   return <Icon />

@@ -7,7 +7,7 @@ import { RecordFacts, SizeFact } from '../companies/RecordFacts.tsx'
 import { paths } from '../paths.ts'
 import styles from './VacancyView.module.css'
 
-/** Who is looking, and how they answered so far. */
+/** About the company, and its record of answering candidates. */
 export function CompanyPanel({ vacancy: { company, companyPanel } }: { vacancy: VacancyView }) {
   const { t } = useTranslation('vacancies')
   const { sector, size, since, about, responseRecord: record } = companyPanel

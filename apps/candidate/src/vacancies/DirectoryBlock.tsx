@@ -4,11 +4,11 @@ import styles from './Directory.module.css'
 import { DirectoryLinks, linkToPlace, linkToRole } from './DirectoryLinks.tsx'
 
 type DirectoryBlockProps = {
-  /** Null when it could not be read: the search above it does without. */
+  /** Null if loading failed: the search works without it. */
   directory: { places: readonly DirectoryPlace[]; roles: readonly DirectoryRole[] } | null
 }
 
-/** The cities and roles with the most vacancies, below everybody's search. */
+/** The cities and roles with the most vacancies, below the public search. */
 export function DirectoryBlock({ directory }: DirectoryBlockProps) {
   const { t } = useTranslation('vacancies')
   if (!directory || directory.places.length + directory.roles.length === 0) return null

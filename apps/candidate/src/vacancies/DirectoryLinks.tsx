@@ -9,7 +9,7 @@ export type DirectoryLink = { to: string; name: string; count: number }
 
 type DirectoryLinksProps = { title: string; links: readonly DirectoryLink[] }
 
-/** Links to lists of vacancies, each with how many there are; nothing for none. */
+/** Links to lists of vacancies, each with its count; renders nothing for an empty list. */
 export function DirectoryLinks({ title, links }: DirectoryLinksProps) {
   const format = useFormat()
   const id = useId()
@@ -30,14 +30,14 @@ export function DirectoryLinks({ title, links }: DirectoryLinksProps) {
   )
 }
 
-/** To the page of a city. */
+/** Link to the page of a city. */
 export const linkToPlace = ({ slug, name, state, count }: DirectoryPlace): DirectoryLink => ({
   to: paths.vacanciesIn(slug),
   name: `${name}, ${state}`,
   count,
 })
 
-/** To the page of a role. */
+/** Link to the page of a role. */
 export const linkToRole = ({ slug, name, count }: DirectoryRole): DirectoryLink => ({
   to: paths.vacanciesOf(slug),
   name,

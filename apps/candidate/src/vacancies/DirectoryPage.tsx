@@ -10,19 +10,19 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import styles from './Directory.module.css'
 import { VacancyCardItem } from './VacancyCardItem.tsx'
-import { changed, searchOf, type VacancyFilters } from './vacancies.search.ts'
+import { withChanges, searchOf, type VacancyFilters } from './vacancies.search.ts'
 
 type DirectoryPageProps = {
   title: string
   facts: DirectoryFacts
   newest: readonly VacancyCard[]
-  /** The search that finds them all. */
+  /** The search that lists all of these vacancies. */
   search: VacancyFilters
-  /** Lists of links beside the vacancies. */
+  /** Lists of links next to the vacancies. */
   children: ReactNode
 }
 
-/** The page of a city or of a role: what is open there, and where to go on. */
+/** Page of a city or a role: facts, newest vacancies and further links. */
 export function DirectoryPage({ title, facts, newest, search, children }: DirectoryPageProps) {
   const { t } = useTranslation('directory')
   const { t: common } = useTranslation('common')
@@ -81,7 +81,7 @@ export function DirectoryPage({ title, facts, newest, search, children }: Direct
   )
 }
 
-/** Ways into the same search, narrower, each with what is there. */
+/** Links to narrower searches, each with its count. */
 function Narrower({ facts, search }: Pick<DirectoryPageProps, 'facts' | 'search'>) {
   const { t } = useTranslation('directory')
   const format = useFormat()
@@ -100,7 +100,7 @@ function Narrower({ facts, search }: Pick<DirectoryPageProps, 'facts' | 'search'
           render={
             <Link
               to={paths.vacancies(
-                searchOf(changed(search, change as unknown as Partial<VacancyFilters>)),
+                searchOf(withChanges(search, change as unknown as Partial<VacancyFilters>)),
               )}
             />
           }

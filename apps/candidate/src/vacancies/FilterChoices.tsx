@@ -3,7 +3,9 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { toggled, valuesOf, type ListName, type VacancyFilters } from './vacancies.search.ts'
 
-/** A closed list, each value with how many vacancies it would show; those that show none are left out. */
+/**
+ * Checkboxes of a closed list, each with its number of vacancies; values without any are hidden.
+ */
 export function FilterChoices<Name extends ListName>({
   name,
   label,

@@ -6,14 +6,14 @@ import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import { Switch } from '@trilha/web/ui/Switch.tsx'
-import { usePressedEarly } from '@trilha/web/ui/usePressedEarly.ts'
+import { useReplayEarlyClicks } from '@trilha/web/ui/usePressedEarly.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterChoices } from './FilterChoices.tsx'
 import styles from './FilterPanel.module.css'
 import { PayFilter } from './PayFilter.tsx'
 import {
-  changed,
+  withChanges,
   namedValues,
   noFilters,
   toggled,
@@ -22,27 +22,27 @@ import {
 
 export type FilterPanelProps = {
   filters: VacancyFilters
-  /** Null while they are being counted. */
+  /** Null while they are loading. */
   facets: VacancyFacets | null
-  /** Where the form leads without a script. */
+  /** Form action, used without JavaScript. */
   action: string
   onChange: (filters: VacancyFilters) => void
 }
 
 /**
- * The filters of a search. A plain form: each change searches at once, and without a script a
- * button does.
+ * The filters of a search. A plain form: each change searches at once; without JavaScript there is
+ * a submit button.
  */
 export function FilterPanel({ filters, facets, action, onChange }: FilterPanelProps) {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
   const choices = { filters, facets, onChange }
-  // As the panel opens; afterwards groups stay as the person left them.
+  // Decides only which groups are open initially; later the user opens and closes them.
   const [first] = useState(filters)
-  const form = usePressedEarly()
+  const form = useReplayEarlyClicks()
   return (
     <form ref={form} action={action} className={styles.panel}>
-      <Kept filters={filters} />
+      <HiddenFields filters={filters} />
       {filters.city && <Radius filters={filters} onChange={onChange} />}
       <Disclosure open title={t('filters.contractType')}>
         <FilterChoices
@@ -92,14 +92,14 @@ export function FilterPanel({ filters, facets, action, onChange }: FilterPanelPr
 
 type PartProps = Omit<FilterPanelProps, 'action'>
 
-/** Words, place and order, so that filtering without a script keeps them. */
-function Kept({ filters: { roleName, city, state, sort } }: { filters: VacancyFilters }) {
+/** Keeps text, place and order in the address when the form is submitted without JavaScript. */
+function HiddenFields({ filters: { roleName, city, state, sort } }: { filters: VacancyFilters }) {
   return namedValues({ ...noFilters, roleName, city, state, sort }).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
 }
 
-/** How far around the city is searched. */
+/** Search radius around the city. */
 function Radius({ filters, onChange }: Pick<FilterPanelProps, 'filters' | 'onChange'>) {
   const { t } = useTranslation('vacancies')
   return (
@@ -109,7 +109,7 @@ function Radius({ filters, onChange }: Pick<FilterPanelProps, 'filters' | 'onCha
         value={filters.radius ?? ''}
         onChange={({ target }) => {
           const radius = radii.find((known) => String(known) === target.value) ?? null
-          onChange(changed(filters, { radius }))
+          onChange(withChanges(filters, { radius }))
         }}
       >
         <option value="">{t('filters.noRadius')}</option>
@@ -138,7 +138,7 @@ function MoreFilters({ filters, facets, onChange }: PartProps) {
         checked={onlyCommission}
         onChange={(event) =>
           onChange(
-            changed(filters, {
+            withChanges(filters, {
               commissionPayment: event.target.checked ? [...withCommission] : [],
             }),
           )
@@ -161,7 +161,9 @@ function MoreFilters({ filters, facets, onChange }: PartProps) {
         checked={pcd !== null}
         onChange={(event) =>
           onChange(
-            changed(filters, { vacanciesDeficiencies: event.target.checked ? 'welcome' : null }),
+            withChanges(filters, {
+              vacanciesDeficiencies: event.target.checked ? 'welcome' : null,
+            }),
           )
         }
       >
@@ -173,7 +175,7 @@ function MoreFilters({ filters, facets, onChange }: PartProps) {
         checked={pcd === 'exclusive'}
         onChange={(event) =>
           onChange(
-            changed(filters, {
+            withChanges(filters, {
               vacanciesDeficiencies: event.target.checked ? 'exclusive' : 'welcome',
             }),
           )
@@ -186,13 +188,14 @@ function MoreFilters({ filters, facets, onChange }: PartProps) {
 }
 
 const licences = ['none', 'A', 'B', 'C', 'D', 'E', 'AB', 'AC', 'AD', 'AE', 'ACC'] as const
-/** Shown whatever they find; the rarer ones only where a vacancy asks for them. */
-const usual = new Set<string>(['A', 'B', 'C', 'D', 'E'])
+/** Always shown; rarer licences only if a vacancy asks for them. */
+const alwaysShown = new Set<string>(['A', 'B', 'C', 'D', 'E'])
 
 function Licences({ filters, facets, onChange }: PartProps) {
   const { t: common } = useTranslation('common')
   const shown = licences.filter(
-    (value) => usual.has(value) || filters.cnh.includes(value) || (facets?.cnh[value] ?? 0) > 0,
+    (value) =>
+      alwaysShown.has(value) || filters.cnh.includes(value) || (facets?.cnh[value] ?? 0) > 0,
   )
   return (
     <Chips>

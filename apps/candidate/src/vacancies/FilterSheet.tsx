@@ -9,13 +9,13 @@ import { unfiltered } from './vacancies.search.ts'
 type FilterSheetProps = FilterPanelProps & {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Vacancies found; null before any search has come. */
+  /** Number of vacancies found; null before the first result. */
   count: number | null
-  /** They are being looked for anew. */
+  /** A new search is running. */
   pending: boolean
 }
 
-/** The filters on a phone. They take effect at once; the button says how many vacancies remain. */
+/** The filters on a phone. They apply at once; the button shows the number of results. */
 export function FilterSheet({ open, onOpenChange, count, pending, ...panel }: FilterSheetProps) {
   const { t } = useTranslation('vacancies')
   const format = useFormat()

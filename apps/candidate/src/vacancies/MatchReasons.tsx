@@ -3,11 +3,11 @@ import type { MatchReason } from '@trilha/contracts/vacancies'
 import { IconCircleCheck } from '@trilha/web/ui/icons.tsx'
 import { IconCirclePlus } from '@trilha/web/ui/icons.few.tsx'
 import { Link } from 'react-router'
-import { pathToTell } from '../candidates/pathToTell.ts'
+import { pathToEdit } from '../candidates/pathToTell.ts'
 import { useMatchSentence } from './useMatchSentence.ts'
 import styles from './VacancyView.module.css'
 
-/** The part of the profile in which a fact is told. */
+/** The profile section where each fact is edited. */
 const factParts: Record<string, ProfilePart> = {
   place: 'personal',
   schooling: 'education',
@@ -16,7 +16,7 @@ const factParts: Record<string, ProfilePart> = {
   shift: 'wanted',
 }
 
-/** Why the match is what it is, one sentence for each reason. */
+/** The reasons for the match, one sentence each. */
 export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
   const sentence = useMatchSentence()
   if (reasons.length === 0) return null
@@ -26,7 +26,7 @@ export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
         <li key={`${reason.id} ${reason.value}`} className={reason.ok ? styles.ok : styles.no}>
           {reason.ok ? <IconCircleCheck /> : <IconCirclePlus />}
           {reason.id === 'facts' ? (
-            <Link className="link" to={pathToTell(factParts[reason.value] ?? 'personal')}>
+            <Link className="link" to={pathToEdit(factParts[reason.value] ?? 'personal')}>
               {sentence(reason)}
             </Link>
           ) : (

@@ -7,11 +7,11 @@ import { paths } from '../paths.ts'
 import styles from './VacancyView.module.css'
 
 type MoreVacanciesProps = {
-  /** Null when it could not be read, as when there is neither page. */
+  /** Null if loading failed, treated as if neither page exists. */
   pages: { place: DirectoryPlace | null; role: DirectoryRole | null } | null
 }
 
-/** From a vacancy to the pages of its city and its role. */
+/** Links from a vacancy to the pages of its city and its role. */
 export function MoreVacancies({ pages }: MoreVacanciesProps) {
   const { t } = useTranslation('vacancies')
   const { place, role } = pages ?? {}

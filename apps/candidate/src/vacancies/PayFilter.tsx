@@ -7,7 +7,7 @@ import { FilterChoices } from './FilterChoices.tsx'
 import styles from './FilterPanel.module.css'
 import { usePayEdge } from './usePayEdge.ts'
 import { figureBands, payRangeOf, paymentOf, type PayRange } from './vacancies.pay.ts'
-import { changed, type VacancyFilters } from './vacancies.search.ts'
+import { withChanges, type VacancyFilters } from './vacancies.search.ts'
 
 type PayFilterProps = {
   filters: VacancyFilters
@@ -15,7 +15,9 @@ type PayFilterProps = {
   onChange: (filters: VacancyFilters) => void
 }
 
-/** Pay per month: a range over whole bands, with where the vacancies are. Without a script, the bands. */
+/**
+ * Pay per month: a slider over whole pay bands with a histogram. Without JavaScript, checkboxes.
+ */
 export function PayFilter({ filters, facets, onChange }: PayFilterProps) {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
@@ -23,7 +25,7 @@ export function PayFilter({ filters, facets, onChange }: PayFilterProps) {
   const edge = usePayEdge()
   const range = payRangeOf(filters.payment)
   const choose = (change: Partial<PayRange>) =>
-    onChange(changed(filters, { payment: paymentOf({ ...range, ...change }) }))
+    onChange(withChanges(filters, { payment: paymentOf({ ...range, ...change }) }))
   return (
     <>
       <div className={styles.scripted}>
@@ -37,7 +39,7 @@ export function PayFilter({ filters, facets, onChange }: PayFilterProps) {
           step={1}
           value={[range.from, range.to]}
           onCommit={([from, to]) => {
-            // A band is the least that can be chosen: two ends on one edge mean the band above it.
+            // One band is the minimum: if both ends are at one edge, the band above it is selected.
             const end = Math.max(to, from + 1)
             choose({ from: Math.min(from, figureBands.length - 1), to: end })
           }}

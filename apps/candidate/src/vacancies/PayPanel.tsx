@@ -18,7 +18,7 @@ type PayPanelProps = {
   share: ReactNode
 }
 
-/** Pay, match with its reasons, and the next step. */
+/** Pay, match with its reasons, and the apply button. */
 export function PayPanel({ vacancy, apply, choice, error, share }: PayPanelProps) {
   const { t } = useTranslation('vacancies')
   const format = useFormat()

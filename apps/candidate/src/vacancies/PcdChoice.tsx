@@ -12,11 +12,14 @@ type PcdChoiceProps = {
   deficiency: DeficiencyOption
   value: PcdValue
   onChange: (value: PcdValue) => void
-  /** The box itself. */
+  /** Ref of the checkbox. */
   ref: Ref<HTMLInputElement>
 }
 
-/** Beside applying: to run as a person with a disability, for whoever wants the company to know. */
+/**
+ * Optional, next to the apply button: tells the company that the candidate is a person with a
+ * disability (PcD).
+ */
 export function PcdChoice({ deficiency, value, onChange, ref }: PcdChoiceProps) {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
@@ -29,7 +32,7 @@ export function PcdChoice({ deficiency, value, onChange, ref }: PcdChoiceProps) 
         onChange={({ target }) => onChange({ ...value, wants: target.checked })}
         description={<span lang="pt-BR">{pcdConsent.terms}</span>}
       >
-        {/* The text that is kept as evidence: the same in every language. */}
+        {/* The consent text stored as evidence: in Portuguese in every language. */}
         <span lang="pt-BR">{pcdConsent.wish}</span>
       </Checkbox>
       {value.wants && (

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import styles from './VacancyView.module.css'
 
 type PcdLineProps = {
-  /** Whether the person ticked the box. */
-  told: boolean
-  /** The box of the choice. */
+  /** Whether the checkbox is ticked. */
+  chosen: boolean
+  /** The checkbox of `PcdChoice`. */
   box: RefObject<HTMLInputElement | null>
 }
 
 /**
- * On phones the choice lies far above the button that is always in sight: says beside the button
- * that there is one, or that it was made, and leads to it.
+ * On phones the PcD choice is far above the sticky apply button: this line next to the button shows
+ * whether it was chosen, and scrolls to it.
  */
-export function PcdLine({ told, box }: PcdLineProps) {
+export function PcdLine({ chosen, box }: PcdLineProps) {
   const { t } = useTranslation('vacancies')
   const show = () => {
     box.current?.scrollIntoView({ block: 'center' })
@@ -22,8 +22,8 @@ export function PcdLine({ told, box }: PcdLineProps) {
   }
   return (
     <button type="button" className={`link link--tap sm ${styles.pcdLine}`} onClick={show}>
-      {told ? <IconCheck /> : <IconWheelchair />}
-      {t(told ? 'pcd.lineTold' : 'pcd.line')}
+      {chosen ? <IconCheck /> : <IconWheelchair />}
+      {t(chosen ? 'pcd.lineTold' : 'pcd.line')}
     </button>
   )
 }

@@ -11,17 +11,17 @@ import { serverContext } from '../server.context.ts'
 import { breadcrumb } from './breadcrumb.ts'
 import { DirectoryLinks, linkToPlace } from './DirectoryLinks.tsx'
 import { DirectoryPage } from './DirectoryPage.tsx'
-import { noFilters, placeOf, placeText, searchOf } from './vacancies.search.ts'
+import { noFilters, parsePlace, placeText, searchOf } from './vacancies.search.ts'
 
 export const handle = { namespaces: ['public', 'vacancies', 'directory'] } satisfies Handle
 
-/** A city with too few vacancies has no page: its search says what there is. */
+/** A city with too few vacancies has no page: redirects to its search. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, origin } = context.get(serverContext)
   const slug = params['slug'] ?? ''
   const page = await call(getDirectoryPlace, { params: { slug } }).catch((reason: unknown) => {
     if (!isNotFound(reason)) throw reason
-    throw redirect(paths.vacancies(searchOf({ ...noFilters, ...placeOf(slug) })))
+    throw redirect(paths.vacancies(searchOf({ ...noFilters, ...parsePlace(slug) })))
   })
   const canonical = origin + paths.vacanciesIn(slug)
   const steps = [
@@ -35,7 +35,7 @@ export function meta({ loaderData }: { loaderData?: { breadcrumb: object } }) {
   return loaderData ? [{ 'script:ld+json': loaderData.breadcrumb }] : []
 }
 
-/** What is open in a city: for search engines, and for whoever comes from one. */
+/** Landing page with the open vacancies of a city, mainly for search engines. */
 export default function PlaceScreen() {
   const { t } = useTranslation('directory')
   const format = useFormat()

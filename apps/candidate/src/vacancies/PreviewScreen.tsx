@@ -1,7 +1,7 @@
 import { previewVacancy } from '@trilha/contracts/vacancies.edit'
 import type { VacancyView as Vacancy } from '@trilha/contracts/vacancies'
 import { call } from '@trilha/web/data/call.ts'
-import { keptToken } from '@trilha/web/data/session.ts'
+import { storedToken } from '@trilha/web/data/session.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { EmptyState } from '@trilha/web/ui/States.tsx'
@@ -17,12 +17,12 @@ import { VacancyView } from './VacancyView.tsx'
 export const handle = { namespaces: ['public', 'vacancies'] } satisfies Handle
 
 /**
- * A vacancy that is still being written, on the page that candidates will see. Whoever signed in at
- * the companies' site of this origin is asked for, since nobody else may read it.
+ * Preview of a draft vacancy, on the page that candidates will see. Uses the token of the
+ * companies' site on this origin, because only the company may read a draft.
  */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<Vacancy | null> {
   const id = Number(params['vacancyId'])
-  const token = keptToken(2)
+  const token = storedToken(2)
   if (!token || !Number.isInteger(id)) return null
   return call(previewVacancy, { params: { id } }, { token }).catch(() => null)
 }
@@ -40,7 +40,7 @@ export default function PreviewScreen() {
       <PageHead title={t('preview.head')} description={t('preview.text')} noindex />
       {vacancy ? (
         <VacancyView
-          // As it will be once it is published.
+          // Shown as if it were published.
           vacancy={{ ...vacancy, state: 'open' }}
           back={<Link to={paths.vacancies()} />}
           notice={<Alert title={t('preview.title')}>{t('preview.text')}</Alert>}

@@ -24,7 +24,7 @@ import {
 
 export const handle = { namespaces: ['public', 'vacancies'] } satisfies Handle
 
-// Plain links below everything else: they come alive after it.
+// Links at the end of the page: loaded after everything else.
 const DirectoryBlock = lazy(async () => ({
   default: (await untilLoaded(() => import('./DirectoryBlock.tsx'))).DirectoryBlock,
 }))
@@ -35,7 +35,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, origin } = context.get(serverContext)
   const { searchParams } = new URL(request.url)
   const filters = publicFilters(searchParams)
-  // A form without a script sends empty fields and a place in one text: one address for one search.
+  // Without JavaScript the form sends empty fields and the place as one text; redirects to the
+  // canonical address.
   if (isUntidy(searchParams, filters)) throw redirect(paths.vacancies(searchOf(filters)))
   const query = queryOf(filters)
   const [page, facets, directory] = await Promise.all([
@@ -54,7 +55,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** The order by match is for those who are signed in. */
+/** Sorting by match needs a signed-in user. */
 function publicFilters(params: URLSearchParams): VacancyFilters {
   const filters = filtersOf(params)
   return filters.sort === 'match' ? { ...filters, sort: 'ASC' } : filters
@@ -66,18 +67,18 @@ function isUntidy(params: URLSearchParams, filters: VacancyFilters): boolean {
   )
 }
 
-/** What search engines take for one page: words, place and page number. */
+/** The parts that distinguish pages for search engines: text, place and page number. */
 function essence({ roleName, city, state, page }: VacancyFilters): VacancyFilters {
   return { ...noFilters, roleName, city, state, page }
 }
 
-/** The search for everybody: rendered by the server, usable without a script. */
+/** The public search: rendered by the server, works without JavaScript. */
 export default function PublicSearchScreen() {
   const { t } = useTranslation('vacancies')
   const search = useSearchAddress(paths.vacancies)
   const { page, facets, directory, wider, canonical } = useLoaderData<typeof loader>()
-  const { roleName } = search.held
-  const place = placeText(search.held)
+  const { roleName } = search.current
+  const place = placeText(search.current)
   const title = roleName
     ? t(place ? 'search.headRolePlace' : 'search.headRole', { roleName, place })
     : place
@@ -89,20 +90,20 @@ export default function PublicSearchScreen() {
         title={title}
         description={t('search.description', { count: page.count })}
         canonical={canonical}
-        noindex={page.count === 0 || activeFilters(search.held).length > 0}
+        noindex={page.count === 0 || activeFilters(search.current).length > 0}
       />
       <SearchPage
         address={paths.vacancies}
         vacancyAddress={paths.vacancy}
         search={search}
-        found={{ state: 'ready', page, stale: search.filters !== search.held, wider }}
+        found={{ state: 'ready', page, stale: search.filters !== search.current, wider }}
         facets={facets}
         sorts={sorts}
         save={
-          // Whoever is not signed in is asked to, and comes back to the dialog.
+          // Leads through the sign-in and back to the dialog.
           <Link
             className="link link--tap sm"
-            to={paths.saveSearch(searchOf({ ...search.held, page: 1 }))}
+            to={paths.saveSearch(searchOf({ ...search.current, page: 1 }))}
             rel="nofollow"
           >
             {t('search.save')}

@@ -19,7 +19,7 @@ import { VacancyView } from './VacancyView.tsx'
 
 export const handle = { namespaces: ['public', 'vacancies'] } satisfies Handle
 
-/** The vacancy's page for everybody: one address, gone (410) once it is closed. */
+/** The public page of a vacancy; a closed vacancy returns 410. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, origin } = context.get(serverContext)
   const id = Number(/(?:^|-)(\d{1,15})$/.exec(params['slugAndId'] ?? '')?.[1])

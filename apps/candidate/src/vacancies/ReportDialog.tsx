@@ -11,9 +11,9 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportReasons, useReport, type ReportReason } from './vacancies.data.ts'
 
-const longest = 1000
+const maxLength = 1000
 
-/** Tells the Trilha team that something is wrong. What was written stays until it has arrived. */
+/** Reports a problem with a vacancy to the Trilha team. The typed text stays until it is sent. */
 export function ReportDialog({ vacancyId }: { vacancyId: number }) {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
@@ -27,7 +27,7 @@ export function ReportDialog({ vacancyId }: { vacancyId: number }) {
   function send(event: SubmitEvent) {
     event.preventDefault()
     setMissing(reason === undefined)
-    if (reason === undefined || text.length > longest) return
+    if (reason === undefined || text.length > maxLength) return
     report.mutate(
       { reason, text },
       {
@@ -88,12 +88,12 @@ export function ReportDialog({ vacancyId }: { vacancyId: number }) {
           <Field
             label={t('report.text')}
             optional={common('actions.optional')}
-            error={text.length > longest && common('fieldErrors.too-long')}
+            error={text.length > maxLength && common('fieldErrors.too-long')}
           >
             <TextArea
               value={text}
               onChange={(event) => setText(event.target.value)}
-              limit={longest}
+              limit={maxLength}
               counter={(used, limit) => t('report.counter', { used, limit })}
             />
           </Field>

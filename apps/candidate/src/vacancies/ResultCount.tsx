@@ -4,7 +4,9 @@ import type { Found } from './ResultList.tsx'
 import styles from './SearchPage.module.css'
 import { placeText, type VacancyFilters } from './vacancies.search.ts'
 
-/** How many, where, and for which words, when those typed found nothing. */
+/**
+ * Number of results, with place and search text; mentions if the search matched a corrected text.
+ */
 export function ResultCount({ filters, found }: { filters: VacancyFilters; found: Found }) {
   const { t } = useTranslation('vacancies')
   const format = useFormat()

@@ -11,21 +11,21 @@ import type { FromSearch } from './BackToSearch.tsx'
 import { ResultSkeleton } from './ResultSkeleton.tsx'
 import styles from './SearchPage.module.css'
 import { VacancyCardItem } from './VacancyCardItem.tsx'
-import { wayOut, type Wider } from './vacancies.chips.ts'
+import { nextWider, type Wider } from './vacancies.chips.ts'
 import { searchOf, type VacancyFilters } from './vacancies.search.ts'
 
 export type VacancyPage = ReplyOf<typeof listVacancies>
 
-/** What a search has come to. */
+/** State of a search. */
 export type Found =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
   | {
       state: 'ready'
       page: VacancyPage
-      /** Of the search before; the new one is on its way. */
+      /** `page` belongs to the previous search; the new one is loading. */
       stale: boolean
-      /** Where to go on, once this search is known to find none. */
+      /** A wider search to offer, if this search found nothing. */
       wider: Wider | null
     }
 
@@ -36,7 +36,7 @@ type ResultListProps = {
   vacancyAddress: (vacancy: { id: number; slug: string }) => string
 }
 
-/** One page of vacancies, or what is there instead. */
+/** One page of vacancies, or loading, failed and empty states. */
 export function ResultList({ filters, found, address, vacancyAddress }: ResultListProps) {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
@@ -97,7 +97,7 @@ export function ResultList({ filters, found, address, vacancyAddress }: ResultLi
   )
 }
 
-/** One way out, as little wider as finds something, with what is there. */
+/** Offers the narrowest wider search that has results, with its count. */
 function NothingFound({
   filters,
   wider,
@@ -105,7 +105,7 @@ function NothingFound({
 }: Pick<ResultListProps, 'filters' | 'address'> & { wider: Wider | null }) {
   const { t } = useTranslation('vacancies')
   const format = useFormat()
-  const { drops, to } = wider ?? wayOut(filters)
+  const { drops, to } = wider ?? nextWider(filters)
   return (
     <EmptyState
       headingLevel="h2"

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './SearchPage.module.css'
 
-/** Cards to come. */
+/** Placeholder cards. */
 export function ResultSkeleton({ cards = 6 }: { cards?: number }) {
   const { t: common } = useTranslation('common')
   return (

@@ -15,7 +15,7 @@ import { noFilters, searchOf } from './vacancies.search.ts'
 
 export const handle = { namespaces: ['public', 'vacancies', 'directory'] } satisfies Handle
 
-/** A role with too few vacancies has no page: its search says what there is. */
+/** A role with too few vacancies has no page: redirects to its search. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, origin } = context.get(serverContext)
   const slug = params['slug'] ?? ''
@@ -36,7 +36,7 @@ export function meta({ loaderData }: { loaderData?: { breadcrumb: object } }) {
   return loaderData ? [{ 'script:ld+json': loaderData.breadcrumb }] : []
 }
 
-/** What is open for a role: for search engines, and for whoever comes from one. */
+/** Landing page with the open vacancies of a role, mainly for search engines. */
 export default function RoleScreen() {
   const { t } = useTranslation('directory')
   const format = useFormat()

@@ -12,11 +12,14 @@ import { useSearchName } from './useSearchName.ts'
 import { savedOf, useSaveSearch } from './vacancies.saved.data.ts'
 import type { VacancyFilters } from './vacancies.search.ts'
 
-// Brings the dialogs' library along, which the search does without.
+// Loaded on demand, because it imports the dialog library.
 const loadDialog = () => untilLoaded(() => import('./SavedSearchDialog.tsx'))
 const SavedSearchDialog = lazy(async () => ({ default: (await loadDialog()).SavedSearchDialog }))
 
-/** The button that saves the search on the page, and the way to those saved. The address opens it. */
+/**
+ * Button that saves the current search, and a link to the saved ones. An address parameter opens
+ * the dialog.
+ */
 export function SaveSearch({ filters }: { filters: VacancyFilters }) {
   const { t } = useTranslation('savedSearches')
   const { t: common } = useTranslation('common')

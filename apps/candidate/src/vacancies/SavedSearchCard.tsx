@@ -24,7 +24,7 @@ const SavedSearchDialog = lazy(async () => ({
   default: (await untilLoaded(() => import('./SavedSearchDialog.tsx'))).SavedSearchDialog,
 }))
 
-/** One saved search: a way to its vacancies, what it looks for, how it tells, what can be done. */
+/** One saved search: link to its vacancies, filters, notification settings and actions. */
 export function SavedSearchCard({ search }: { search: SavedSearch }) {
   const { t } = useTranslation('savedSearches')
   const { t: common } = useTranslation('common')
@@ -46,7 +46,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
         {search.paused && <Tag icon={<IconPlayerPause />}>{t('paused')}</Tag>}
       </div>
       <p className={styles.sought}>{sought.filter(Boolean).join(' · ') || t('all')}</p>
-      <p className={styles.told}>
+      <p className={styles.alerts}>
         {t(`frequencies.${search.frequency}.told`)}
         {' · '}
         {ways.length > 0 ? ways.join(', ') : t('onlyHere')}

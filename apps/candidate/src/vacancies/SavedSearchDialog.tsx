@@ -14,7 +14,7 @@ import { useErrorText } from '../auth/useErrorText.ts'
 import { channelsQuery } from '../notifications/notifications.data.ts'
 import { paths } from '../paths.ts'
 
-const longest = 80
+const maxLength = 80
 
 export type SavedSearchValues = {
   name: string
@@ -34,7 +34,7 @@ type SavedSearchDialogProps = {
   onClose: () => void
 }
 
-/** Name, how soon and by which way new vacancies of a search are told. What was typed stays. */
+/** Name, frequency and channel of alerts for a saved search. Input survives failures. */
 export function SavedSearchDialog({
   title,
   lead,
@@ -55,7 +55,7 @@ export function SavedSearchDialog({
   const form = useId()
   const set = (change: Partial<SavedSearchValues>) => setValues({ ...values, ...change })
   const name = values.name.trim()
-  const problem = name === '' ? 'required' : name.length > longest ? 'too-long' : null
+  const problem = name === '' ? 'required' : name.length > maxLength ? 'too-long' : null
 
   function send(event: SubmitEvent) {
     event.preventDefault()

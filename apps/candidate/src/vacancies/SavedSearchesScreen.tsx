@@ -18,7 +18,7 @@ export const handle = {
   namespaces: ['vacancies', 'savedSearches', 'applications'],
 } satisfies Handle
 
-/** The searches that somebody saved: what each tells and how; pause, change, delete. */
+/** The user's saved searches with their alerts: pause, change, delete. */
 export default function SavedSearchesScreen() {
   const { t } = useTranslation('savedSearches')
   const list = useQuery(savedSearchesQuery)

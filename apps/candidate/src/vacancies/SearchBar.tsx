@@ -6,21 +6,23 @@ import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './SearchBar.module.css'
 import {
-  changed,
+  withChanges,
   namedValues,
-  placeOf,
+  parsePlace,
   placeText,
   type VacancyFilters,
 } from './vacancies.search.ts'
 
 type SearchBarProps = {
   filters: VacancyFilters
-  /** Where the form leads without a script. */
+  /** Form action, used without JavaScript. */
   action: string
   onSearch: (filters: VacancyFilters) => void
 }
 
-/** Words and place. The whole bar is made anew when the address changes, so that both agree. */
+/**
+ * Search text and place. Remounted when the address changes, so that the fields show its values.
+ */
 export function SearchBar(props: SearchBarProps) {
   const { filters } = props
   return <Bar key={`${filters.roleName}\n${placeText(filters)}`} {...props} />
@@ -37,7 +39,9 @@ function Bar({ filters, action, onSearch }: SearchBarProps) {
 
   function search(next: { roleName?: string; place?: string } = {}) {
     const typed = { roleName, place, ...next }
-    onSearch(changed(filters, { roleName: typed.roleName.trim(), ...placeOf(typed.place.trim()) }))
+    onSearch(
+      withChanges(filters, { roleName: typed.roleName.trim(), ...parsePlace(typed.place.trim()) }),
+    )
   }
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -50,7 +54,7 @@ function Bar({ filters, action, onSearch }: SearchBarProps) {
         <h1 className={styles.title}>{t('search.title')}</h1>
         <search>
           <form className={styles.form} action={action} onSubmit={submit}>
-            <Kept filters={filters} />
+            <HiddenFields filters={filters} />
             <SuggestInput
               className={styles.role}
               name="roleName"
@@ -105,8 +109,8 @@ function Bar({ filters, action, onSearch }: SearchBarProps) {
   )
 }
 
-/** The filters of the panel, so that searching without a script keeps them. */
-function Kept({ filters }: { filters: VacancyFilters }) {
+/** Keeps the panel's filters in the address when the form is submitted without JavaScript. */
+function HiddenFields({ filters }: { filters: VacancyFilters }) {
   const own = { roleName: '', city: '', state: null, page: 1 }
   return namedValues({ ...filters, ...own }).map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

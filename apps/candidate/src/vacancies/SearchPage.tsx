@@ -18,28 +18,28 @@ import { activeFilters } from './vacancies.chips.ts'
 import { searchOf, unfiltered } from './vacancies.search.ts'
 
 type SearchPageProps = {
-  /** The site's own address of a search: the dashboard's or the public one. */
+  /** Address of a search, in the dashboard or on the public site. */
   address: (search: string) => string
-  /** The site's own address of a vacancy. */
+  /** Address of a vacancy on the same site. */
   vacancyAddress: (vacancy: { id: number; slug: string }) => string
   search: ReturnType<typeof useSearchAddress>
   found: Found
   facets: VacancyFacets | null
   sorts: readonly VacancySort[]
-  /** Saving the search that the page shows. */
+  /** Button that saves the current search. */
   save: ReactNode
 }
 
-// Beside the results on wide screens, hidden on phones: it comes alive after them.
+// Next to the results on wide screens, hidden on phones: loaded after the results.
 const FilterPanel = lazy(async () => ({
   default: (await untilLoaded(() => import('./FilterPanel.tsx'))).FilterPanel,
 }))
 
-// Only phones open it, and it brings the dialogs' library along.
+// Only phones open it, and it imports the dialog library.
 const loadSheet = () => untilLoaded(() => import('./FilterSheet.tsx'))
 const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }))
 
-/** Searching vacancies: the same for everybody and in the dashboard. */
+/** The search page, shared by the public site and the dashboard. */
 export function SearchPage({
   address,
   vacancyAddress,
@@ -51,13 +51,13 @@ export function SearchPage({
 }: SearchPageProps) {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
-  const { filters, held, go } = search
+  const { filters, current, go } = search
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
   const active = activeFilters(filters).length
   const panel = { filters, facets, action: address('') }
   return (
     <>
-      <SearchBar filters={held} action={address('')} onSearch={go} />
+      <SearchBar filters={current} action={address('')} onSearch={go} />
       <div className={`wrap ${styles.columns}`}>
         <aside className={styles.filters} aria-label={t('filters.title')}>
           <div className={styles.filtersHead}>
@@ -78,7 +78,7 @@ export function SearchPage({
         </aside>
         <section aria-label={t('results.title')}>
           <div className={styles.head}>
-            <ResultCount filters={held} found={found} />
+            <ResultCount filters={current} found={found} />
             {save}
             <div className={styles.tools}>
               <SortSelect filters={filters} sorts={sorts} action={address('')} onChange={go} />
@@ -98,7 +98,7 @@ export function SearchPage({
           </div>
           <ActiveChips filters={filters} address={address} />
           <ResultList
-            filters={held}
+            filters={current}
             found={found}
             address={address}
             vacancyAddress={vacancyAddress}
@@ -113,7 +113,7 @@ export function SearchPage({
             onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
             count={found.state === 'ready' ? found.page.count : null}
             pending={found.state === 'ready' && found.stale}
-            // Steps inside the sheet are one step for "back".
+            // All changes made in the sheet are one history entry.
             onChange={(next) => go(next, { replace: true })}
           />
         </Suspense>

@@ -15,12 +15,12 @@ import type { VacancyFilters } from './vacancies.search.ts'
 
 export const handle = { namespaces: ['vacancies', 'savedSearches'] } satisfies Handle
 
-/** The search in the dashboard: read again whenever the address changes. */
+/** The search in the dashboard; reloads when the address changes. */
 export default function SearchScreen() {
   const { t } = useTranslation('vacancies')
   const search = useSearchAddress(paths.search)
-  const found = useFound(search.held)
-  const facets = useQuery(facetsQuery(search.held))
+  const found = useFound(search.current)
+  const facets = useQuery(facetsQuery(search.current))
   return (
     <>
       <PageHead title={t('search.head')} />
@@ -31,7 +31,7 @@ export default function SearchScreen() {
         found={found}
         facets={facets.data?.facets ?? null}
         sorts={vacancySorts}
-        save={<SaveSearch filters={search.held} />}
+        save={<SaveSearch filters={search.current} />}
       />
     </>
   )
@@ -43,7 +43,7 @@ function useFound(filters: VacancyFilters): Found {
   const nothing = list.data?.count === 0 && !list.isPlaceholderData
   const wider = useQuery({ ...widerQuery(filters), enabled: nothing })
   useEffect(() => {
-    // The specification's section 8: failures of this list go to the console only.
+    // Failures of this list are only logged (specification, section 8).
     // oxlint-disable-next-line no-console
     if (list.error) console.error('vacancies', list.error.message)
   }, [list.error])

@@ -3,7 +3,7 @@ import { IconLink, IconShare2 } from '@trilha/web/ui/icons.few.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Hands the vacancy's public address on: the phone's own menu, or a copied link. */
+/** Shares the vacancy's public address with the system's share menu, or copies the link. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
@@ -15,7 +15,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
       try {
         return await navigator.share({ title, url: url() })
       } catch (reason) {
-        // Closing the menu is an answer; anything else goes on to copying.
+        // The user closed the share menu: do nothing. Any other error falls back to copying.
         if (reason instanceof DOMException && reason.name === 'AbortError') return
       }
     }

@@ -4,7 +4,7 @@ import { VacancyLoaded } from './VacancyLoaded.tsx'
 
 export const handle = { namespaces: ['vacancies'] } satisfies Handle
 
-/** A vacancy by its shared link (`?id=`), for somebody signed in. */
+/** A vacancy opened by a shared link (`?id=`), for signed-in users. */
 export default function SharedVacancyScreen() {
   const [params] = useSearchParams()
   return <VacancyLoaded id={params.get('id')} source="share" />

@@ -4,7 +4,7 @@ import { VacancyCardItem } from './VacancyCardItem.tsx'
 import styles from './VacancyView.module.css'
 import type { VacancyViewProps } from './VacancyView.tsx'
 
-/** Where to go on from here. */
+/** Links to similar vacancies. */
 export function SimilarVacancies({
   vacancies,
   link,

@@ -3,17 +3,17 @@ import { Select } from '@trilha/web/ui/Select.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './SearchPage.module.css'
-import { changed, namedValues, type VacancyFilters } from './vacancies.search.ts'
+import { withChanges, namedValues, type VacancyFilters } from './vacancies.search.ts'
 
 type SortSelectProps = {
   filters: VacancyFilters
   sorts: readonly VacancySort[]
-  /** Where the form leads without a script. */
+  /** Form action, used without JavaScript. */
   action: string
   onChange: (filters: VacancyFilters) => void
 }
 
-/** In which order. */
+/** Selects the order of the results. */
 export function SortSelect({ filters, sorts, action, onChange }: SortSelectProps) {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
@@ -30,7 +30,7 @@ export function SortSelect({ filters, sorts, action, onChange }: SortSelectProps
         name="sort"
         value={filters.sort}
         onChange={(event) =>
-          onChange(changed(filters, { sort: event.target.value as VacancySort }))
+          onChange(withChanges(filters, { sort: event.target.value as VacancySort }))
         }
       >
         {sorts.map((sort) => (

@@ -5,7 +5,7 @@ import { useVacancyTexts } from './useVacancyTexts.ts'
 import styles from './VacancyView.module.css'
 import type { VacancyViewProps } from './VacancyView.tsx'
 
-/** The next step at the foot of narrow screens, always in reach. */
+/** The apply button at the bottom of narrow screens, always visible. */
 export function StickyApply({
   vacancy,
   apply,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { BenefitIcon } from './BenefitIcon.tsx'
 import styles from './VacancyView.module.css'
 
-/** What the person will do. The html was cleaned by the server when it was written. */
+/** The job description. The server sanitised the HTML when it was saved. */
 export function Description({ html }: { html: string }) {
   const { t } = useTranslation('vacancies')
   return (
@@ -16,7 +16,7 @@ export function Description({ html }: { html: string }) {
   )
 }
 
-/** What is needed, and what only helps. */
+/** Required and desirable qualifications. */
 export function Requirements({
   vacancy: { requirements, niceToHave },
 }: {

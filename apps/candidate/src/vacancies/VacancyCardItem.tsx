@@ -8,13 +8,13 @@ import { useVacancyTexts } from './useVacancyTexts.ts'
 
 type VacancyCardItemProps = Pick<VacancyCardProps, 'variant' | 'headingLevel'> & {
   vacancy: Card
-  /** Leads to the vacancy; its title is written into it. */
+  /** Link to the vacancy; the title becomes its text. */
   link: LinkElement
-  /** Reasons of the match, where it is recommended; the strongest are told. */
+  /** Reasons for the match, if recommended; the strongest are shown. */
   reasons?: readonly MatchReason[]
 }
 
-/** A vacancy of a list, in words. */
+/** A vacancy card in a list, with all texts. */
 export function VacancyCardItem({ vacancy, link, reasons = [], ...looks }: VacancyCardItemProps) {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
@@ -55,10 +55,10 @@ export function VacancyCardItem({ vacancy, link, reasons = [], ...looks }: Vacan
   )
 }
 
-/** What speaks for it, two at most: reasons come in the order of their weight. */
+/** The positive reasons, two at most; reasons are sorted by weight. */
 const strongest = (reasons: readonly MatchReason[]) => reasons.filter(({ ok }) => ok).slice(0, 2)
 
-/** The few further facts that people look for first; two at most, so that cards stay alike. */
+/** Extra facts that people look for first; two at most, to keep cards similar in height. */
 function useExtras(vacancy: Card): string[] {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')

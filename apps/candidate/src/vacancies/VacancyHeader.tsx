@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { useVacancyTexts } from './useVacancyTexts.ts'
 import styles from './VacancyView.module.css'
 
-/** Role, company, place and the facts that decide first. */
+/** Role, company, place and the most important facts. */
 export function VacancyHeader({ vacancy }: { vacancy: VacancyView }) {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')

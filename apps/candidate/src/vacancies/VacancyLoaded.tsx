@@ -19,14 +19,14 @@ import { VacancySkeleton } from './VacancySkeleton.tsx'
 import { VacancyView } from './VacancyView.tsx'
 
 type VacancyLoadedProps = {
-  /** As it stands in the address. */
+  /** The id as written in the address. */
   id: string | null | undefined
   source: ApplySource
-  /** Stands above the vacancy. */
+  /** Shown above the vacancy. */
   notice?: (vacancy: Vacancy) => ReactNode
 }
 
-/** A vacancy in the dashboard, or the reason why there is none. */
+/** A vacancy in the dashboard, or why it cannot be shown. */
 export function VacancyLoaded({ id, source, notice }: VacancyLoadedProps) {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')

@@ -5,7 +5,7 @@ import { VacancyLoaded } from './VacancyLoaded.tsx'
 
 export const handle = { namespaces: ['vacancies'] } satisfies Handle
 
-/** A vacancy found by searching, or to which a notification invites (`?isNotification=y`). */
+/** A vacancy opened from the search or from an invitation (`?isNotification=y`). */
 export default function VacancyScreen() {
   const { selectiveProcessId } = useParams()
   const [params] = useSearchParams()

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './VacancyView.module.css'
 
-/** A vacancy to come. */
+/** Placeholder of a vacancy page. */
 export function VacancySkeleton() {
   const { t: common } = useTranslation('common')
   return (

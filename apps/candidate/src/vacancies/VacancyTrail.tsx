@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useVacancyTexts } from './useVacancyTexts.ts'
 import styles from './VacancyView.module.css'
 
-/** The whole trail before applying: minutes, answers, and what can end it. */
+/** All stages before applying: duration, answer times, and which stages can end it. */
 export function VacancyTrail({ vacancy }: { vacancy: VacancyView }) {
   const { t } = useTranslation(['vacancies', 'common'])
   const texts = useVacancyTexts()

@@ -16,30 +16,33 @@ import styles from './VacancyView.module.css'
 
 export type VacancyViewProps = {
   vacancy: Vacancy
-  /** Back to where the person came from. */
+  /** Link back to the previous page. */
   back: LinkElement
-  /** Above everything else: an invitation to this vacancy. */
+  /** Shown above everything: an invitation to this vacancy. */
   notice?: ReactNode
-  /** The one step to take here; shown in the side panel, and on phones at the foot of the screen. */
+  /** The main action; in the side panel, and on phones at the bottom of the screen. */
   apply: ReactElement<{ size?: 'lg' | 'md'; block?: boolean }>
-  /** What goes with that step if the person wants to. */
+  /** An optional choice that belongs to the action. */
   applyChoice?: ReactNode
-  /** Leads from the foot of a phone's screen to that choice. */
+  /** On phones, a link from the bottom of the screen to that choice. */
   applyLine?: ReactNode
-  /** What went wrong with that step. */
+  /** Error of the action. */
   applyError?: ReactNode
   share: ReactNode
-  /** How the person's values lie beside the company's; only for those signed in. */
+  /** Compares the user's work values with the company's; only when signed in. */
   affinity?: ReactNode
-  /** Telling the Trilha team that something is wrong; only for those signed in. */
+  /** Button to report the vacancy to the Trilha team; only when signed in. */
   report?: ReactNode
-  /** Last: where else to look; only for everybody's page. */
+  /** Further links at the end; only on the public page. */
   more?: ReactNode
-  /** The site's own address of another vacancy. */
+  /** Link to another vacancy on the same site. */
   vacancyLink: (vacancy: { id: number; slug: string }) => LinkElement
 }
 
-/** One vacancy, the same for everybody and in the dashboard. Carries nothing that public pages do without. */
+/**
+ * One vacancy, shared by the public site and the dashboard. Imports nothing that public pages do
+ * not need.
+ */
 export function VacancyView({
   vacancy,
   back,

@@ -1,11 +1,14 @@
 import { getProgress } from '@trilha/contracts/applications'
 import { takeBackPcd, tellPcd } from '@trilha/contracts/applications.pcd'
 import { call } from '@trilha/web/data/call.ts'
-import type { PcdWord } from './pcd.word.ts'
+import type { PcdRequest } from './pcd.word.ts'
 
-/** Tells the company of a trail that was begun already, or takes back what it was told. */
-export async function tellOnTrail(vacancyId: number, word: PcdWord | null): Promise<void> {
+/** Sets or withdraws the PcD information on a trail that already exists. */
+export async function updatePcdOnTrail(
+  vacancyId: number,
+  request: PcdRequest | null,
+): Promise<void> {
   const { id } = await call(getProgress, { params: { id: vacancyId } })
-  if (word) await call(tellPcd, { params: { id }, body: word })
+  if (request) await call(tellPcd, { params: { id }, body: request })
   else await call(takeBackPcd, { params: { id } })
 }

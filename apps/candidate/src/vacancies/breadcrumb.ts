@@ -1,6 +1,6 @@
 /**
- * Where a page stands, as schema.org BreadcrumbList for search engines.
- * @param steps names and whole addresses, from the outermost to the page itself.
+ * Position of a page as schema.org BreadcrumbList for search engines.
+ * @param steps names and full addresses, from the outermost to the page itself.
  */
 export function breadcrumb(steps: readonly { name: string; address: string }[]) {
   return {

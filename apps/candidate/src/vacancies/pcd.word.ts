@@ -2,15 +2,15 @@ import type { apply } from '@trilha/contracts/applications'
 import { pcdConsent } from '@trilha/contracts/applications.pcd'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 
-/** What stands in the fields: the box, and what the person needs. */
+/** Form state: the checkbox, and the accommodations needed. */
 export type PcdValue = { wants: boolean; accommodation: string }
 
-/** That somebody runs as a person with a disability, and what they need. */
-export type PcdWord = NonNullable<BodyOf<typeof apply>['pcd']>
+/** Request body: the candidate applies as a person with a disability, with accommodations. */
+export type PcdRequest = NonNullable<BodyOf<typeof apply>['pcd']>
 
-/** Nothing is told unless the person ticks the box. */
+/** Nothing is shared unless the checkbox is ticked. */
 export const noPcd: PcdValue = { wants: false, accommodation: '' }
 
-/** What is sent: nothing at all without the box. */
-export const wordOf = ({ wants, accommodation }: PcdValue): PcdWord | null =>
+/** The request body; null if the checkbox is not ticked. */
+export const pcdRequestOf = ({ wants, accommodation }: PcdValue): PcdRequest | null =>
   wants ? { consentVersion: pcdConsent.version, accommodation } : null

@@ -3,14 +3,14 @@ import { suggestRoles } from '@trilha/contracts/vacancies'
 import { call } from '@trilha/web/data/call.ts'
 import { placeText } from './vacancies.search.ts'
 
-/** Texts that complete what is being typed. Loaded when first needed, so that pages stay light. */
+/** Suggestions while typing. Loaded on demand, so that pages stay small. */
 
 /** Role names of open vacancies. */
 export async function rolesLike(q: string, signal: AbortSignal): Promise<readonly string[]> {
   return (await call(suggestRoles, { query: { q } }, { signal })).roles
 }
 
-/** Municipalities as `Contagem, MG`, and whole states. */
+/** Municipalities as `Contagem, MG`, and states. */
 export async function placesLike(q: string, signal: AbortSignal): Promise<readonly string[]> {
   const { municipalities, states } = await call(searchPlaces, { query: { q } }, { signal })
   return [

@@ -8,13 +8,13 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { PcdChoice } from './PcdChoice.tsx'
 import { PcdLine } from './PcdLine.tsx'
-import { noPcd, wordOf } from './pcd.word.ts'
+import { noPcd, pcdRequestOf } from './pcd.word.ts'
 import { useApply, type ApplySource } from './vacancies.data.ts'
 import type { VacancyViewProps } from './VacancyView.tsx'
 
 /**
- * The step that a signed-in person can take at a vacancy: apply, go on with the own trail, or the
- * reason why neither is possible, in words.
+ * The action of a signed-in user on a vacancy: apply, open their trail, or a text why neither is
+ * possible.
  */
 export function useApplyStep(
   vacancy: VacancyView,
@@ -26,8 +26,8 @@ export function useApplyStep(
   const apply = useApply(vacancy.id, source)
   const [pcd, setPcd] = useState(noPcd)
   const box = useRef<HTMLInputElement>(null)
-  // The vacancy may have stopped asking since the box was ticked: what nobody sees isn't sent.
-  const word = vacancy.vacanciesDeficiencies === null ? null : wordOf(pcd)
+  // The vacancy may no longer ask: do not send a choice that is not visible.
+  const pcdRequest = vacancy.vacanciesDeficiencies === null ? null : pcdRequestOf(pcd)
   const trail = paths.progress(vacancy.id)
   const failure = apply.error instanceof CallError ? apply.error.id : 'unexpected'
   const applyError = apply.isError && (
@@ -35,9 +35,10 @@ export function useApplyStep(
       {common(`errors.${failure}`)}
     </Alert>
   )
-  // A try may have arrived whose answer was lost; another word since then still waits to be sent.
-  const unsaid = apply.isError && JSON.stringify(apply.variables) !== JSON.stringify(word)
-  if (vacancy.applicationState !== null && !unsaid && !apply.isPending)
+  // A failed request may have reached the server; if the choice changed since, it must still be
+  // sent.
+  const unsent = apply.isError && JSON.stringify(apply.variables) !== JSON.stringify(pcdRequest)
+  if (vacancy.applicationState !== null && !unsent && !apply.isPending)
     return {
       apply: <Button render={<Link to={trail} />}>{t('view.myTrail')}</Button>,
       applyError: failure === 'network' ? null : applyError,
@@ -55,7 +56,7 @@ export function useApplyStep(
       <Button
         loading={apply.isPending || apply.isSuccess}
         loadingText={common('actions.sending')}
-        onClick={() => apply.mutate(word, { onSuccess: () => void navigate(trail) })}
+        onClick={() => apply.mutate(pcdRequest, { onSuccess: () => void navigate(trail) })}
       >
         {t('view.apply')}
       </Button>
@@ -68,7 +69,7 @@ export function useApplyStep(
         ref={box}
       />
     ),
-    applyLine: vacancy.vacanciesDeficiencies && <PcdLine told={pcd.wants} box={box} />,
+    applyLine: vacancy.vacanciesDeficiencies && <PcdLine chosen={pcd.wants} box={box} />,
     applyError,
   }
 }

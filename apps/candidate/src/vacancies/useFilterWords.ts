@@ -3,7 +3,7 @@ import { usePayEdge } from './usePayEdge.ts'
 import type { ActiveFilter } from './vacancies.chips.ts'
 import { figureBands, payRangeOf } from './vacancies.pay.ts'
 
-/** What a filter that is on says in a chip. */
+/** Returns the chip text of an active filter. */
 export function useFilterWords(): (filter: ActiveFilter) => string {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')

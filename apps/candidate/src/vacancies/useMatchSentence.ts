@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 
 const facts = ['place', 'schooling', 'cnh', 'salary', 'shift'] as const
 
-/** A reason of a match as a sentence. Its texts are in the namespace `vacancies`. */
+/** A match reason as a sentence. Its texts are in the namespace `vacancies`. */
 export function useMatchSentence(): (reason: MatchReason) => string {
   const { t, i18n } = useTranslation('vacancies')
   const format = useFormat()
   const { t: common } = useTranslation('common')
-  /** The label of a closed-list value inside a sentence; German nouns keep their capital. */
+  /** A closed-list label in lower case for use in a sentence; German nouns stay capitalised. */
   const label = (list: 'schooling' | 'shift', value: string) => {
     const text = common(`${list}.${value}` as 'schooling.none', { defaultValue: value })
     return i18n.language === 'de' ? text : text.charAt(0).toLowerCase() + text.slice(1)

@@ -2,7 +2,7 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 import { reaisAt } from './vacancies.pay.ts'
 
-/** `R$ 1.800`, and for the open end `R$ 15.000 ou mais`. */
+/** `R$ 1.800`, and for the last edge `R$ 15.000 ou mais`. */
 export function usePayEdge(): (edge: number) => string {
   const { t } = useTranslation('vacancies')
   const format = useFormat()

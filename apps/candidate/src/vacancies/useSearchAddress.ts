@@ -3,19 +3,19 @@ import { useLocation, useNavigate } from 'react-router'
 import { filtersOf, searchOf, type VacancyFilters } from './vacancies.search.ts'
 
 /**
- * The search that the address holds, and a way to change it. A change shows at once, also while a
- * page of the server is still on its way.
+ * The search in the address, and a function to change it. Controls show a change at once, while the
+ * server's page is still loading.
  */
 export function useSearchAddress(address: (search: string) => string) {
   const location = useLocation()
   const navigate = useNavigate()
-  const held = useMemo(() => filtersOf(new URLSearchParams(location.search)), [location.search])
+  const current = useMemo(() => filtersOf(new URLSearchParams(location.search)), [location.search])
   const [asked, setAsked] = useState<{ filters: VacancyFilters; at: string }>()
   return {
-    /** What the list shows. */
-    held,
-    /** What the controls show. */
-    filters: asked?.at === location.key ? asked.filters : held,
+    /** The search in the address, shown by the list. */
+    current,
+    /** The latest requested search, shown by the controls. */
+    filters: asked?.at === location.key ? asked.filters : current,
     go: (filters: VacancyFilters, { replace = false } = {}) => {
       setAsked({ filters, at: location.key })
       void navigate(address(searchOf(filters)), { preventScrollReset: true, replace })

@@ -3,9 +3,12 @@ import { useFilterWords } from './useFilterWords.ts'
 import { activeFilters } from './vacancies.chips.ts'
 import { placeText, type VacancyFilters } from './vacancies.search.ts'
 
-const longest = 80
+const maxLength = 80
 
-/** What a search may be called: its words and place with the distance, else its filters, else that it is all of them. */
+/**
+ * A default name for a search: its text and place with the radius, else its filters, else "all
+ * vacancies".
+ */
 export function useSearchName(): (filters: VacancyFilters) => string {
   const { t } = useTranslation('savedSearches')
   const words = useFilterWords()
@@ -14,7 +17,7 @@ export function useSearchName(): (filters: VacancyFilters) => string {
     const around = filters.radius ? t('around', { place, km: filters.radius }) : place
     const named = [filters.roleName, around].filter(Boolean)
     const parts = named.length > 0 ? named : activeFilters(filters).slice(0, 3).map(words)
-    const name = parts.join(', ').slice(0, longest)
+    const name = parts.join(', ').slice(0, maxLength)
     return name ? name.charAt(0).toUpperCase() + name.slice(1) : t('all')
   }
 }

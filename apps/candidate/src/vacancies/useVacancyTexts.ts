@@ -4,7 +4,7 @@ import { daysUntil } from '@trilha/web/i18n/format.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 
-/** The words of a vacancy's facts, the same on cards, on its page and at home. */
+/** Texts of a vacancy's facts, shared by cards, the vacancy page and the home page. */
 export function useVacancyTexts() {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
@@ -27,7 +27,7 @@ export function useVacancyTexts() {
 
   return {
     amount,
-    /** What stands below the amount: the unit, or what comes on top. */
+    /** Text below the amount: the unit, or the commission. */
     payNote({ salary, commissionPayment }: VacancyCard) {
       if (!salary) return undefined
       const unit = common(`salaryUnit.${salary.unit}`)
@@ -49,9 +49,9 @@ export function useVacancyTexts() {
     trail({ stageCount, expectedDays }: Pick<VacancyCard, 'stageCount' | 'expectedDays'>) {
       return `${t('card.stages', { count: stageCount })}, ${t('card.days', { count: expectedDays })}`
     },
-    /** Whole days until the last day is over, counted in Brasília; negative once past. */
+    /** Whole days until the end of the last day, in Brasília; negative when closed. */
     daysLeft({ closesOn }: Pick<VacancyCard, 'closesOn'>) {
-      // The same on the server and in any time zone: both days are taken as days only.
+      // Compares calendar days only, so that server and browser agree in any time zone.
       return daysUntil(closesOn, new Date(`${dayInBrasilia(new Date())}T12:00:00`))
     },
     closing(days: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFilters, nearestWider, wayOut } from './vacancies.chips.ts'
+import { activeFilters, nearestWider, nextWider } from './vacancies.chips.ts'
 import { noFilters, unfiltered, type VacancyFilters } from './vacancies.search.ts'
 
 const search: VacancyFilters = {
@@ -12,7 +12,7 @@ const search: VacancyFilters = {
   page: 3,
 }
 
-test('each filter is one chip, pay side by side is one', () => {
+test('one chip per filter; adjacent pay bands are one chip', () => {
   expect(activeFilters(search).map((active) => active.name)).toEqual([
     'contractType',
     'contractType',
@@ -24,7 +24,7 @@ test('each filter is one chip, pay side by side is one', () => {
   expect(activeFilters({ ...noFilters, roleName: 'x', city: 'y', sort: 'newest' })).toEqual([])
 })
 
-test('how far around a city is a chip too, and goes with the others', () => {
+test('the radius is a chip too and is cleared with the others', () => {
   const around: VacancyFilters = { ...search, city: 'Contagem', radius: 20 }
   const [first] = activeFilters(around)
   expect(first).toMatchObject({ name: 'radius', km: 20, city: 'Contagem' })
@@ -32,38 +32,38 @@ test('how far around a city is a chip too, and goes with the others', () => {
   expect(unfiltered(around)).toMatchObject({ city: 'Contagem', radius: null })
 })
 
-test('taking a chip away leaves the others and starts at the first page', () => {
+test('removing a chip keeps the other filters and goes to the first page', () => {
   const [clt, , pay] = activeFilters(search)
   expect(clt?.without).toEqual({ ...search, page: 1, contractType: ['pj'] })
   expect(pay?.without).toEqual({ ...search, page: 1, payment: [] })
 })
 
 test('a search without results widens one step at a time', () => {
-  const first = wayOut(search)
+  const first = nextWider(search)
   expect(first).toEqual({
     drops: 'filters',
     to: { ...noFilters, roleName: 'caixa', state: 'MG' },
   })
-  const second = wayOut(first.to)
+  const second = nextWider(first.to)
   expect(second).toEqual({ drops: 'place', to: { ...noFilters, roleName: 'caixa' } })
-  expect(wayOut(second.to)).toEqual({ drops: 'words', to: noFilters })
-  expect(wayOut({ ...noFilters, state: 'MG' })).toEqual({ drops: 'words', to: noFilters })
+  expect(nextWider(second.to)).toEqual({ drops: 'words', to: noFilters })
+  expect(nextWider({ ...noFilters, state: 'MG' })).toEqual({ drops: 'words', to: noFilters })
 })
 
-test('of a city it goes around first, up to 20 and 50 km', () => {
+test('a city search first widens its radius, up to 20 and 50 km', () => {
   const city = { ...search, city: 'Contagem', page: 1 }
-  const first = wayOut({ ...city, page: 3 })
+  const first = nextWider({ ...city, page: 3 })
   expect(first).toEqual({ drops: 'near', to: { ...city, radius: 20 } })
-  const second = wayOut(first.to)
+  const second = nextWider(first.to)
   expect(second).toEqual({ drops: 'near', to: { ...city, radius: 50 } })
-  const third = wayOut(second.to)
+  const third = nextWider(second.to)
   expect(third).toMatchObject({ drops: 'filters', to: { radius: 50, contractType: [] } })
-  expect(wayOut(third.to).drops).toBe('place')
-  expect(wayOut({ ...city, radius: 20 }).to.radius).toBe(50)
-  expect(wayOut({ ...city, radius: 100 }).drops).toBe('filters')
+  expect(nextWider(third.to).drops).toBe('place')
+  expect(nextWider({ ...city, radius: 20 }).to.radius).toBe(50)
+  expect(nextWider({ ...city, radius: 100 }).drops).toBe('filters')
 })
 
-test('the way out leads to the first wider search that finds something', async () => {
+test('offers the first wider search that has results', async () => {
   const only = (wanted: VacancyFilters) => async (asked: VacancyFilters) =>
     JSON.stringify(asked) === JSON.stringify(wanted) ? 7 : 0
   const place = { ...noFilters, roleName: 'caixa', state: 'MG' as const }

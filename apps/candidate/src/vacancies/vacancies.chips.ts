@@ -1,7 +1,7 @@
 import type { DeficiencyOption, PaymentBand } from '@trilha/contracts/vacancies.enums'
 import { isOneRange } from './vacancies.pay.ts'
 import {
-  changed,
+  withChanges,
   listNames,
   noFilters,
   toggled,
@@ -10,7 +10,7 @@ import {
   type VacancyFilters,
 } from './vacancies.search.ts'
 
-/** A filter that is on, and the search without it. */
+/** An active filter, and the search without it. */
 export type ActiveFilter = { without: VacancyFilters } & (
   | { name: ListName; value: string }
   | { name: 'radius'; km: number; city: string }
@@ -18,15 +18,15 @@ export type ActiveFilter = { without: VacancyFilters } & (
   | { name: 'vacanciesDeficiencies'; value: DeficiencyOption }
 )
 
-/** Every filter that is on, in the order of the panel; bands of pay side by side are one. */
+/** All active filters, in the order of the panel; adjacent pay bands are merged. */
 export function activeFilters(filters: VacancyFilters): ActiveFilter[] {
   const active: ActiveFilter[] = []
   const { radius: km, city } = filters
   if (km && city)
-    active.push({ name: 'radius', km, city, without: changed(filters, { radius: null }) })
+    active.push({ name: 'radius', km, city, without: withChanges(filters, { radius: null }) })
   for (const name of listNames) {
     if (name === 'payment' && isOneRange(filters.payment)) {
-      const without = changed(filters, { payment: [] })
+      const without = withChanges(filters, { payment: [] })
       active.push({ name: 'payRange', payment: filters.payment, without })
       continue
     }
@@ -35,28 +35,28 @@ export function activeFilters(filters: VacancyFilters): ActiveFilter[] {
   }
   const { vacanciesDeficiencies: value } = filters
   if (value) {
-    const without = changed(filters, { vacanciesDeficiencies: null })
+    const without = withChanges(filters, { vacanciesDeficiencies: null })
     active.push({ name: 'vacanciesDeficiencies', value, without })
   }
   return active
 }
 
-/** A wider search: what it lets go of, and how many vacancies it finds. */
+/** A wider search: which part is dropped, and how many vacancies it finds. */
 export type Wider = {
   drops: 'near' | 'filters' | 'place' | 'words'
   to: VacancyFilters
   count: number
 }
 
-/** How far around a city a search goes on by itself, in km. */
+/** Radii in km that are tried to widen a city search. */
 const around = [20, 50] as const
 
-/** Where to go on from a search that found nothing: one step wider. */
-export function wayOut(filters: VacancyFilters): Omit<Wider, 'count'> {
+/** The next wider search after one that found nothing. */
+export function nextWider(filters: VacancyFilters): Omit<Wider, 'count'> {
   const radius = around.find((km) => filters.city && km > (filters.radius ?? 0))
-  if (radius) return { drops: 'near', to: changed(filters, { radius }) }
+  if (radius) return { drops: 'near', to: withChanges(filters, { radius }) }
   const { roleName, sort, radius: reached } = filters
-  // What was gone around already stays: the next step must not be narrower.
+  // Keeps the current radius: the next search must not be narrower.
   if (activeFilters(filters).some(({ name }) => name !== 'radius'))
     return { drops: 'filters', to: { ...unfiltered(filters), radius: reached } }
   if (roleName && (filters.city || filters.state))
@@ -64,12 +64,12 @@ export function wayOut(filters: VacancyFilters): Omit<Wider, 'count'> {
   return { drops: 'words', to: noFilters }
 }
 
-/** The nearest wider search that finds something; everything, where none does. */
+/** The narrowest wider search that has results; the search for everything if none has. */
 export async function nearestWider(
   filters: VacancyFilters,
   countOf: (filters: VacancyFilters) => Promise<number>,
 ): Promise<Wider> {
-  const out = wayOut(filters)
+  const out = nextWider(filters)
   const count = await countOf(out.to)
   return count > 0 || out.drops === 'words' ? { ...out, count } : nearestWider(out.to, countOf)
 }

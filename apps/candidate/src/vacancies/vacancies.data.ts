@@ -8,16 +8,18 @@ import {
 } from '@trilha/contracts/vacancies'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, CallError } from '@trilha/web/data/call.ts'
-import { useKeyFor } from '@trilha/web/data/keyFor.ts'
+import { useIdempotencyKey } from '@trilha/web/data/keyFor.ts'
 import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
 import { useRef } from 'react'
-import type { PcdWord } from './pcd.word.ts'
+import type { PcdRequest } from './pcd.word.ts'
 import { nearestWider } from './vacancies.chips.ts'
 import { queryOf, type VacancyFilters } from './vacancies.search.ts'
 
-/** Queries and changes of vacancies in the dashboard; public pages are rendered with their data. */
+/**
+ * Queries and mutations of vacancies in the dashboard; public pages get their data from the server.
+ */
 
-/** One page of a search, as the specification's section 7 calls it. */
+/** One page of search results (specification, section 7). */
 export const searchQuery = (filters: VacancyFilters, candidateId: string | undefined) =>
   queryOptions({
     queryKey: ['vacancies', 'list', filters, candidateId],
@@ -33,7 +35,7 @@ export const searchQuery = (filters: VacancyFilters, candidateId: string | undef
     placeholderData: keepPreviousData,
   })
 
-/** Counts by filter value; neither the page nor the order changes them. */
+/** Counts per filter value; independent of page and order. */
 export const facetsQuery = (filters: VacancyFilters) => {
   const search = { ...filters, page: 1, sort: 'ASC' as const }
   return queryOptions({
@@ -43,7 +45,7 @@ export const facetsQuery = (filters: VacancyFilters) => {
   })
 }
 
-/** Where a search that found nothing may go on. */
+/** A wider search, for a search that found nothing. */
 export const widerQuery = (filters: VacancyFilters) =>
   queryOptions({
     queryKey: ['vacancies', 'wider', filters],
@@ -54,7 +56,7 @@ export const widerQuery = (filters: VacancyFilters) =>
       }),
   })
 
-/** The few that fit the person best, with the reasons. */
+/** The few best matches for the user, with reasons. */
 export const recommendedQuery = queryOptions({
   queryKey: ['vacancies', 'recommended'],
   queryFn: ({ signal }) => call(recommendVacancies, {}, { signal }),
@@ -66,42 +68,41 @@ export const vacancyQuery = (id: number) =>
     queryFn: ({ signal }) => call(getVacancy, { params: { id } }, { signal }),
   })
 
-/** Where somebody applies from. */
+/** Where an application comes from. */
 export type ApplySource = 'search' | 'public-page' | 'share' | 'invitation'
 
 /**
- * Starts the trail of a vacancy. A repeated try carries the same key, so that it can't apply twice.
- * Who is on the trail already, because an answer was lost, goes on to it; what they tell by now about
- * running as a person with a disability counts.
+ * Applies to a vacancy. Retries use the same idempotency key, so that nobody applies twice. If the
+ * application already exists, because a response was lost, only the PcD information is updated.
  */
 export function useApply(vacancyId: number, source: ApplySource) {
-  const keyFor = useKeyFor()
-  const told = useRef(false)
+  const keyFor = useIdempotencyKey()
+  const sentPcd = useRef(false)
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (pcd: PcdWord | null) => {
-      const toldBefore = told.current
-      if (pcd) told.current = true
+    mutationFn: async (pcd: PcdRequest | null) => {
+      const sentBefore = sentPcd.current
+      if (pcd) sentPcd.current = true
       const body = { vacancyId, source, ...(pcd && { pcd }) }
       try {
         await call(apply, { body }, { idempotencyKey: keyFor(body) })
       } catch (error) {
         if (!(error instanceof CallError) || error.id !== 'already-applied') throw error
-        if (!pcd && !toldBefore) return
-        const { tellOnTrail } = await untilLoaded(() => import('./apply.again.ts'))
-        await tellOnTrail(vacancyId, pcd)
+        if (!pcd && !sentBefore) return
+        const { updatePcdOnTrail } = await untilLoaded(() => import('./apply.again.ts'))
+        await updatePcdOnTrail(vacancyId, pcd)
       }
     },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['vacancies'] })
       void client.invalidateQueries({ queryKey: ['applications'] })
     },
-    // Refused because something changed: the page shows how it stands now.
+    // Refused because something changed: reload the vacancy.
     onError: () => client.invalidateQueries({ queryKey: vacancyQuery(vacancyId).queryKey }),
   })
 }
 
-/** Tells the Trilha team that something is wrong with a vacancy. */
+/** Reports a problem with a vacancy to the Trilha team. */
 export function useReport(id: number) {
   return useMutation({
     mutationFn: (body: { reason: ReportReason; text: string }) =>

@@ -6,7 +6,7 @@ const today = '2026-11-21'
 const posting = (change: Partial<typeof sampleVacancy> = {}) =>
   jobPosting({ ...sampleVacancy, ...change }, today, 'https://trilha.example')
 
-test('a company without page and picture is only named', () => {
+test('a company without page and logo has only its name', () => {
   const company = { ...sampleVacancy.company, slug: null, logoUrl: null }
   expect(posting({ company })?.['hiringOrganization']).toEqual({
     '@type': 'Organization',
@@ -14,7 +14,7 @@ test('a company without page and picture is only named', () => {
   })
 })
 
-test('an open vacancy, whole', () => {
+test('an open vacancy with all fields', () => {
   expect(posting()).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -65,7 +65,7 @@ test.each([
   expect(posting({ contractType, weeklyHours })).toMatchObject({ employmentType: type })
 })
 
-test('work from anywhere names the country and no place', () => {
+test('remote work names the country and no place', () => {
   const remote = posting({ workplace: 'remote', municipality: null })
   expect(remote).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
@@ -75,7 +75,7 @@ test('work from anywhere names the country and no place', () => {
   expect(posting({ workplace: 'hybrid' })).not.toHaveProperty('jobLocationType')
 })
 
-test('pay: one figure, one end, or none', () => {
+test('pay: one amount, one limit, or none', () => {
   const pay = (minCents: number | null, maxCents: number | null) =>
     JSON.parse(JSON.stringify(posting({ salary: { minCents, maxCents, unit: 'hour' } })))
   const value = { '@type': 'QuantitativeValue', unitText: 'HOUR' }
@@ -86,7 +86,7 @@ test('pay: one figure, one end, or none', () => {
   expect(posting({ salary: null })).not.toHaveProperty('baseSalary')
 })
 
-test('no markup once nobody can apply', () => {
+test('no markup when nobody can apply', () => {
   expect(posting({ state: 'closed' })).toBeNull()
   expect(posting({ state: 'paused' })).toBeNull()
   expect(posting({ closesOn: '2026-11-20' })).toBeNull()

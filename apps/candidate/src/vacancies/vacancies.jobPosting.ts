@@ -3,7 +3,7 @@ import type { ContractType, SalaryUnit } from '@trilha/contracts/vacancies.enums
 import { paths } from '../paths.ts'
 import { takesApplications } from '@trilha/contracts/vacancies.states'
 
-/** Google's names for our contract types; the legal roots stand in docs/domain/law.md#contract-types. */
+/** Google's names for our contract types; for the legal basis see docs/domain/law.md#contract-types */
 const employmentTypes: Record<ContractType, string | string[]> = {
   clt: 'FULL_TIME',
   'clt-fixed-term': 'TEMPORARY',
@@ -36,7 +36,7 @@ const units: Record<SalaryUnit, string> = {
  * A vacancy as schema.org JobPosting for search engines (docs/domain/protocols.md#google-jobposting).
  * @param today the day in Brasília, `yyyy-mm-dd`.
  * @param origin of the site, for the addresses of logo and company.
- * @returns null once the vacancy takes no applications: an ended posting carries no markup.
+ * @returns null when the vacancy takes no applications: closed postings must have no markup.
  */
 export function jobPosting(
   vacancy: VacancyView,
@@ -50,7 +50,7 @@ export function jobPosting(
     title: vacancy.roleName,
     description: description(vacancy),
     datePosted: vacancy.publishedAt,
-    // The last day counts whole, in Brasília, which has had no daylight saving since 2019.
+    // Open until the end of the last day in Brasília, which has had no daylight saving since 2019.
     validThrough: `${vacancy.closesOn}T23:59:59-03:00`,
     identifier: {
       '@type': 'PropertyValue',
@@ -81,7 +81,7 @@ function employmentType({ contractType, weeklyHours }: VacancyView) {
     : type
 }
 
-/** Everything that the page says about the work, not only its opening text. */
+/** All that the page says about the work, not only the description. */
 function description({ description: html, requirements, niceToHave, benefits }: VacancyView) {
   const list = (items: string[]) =>
     items.length > 0 ? `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>` : ''
@@ -111,7 +111,7 @@ function place({ municipality, workplace }: VacancyView) {
   }
 }
 
-/** One figure where there is only one, else the two ends; in reais. */
+/** One amount, or minimum and maximum; in reais. */
 function salary({ salary: pay }: VacancyView) {
   if (!pay || (pay.minCents === null && pay.maxCents === null)) return {}
   const { minCents, maxCents } = pay
@@ -130,5 +130,5 @@ function salary({ salary: pay }: VacancyView) {
   }
 }
 
-/** Undefined, and so left out, where the company named no figure for this end. */
+/** Undefined, and therefore omitted, if the company gave no amount. */
 const reais = (cents: number | null) => (cents === null ? undefined : cents / 100)

@@ -1,11 +1,11 @@
 import { paymentBands, type PaymentBand } from '@trilha/contracts/vacancies.enums'
 
-/** The bands that have figures, ascending. */
+/** The bands with amounts, ascending. */
 export const figureBands = paymentBands.filter((band) => band !== 'negotiable')
 
-/** A choice of pay: whole bands between two edges, and whether those to be agreed belong to it. */
+/** A pay filter: whole bands between two edges, and whether negotiable pay is included. */
 export type PayRange = {
-  /** Positions of edges, 0 to `figureBands.length`; `from` is before `to`. */
+  /** Indexes of edges, 0 to `figureBands.length`; `from` < `to`. */
   from: number
   to: number
   negotiable: boolean
@@ -14,13 +14,13 @@ export type PayRange = {
 const end = figureBands.length
 const everything: PayRange = { from: 0, to: end, negotiable: true }
 
-/** Reais per month at an edge; null above the last band, which has no ceiling. */
+/** Reais per month at an edge; null above the last band, which has no upper limit. */
 export function reaisAt(edge: number): number | null {
   const band = figureBands[edge]
   return band ? Number(band.split('-')[0]) : null
 }
 
-/** The range that chosen bands stand for; bands with holes between them give the range around them. */
+/** The range that covers the selected bands, including gaps between them. */
 export function payRangeOf(payment: readonly PaymentBand[]): PayRange {
   if (payment.length === 0) return everything
   const chosen = figureBands.flatMap((band, i) => (payment.includes(band) ? [i] : []))
@@ -28,13 +28,13 @@ export function payRangeOf(payment: readonly PaymentBand[]): PayRange {
   return { from: chosen[0] ?? 0, to: (chosen.at(-1) ?? end - 1) + 1, negotiable }
 }
 
-/** The bands of a range; none where the range leaves nothing out. */
+/** The bands of a range; empty if the range includes everything. */
 export function paymentOf({ from, to, negotiable }: PayRange): PaymentBand[] {
   if (from === 0 && to === end && negotiable) return []
   return [...figureBands.slice(from, to), ...(negotiable ? (['negotiable'] as const) : [])]
 }
 
-/** True when the bands with figures lie side by side, so that one range says them all. */
+/** True if the selected bands with amounts have no gaps. */
 export function isOneRange(payment: readonly PaymentBand[]): boolean {
   const chosen = figureBands.filter((band) => payment.includes(band))
   const { from, to } = payRangeOf(payment)

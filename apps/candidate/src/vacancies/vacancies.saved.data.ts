@@ -12,7 +12,7 @@ export const savedSearchesQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.listSavedSearches, {}, { signal }),
 })
 
-/** What of a search is saved: neither its order nor its page. */
+/** The saved part of a search: without order and page. */
 export function savedOf(filters: VacancyFilters): SavedFilters {
   const { sort: _sort, ...rest } = queryOf(filters)
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function savedOf(filters: VacancyFilters): SavedFilters {
   )
 }
 
-/** A saved search as the address and the list take it, the newest first. */
+/** A saved search as filters for the address and the list, newest first. */
 export const filtersOfSaved = (saved: SavedFilters): VacancyFilters => ({
   ...noFilters,
   ...saved,

@@ -18,7 +18,7 @@ import * as z from 'zod/mini'
 import {
   filtersOf,
   noFilters,
-  placeOf,
+  parsePlace,
   placeText,
   queryOf,
   searchOf,
@@ -49,10 +49,10 @@ const anyFilters: fc.Arbitrary<VacancyFilters> = fc.record({
   sort: fc.constantFrom(...vacancySorts),
   page: fc.integer({ min: 1, max: 100_000 }),
 })
-/** Around no city there is nothing. */
+/** A radius is only valid with a city. */
 const filters = anyFilters.map((one) => (one.city ? one : { ...one, radius: null }))
 
-test('what an address says is read back whole', () => {
+test('an address is parsed back to the same search', () => {
   fc.assert(
     fc.property(filters, (search) => {
       expect(filtersOf(new URLSearchParams(searchOf(search)))).toEqual(search)
@@ -60,7 +60,7 @@ test('what an address says is read back whole', () => {
   )
 })
 
-test('any address gives a search that the API takes, and a settled address', () => {
+test('any address gives a search that the API accepts, and a stable address', () => {
   const name = fc.constantFrom(
     'roleName',
     'city',
@@ -105,7 +105,7 @@ test('any address gives a search that the API takes, and a settled address', () 
   )
 })
 
-test('lists are repeated parameters under the names of the specification', () => {
+test('lists are repeated parameters with the names of the specification', () => {
   const search = {
     ...noFilters,
     contractType: ['clt' as const, 'pj' as const],
@@ -117,7 +117,7 @@ test('lists are repeated parameters under the names of the specification', () =>
   expect(filtersOf(bracketed).contractType).toEqual(['clt', 'pj'])
 })
 
-test('unknown values are left out, the rest stays', () => {
+test('unknown values are dropped, the rest stays', () => {
   const search = filtersOf(
     new URLSearchParams('sort=best&state=XX&payment=9-8&payment=2000-2500&page=0&cnh=b&cnh=B'),
   )
@@ -137,20 +137,20 @@ test.each([
   ['city=Embu-Guaçu', 'Embu-Guaçu', null],
   ['city=  Belo   Horizonte ', 'Belo Horizonte', null],
   ['state=SP', '', 'SP'],
-])('the place of %s', (address, city, state) => {
+])('parses the place %s', (address, city, state) => {
   expect(filtersOf(new URLSearchParams(address))).toEqual({ ...noFilters, city, state })
 })
 
-test('a place is told as people write it', () => {
+test('formats a place as people write it', () => {
   expect(placeText({ city: 'Contagem', state: 'MG' })).toBe('Contagem, MG')
   expect(placeText({ city: '', state: 'MG' })).toBe('Minas Gerais')
   expect(placeText({ city: 'Contagem', state: null })).toBe('Contagem')
   expect(placeText(noFilters)).toBe('')
   for (const state of states)
-    expect(placeOf(placeText({ city: '', state }))).toEqual({ city: '', state })
+    expect(parsePlace(placeText({ city: '', state }))).toEqual({ city: '', state })
 })
 
-test('a change goes back to the first page; clearing keeps the words, the place and the order', () => {
+test('a change goes to the first page; clearing keeps text, place and order', () => {
   const search = {
     ...noFilters,
     roleName: 'caixa',

@@ -23,14 +23,16 @@ import {
   type Workplace,
 } from '@trilha/contracts/vacancies.enums'
 
-/** A search for vacancies. The address holds it whole, under the specification's names (section 3). */
+/**
+ * A search for vacancies. All of it is in the address, with the specification's names (section 3).
+ */
 export type VacancyFilters = {
-  /** Role or words; empty for any. */
+  /** Role or search text; empty for any. */
   roleName: string
   /** Name or IBGE code of a municipality; empty for any. */
   city: string
   state: State | null
-  /** Kilometres around the city; null for the city alone, and without one. */
+  /** Kilometres around the city; null for the city only, or without a city. */
   radius: (typeof radii)[number] | null
   contractType: ContractType[]
   payment: PaymentBand[]
@@ -41,7 +43,7 @@ export type VacancyFilters = {
   jobProfile: JobProfile[]
   workplace: Workplace[]
   sort: VacancySort
-  /** From 1. */
+  /** Starts at 1. */
   page: number
 }
 
@@ -75,12 +77,12 @@ const lists = {
 export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as ListName[]
 
-/** The values that a list filter knows, in their order. */
+/** All values of a list filter, in display order. */
 export const valuesOf = (name: ListName): readonly string[] => lists[name]
 
 /**
- * The search that an address names. Values outside the closed lists are left out, so that an old
- * or hand-written link still finds something; lists come in the order of the closed list.
+ * Parses the search in an address. Values outside the closed lists are dropped, so that an old or
+ * hand-written link still finds something; lists get the order of the closed list.
  */
 export function filtersOf(params: URLSearchParams): VacancyFilters {
   const all = (name: string) => [...params.getAll(name), ...params.getAll(`${name}[]`)]
@@ -89,7 +91,7 @@ export function filtersOf(params: URLSearchParams): VacancyFilters {
     return known.filter((value) => wanted.has(value))
   }
   const page = Number(params.get('page'))
-  const place = placeOf(clean(params.get('city'), 80), list('state', states)[0] ?? null)
+  const place = parsePlace(clean(params.get('city'), 80), list('state', states)[0] ?? null)
   const radius = radii.find((known) => String(known) === params.get('radius')) ?? null
   return {
     roleName: clean(params.get('roleName'), 120),
@@ -98,7 +100,7 @@ export function filtersOf(params: URLSearchParams): VacancyFilters {
     contractType: list('contractType', contractTypes),
     payment: list('payment', paymentBands),
     commissionPayment: list('commissionPayment', commissionPayments),
-    // The stricter one where both are named.
+    // The stricter one if both are given.
     vacanciesDeficiencies: list('vacanciesDeficiencies', deficiencyOptions).at(-1) ?? null,
     schooling: list('schooling', schoolings),
     cnh: list('cnh', cnhCategories),
@@ -113,10 +115,10 @@ const clean = (text: string | null, max: number): string =>
   (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, max).trim()
 
 /**
- * What somebody typed as a place: `Contagem, MG`, `Minas Gerais`, `mg` or a name alone.
- * @param state a state that was chosen apart; it stays unless the text names its own.
+ * Parses a typed place: `Contagem, MG`, `Minas Gerais`, `mg` or a city name.
+ * @param state a separately selected state; used unless the text names one.
  */
-export function placeOf(text: string, state: State | null = null) {
+export function parsePlace(text: string, state: State | null = null) {
   const [, name = '', code = ''] = /^(.*?)(?:\s*[,/-]\s*|^)([A-Za-z]{2})$/.exec(text) ?? []
   const named = states.find((known) => known === code.toUpperCase())
   if (named) return { city: name.trim(), state: named }
@@ -128,7 +130,7 @@ export function placeOf(text: string, state: State | null = null) {
   return { city: text, state }
 }
 
-/** States named like their capital: the bare name means the city, as people say it. */
+/** States with the name of their capital: the bare name means the city. */
 const namesakes: Partial<Record<State, string>> = {
   RJ: 'Estado do Rio de Janeiro',
   SP: 'Estado de São Paulo',
@@ -139,20 +141,20 @@ const stateText = (state: State): string => namesakes[state] ?? stateNames[state
 const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** A search's place in words: `Contagem, MG`, `Minas Gerais`, or empty. */
+/** A search's place as text: `Contagem, MG`, `Minas Gerais`, or empty. */
 export function placeText({ city, state }: Pick<VacancyFilters, 'city' | 'state'>): string {
   if (city) return state ? `${city}, ${state}` : city
   return state ? stateText(state) : ''
 }
 
-/** The address of a search, `?…` or empty; what is not filtered is not named. */
+/** The address of a search, `?…` or empty; defaults are omitted. */
 export function searchOf(filters: VacancyFilters): string {
   const params = new URLSearchParams()
   for (const [name, value] of namedValues(filters)) params.append(name, value)
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** Every named value of a search, as a form without script carries them. */
+/** All non-default values of a search, for a form without JavaScript. */
 export function namedValues(filters: VacancyFilters): [name: string, value: string][] {
   const { roleName, city, state, radius, vacanciesDeficiencies, sort, page } = filters
   const values: [string, string | null][] = [
@@ -168,7 +170,7 @@ export function namedValues(filters: VacancyFilters): [name: string, value: stri
   return values.filter((entry): entry is [string, string] => Boolean(entry[1]))
 }
 
-/** The search as the API's query takes it; `page` and `limit` stand apart. */
+/** The search as the API's query; without `page` and `limit`. */
 export function queryOf({ roleName, city, state, radius, ...others }: VacancyFilters) {
   const { vacanciesDeficiencies, ...rest } = others
   const { page: _page, ...lists } = rest
@@ -182,26 +184,29 @@ export function queryOf({ roleName, city, state, radius, ...others }: VacancyFil
   }
 }
 
-/** The same search with one value of a list turned on or off, on its first page. */
+/** Adds or removes one value of a list filter, and goes to the first page. */
 export function toggled(
   filters: VacancyFilters,
   name: ListName,
   value: string,
   on: boolean,
 ): VacancyFilters {
-  const kept = new Set<string>(filters[name])
-  if (on) kept.add(value)
-  else kept.delete(value)
-  return changed(filters, { [name]: valuesOf(name).filter((known) => kept.has(known)) })
+  const values = new Set<string>(filters[name])
+  if (on) values.add(value)
+  else values.delete(value)
+  return withChanges(filters, { [name]: valuesOf(name).filter((known) => values.has(known)) })
 }
 
-/** The same search with some parts changed, on its first page. */
-export function changed(filters: VacancyFilters, change: Partial<VacancyFilters>): VacancyFilters {
+/** The search with some changes, on its first page. */
+export function withChanges(
+  filters: VacancyFilters,
+  change: Partial<VacancyFilters>,
+): VacancyFilters {
   const next = { ...filters, page: 1, ...change }
   return next.city ? next : { ...next, radius: null }
 }
 
-/** Only words, place and order: every filter taken away. */
+/** The search without filters; keeps text, place and order. */
 export function unfiltered({ roleName, city, state, sort }: VacancyFilters): VacancyFilters {
   return { ...noFilters, roleName, city, state, sort }
 }

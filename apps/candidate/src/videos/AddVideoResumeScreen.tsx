@@ -16,7 +16,7 @@ import { Sending } from './Sending.tsx'
 import { TakeFlow } from './TakeFlow.tsx'
 import { TroubleView } from './TroubleView.tsx'
 import { useCamera } from './useCamera.ts'
-import { useVideosAgain } from './videos.data.ts'
+import { useInvalidateVideos } from './videos.data.ts'
 import { VideoFrame } from './VideoFrame.tsx'
 
 export const handle = { namespaces: ['videos', 'applications'] } satisfies Handle
@@ -24,11 +24,11 @@ export const handle = { namespaces: ['videos', 'applications'] } satisfies Handl
 const target: Target = { purpose: 'resume' }
 const limitSeconds = 120
 
-/** Records a video resume, as often as the person likes. */
+/** Records a video resume, any number of times. */
 export default function AddVideoResumeScreen() {
   const { t } = useTranslation('videos')
   const { user } = useSession()
-  const device = useRecordings(user?.candidate?.id ?? '', useVideosAgain())
+  const device = useRecordings(user?.candidate?.id ?? '', useInvalidateVideos())
   const [dark, setDark] = useState(false)
   return (
     <VideoFrame exit={paths.videoResume()} title={t('resume.title')} dark={dark}>

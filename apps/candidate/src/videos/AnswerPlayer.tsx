@@ -8,11 +8,13 @@ import { Bar } from '@trilha/web/ui/Progress.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './Answers.module.css'
 import { useTimes } from './useTimes.ts'
-import { useRetryVideo, useVideosAgain } from './videos.data.ts'
+import { useRetryVideo, useInvalidateVideos } from './videos.data.ts'
 
 type AnswerPlayerProps = { video: Video; label: string }
 
-/** One recording as its person sees it: playing, on its way to that, or why it does not play. */
+/**
+ * One recording, seen by its owner: the player, its processing state, or why it cannot be played.
+ */
 export function AnswerPlayer({ video, label }: AnswerPlayerProps) {
   return (
     <div className={styles.answer}>
@@ -30,18 +32,18 @@ export function AnswerPlayer({ video, label }: AnswerPlayerProps) {
 function Player({ video, label }: AnswerPlayerProps) {
   const { t } = useTranslation('videos')
   const times = useTimes()
-  const readAgain = useVideosAgain()
+  const invalidate = useInvalidateVideos()
   const { playback, medium, posterUrl, durationMs, width, height } = video
   if (!playback) return null
-  // The signed address ends after a while: then it is asked for anew.
+  // The signed address expires: refetch it.
   const onError = () => {
-    if (Date.parse(playback.expiresAt) < Date.now()) readAgain()
+    if (Date.parse(playback.expiresAt) < Date.now()) invalidate()
   }
   const upright = width !== null && height !== null && height > width
   return (
     <>
       {medium === 'audio' ? (
-        // The person's own words; the question stands above.
+        // Captions are not available for the candidate's own answer; the question is shown above.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <audio
           controls
@@ -70,7 +72,7 @@ function Player({ video, label }: AnswerPlayerProps) {
   )
 }
 
-/** What the server still does with it, or what went wrong. */
+/** Processing state of the video, or its failure. */
 function State({ video }: { video: Video }) {
   const { t } = useTranslation('videos')
   const retry = useRetryVideo()
@@ -118,7 +120,7 @@ function State({ video }: { video: Video }) {
   }
 }
 
-/** Who watched: the person has a right to know. */
+/** Who watched the video: the candidate has a right to know. */
 function Views({ video: { views, state } }: { video: Video }) {
   const { t } = useTranslation('videos')
   const format = useFormat()

@@ -24,15 +24,15 @@ import { useLevel } from './useLevel.ts'
 type DeviceCheckProps = {
   camera: Camera
   medium: RecordedMedium
-  /** Who will see it, in one sentence. */
+  /** Who will see the recording, in one sentence. */
   audience: string
   onDone: () => void
   onPractise: () => void
-  /** Another way to answer, where there is one. */
+  /** Alternative ways to answer, if any. */
   children?: ReactNode
 }
 
-/** Camera, microphone and connection, before anything is recorded. */
+/** Check of camera, microphone and connection before recording. */
 export function DeviceCheck({
   camera,
   medium,
@@ -152,7 +152,7 @@ function SlowRow() {
   )
 }
 
-/** Which camera and microphone, where there is more than one. */
+/** Selection of camera and microphone, if there are several. */
 function Choices({ camera, medium }: { camera: Camera; medium: RecordedMedium }) {
   const { t } = useTranslation('videos')
   return (

@@ -9,10 +9,10 @@ import { recordings } from './recordings.ts'
 import type { Target } from './recordings.kept.ts'
 import { lengthOf } from './video.length.ts'
 
-/** A file lies on the device in pieces like a recording, so that sending it goes on after anything. */
+/** The file is stored in chunks like a recording, so that an interrupted upload can be resumed. */
 const pieceBytes = 1024 * 1024
 
-/** A file may be a little longer than a recording: phones round up. */
+/** Extra seconds for files: phones round up the length. */
 const tolerance = 2
 
 type FileAnswerProps = { target: Target; limitSeconds: number; label: string }
@@ -20,8 +20,8 @@ type FileAnswerProps = { target: Target; limitSeconds: number; label: string }
 type Fault = 'notVideo' | 'tooLarge' | 'tooLong' | 'full' | 'broken'
 
 /**
- * A video made with another application, where recording here does not work. Without `capture`,
- * phones offer their camera and their gallery.
+ * Uploads a video made with another app, when recording here does not work. Without `capture`,
+ * phones offer both camera and gallery.
  */
 export function FileAnswer({ target, limitSeconds, label }: FileAnswerProps) {
   const { t } = useTranslation('videos')
@@ -31,7 +31,7 @@ export function FileAnswer({ target, limitSeconds, label }: FileAnswerProps) {
     setFault(null)
     setBusy(true)
     try {
-      setFault((await faultOf(file, limitSeconds)) ?? (await keep(file, target)))
+      setFault((await faultOf(file, limitSeconds)) ?? (await storeFile(file, target)))
     } finally {
       setBusy(false)
     }
@@ -60,7 +60,7 @@ export function FileAnswer({ target, limitSeconds, label }: FileAnswerProps) {
   )
 }
 
-/** What speaks against a file, as far as the browser can tell; the server looks again. */
+/** Why a file is rejected, as far as the browser can tell; the server checks again. */
 async function faultOf(file: File, limitSeconds: number): Promise<Fault | null> {
   if (!file.type.startsWith('video/')) return 'notVideo'
   if (file.size > videoCeiling.bytes) return 'tooLarge'
@@ -68,8 +68,8 @@ async function faultOf(file: File, limitSeconds: number): Promise<Fault | null> 
   return seconds !== null && seconds > limitSeconds + tolerance ? 'tooLong' : null
 }
 
-/** Keeps a file as if it had been recorded here. */
-async function keep(file: File, target: Target): Promise<Fault | null> {
+/** Stores a file as if it had been recorded here. */
+async function storeFile(file: File, target: Target): Promise<Fault | null> {
   const id = await recordings.begin(target, 'video', file.type)
   const seconds = (await lengthOf(file)) ?? 0
   try {

@@ -14,7 +14,7 @@ type InterviewPlayerProps = {
   onRecording: (on: boolean) => void
 }
 
-/** Question after question, from wherever the person stopped; then everything goes its way. */
+/** One question after another, resuming where the candidate stopped; then the upload screen. */
 export function InterviewPlayer({ interview, device, onRecording }: InterviewPlayerProps) {
   const { t } = useTranslation('videos')
   const steps = stepsOf(interview, device.all, device.gone, device.sent)
@@ -41,13 +41,13 @@ export function InterviewPlayer({ interview, device, onRecording }: InterviewPla
   )
 }
 
-/** Off while the person looks at a recording, writes, or is done. */
+/** False during playback, while writing, and at the end. */
 const wantsCamera = (step: Step | undefined, medium: VideoMedium): boolean =>
   medium !== 'text' &&
   step !== undefined &&
   (step.state === 'toDo' || step.state === 'elsewhere' || isLive(step))
 
-/** With the last answer the interview is on its way: the company gets it once all has arrived. */
+/** Submits the interview when all answers exist: the company gets it once all are uploaded. */
 function useSubmission({ applicationId, stageId, can }: VideoInterview, complete: boolean): void {
   const open = can.record.allowed
   useEffect(() => {

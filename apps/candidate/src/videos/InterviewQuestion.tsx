@@ -18,7 +18,7 @@ import { TakeFlow } from './TakeFlow.tsx'
 import { TextAnswer } from './TextAnswer.tsx'
 import { TroubleView } from './TroubleView.tsx'
 import type { Camera } from './useCamera.ts'
-import { useOpenQuestion, useVideosAgain } from './videos.data.ts'
+import { useOpenQuestion, useInvalidateVideos } from './videos.data.ts'
 
 type InterviewQuestionProps = {
   interview: VideoInterview
@@ -27,13 +27,13 @@ type InterviewQuestionProps = {
   camera: Camera
   medium: VideoMedium
   onMedium: (medium: VideoMedium) => void
-  /** Camera and microphone were looked at on this page. */
+  /** Camera and microphone were checked on this page. */
   checked: boolean
   onChecked: () => void
   onRecording: (on: boolean) => void
 }
 
-/** One question, in whatever state it is. */
+/** One question in any state. */
 export function InterviewQuestion(props: InterviewQuestionProps) {
   const { interview, step, eyebrow, camera, medium, checked, onChecked, onRecording } = props
   const { t } = useTranslation('videos')
@@ -43,9 +43,9 @@ export function InterviewQuestion(props: InterviewQuestionProps) {
   const [practising, setPractising] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [here, setHere] = useState(false)
-  const [again, setAgain] = useState(false)
+  const [recordHere, setRecordHere] = useState(false)
   const open = useOpenQuestion()
-  const readAgain = useVideosAgain()
+  const invalidate = useInvalidateVideos()
   const at = { id: interview.applicationId, stageId: interview.stageId }
   const target: Target = {
     purpose: 'interview',
@@ -81,9 +81,12 @@ export function InterviewQuestion(props: InterviewQuestionProps) {
       />
     )
   if (step.state === 'recording' && !live) return <Elsewhere reason="tab" />
-  if (step.state === 'elsewhere' && !again)
+  if (step.state === 'elsewhere' && !recordHere)
     return (
-      <Elsewhere reason="device" onAgain={step.takesLeft > 0 ? () => setAgain(true) : undefined} />
+      <Elsewhere
+        reason="device"
+        onAgain={step.takesLeft > 0 ? () => setRecordHere(true) : undefined}
+      />
     )
   if (medium !== 'text' && camera.trouble && !live)
     return (
@@ -143,7 +146,7 @@ export function InterviewQuestion(props: InterviewQuestionProps) {
         at={at}
         question={{ ...question, opened }}
         eyebrow={eyebrow}
-        onSent={readAgain}
+        onSent={invalidate}
         onBack={() => props.onMedium('video')}
       />
     )
@@ -168,7 +171,7 @@ export function InterviewQuestion(props: InterviewQuestionProps) {
   )
 }
 
-/** True while this very tab records it. */
+/** True while this tab is recording it. */
 export const isLive = ({ recording }: Step): boolean =>
   recording?.state === 'recording' && recordings.isLive(recording.id)
 
@@ -177,7 +180,7 @@ type OtherWaysProps = Pick<InterviewQuestionProps, 'step' | 'onMedium'> & {
   medium: VideoMedium
 }
 
-/** Sound or writing instead, where the question allows it. */
+/** Buttons to answer by audio or text, if the question allows it. */
 function OtherWays({ step, onMedium, medium }: OtherWaysProps) {
   const { t } = useTranslation('videos')
   const others = mediumsOf(step.question).filter((other) => other !== medium)
@@ -195,7 +198,7 @@ function OtherWays({ step, onMedium, medium }: OtherWaysProps) {
 
 type ElsewhereProps = { reason: 'tab' | 'device'; onAgain?: (() => void) | undefined }
 
-/** Another tab records now, or another device has it and has not sent it yet. */
+/** Another tab is recording, or another device has an answer that is not uploaded yet. */
 function Elsewhere({ reason, onAgain }: ElsewhereProps) {
   const { t } = useTranslation('videos')
   return (

@@ -11,7 +11,7 @@ type InterviewSendingProps = {
   device: Recordings
 }
 
-/** All questions have an answer: how they get to the company. */
+/** All questions are answered: upload progress. */
 export function InterviewSending({ interview, steps, device }: InterviewSendingProps) {
   const { t } = useTranslation('videos')
   return (

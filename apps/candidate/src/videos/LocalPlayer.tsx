@@ -4,11 +4,13 @@ import styles from './Recorder.module.css'
 
 type LocalPlayerProps = { blob: Blob; medium: 'video' | 'audio'; label: string }
 
-/** Plays what was just recorded, from this device. */
+/** Plays the recording stored on this device. */
 export function LocalPlayer({ blob, medium, label }: LocalPlayerProps) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     const made = URL.createObjectURL(blob)
+    // oxlint-disable-next-line react/set-state-in-effect -- the object URL lives as long as the
+    // effect
     // oxlint-disable-next-line react/set-state-in-effect -- the address lives as long as the effect
     setUrl(made)
     return () => URL.revokeObjectURL(made)
@@ -20,7 +22,7 @@ export function LocalPlayer({ blob, medium, label }: LocalPlayerProps) {
           <IconMicrophone />
         </div>
       )}
-      {/* The person's own words, spoken a moment ago. */}
+      {/* Captions are not available for a fresh recording of the candidate. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         src={url}
@@ -35,10 +37,7 @@ export function LocalPlayer({ blob, medium, label }: LocalPlayerProps) {
   )
 }
 
-/**
- * A recorder writes no length into WebM, so the player could not show one: jumping behind the end
- * makes the browser look for it.
- */
+/** Recorders write no duration into WebM; seeking past the end makes the browser compute it. */
 function findLength({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>): void {
   if (Number.isFinite(video.duration)) return
   video.addEventListener('durationchange', () => (video.currentTime = 0), { once: true })

@@ -14,7 +14,7 @@ const practiceSeconds = 20
 
 type PracticeProps = { stream: MediaStream; medium: RecordedMedium; onDone: () => void }
 
-/** A question to get used to it. It stays in the memory of this page and goes with it. */
+/** A practice question. The recording stays in memory and is never uploaded. */
 export function Practice({ stream, medium, onDone }: PracticeProps) {
   const { t } = useTranslation('videos')
   const [recorded, setRecorded] = useState<Blob | null>(null)

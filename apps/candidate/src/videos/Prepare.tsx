@@ -15,14 +15,17 @@ type PrepareProps = {
   eyebrow: string | null
   question: string
   help: string
-  /** Seconds to think, and how many of them are left now. */
+  /** Total seconds to prepare, and a function for those left. */
   prepareSeconds: number
   secondsLeft: () => number
   limitSeconds: number
   onStart: () => void
 }
 
-/** The question, and time to think. Recording begins when the person says so, also afterwards. */
+/**
+ * The question and the preparation time. Recording starts when the candidate presses the button,
+ * also after that time.
+ */
 export function Prepare(props: PrepareProps) {
   const { stream, medium, eyebrow, question, help, prepareSeconds, secondsLeft, onStart } = props
   const { t } = useTranslation('videos')
@@ -83,7 +86,7 @@ export function Prepare(props: PrepareProps) {
   )
 }
 
-/** Asks again four times a second: the clock of the server, not the number of ticks, counts. */
+/** Updates four times a second from the server's clock, because timers can be delayed. */
 function useCountdown(read: () => number): number {
   const [left, setLeft] = useState(read)
   useEffect(() => {

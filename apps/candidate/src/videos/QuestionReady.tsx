@@ -23,7 +23,7 @@ type QuestionReadyProps = {
   error: Error | null
 }
 
-/** Before a question is told: what it will ask for, and in which way to answer. */
+/** Before a question is revealed: its time limits, and the choice how to answer. */
 export function QuestionReady(props: QuestionReadyProps) {
   const { question, eyebrow, medium, onMedium, onOpen, opening, error } = props
   const { t } = useTranslation('videos')
@@ -95,7 +95,7 @@ const mediumIcons: Record<VideoMedium, ReactNode> = {
   text: <IconPencil />,
 }
 
-/** How a question may be answered. */
+/** The ways in which a question may be answered. */
 export const mediumsOf = (question: VideoQuestion): VideoMedium[] => [
   'video',
   ...(question.allowsAudio ? (['audio'] as const) : []),

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './Recorder.module.css'
 
-/** In the shape of what is to come. */
+/** Placeholder of the recorder. */
 export function RecorderSkeleton() {
   const { t: common } = useTranslation('common')
   return (

@@ -21,7 +21,7 @@ type RecordingViewProps = {
   question: string
 }
 
-/** While it records: dark, the question in sight, the time left in words. */
+/** The recording screen: dark, with the question and the time left as text. */
 export function RecordingView(props: RecordingViewProps) {
   const { recorder, stream, medium, limitSeconds, eyebrow, question } = props
   const { t } = useTranslation('videos')
@@ -91,7 +91,7 @@ export function RecordingView(props: RecordingViewProps) {
   )
 }
 
-/** The time left is said aloud at half, at 30 and at 10 seconds, not every second. */
+/** Announces the time left at half, at 30 and at 10 seconds, not every second. */
 function Announced({ left, limitSeconds }: { left: number; limitSeconds: number }) {
   const { t } = useTranslation('videos')
   const times = useTimes()
@@ -126,7 +126,7 @@ function useOnline(): boolean {
   return online
 }
 
-/** The space bar ends the answer, wherever the focus is, except on something that it presses. */
+/** The space bar stops the recording, unless a button, link or field has the focus. */
 function useStopKey(stop: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

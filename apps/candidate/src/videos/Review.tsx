@@ -14,16 +14,16 @@ import { useTimes } from './useTimes.ts'
 type ReviewProps = {
   recording: Recording
   eyebrow: string | null
-  /** How often it may be recorded again; null as often as one likes. */
+  /** Retakes left and in total; null for no limit. */
   retakes: { left: number; all: number } | null
-  /** The page went away while it recorded. */
+  /** The page was closed during the recording. */
   interrupted: boolean
   texts: { lead: string; accept: string }
   onAccept: () => void
   onRetake: () => void
 }
 
-/** What was recorded, to look at before it counts. */
+/** Playback of a new recording before it is accepted. */
 export function Review(props: ReviewProps) {
   const { recording, eyebrow, retakes, interrupted, texts, onAccept, onRetake } = props
   const { t } = useTranslation('videos')

@@ -20,20 +20,20 @@ import { useTimes } from './useTimes.ts'
 export type SendingRow = {
   id: string
   title: string
-  /** On its way from this device; null where the server has it. */
+  /** Still uploading from this device; null if the server has it. */
   recording: Recording | null
-  /** What stands below the title once it is there. */
+  /** Text below the title when it is uploaded. */
   done: string
 }
 
 type SendingProps = {
   rows: readonly SendingRow[]
   device: Recordings
-  /** Where the person goes meanwhile. */
+  /** Link to leave the screen during the upload. */
   back: { to: string; label: string }
 }
 
-/** Everything is recorded; how far it is on its way. */
+/** Everything is recorded; shows the upload progress. */
 export function Sending({ rows, device, back }: SendingProps) {
   const { t } = useTranslation('videos')
   const times = useTimes()
@@ -88,13 +88,13 @@ export function Sending({ rows, device, back }: SendingProps) {
   )
 }
 
-/** The last percent is the server's word that all is well. */
+/** At most 99: 100 percent is shown when the server has confirmed the upload. */
 const percentOf = (sent: number, whole: number) =>
   Math.min(99, Math.floor((sent / Math.max(1, whole)) * 100))
 
 type Phase = SendingState['phase']
 
-/** What the person should know first. */
+/** The most important phase to show. */
 function worstPhase(phases: readonly Phase[]): Phase {
   const order = ['refused', 'offline', 'held'] as const
   return order.find((phase) => phases.includes(phase)) ?? 'sending'

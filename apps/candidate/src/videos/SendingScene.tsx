@@ -1,7 +1,7 @@
 import { Hill, Sun, Walker } from '@trilha/web/ui/scenes/pieces.tsx'
 import styles from './Sending.module.css'
 
-/** The line is walked as far as the video has come. */
+/** The distance walked along the line is the upload progress. */
 export function SendingScene({ percent }: { percent: number }) {
   return (
     <div className={styles.scene} aria-hidden>

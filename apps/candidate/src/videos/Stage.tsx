@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import styles from './Recorder.module.css'
 
 type StageProps = {
-  /** What the camera shows; without a picture it is only heard. */
+  /** The camera's stream; for audio there is no picture. */
   stream: MediaStream | null
   medium: 'video' | 'audio'
-  /** What the picture is, for those who don't see it. */
+  /** Accessible name of the picture. */
   label: string
   children?: ReactNode
 }
 
-/** Where one sees oneself, as in a mirror. */
+/** The candidate's own camera picture, mirrored. */
 export function Stage({ stream, medium, label, children }: StageProps) {
   const { t } = useTranslation('videos')
   const video = useRef<HTMLVideoElement>(null)
@@ -22,7 +22,7 @@ export function Stage({ stream, medium, label, children }: StageProps) {
   return (
     <div className={styles.stage}>
       {medium === 'video' && stream ? (
-        // What the camera shows now has no captions to give.
+        // A live camera picture has no captions.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video ref={video} data-mirror="" autoPlay muted playsInline aria-label={label} />
       ) : (
@@ -36,12 +36,12 @@ export function Stage({ stream, medium, label, children }: StageProps) {
   )
 }
 
-/** What the picture is just now: only seen, being recorded. */
+/** The state of the picture: preview or recording. */
 export function Pill({ atEnd, children }: { atEnd?: boolean; children: ReactNode }) {
   return <span className={`${styles.pill} ${atEnd ? styles.atEnd : ''}`}>{children}</span>
 }
 
-/** Five bars that move with the voice; the word beside it says the same. */
+/** Five bars that move with the voice; the text next to it says the same. */
 export function Meter({ meter }: { meter: RefObject<HTMLSpanElement | null> }) {
   return (
     <span className={styles.meter} ref={meter} aria-hidden>

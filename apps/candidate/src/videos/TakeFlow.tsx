@@ -9,7 +9,7 @@ import { useTake } from './useTake.ts'
 
 type TakeFlowProps = {
   target: Target
-  /** Null once the camera went away. */
+  /** Null when the camera has been disconnected. */
   stream: MediaStream | null
   medium: RecordedMedium
   eyebrow: string | null
@@ -18,16 +18,16 @@ type TakeFlowProps = {
   prepareSeconds: number
   secondsLeft: () => number
   limitSeconds: number
-  /** Recording begins or is over; the screen around it is dark meanwhile. */
+  /** Recording has started or ended; the surrounding screen is dark meanwhile. */
   onRecording: (on: boolean) => void
-  /** Something ended it that the person should know of. */
+  /** A problem that ended the recording. */
   onTrouble: (trouble: Trouble) => void
 }
 
-/** One take: the question and time to think, then recording. What comes of it lies on the device. */
+/** One take: preparation, then recording. The result is stored on the device. */
 export function TakeFlow(props: TakeFlowProps) {
   const { target, stream: now, medium, limitSeconds, eyebrow, question } = props
-  // While it records the stream may end; what was recorded is still being kept.
+  // The stream may end during a recording; the last parts are still being stored.
   const [stream, setStream] = useState(now)
   const recorder = useTake({
     target,

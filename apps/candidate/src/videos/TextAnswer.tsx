@@ -22,7 +22,7 @@ type TextAnswerProps = {
   onBack: () => void
 }
 
-/** The same question in writing; what is typed stays on this device until it is sent. */
+/** A written answer to the same question; drafts stay on this device until they are sent. */
 export function TextAnswer({ at, question, eyebrow, onSent, onBack }: TextAnswerProps) {
   const { t } = useTranslation('videos')
   const format = useFormat()
@@ -40,7 +40,7 @@ export function TextAnswer({ at, question, eyebrow, onSent, onBack }: TextAnswer
       setText('')
       onSent()
     } catch {
-      // Said below; the words stay where they are.
+      // The error is shown below; the text stays.
     }
   }
   return (
@@ -92,7 +92,7 @@ export function TextAnswer({ at, question, eyebrow, onSent, onBack }: TextAnswer
   )
 }
 
-/** Words that survive a reload. */
+/** A text draft that survives a reload. */
 function useDraft(questionId: string): [string, (text: string) => void] {
   const key = `trilha.videos.text.${questionId}`
   const [text, setText] = useState(() => localStorage.getItem(key) ?? '')
@@ -104,7 +104,7 @@ function useDraft(questionId: string): [string, (text: string) => void] {
         if (next) localStorage.setItem(key, next)
         else localStorage.removeItem(key)
       } catch {
-        // A full device: the words still stand on the page.
+        // Storage is full: the text is still on the page.
       }
     },
   ]

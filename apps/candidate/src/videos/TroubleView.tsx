@@ -26,13 +26,13 @@ const icons: Record<Trouble, IconComponent> = {
 
 type TroubleViewProps = {
   trouble: Trouble
-  /** What to press next. */
+  /** The button to continue. */
   action: { label: string; onPress: () => void; loading?: boolean } | null
-  /** Other ways out: a file, text. */
+  /** Alternatives: a file, text. */
   children?: ReactNode
 }
 
-/** Something stands in the way: what it is, what is safe, what to do. */
+/** A problem with recording: what it is, what is safe, what to do. */
 export function TroubleView({ trouble, action, children }: TroubleViewProps) {
   const { t } = useTranslation('videos')
   const Icon = icons[trouble]
@@ -63,7 +63,7 @@ export function TroubleView({ trouble, action, children }: TroubleViewProps) {
   )
 }
 
-/** What to do, one thing after the other; for a refused permission in the words of the browser. */
+/** Steps to solve the problem; for a denied permission they are specific to the browser. */
 function useWays(trouble: Trouble): string[] {
   const { t } = useTranslation('videos')
   const text =

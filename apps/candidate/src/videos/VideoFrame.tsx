@@ -10,22 +10,22 @@ import styles from './Recorder.module.css'
 type VideoFrameProps = {
   exit: string
   title: string
-  /** What it is for; phones have room for the company only. */
+  /** Role and company; phones show only the company. */
   subtitle?: { role: string; company: string } | undefined
-  /** Which question of how many, counted from 1. */
+  /** Number of the question, from 1. */
   place?: { number: number; count: number } | undefined
-  /** Recording is always dark: the screen lights nobody's face in another colour. */
+  /** Recording always uses the dark theme, so that the screen does not light the face in colour. */
   dark?: boolean
   children: ReactNode
 }
 
-/** The whole screen for the recorder: a way out, a name, and nothing else around it. */
+/** A full-screen layout without distractions: an exit button, a title and the content. */
 export function VideoFrame({ exit, title, subtitle, place, dark, children }: VideoFrameProps) {
   const { t } = useTranslation('videos')
   const [{ themeColor }] = useTheme()
   const theme = dark ? { 'data-theme': 'dark', 'data-preset': themeColor } : {}
   return (
-    // The mark tells the shell to make room at the foot.
+    // `data-foot` makes the shell leave space at the bottom.
     <div className={styles.frame} data-foot="" {...theme}>
       <div className={`wrap ${styles.top}`}>
         <IconButton label={t('exit')} className={styles.exit} render={<Link to={exit} />}>

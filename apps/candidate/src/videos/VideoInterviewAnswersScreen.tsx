@@ -18,7 +18,7 @@ import { interviewQuery } from './videos.data.ts'
 
 export const handle = { namespaces: ['videos', 'applications', 'vacancies'] } satisfies Handle
 
-/** The own answers of a video interview, and who watched them. */
+/** The candidate's answers of a video interview, and who watched them. */
 export default function VideoInterviewAnswersScreen() {
   const { t } = useTranslation('videos')
   const vacancyId = useVacancyId()

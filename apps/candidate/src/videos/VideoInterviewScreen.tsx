@@ -18,22 +18,22 @@ import styles from './Recorder.module.css'
 import { RecorderSkeleton } from './RecorderSkeleton.tsx'
 import { useRecordings, type Recordings } from './recordings.ts'
 import { StepTitle } from './StepTitle.tsx'
-import { interviewQuery, useVideosAgain } from './videos.data.ts'
+import { interviewQuery, useInvalidateVideos } from './videos.data.ts'
 import { VideoFrame } from './VideoFrame.tsx'
 
 export const handle = { namespaces: ['videos', 'applications', 'vacancies'] } satisfies Handle
 
-/** The video interview of a trail: devices, questions one by one, sending. */
+/** The video interview of a trail: device check, questions and upload. */
 export default function VideoInterviewScreen() {
   const { t } = useTranslation('videos')
   const vacancyId = useVacancyId()
   const query = useQuery({ ...interviewQuery(vacancyId), enabled: vacancyId > 0 })
   const { user } = useSession()
-  const device = useRecordings(user?.candidate?.id ?? '', useVideosAgain())
+  const device = useRecordings(user?.candidate?.id ?? '', useInvalidateVideos())
   const [recording, setRecording] = useState(false)
   const interview = query.data
   const title = interview?.title ?? t('interview.title')
-  const place = interview && placeOf(interview, device)
+  const place = interview && progressOf(interview, device)
   return (
     <VideoFrame
       exit={vacancyId > 0 ? paths.progress(vacancyId) : paths.myApplications()}
@@ -68,7 +68,7 @@ export default function VideoInterviewScreen() {
   )
 }
 
-function placeOf(interview: VideoInterview, { all, gone, sent }: Recordings) {
+function progressOf(interview: VideoInterview, { all, gone, sent }: Recordings) {
   const number = nextStep(stepsOf(interview, all, gone, sent)) + 1
   return number > 0 && interview.can.record.allowed
     ? { number, count: interview.questions.length }
@@ -97,7 +97,7 @@ function NotYet({ vacancyId }: { vacancyId: number }) {
   )
 }
 
-/** Sent, or the time is over: nothing can be recorded any more. */
+/** Submitted or expired: nothing more can be recorded. */
 function Closed({ interview }: { interview: VideoInterview }) {
   const { t } = useTranslation('videos')
   const late = interview.can.record.reason === 'deadline-passed'

@@ -21,18 +21,18 @@ import type { Handle } from '../root.tsx'
 import { AnswerPlayer } from './AnswerPlayer.tsx'
 import styles from './Answers.module.css'
 import { useRecordings } from './recordings.ts'
-import { resumeQuery, useRemoveVideo, useVideosAgain } from './videos.data.ts'
+import { resumeQuery, useRemoveVideo, useInvalidateVideos } from './videos.data.ts'
 import { AnswersSkeleton } from './VideoInterviewAnswersScreen.tsx'
 
 export const handle = { namespaces: ['videos', 'applications'] } satisfies Handle
 
-/** The video resume: see it, record it anew, take it away, know who watched. */
+/** The video resume: watch, replace and delete it, and see who watched it. */
 export default function VideoResumeScreen() {
   const { t } = useTranslation('videos')
   const { user } = useSession()
   const candidateId = user?.candidate?.id ?? ''
   const query = useQuery({ ...resumeQuery(candidateId), enabled: candidateId !== '' })
-  const device = useRecordings(user?.candidate?.id ?? '', useVideosAgain())
+  const device = useRecordings(user?.candidate?.id ?? '', useInvalidateVideos())
   const onTheWay = device.all.some(({ target }) => target.purpose === 'resume')
   return (
     <div className="wrap page">

@@ -36,7 +36,7 @@ const here = (questionId: string, change: Partial<Recording> = {}): Recording =>
 const states = (asked: { questions: VideoQuestion[] }, recordings: Recording[] = []) =>
   stepsOf(asked, recordings).map(({ state }) => state)
 
-test('nothing that has an answer is asked again', () => {
+test('a question with an answer is not asked again', () => {
   const asked = interview(
     question('1', { state: 'ready', failure: null }),
     question('2', { state: 'processing', failure: null }),
@@ -47,7 +47,7 @@ test('nothing that has an answer is asked again', () => {
   expect(nextStep(stepsOf(asked, []))).toBe(3)
 })
 
-test('what this page has sent whole is done, whatever was read before; a later refusal counts', () => {
+test('an answer uploaded by this page is done even if older data differs; a later refusal wins', () => {
   const sent = new Set(['1', '2', '3'])
   const asked = interview(
     question('1', { state: 'uploading', failure: null }),
@@ -59,13 +59,13 @@ test('what this page has sent whole is done, whatever was read before; a later r
   expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'toDo', 'elsewhere'])
 })
 
-test('what the server could not take is asked again', () => {
+test('an answer the server could not process is asked again', () => {
   expect(states(interview(question('1', { state: 'failed', failure: 'no-sound' })))).toEqual([
     'toDo',
   ])
 })
 
-test('this device knows more than the server about what it records', () => {
+test("the state of a recording on this device wins over the server's", () => {
   const asked = interview(
     question('1', { state: 'uploading', failure: null }),
     question('2', { state: 'uploading', failure: null }),
@@ -79,25 +79,25 @@ test('this device knows more than the server about what it records', () => {
   expect(nextStep(stepsOf(asked, [here('1', { state: 'accepted' }), here('2')]))).toBe(1)
 })
 
-test('what was thrown away here is to be recorded again, also before the server knows', () => {
+test('a discarded recording is to be recorded again, even before the server knows', () => {
   const asked = interview(question('1', { id: 'v', state: 'uploading', failure: null }))
   expect(stepsOf(asked, [], new Set(['v']))[0]?.state).toBe('toDo')
 })
 
-test('all on the way: nothing is left to do', () => {
+test('nothing is left to do when all answers are uploading', () => {
   const asked = interview(question('1', { state: 'ready', failure: null }), question('2'))
   expect(nextStep(stepsOf(asked, [here('2', { state: 'accepted' })]))).toBe(-1)
 })
 
-test('a take made without network counts', () => {
+test('a take recorded offline counts', () => {
   const [without] = stepsOf(interview(question('1')), [here('1', { remote: null })])
   const [heard] = stepsOf(interview(question('1')), [here('1')])
   expect(without?.takesLeft).toBe(1)
-  // The server said so when the take began; what was read before may be older.
+  // The count from the server at the start of the take is newer than the loaded data.
   expect(heard?.takesLeft).toBe(0)
 })
 
-test('time to think is never more than there was, and never negative', () => {
+test('preparation time is never more than the total, and never negative', () => {
   const opened = { openedAt: '2026-11-21T12:00:00Z', readyAt: '2026-11-21T12:00:30Z' }
   const at = (time: string) => secondsToThink(opened, Date.parse(time))
   expect(at('2026-11-21T12:00:10Z')).toBe(20)

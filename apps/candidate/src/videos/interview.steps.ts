@@ -2,24 +2,24 @@ import type { VideoInterview, VideoQuestion } from '@trilha/contracts/videos'
 import type { Recording } from './recordings.kept.ts'
 
 /**
- * Where a question stands, from what the server and this device know together:
- * `toDo` waits for an answer, `recording` is recorded in another tab now, `recorded` lies here and
- * waits for a look, `sending` is on its way, `elsewhere` was begun on another device and has not
- * arrived, `done` is with the server.
+ * State of a question, from the server and this device: `toDo` has no answer, `recording` is being
+ * recorded in another tab, `recorded` is stored here and waits for review, `sending` is uploading,
+ * `elsewhere` was begun on another device and is not uploaded, `done` is on the server.
  */
 export type Step = {
   question: VideoQuestion
   state: 'toDo' | 'recording' | 'recorded' | 'sending' | 'elsewhere' | 'done'
-  /** What lies on this device. */
+  /** The recording on this device. */
   recording: Recording | null
   takesLeft: number
 }
 
 /**
  * All questions in order.
- * @param recordings of this person on this device, without discarded ones.
- * @param gone what was thrown away here, as the server calls it.
- * @param sent questions whose answer this page has sent whole: what was read before says otherwise.
+ * @param recordings of this candidate on this device, without discarded ones.
+ * @param gone server ids of recordings discarded here.
+ * @param sent questions whose answer this page has uploaded completely; the loaded data may be
+ * older.
  */
 export function stepsOf(
   interview: Pick<VideoInterview, 'questions'>,
@@ -32,7 +32,7 @@ export function stepsOf(
       recordings.findLast(
         ({ target }) => target.purpose === 'interview' && target.questionId === question.id,
       ) ?? null
-    // A take that the server has not heard of counts all the same.
+    // A take counts even if the server does not know it yet.
     const takesLeft = recording
       ? (recording.remote?.takesLeft ?? Math.max(0, question.takesLeft - 1))
       : question.takesLeft
@@ -55,17 +55,19 @@ function stateOf(
   return isRefused(answer) ? 'toDo' : 'done'
 }
 
-/** True for an answer that the server could not take: it is to be made again, and costs no take. */
+/**
+ * True if the server could not process the answer: it must be recorded again, without using a take.
+ */
 export const isRefused = ({ state, failure }: NonNullable<VideoQuestion['answer']>): boolean =>
   state === 'failed' && failure !== 'not-converted'
 
-/** Index of the question to go on with; -1 where all have an answer, here or there. */
+/** Index of the next question to answer; -1 if all are answered or uploading. */
 export const nextStep = (steps: readonly Step[]): number =>
   steps.findIndex(({ state }) => state !== 'sending' && state !== 'done')
 
-/** Seconds that are left to think; preparing costs nothing once they are over. */
+/** Seconds left to prepare, at least 0. */
 export function secondsToThink(opened: { openedAt: string; readyAt: string }, now: number): number {
   const all = Date.parse(opened.readyAt) - Date.parse(opened.openedAt)
-  // A wrong clock on the device gives at most the whole time, at least none.
+  // Limited to the total, in case the device's clock is wrong.
   return Math.min(all, Math.max(0, Date.parse(opened.readyAt) - now)) / 1000
 }

@@ -1,37 +1,40 @@
 import type { Trouble } from './recording.troubles.ts'
 
-/** Why a recording waits: the page went behind another, or a call took the microphone. */
+/** Why a recording is paused: the page is in the background, or a call took the microphone. */
 export type Pause = Extract<Trouble, 'hidden' | 'interrupted'>
-/** Why it ended: as wished, or because of something. */
+/** Why it ended: stopped, limit reached, or a problem. */
 export type Ending = 'finished' | 'limit' | Extract<Trouble, 'unplugged' | 'full' | 'broken'>
 
 export type RecorderState = { phase: 'recording' | 'paused'; pause: Pause | null }
 
 type Events = {
-  /** Keeps a part, one after the other. @throws DOMException QuotaExceededError ends the recording. */
+  /**
+   * Stores a part, one at a time.
+   * @throws DOMException QuotaExceededError, which ends the recording.
+   */
   append: (part: Blob, seconds: number) => Promise<void>
   onState: (state: RecorderState) => void
-  /** After the last part was kept. */
+  /** Called after the last part is stored. */
   onEnd: (ending: Ending) => void
 }
 
 export type Recorder = {
-  /** As the browser really records. */
+  /** The actual MIME type chosen by the browser. */
   mime: string
-  /** Recorded so far, pauses left out. */
+  /** Recorded seconds, without pauses. */
   seconds: () => number
   resume: () => void
   stop: () => void
 }
 
-/** How often a part is handed out: what a killed browser can lose. */
+/** Interval of parts in milliseconds: the maximum loss if the browser is killed. */
 const partMilliseconds = 1000
-/** A short silence of a track is no call. */
+/** A shorter mute of a track is not a phone call. */
 const muteMilliseconds = 1500
 
 /**
- * Records a stream until it is stopped, the limit is reached, or something comes between.
- * @throws DOMException NotSupportedError where the browser can't record it.
+ * Records a stream until it is stopped, the limit is reached, or a problem occurs.
+ * @throws DOMException NotSupportedError if the browser can't record it.
  */
 export function record(
   stream: MediaStream,
@@ -63,7 +66,7 @@ export function record(
     if (recorder.state !== 'recording') return
     hold()
     recorder.pause()
-    // What it holds goes to the device at once: the page may not come back.
+    // Stores the current data now, because the page may never come back.
     recorder.requestData()
     events.onState({ phase: 'paused', pause: reason })
   }

@@ -24,12 +24,12 @@ test.each([
   expect(chooseType('video', browserWith(...types))).toBe(wanted)
 })
 
-test('sound alone is not asked for as video, and has no video bit rate', () => {
+test('audio is not requested as video and has no video bit rate', () => {
   const options = recorderOptions('audio', browserWith('audio/webm;codecs=opus', 'video/mp4'))
   expect(options).toEqual({ mimeType: 'audio/webm;codecs=opus', audioBitsPerSecond: 64_000 })
 })
 
-test('the bit rate is always set, and nothing else is left to chance', () => {
+test('always sets the bit rate and all other options', () => {
   expect(recorderOptions('video', () => false)).toEqual({
     audioBitsPerSecond: 64_000,
     videoBitsPerSecond: 1_000_000,

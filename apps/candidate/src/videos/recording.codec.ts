@@ -1,11 +1,11 @@
 import type { VideoMedium } from '@trilha/contracts/videos'
 
-/** What can be recorded; text is written. */
+/** Media that are recorded; text is typed. */
 export type RecordedMedium = Exclude<VideoMedium, 'text'>
 
 /**
- * What to ask a browser for, best first: what plays everywhere without work on the server, then
- * what every Chromium and Firefox records, then whatever it likes.
+ * Preferred MIME types, best first: formats that play everywhere without conversion, then those
+ * that every Chromium and Firefox records; otherwise the browser's default.
  */
 const wishes: Record<RecordedMedium, readonly string[]> = {
   video: [
@@ -18,8 +18,8 @@ const wishes: Record<RecordedMedium, readonly string[]> = {
 }
 
 /**
- * The type to record in; undefined leaves it to the browser. What it then really takes is in
- * `MediaRecorder.mimeType`, and only that counts.
+ * The MIME type to request; undefined leaves it to the browser. The actual type is in
+ * `MediaRecorder.mimeType`, and only that one is used afterwards.
  */
 export function chooseType(
   medium: RecordedMedium,
@@ -28,11 +28,13 @@ export function chooseType(
   return wishes[medium].find(isSupported)
 }
 
-/** Bits per second: about 8 MB a minute for video. Without it some phones take ten times that. */
+/**
+ * Bits per second: about 8 MB a minute for video. The default of some phones is ten times as much.
+ */
 export const videoBits = 1_000_000
 export const audioBits = 64_000
 
-/** Settings of a recorder for phones on a data plan. */
+/** Recorder settings for phones with a data plan. */
 export function recorderOptions(
   medium: RecordedMedium,
   isSupported: (type: string) => boolean,
@@ -41,8 +43,8 @@ export function recorderOptions(
   return {
     ...(mimeType && { mimeType }),
     audioBitsPerSecond: audioBits,
-    // MP4 is cut at key frames only: Chromium gave 8.5 s of H.264 in one piece at the end, and a
-    // piece each second with this. What is not given yet is lost with a closed tab.
+    // MP4 is split at key frames only: without this Chromium returned 8.5 s of H.264 as one part at
+    // the end, with it one part per second. Data not returned yet is lost if the tab closes.
     ...(medium === 'video' && {
       videoBitsPerSecond: videoBits,
       videoKeyFrameIntervalDuration: 1000,
@@ -50,11 +52,11 @@ export function recorderOptions(
   }
 }
 
-/** Bytes that a recording of so many seconds takes at most, roughly. */
+/** Approximate maximum size of a recording, in bytes. */
 export const expectedBytes = (medium: RecordedMedium, seconds: number): number =>
   (seconds * (audioBits + (medium === 'video' ? videoBits : 0))) / 8
 
-/** What to ask the camera for: 720p at most, the way the phone is held. */
+/** Constraints for the camera: 720p at most, in the phone's orientation. */
 export function constraintsFor(
   medium: RecordedMedium,
   chosen: { camera?: string | undefined; microphone?: string | undefined },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { levelOf, loudnessOf } from './recording.level.ts'
 
-/** A tone whose root mean square is `amplitude` / √2. */
+/** A tone with a root mean square of `amplitude` / √2. */
 const tone = (amplitude: number) =>
   Float32Array.from({ length: 4800 }, (_, i) => amplitude * Math.sin((2 * Math.PI * i) / 48))
 
-test('silence is zero, and a full tone stands 3 dB below the top', () => {
+test('silence is zero, and a full-scale tone is 3 dB below the maximum', () => {
   expect(loudnessOf(new Float32Array(100))).toBe(0)
   expect(loudnessOf(new Float32Array())).toBe(0)
   expect(loudnessOf(tone(1))).toBeCloseTo((60 - 3.0103) / 60, 3)

@@ -1,7 +1,7 @@
-/** How loud somebody is heard, in words that help. */
+/** Loudness of the voice, in categories for the user. */
 export type Level = 'silent' | 'quiet' | 'good' | 'loud'
 
-/** Loudness of samples between -1 and 1, from 0 (silence) to 1, as ears feel it. */
+/** Loudness of samples between -1 and 1, from 0 (silence) to 1, on a decibel scale. */
 export function loudnessOf(samples: Float32Array): number {
   let sum = 0
   for (const sample of samples) sum += sample * sample
@@ -10,7 +10,7 @@ export function loudnessOf(samples: Float32Array): number {
   return Math.min(1, Math.max(0, (decibels + 60) / 60))
 }
 
-/** The word for the loudest moment of the last seconds. */
+/** The category for the loudest moment of the last seconds. */
 export function levelOf(peak: number): Level {
   if (peak < 0.12) return 'silent'
   if (peak < 0.38) return 'quiet'

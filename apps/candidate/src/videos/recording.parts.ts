@@ -1,11 +1,11 @@
-/** A recording lies on the device as parts of about a second, in order. */
+/** A recording is stored as parts of about a second, in order. */
 export type Part = { offset: number; data: ArrayBuffer }
 
-/** How much goes in one request: small enough that a cut costs little, large enough to be fast. */
+/** Bytes per request: small enough to lose little on a disconnect, large enough to be fast. */
 export const chunkBytes = 256 * 1024
 
 /**
- * The bytes from `offset` on, at most `limit` of them, across the borders of parts.
+ * The bytes from `offset` on, at most `limit`, across parts.
  * @param parts in order, without gaps; those before `offset` may be left out.
  */
 export function bytesFrom(parts: readonly Part[], offset: number, limit = chunkBytes): Blob {

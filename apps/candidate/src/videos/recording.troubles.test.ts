@@ -10,11 +10,11 @@ test.each([
   ['SecurityError', 'unsupported'],
   ['QuotaExceededError', 'full'],
   ['UnknownError', 'broken'],
-])('%s is told as %s', (name, trouble) => {
+])('%s becomes the problem %s', (name, trouble) => {
   expect(troubleOf(new DOMException('', name))).toBe(trouble)
 })
 
-test('a browser without devices throws a TypeError', () => {
+test('a browser without media devices throws a TypeError', () => {
   expect(troubleOf(new TypeError('undefined is not a function'))).toBe('unsupported')
   expect(troubleOf('?')).toBe('broken')
 })

@@ -1,4 +1,4 @@
-/** What can stand in the way of a recording; each has its own screen with what to do. */
+/** Problems that prevent a recording; each has its own screen with instructions. */
 export const troubles = [
   'denied',
   'none',
@@ -12,7 +12,7 @@ export const troubles = [
 ] as const
 export type Trouble = (typeof troubles)[number]
 
-/** Why the camera or the microphone could not be opened, from what `getUserMedia` threw. */
+/** The problem for an error thrown by `getUserMedia`. */
 export function troubleOf(error: unknown): Trouble {
   switch (error instanceof Error || error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':
@@ -23,7 +23,7 @@ export function troubleOf(error: unknown): Trouble {
     case 'NotReadableError':
     case 'AbortError':
       return 'busy'
-    // No secure connection, or the page may not use devices at all.
+    // Not a secure context, or the page may not use devices.
     case 'SecurityError':
     case 'TypeError':
     case 'NotSupportedError':
@@ -35,11 +35,11 @@ export function troubleOf(error: unknown): Trouble {
   }
 }
 
-/** Browsers differ in where a permission is given back. */
+/** Browsers with different instructions for granting a permission. */
 export const browsers = ['ios', 'safari', 'firefox', 'android', 'chrome'] as const
 export type Browser = (typeof browsers)[number]
 
-/** Which of them this is, for the words of a help text only: never to decide what works. */
+/** The current browser, for help texts only: never for feature detection. */
 export function browserOf(agent: string): Browser {
   if (/iPhone|iPad|iPod/.test(agent)) return 'ios'
   if (/Android/.test(agent)) return 'android'
@@ -48,7 +48,7 @@ export function browserOf(agent: string): Browser {
   return 'chrome'
 }
 
-/** True where this browser can record at all. */
+/** True if this browser supports recording. */
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' &&
   typeof navigator.mediaDevices?.getUserMedia === 'function' &&

@@ -1,9 +1,9 @@
 import * as contract from '@trilha/contracts/videos'
 import { call } from '@trilha/web/data/call.ts'
-import { arrived, sendPiece } from '@trilha/web/data/resumable.ts'
+import { receivedBytes, sendPiece } from '@trilha/web/data/resumable.ts'
 import type { VideoServer } from './recordings.sender.ts'
 
-/** The calls of sending, on the real server. */
+/** The real server calls for uploads. */
 export const videoServer: VideoServer = {
   async create({ target, medium, mime, key }) {
     const answerTo =
@@ -17,7 +17,7 @@ export const videoServer: VideoServer = {
     )
     return { videoId: id, uploadUrl, takesLeft }
   },
-  arrived,
+  receivedBytes,
   sendPiece,
   async finish({ owner, target }, videoId, whole) {
     await call(contract.finishVideo, { params: { id: videoId }, body: whole })

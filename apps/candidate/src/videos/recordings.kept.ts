@@ -2,35 +2,35 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { RecordedMedium } from './recording.codec.ts'
 import type { Part } from './recording.parts.ts'
 
-/** What a recording is for. */
+/** What a recording belongs to. */
 export type Target =
   | { purpose: 'interview'; applicationId: string; stageId: string; questionId: string }
   | { purpose: 'resume' }
 
 /**
- * A recording on this device, until the server has it whole. `recording` is under way, or was when
- * the page went away; `recorded` waits for a look; `accepted` goes to the company; `discarded` goes
- * away, here and on the server.
+ * A recording on this device, until it is uploaded completely. `recording` is in progress, or was
+ * when the page closed; `recorded` waits for review; `accepted` is to be uploaded to the end;
+ * `discarded` is to be deleted, here and on the server.
  */
 export type Recording = {
   id: string
-  /** The candidate's id: another person on this device never sees it. */
+  /** The candidate's id: other users of this device never see the recording. */
   owner: string
   target: Target
   medium: RecordedMedium
   mime: string
   state: 'recording' | 'recorded' | 'accepted' | 'discarded'
   startedAt: number
-  /** Length so far. */
+  /** Seconds recorded so far. */
   seconds: number
   bytes: number
   /** Idempotency key of its creation on the server. */
   key: string
-  /** What the server calls it, where it is sent, takes left after it; null until the server knows. */
+  /** Id, upload address and remaining takes from the server; null until it is created there. */
   remote: { videoId: string; uploadUrl: string; takesLeft: number } | null
 }
 
-/** An interview that goes to the company as soon as its last recording has arrived. */
+/** An interview to submit when its last recording is uploaded. */
 export type Submission = { applicationId: string; stageId: string; owner: string }
 
 interface Schema extends DBSchema {
@@ -58,9 +58,9 @@ const database = () =>
 
 const allParts = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, Infinity])
 
-/** What this device keeps (IndexedDB): parts are written the moment the recorder hands them out. */
-export const kept = {
-  /** Recordings of a person, the oldest first. */
+/** Recordings stored on this device (IndexedDB): each part is written as soon as it is recorded. */
+export const deviceStore = {
+  /** All recordings of a candidate, oldest first. */
   async list(owner: string): Promise<Recording[]> {
     const all = await (await database()).getAllFromIndex('recordings', 'owner', owner)
     return all.sort((a, b) => a.startedAt - b.startedAt)
@@ -74,7 +74,7 @@ export const kept = {
     await (await database()).add('recordings', recording)
   },
 
-  /** Changes a recording; one that is gone stays gone. */
+  /** Changes a recording; does nothing if it was deleted. */
   async change(id: string, change: Partial<Recording>): Promise<void> {
     const tx = (await database()).transaction('recordings', 'readwrite')
     const before = await tx.store.get(id)
@@ -82,7 +82,10 @@ export const kept = {
     await tx.done
   },
 
-  /** Adds the next part. @throws DOMException QuotaExceededError where the device is full. */
+  /**
+   * Adds the next part.
+   * @throws DOMException QuotaExceededError when storage is full.
+   */
   async append(id: string, data: ArrayBuffer, seconds: number): Promise<void> {
     const tx = (await database()).transaction(['recordings', 'parts'], 'readwrite')
     const recordings = tx.objectStore('recordings')
@@ -94,7 +97,7 @@ export const kept = {
     await tx.done
   },
 
-  /** Parts in order, beginning with the one that holds the byte at `offset`. */
+  /** Parts in order, starting with the one that contains the byte at `offset`. */
   async parts(id: string, offset = 0, limit = Infinity): Promise<Part[]> {
     const tx = (await database()).transaction('parts')
     const before = IDBKeyRange.bound([id, 0], [id, offset])
@@ -104,7 +107,7 @@ export const kept = {
     return tx.store.getAll(range, Number.isFinite(limit) ? limit : undefined)
   },
 
-  /** Forgets a recording and its parts. */
+  /** Deletes a recording and its parts. */
   async remove(id: string): Promise<void> {
     const tx = (await database()).transaction(['recordings', 'parts'], 'readwrite')
     await tx.objectStore('parts').delete(allParts(id))
@@ -125,11 +128,11 @@ export const kept = {
   },
 }
 
-export type Kept = typeof kept
+export type DeviceStore = typeof deviceStore
 
-/** The whole recording, to look at it. */
+/** The whole recording, for playback. */
 export async function blobOf({ id, mime }: Pick<Recording, 'id' | 'mime'>): Promise<Blob> {
-  const parts = await kept.parts(id)
+  const parts = await deviceStore.parts(id)
   return new Blob(
     parts.map(({ data }) => data),
     { type: mime },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSlow, maySend, networkOf } from './recordings.network.ts'
 
-test('browsers that do not say are unknown', () => {
+test('unsupported browsers have an unknown network', () => {
   expect(networkOf(undefined)).toBe('unknown')
   expect(networkOf({})).toBe('unknown')
   expect(networkOf({ type: 'wifi' })).toBe('wifi')
@@ -9,18 +9,18 @@ test('browsers that do not say are unknown', () => {
   expect(networkOf({ type: 'cellular' })).toBe('mobile')
 })
 
-test('a slow connection is one that says so', () => {
+test('a connection is slow only if the browser reports it', () => {
   expect(isSlow(undefined)).toBe(false)
   expect(isSlow({ effectiveType: '4g' })).toBe(false)
   expect(isSlow({ effectiveType: '3g' })).toBe(true)
 })
 
-test('without the wish to save data everything goes at once', () => {
+test('without data saving everything is sent at once', () => {
   for (const network of ['wifi', 'mobile', 'unknown'] as const)
     expect(maySend({ wifiOnly: false, network, said: false })).toBe(true)
 })
 
-test('with it only Wi-Fi is used, or what the person says is Wi-Fi', () => {
+test('with data saving only Wi-Fi is used, or what the user confirms as Wi-Fi', () => {
   expect(maySend({ wifiOnly: true, network: 'wifi', said: false })).toBe(true)
   expect(maySend({ wifiOnly: true, network: 'mobile', said: false })).toBe(false)
   expect(maySend({ wifiOnly: true, network: 'unknown', said: false })).toBe(false)

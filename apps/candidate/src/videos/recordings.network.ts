@@ -1,9 +1,9 @@
-/** What a browser may know of its connection (Network Information, Chromium on Android). */
+/** Network Information API (Chromium on Android only). */
 type Connection = { type?: string; effectiveType?: string; saveData?: boolean }
 
 export type Network = 'wifi' | 'mobile' | 'unknown'
 
-/** Which network this is; most browsers don't say. */
+/** The kind of network; unknown in most browsers. */
 export function networkOf(connection: Connection | undefined): Network {
   switch (connection?.type) {
     case 'wifi':
@@ -17,26 +17,26 @@ export function networkOf(connection: Connection | undefined): Network {
   }
 }
 
-/** True where sending takes long: then it is worth a word before recording. */
+/** True if uploading will be slow: warn before recording. */
 export const isSlow = (connection: Connection | undefined): boolean =>
   connection?.effectiveType !== undefined && connection.effectiveType !== '4g'
 
 /**
- * Whether a recording may be sent now. With "only on Wi-Fi" on a network that the browser does not
- * name, the person says so.
+ * Whether a recording may be sent now. With "only on Wi-Fi" on an unknown network, the user has to
+ * confirm that it is Wi-Fi.
  */
 export const maySend = (at: { wifiOnly: boolean; network: Network; said: boolean }): boolean =>
   !at.wifiOnly || at.network === 'wifi' || at.said
 
-/** This browser's connection, where it tells. */
+/** This browser's connection, if supported. */
 export const connection = (): (Connection & EventTarget) | undefined =>
   (navigator as { connection?: Connection & EventTarget }).connection
 
 const key = 'trilha.videos.wifi'
 
-export const keptWifiOnly = (): boolean => localStorage.getItem(key) === 'only'
+export const isWifiOnly = (): boolean => localStorage.getItem(key) === 'only'
 
-export function keepWifiOnly(only: boolean): void {
+export function saveWifiOnly(only: boolean): void {
   if (only) localStorage.setItem(key, 'only')
   else localStorage.removeItem(key)
 }

@@ -1,4 +1,4 @@
-/** Whether this device keeps recordings that are not sent: known without opening its database. */
+/** Whether this device has unsent recordings; a flag, so that the database need not be opened. */
 const key = 'trilha.videos.pending'
 
 export const hasPending = (): boolean => localStorage.getItem(key) !== null

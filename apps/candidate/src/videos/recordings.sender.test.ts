@@ -2,15 +2,15 @@ import { CallError } from '@trilha/web/data/call.ts'
 import type { ErrorId } from '@trilha/contracts/errors'
 import { beforeEach, expect, test } from 'vitest'
 import type { Part } from './recording.parts.ts'
-import type { Kept, Recording, Submission } from './recordings.kept.ts'
+import type { DeviceStore, Recording, Submission } from './recordings.kept.ts'
 import { createSender, type VideoServer } from './recordings.sender.ts'
 
-/** What a device keeps, in memory. */
+/** An in-memory fake of the device storage. */
 function device() {
   const recordings = new Map<string, Recording>()
   const parts = new Map<string, Part[]>()
   const submissions = new Map<string, Submission>()
-  const kept = {
+  const deviceStore = {
     list: async (owner) => [...recordings.values()].filter((one) => one.owner === owner),
     get: async (id) => recordings.get(id),
     add: async (recording) => void recordings.set(recording.id, recording),
@@ -33,12 +33,12 @@ function device() {
     submissions: async () => [...submissions.values()],
     addSubmission: async (one) => void submissions.set(one.applicationId, one),
     removeSubmission: async (id) => void submissions.delete(id),
-  } satisfies Kept
-  return kept
+  } satisfies DeviceStore
+  return deviceStore
 }
 
-/** A server that keeps uploads in memory, and a network that can be cut. */
-function away() {
+/** A fake server with uploads in memory, and a network that can be cut. */
+function fakeServer() {
   const uploads = new Map<string, Buffer>()
   const files = new Map<string, string>()
   const finished: { videoId: string; bytes: number; sha256: string }[] = []
@@ -56,7 +56,7 @@ function away() {
       uploads.set(uploadUrl, Buffer.alloc(0))
       return { videoId: `video-${state.created}`, uploadUrl, takesLeft: 1 }
     },
-    arrived: async (url) => {
+    receivedBytes: async (url) => {
       network()
       const upload = uploads.get(url)
       if (!upload) throw refusal('not-found', 404)
@@ -122,15 +122,15 @@ const recording = (change: Partial<Recording> = {}): Recording => ({
   ...change,
 })
 
-let kept: ReturnType<typeof device>
-let there: ReturnType<typeof away>
+let deviceStore: ReturnType<typeof device>
+let there: ReturnType<typeof fakeServer>
 let maySend = true
 let keys = 0
 
-/** A new page: what was in memory is gone, what the device keeps is not. */
+/** Simulates a reload: memory is cleared, device storage is not. */
 const page = () =>
   createSender({
-    kept,
+    deviceStore,
     server: there.server,
     maySend: () => maySend,
     newKey: () => `k${++keys}`,
@@ -140,27 +140,27 @@ const page = () =>
   })
 
 const record = (text: string, id = 'r1') =>
-  kept.append(id, Uint8Array.from(Buffer.from(text)).buffer, 1)
+  deviceStore.append(id, Uint8Array.from(Buffer.from(text)).buffer, 1)
 
 beforeEach(async () => {
-  kept = device()
-  there = away()
+  deviceStore = device()
+  there = fakeServer()
   maySend = true
-  await kept.add(recording())
+  await deviceStore.add(recording())
 })
 
-test('parts go while recording; the end is told only once the person took it', async () => {
+test('parts are sent during the recording; the upload is finished only after acceptance', async () => {
   const sender = page()
   await record('one')
-  expect(await sender.pass('jussara')).toBe(false)
+  expect(await sender.runOnce('jussara')).toBe(false)
   expect(there.uploads.get('/upload/1')?.toString()).toBe('one')
   await record('two')
-  await kept.change('r1', { state: 'recorded' })
-  await sender.pass('jussara')
+  await deviceStore.change('r1', { state: 'recorded' })
+  await sender.runOnce('jussara')
   expect(there.uploads.get('/upload/1')?.toString()).toBe('onetwo')
   expect(there.finished).toEqual([])
-  await kept.change('r1', { state: 'accepted' })
-  await sender.pass('jussara')
+  await deviceStore.change('r1', { state: 'accepted' })
+  await sender.runOnce('jussara')
   expect(there.finished).toEqual([
     {
       videoId: 'video-1',
@@ -168,139 +168,139 @@ test('parts go while recording; the end is told only once the person took it', a
       sha256: '25b6746d5172ed6352966a013d93ac846e1110d5a25e8f183b5931f4688842a1',
     },
   ])
-  expect(await kept.list('jussara')).toEqual([])
+  expect(await deviceStore.list('jussara')).toEqual([])
 })
 
-test('somebody else on this device has nothing to do with it', async () => {
+test('recordings of another user on this device are not sent', async () => {
   await record('one')
-  await page().pass('renata')
+  await page().runOnce('renata')
   expect(there.state.created).toBe(0)
 })
 
-test('a cut network: nothing is lost, nothing is sent twice', async () => {
+test('a lost connection loses nothing and sends nothing twice', async () => {
   const sender = page()
   await record('one')
-  await sender.pass('jussara')
+  await sender.runOnce('jussara')
   there.state.cut = true
   await record('two')
-  expect(await sender.pass('jussara')).toBe(true)
+  expect(await sender.runOnce('jussara')).toBe(true)
   expect(sender.sendings.get('r1')).toMatchObject({ phase: 'offline', sent: 3 })
   there.state.cut = false
   there.state.losesAnswers = true
-  expect(await sender.pass('jussara')).toBe(true)
-  await sender.pass('jussara')
+  expect(await sender.runOnce('jussara')).toBe(true)
+  await sender.runOnce('jussara')
   expect(there.uploads.get('/upload/1')?.toString()).toBe('onetwo')
   expect(there.log).toEqual(['piece 0-3', 'piece 3-6'])
 })
 
-test('a closed tab: the next page goes on where the server stands', async () => {
+test("after a closed tab the next page resumes at the server's offset", async () => {
   await record('one')
-  await page().pass('jussara')
+  await page().runOnce('jussara')
   await record('two')
-  await page().pass('jussara')
+  await page().runOnce('jussara')
   expect(there.log).toEqual(['piece 0-3', 'piece 3-6'])
   expect(there.state.created).toBe(1)
 })
 
-test('another tab that went on is not overwritten', async () => {
+test('progress of another tab is not overwritten', async () => {
   const here = page()
   await record('one')
-  await here.pass('jussara')
+  await here.runOnce('jussara')
   await record('two')
-  await page().pass('jussara')
+  await page().runOnce('jussara')
   await record('six')
-  expect(await here.pass('jussara')).toBe(true)
-  await here.pass('jussara')
+  expect(await here.runOnce('jussara')).toBe(true)
+  await here.runOnce('jussara')
   expect(there.uploads.get('/upload/1')?.toString()).toBe('onetwosix')
 })
 
-test('an upload that the server lost is sent again from the beginning, with a new key', async () => {
+test('an upload lost by the server restarts from the beginning with a new key', async () => {
   const sender = page()
   await record('one')
-  await sender.pass('jussara')
+  await sender.runOnce('jussara')
   there.uploads.clear()
   await record('two')
-  expect(await sender.pass('jussara')).toBe(true)
-  await sender.pass('jussara')
+  expect(await sender.runOnce('jussara')).toBe(true)
+  await sender.runOnce('jussara')
   expect(there.uploads.get('/upload/2')?.toString()).toBe('onetwo')
-  expect((await kept.get('r1'))?.key).not.toBe('k0')
+  expect((await deviceStore.get('r1'))?.key).not.toBe('k0')
 })
 
-test('where the server has something else it is sent again from the beginning', async () => {
+test('an upload that differs on the server restarts from the beginning', async () => {
   const sender = page()
   await record('one')
-  await sender.pass('jussara')
+  await sender.runOnce('jussara')
   there.uploads.set('/upload/1', Buffer.from('longer than here'))
-  await kept.change('r1', { state: 'accepted' })
-  expect(await page().pass('jussara')).toBe(true)
-  await sender.pass('jussara')
-  await sender.pass('jussara')
+  await deviceStore.change('r1', { state: 'accepted' })
+  expect(await page().runOnce('jussara')).toBe(true)
+  await sender.runOnce('jussara')
+  await sender.runOnce('jussara')
   expect(there.files.get('/upload/1')).toBe('one')
   expect(there.finished).toHaveLength(1)
   expect(there.state.created).toBe(1)
 })
 
-test('a lost answer to its end: it is whole, and no take is counted again', async () => {
+test('a lost response to the end: the upload is complete and uses no other take', async () => {
   await record('one')
-  await page().pass('jussara')
-  await kept.change('r1', { state: 'accepted' })
+  await page().runOnce('jussara')
+  await deviceStore.change('r1', { state: 'accepted' })
   there.state.losesAnswers = true
-  expect(await page().pass('jussara')).toBe(true)
-  expect(await page().pass('jussara')).toBe(false)
-  expect(await kept.list('jussara')).toEqual([])
+  expect(await page().runOnce('jussara')).toBe(true)
+  expect(await page().runOnce('jussara')).toBe(false)
+  expect(await deviceStore.list('jussara')).toEqual([])
   expect(there.finished).toHaveLength(1)
   expect(there.state.created).toBe(1)
 })
 
-test('a refusal waits for a person, and can be forgiven', async () => {
+test('a refused upload waits for the user and can be retried', async () => {
   const sender = page()
   await record('one')
   there.state.refusing = 'takes-used'
-  expect(await sender.pass('jussara')).toBe(false)
+  expect(await sender.runOnce('jussara')).toBe(false)
   expect(sender.sendings.get('r1')).toMatchObject({ phase: 'refused', refusal: 'takes-used' })
   there.state.refusing = null
-  await sender.pass('jussara')
+  await sender.runOnce('jussara')
   expect(there.state.created).toBe(0)
-  sender.forgive('r1')
-  await sender.pass('jussara')
+  sender.allowRetry('r1')
+  await sender.runOnce('jussara')
   expect(there.state.created).toBe(1)
 })
 
-test('to save the data plan it is held, whole', async () => {
+test('data saving delays the upload and keeps the recording complete', async () => {
   maySend = false
   const sender = page()
   await record('one')
-  await sender.pass('jussara')
+  await sender.runOnce('jussara')
   expect(there.uploads.get('/upload/1')?.toString()).toBe('')
   expect(sender.sendings.get('r1')).toMatchObject({ phase: 'held', sent: 0 })
   maySend = true
-  await sender.pass('jussara')
+  await sender.runOnce('jussara')
   expect(sender.sendings.get('r1')).toMatchObject({ phase: 'sending', sent: 3 })
 })
 
-test('a discarded one goes on the server too, also where the network was away', async () => {
+test('a discarded recording is deleted on the server too, even after being offline', async () => {
   const sender = page()
   await record('one')
-  await sender.pass('jussara')
-  await kept.change('r1', { state: 'discarded' })
+  await sender.runOnce('jussara')
+  await deviceStore.change('r1', { state: 'discarded' })
   there.state.cut = true
-  expect(await sender.pass('jussara')).toBe(true)
+  expect(await sender.runOnce('jussara')).toBe(true)
   there.state.cut = false
-  await sender.pass('jussara')
+  await sender.runOnce('jussara')
   expect(there.log.at(-1)).toBe('remove video-1')
-  expect(await kept.list('jussara')).toEqual([])
+  expect(await deviceStore.list('jussara')).toEqual([])
 })
 
-test('the interview goes after its last recording, never before', async () => {
+test('the interview is submitted after its last recording, never before', async () => {
   const sender = page()
   await record('one')
-  await kept.change('r1', { state: 'recorded' })
-  await kept.addSubmission({ applicationId: 'a1', stageId: 's1', owner: 'jussara' })
-  await sender.pass('jussara')
+  await deviceStore.change('r1', { state: 'recorded' })
+  await deviceStore.addSubmission({ applicationId: 'a1', stageId: 's1', owner: 'jussara' })
+  await sender.runOnce('jussara')
   expect(there.log).not.toContain('submit a1')
-  await kept.change('r1', { state: 'accepted' })
-  await sender.pass('jussara')
+  await deviceStore.change('r1', { state: 'accepted' })
+  await sender.runOnce('jussara')
   expect(there.log.at(-1)).toBe('submit a1')
-  await sender.pass('jussara')
+  await sender.runOnce('jussara')
   expect(there.log.filter((line) => line === 'submit a1')).toHaveLength(1)
 })

@@ -1,11 +1,11 @@
 import { CallError } from '@trilha/web/data/call.ts'
 import { bytesFrom, hashOf } from './recording.parts.ts'
-import type { Kept, Recording, Submission } from './recordings.kept.ts'
+import type { DeviceStore, Recording, Submission } from './recordings.kept.ts'
 
-/** What sending needs of the server. All may throw a CallError; without one, the network is away. */
+/** Server calls for uploads. All may throw a CallError; without one, the network is down. */
 export type VideoServer = {
   create(recording: Recording): Promise<NonNullable<Recording['remote']>>
-  arrived(uploadUrl: string): Promise<number>
+  receivedBytes(uploadUrl: string): Promise<number>
   sendPiece(uploadUrl: string, offset: number, piece: Blob): Promise<number>
   finish(recording: Recording, videoId: string, whole: Whole): Promise<void>
   remove(videoId: string): Promise<void>
@@ -13,81 +13,84 @@ export type VideoServer = {
 }
 type Whole = { bytes: number; sha256: string }
 
-/** How sending stands: `held` waits for Wi-Fi, `refused` needs a person. */
+/** State of an upload: `held` waits for Wi-Fi, `refused` needs the user. */
 export type Sending = {
   phase: 'sending' | 'offline' | 'held' | 'refused'
-  /** Bytes that arrived. */
+  /** Number of bytes received by the server. */
   sent: number
   /** Error id of a refusal. */
   refusal: string | null
 }
 
 type Options = {
-  kept: Kept
+  deviceStore: DeviceStore
   server: VideoServer
-  /** False while nothing may be sent, to save the person's data plan. */
+  /** False while nothing may be sent, to save the user's data plan. */
   maySend: () => boolean
   newKey: () => string
-  /** Told of everything that changed. */
+  /** Called after every change. */
   onChange: () => void
-  /** A recording is whole at the server, and leaves this device. */
+  /** A recording is complete on the server and will be deleted here. */
   onSent: (recording: Recording) => void
-  /** The server knows more: of a take that was begun, a recording that is whole, a sent interview. */
+  /** Server data changed: a take was created, a recording completed or an interview submitted. */
   onArrived: () => void
 }
 
-/** Parts read at once: a good second each, so that a piece is full. */
+/** Number of parts read per chunk: each has about a second, enough to fill a chunk. */
 const partsPerPiece = 16
-/** An upload that the server lost or that arrived otherwise is sent again, so often. */
-const freshStarts = 2
+/** Maximum number of restarts of an upload that the server lost or that differs. */
+const maxRestarts = 2
 
-/** Sends what the device keeps, in order, from wherever it stopped. Safe to run at any time. */
+/** Uploads the stored recordings in order, resuming where it stopped. Safe to run at any time. */
 export function createSender(options: Options) {
-  const { kept, server, maySend, onChange, onSent, onArrived } = options
+  const { deviceStore, server, maySend, onChange, onSent, onArrived } = options
   const sendings = new Map<string, Sending>()
   const offsets = new Map<string, number>()
   const starts = new Map<string, number>()
 
-  const tell = (id: string, change: Partial<Sending>) => {
+  const update = (id: string, change: Partial<Sending>) => {
     const before = sendings.get(id) ?? { phase: 'sending', sent: 0, refusal: null }
     sendings.set(id, { ...before, ...change })
     onChange()
   }
 
-  /** Sends everything that lies here once more. @returns false where that did not help before. */
-  function startOver(id: string): boolean {
+  /**
+   * Restarts an upload from the beginning.
+   * @returns false when the maximum of restarts is reached.
+   */
+  function restart(id: string): boolean {
     const count = (starts.get(id) ?? 0) + 1
     starts.set(id, count)
-    if (count > freshStarts) tell(id, { phase: 'refused', refusal: 'upload-differs' })
-    else tell(id, { sent: 0 })
-    return count <= freshStarts
+    if (count > maxRestarts) update(id, { phase: 'refused', refusal: 'upload-differs' })
+    else update(id, { sent: 0 })
+    return count <= maxRestarts
   }
 
   async function send(recording: Recording): Promise<void> {
     const { id } = recording
     const remote = recording.remote ?? (await server.create(recording))
     if (!recording.remote) {
-      await kept.change(id, { remote })
+      await deviceStore.change(id, { remote })
       onArrived()
     }
     let offset =
       offsets.get(id) ??
-      (await server.arrived(remote.uploadUrl).catch((error: unknown) => {
-        // No upload any more: it may be whole, and only the answer to its end was lost.
+      (await server.receivedBytes(remote.uploadUrl).catch((error: unknown) => {
+        // The upload no longer exists: it may be complete, with only the last response lost.
         if (isGone(error) && recording.state === 'accepted') return recording.bytes
         throw error
       }))
     for (;;) {
       offsets.set(id, offset)
-      tell(id, { phase: 'sending', sent: offset, refusal: null })
-      const piece = bytesFrom(await kept.parts(id, offset, partsPerPiece), offset)
+      update(id, { phase: 'sending', sent: offset, refusal: null })
+      const piece = bytesFrom(await deviceStore.parts(id, offset, partsPerPiece), offset)
       if (piece.size === 0) break
-      if (!maySend()) return tell(id, { phase: 'held' })
+      if (!maySend()) return update(id, { phase: 'held' })
       offset = await server.sendPiece(remote.uploadUrl, offset, piece)
     }
-    const now = await kept.get(id)
+    const now = await deviceStore.get(id)
     if (now?.state !== 'accepted' || offset < now.bytes) return
-    const sha256 = await hashOf(await kept.parts(id))
+    const sha256 = await hashOf(await deviceStore.parts(id))
     await server.finish(now, remote.videoId, { bytes: now.bytes, sha256 })
     onSent(now)
     await forget(id)
@@ -95,55 +98,58 @@ export function createSender(options: Options) {
   }
 
   async function forget(id: string): Promise<void> {
-    await kept.remove(id)
+    await deviceStore.remove(id)
     for (const map of [sendings, offsets, starts]) map.delete(id)
     onChange()
   }
 
   async function discard({ id, remote }: Recording): Promise<void> {
-    if (remote) await server.remove(remote.videoId).catch(unlessAway)
+    if (remote) await server.remove(remote.videoId).catch(rethrowTemporary)
     await forget(id)
     onArrived()
   }
 
-  /** @returns true where it should be tried again soon. */
+  /** @returns true if it should be retried soon. */
   async function failed(recording: Recording, error: unknown): Promise<boolean> {
     const { id } = recording
     offsets.delete(id)
-    if (!(error instanceof CallError) || isAway(error)) {
-      tell(id, { phase: 'offline' })
+    if (!(error instanceof CallError) || isTemporary(error)) {
+      update(id, { phase: 'offline' })
       return true
     }
     const { id: refusal } = error
-    // The server emptied the upload: what came was not what lies here.
-    if (refusal === 'upload-differs') return startOver(id)
+    // The server discarded the upload, because its content differs from the recording.
+    if (refusal === 'upload-differs') return restart(id)
     if (recording.remote && isGone(error)) {
-      await kept.change(id, { remote: null, key: options.newKey() })
-      return startOver(id)
+      await deviceStore.change(id, { remote: null, key: options.newKey() })
+      return restart(id)
     }
-    // Another tab went on meanwhile, or a piece arrived whose answer did not.
+    // Another tab continued meanwhile, or the response to a received chunk was lost.
     if (refusal === 'upload-incomplete' || isOffsetConflict(error)) return true
-    tell(id, { phase: 'refused', refusal })
+    update(id, { phase: 'refused', refusal })
     return false
   }
 
   async function submit(submission: Submission): Promise<void> {
-    await server.submit(submission).catch(unlessAway)
-    await kept.removeSubmission(submission.applicationId)
+    await server.submit(submission).catch(rethrowTemporary)
+    await deviceStore.removeSubmission(submission.applicationId)
     onArrived()
   }
 
   return {
     sendings: sendings as ReadonlyMap<string, Sending>,
-    /** Tries a refused one again. */
-    forgive(id: string): void {
+    /** Allows a refused upload to be retried. */
+    allowRetry(id: string): void {
       starts.delete(id)
       sendings.delete(id)
     },
-    /** Sends all that is there now. @returns true where something should be tried again soon. */
-    async pass(owner: string): Promise<boolean> {
-      let again = false
-      for (const recording of await kept.list(owner)) {
+    /**
+     * Sends all stored recordings once.
+     * @returns true if something should be retried soon.
+     */
+    async runOnce(owner: string): Promise<boolean> {
+      let shouldRetry = false
+      for (const recording of await deviceStore.list(owner)) {
         const step =
           recording.state === 'discarded'
             ? discard(recording)
@@ -151,35 +157,35 @@ export function createSender(options: Options) {
               ? undefined
               : send(recording)
         await step?.catch(async (error: unknown) => {
-          if (await failed(recording, error)) again = true
+          if (await failed(recording, error)) shouldRetry = true
         })
       }
-      for (const submission of await kept.submissions(owner)) {
-        const pending = (await kept.list(owner)).some(
+      for (const submission of await deviceStore.submissions(owner)) {
+        const pending = (await deviceStore.list(owner)).some(
           ({ target, state }) =>
             state !== 'discarded' &&
             target.purpose === 'interview' &&
             target.applicationId === submission.applicationId,
         )
-        if (!pending) await submit(submission).catch(() => (again = true))
+        if (!pending) await submit(submission).catch(() => (shouldRetry = true))
       }
-      return again
+      return shouldRetry
     },
   }
 }
 
-/** The network or the server is away, or the session ended: trying again later helps. */
-const isAway = ({ status }: CallError): boolean =>
+/** The network or server is down, or the session has ended: a later retry can succeed. */
+const isTemporary = ({ status }: CallError): boolean =>
   status === 0 || status >= 500 || status === 401 || status === 429
 
-/** The server has no such upload. */
+/** The server does not have the upload. */
 const isGone = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 410)
 
-/** tus answers 409 without a body of ours. */
+/** tus responds 409 without an error body of ours. */
 const isOffsetConflict = ({ status, id }: CallError): boolean => status === 409 && id === 'network'
 
-/** What the server refuses is settled: there is nothing to take away, or nothing to send. */
-function unlessAway(error: unknown): void {
-  if (!(error instanceof CallError) || isAway(error)) throw error
+/** A refusal by the server is final: there is nothing to delete, or nothing to submit. */
+function rethrowTemporary(error: unknown): void {
+  if (!(error instanceof CallError) || isTemporary(error)) throw error
 }

@@ -1,27 +1,27 @@
 import { signedInCandidate } from '@trilha/web/data/session.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { RecordedMedium } from './recording.codec.ts'
-import { kept, type Recording, type Submission, type Target } from './recordings.kept.ts'
-import { connection, keepWifiOnly, keptWifiOnly, maySend, networkOf } from './recordings.network.ts'
+import { deviceStore, type Recording, type Submission, type Target } from './recordings.kept.ts'
+import { connection, saveWifiOnly, isWifiOnly, maySend, networkOf } from './recordings.network.ts'
 import { notePending } from './recordings.pending.ts'
 import { createSender, type Sending } from './recordings.sender.ts'
 import { videoServer } from './recordings.calls.ts'
 
 /**
- * The recordings of this device: kept part by part while recording, sent meanwhile, sent on after
- * everything that can happen to a tab, a network or a server. One for the whole site, so that
- * sending goes on from screen to screen.
+ * The recordings on this device: stored part by part while recording, uploaded meanwhile, and
+ * resumed after closed tabs, lost connections and server failures. One instance for the whole site,
+ * so that uploads continue across screens.
  */
 
 export type Recordings = {
-  /** False until the device has been asked what it keeps. */
+  /** False until the device storage has been read. */
   ready: boolean
   all: readonly Recording[]
   submissions: readonly Submission[]
   sendings: ReadonlyMap<string, Sending>
-  /** Recordings that this tab threw away, as the server calls them: it may not know yet. */
+  /** Server ids of recordings discarded in this tab; the server may not know yet. */
   gone: ReadonlySet<string>
-  /** Questions whose answer this tab has sent whole: what it read of them before is out of date. */
+  /** Questions whose answer this tab has uploaded completely; data loaded before is out of date. */
   sent: ReadonlySet<string>
   wifiOnly: boolean
 }
@@ -38,17 +38,17 @@ const nothing: Recordings = {
 
 let owner: string | null = null
 let snapshot = nothing
-/** Recordings that this very tab records now. */
+/** Recordings in progress in this tab. */
 const live = new Set<string>()
 const gone = new Set<string>()
 const sent = new Set<string>()
 const watchers = new Set<() => void>()
 const arrivals = new Set<() => void>()
-/** "I'm on Wi-Fi now", until the page goes. */
+/** The user confirmed Wi-Fi, until the page is closed. */
 let saidWifi = false
 
 const sender = createSender({
-  kept,
+  deviceStore,
   server: videoServer,
   maySend: () =>
     maySend({
@@ -61,12 +61,15 @@ const sender = createSender({
   onSent: ({ target }) => {
     if (target.purpose === 'interview') sent.add(target.questionId)
   },
-  onArrived: () => arrivals.forEach((told) => told()),
+  onArrived: () => arrivals.forEach((watcher) => watcher()),
 })
 
 async function read(): Promise<void> {
   if (!owner) return
-  const [all, submissions] = await Promise.all([kept.list(owner), kept.submissions(owner)])
+  const [all, submissions] = await Promise.all([
+    deviceStore.list(owner),
+    deviceStore.submissions(owner),
+  ])
   show({
     ready: true,
     all: all.filter(({ state }) => state !== 'discarded'),
@@ -74,14 +77,14 @@ async function read(): Promise<void> {
     sendings: new Map(sender.sendings),
     gone: new Set(gone),
     sent: new Set(sent),
-    wifiOnly: keptWifiOnly(),
+    wifiOnly: isWifiOnly(),
   })
   notePending(all.length + submissions.length > 0)
 }
 
 function show(next: Recordings): void {
   snapshot = next
-  for (const told of watchers) told()
+  for (const watcher of watchers) watcher()
 }
 
 let running = false
@@ -91,19 +94,19 @@ const shortestWait = 1000
 const longestWait = 15_000
 let wait = shortestWait
 
-/** Sends what there is, one tab at a time; what failed is tried again, less and less often. */
+/** Uploads everything, one tab at a time; failures are retried with increasing delays. */
 function wake(): void {
   wanted = true
   if (running) return
   running = true
   clearTimeout(timer)
   timer = undefined
-  void exclusively('trilha-videos', sendAll)
+  void withLock('trilha-videos', sendAll)
     .catch(() => null)
-    .then((again) => {
+    .then((shouldRetry) => {
       running = false
       void read()
-      if (again === false) {
+      if (shouldRetry === false) {
         wait = shortestWait
         if (wanted) wake()
       } else {
@@ -113,42 +116,39 @@ function wake(): void {
     })
 }
 
-/** @returns true where something should be tried again soon. */
+/** @returns true if something should be retried soon. */
 async function sendAll(): Promise<boolean> {
-  let again = false
+  let shouldRetry = false
   while (wanted && owner && signedInCandidate() === owner) {
     wanted = false
-    again = await sender.pass(owner)
+    shouldRetry = await sender.runOnce(owner)
   }
-  // Whoever signs in again on this page goes on.
-  return again || signedInCandidate() !== owner
+  // Continue if the user signs in again on this page.
+  return shouldRetry || signedInCandidate() !== owner
 }
 
-/** At once, whatever was waited for. */
+/** Sends now, without waiting for the retry delay. */
 function wakeNow(): void {
   wait = shortestWait
   wake()
 }
 
-/** @returns null where another tab is at it. */
-async function exclusively<Result>(
-  name: string,
-  run: () => Promise<Result>,
-): Promise<Result | null> {
+/** @returns null if another tab has the lock. */
+async function withLock<Result>(name: string, run: () => Promise<Result>): Promise<Result | null> {
   if (!('locks' in navigator)) return run()
   return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : null))
 }
 
 /**
- * A recording that was under way when its page went away is over, with all that was kept. One that
- * another tab still records is left alone.
+ * Ends recordings whose page was closed, with all stored parts. Recordings in progress in another
+ * tab are not changed.
  */
 async function endAbandoned(): Promise<void> {
   if (!owner) return
-  for (const { id, state, bytes } of await kept.list(owner)) {
+  for (const { id, state, bytes } of await deviceStore.list(owner)) {
     if (state !== 'recording' || live.has(id)) continue
-    await exclusively(`trilha-video-${id}`, () =>
-      kept.change(id, { state: bytes > 0 ? 'recorded' : 'discarded' }),
+    await withLock(`trilha-video-${id}`, () =>
+      deviceStore.change(id, { state: bytes > 0 ? 'recorded' : 'discarded' }),
     )
   }
 }
@@ -156,7 +156,7 @@ async function endAbandoned(): Promise<void> {
 async function open(person: string): Promise<void> {
   if (owner === person) return
   owner = person
-  snapshot = { ...nothing, wifiOnly: keptWifiOnly() }
+  snapshot = { ...nothing, wifiOnly: isWifiOnly() }
   await endAbandoned()
   await read()
   wakeNow()
@@ -164,29 +164,29 @@ async function open(person: string): Promise<void> {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('online', wakeNow)
-  // A network that changed may be Wi-Fi now.
+  // A changed network may be Wi-Fi.
   connection()?.addEventListener('change', wakeNow)
 }
 
 export const recordings = {
-  /** Looks after the recordings of a person from now on. */
+  /** Loads the recordings of a candidate and starts uploading them. */
   open,
 
-  /** True for what this very tab records now. */
+  /** True if this tab is recording it. */
   isLive: (id: string): boolean => live.has(id),
 
-  /** Begins a recording; parts follow. */
+  /** Begins a recording; call `append` for its parts. */
   async begin(target: Target, medium: RecordedMedium, mime: string): Promise<string> {
     if (!owner) throw new Error('nobody is signed in')
     const id = crypto.randomUUID()
     live.add(id)
-    // Held as long as the page lives, so that other tabs know.
+    // A lock for the lifetime of the page shows other tabs that the recording is in progress.
     if ('locks' in navigator)
       void navigator.locks.request(
         `trilha-video-${id}`,
         () => new Promise<void>((release) => releases.set(id, release)),
       )
-    await kept.add({
+    await deviceStore.add({
       id,
       owner,
       target,
@@ -204,17 +204,20 @@ export const recordings = {
     return id
   },
 
-  /** Keeps the next part. @throws DOMException QuotaExceededError where the device is full. */
+  /**
+   * Stores the next part.
+   * @throws DOMException QuotaExceededError when storage is full.
+   */
   async append(id: string, data: Blob, seconds: number): Promise<void> {
-    await kept.append(id, await data.arrayBuffer(), seconds)
-    // While the network is away its own clock decides when to try.
+    await deviceStore.append(id, await data.arrayBuffer(), seconds)
+    // While offline, the retry timer decides when to send.
     if (!timer) wake()
   },
 
-  /** Recording is over; what was recorded waits to be looked at. */
+  /** Ends the recording, which then waits for review. */
   async end(id: string): Promise<void> {
-    const recording = await kept.get(id)
-    await kept.change(id, { state: recording?.bytes ? 'recorded' : 'discarded' })
+    const recording = await deviceStore.get(id)
+    await deviceStore.change(id, { state: recording?.bytes ? 'recorded' : 'discarded' })
     live.delete(id)
     releases.get(id)?.()
     releases.delete(id)
@@ -222,48 +225,51 @@ export const recordings = {
     wake()
   },
 
-  /** What could not be kept whole goes away again. */
+  /** Discards a recording that could not be stored completely. */
   async drop(id: string): Promise<void> {
     await recordings.end(id)
-    const recording = await kept.get(id)
+    const recording = await deviceStore.get(id)
     if (recording) await recordings.discard(recording)
   },
 
-  /** This is the answer. */
+  /** Accepts the recording as the answer. */
   async accept(id: string): Promise<void> {
-    await kept.change(id, { state: 'accepted' })
-    sender.forgive(id)
+    await deviceStore.change(id, { state: 'accepted' })
+    sender.allowRetry(id)
     await read()
     wakeNow()
   },
 
-  /** Not this one: it goes away, here and on the server. */
+  /** Discards the recording, here and on the server. */
   async discard({ id, remote }: Recording): Promise<void> {
     if (remote) gone.add(remote.videoId)
-    await kept.change(id, { state: 'discarded' })
+    await deviceStore.change(id, { state: 'discarded' })
     await read()
     wakeNow()
   },
 
-  /** The interview goes to the company as soon as everything has arrived. */
+  /** Submits the interview as soon as all its recordings are uploaded. */
   async submit(at: Omit<Submission, 'owner'>): Promise<void> {
     if (!owner) return
-    await kept.addSubmission({ ...at, owner })
+    await deviceStore.addSubmission({ ...at, owner })
     await read()
     wakeNow()
   },
 
-  /** Tries everything again now, refused ones too. @param onWifi the person says so. */
+  /**
+   * Retries everything now, including refused uploads.
+   * @param onWifi the user confirmed Wi-Fi.
+   */
   tryNow(onWifi = false): void {
     if (onWifi) saidWifi = true
-    for (const id of sender.sendings.keys()) sender.forgive(id)
+    for (const id of sender.sendings.keys()) sender.allowRetry(id)
     wakeNow()
   },
 
   setWifiOnly(only: boolean): void {
-    keepWifiOnly(only)
+    saveWifiOnly(only)
     saidWifi = false
-    // At once: a switch that answers later would jump back first.
+    // Updates the snapshot at once, because a controlled switch would otherwise jump back.
     show({ ...snapshot, wifiOnly: only })
     wakeNow()
   },
@@ -271,7 +277,7 @@ export const recordings = {
 
 const releases = new Map<string, () => void>()
 
-/** The recordings of a person on this device, re-rendering on each change. */
+/** The recordings of a candidate on this device; re-renders on each change. */
 export function useRecordings(person: string, onArrived: () => void): Recordings {
   useEffect(() => {
     void open(person)

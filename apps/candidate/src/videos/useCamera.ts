@@ -6,7 +6,7 @@ export type Device = { id: string; label: string }
 type Chosen = { camera?: string; microphone?: string }
 
 export type Camera = {
-  /** What the camera and the microphone give; null while they are off. */
+  /** Stream of camera and microphone; null while they are off. */
   stream: MediaStream | null
   trouble: Trouble | null
   opening: boolean
@@ -15,11 +15,11 @@ export type Camera = {
   /** The devices in use. */
   used: Chosen
   choose: (change: Chosen) => void
-  /** Asks for the devices; the browser asks the person the first time. */
+  /** Requests access; the browser asks for permission the first time. */
   open: () => void
 }
 
-/** The camera and the microphone of a screen, given back when it goes. */
+/** Camera and microphone of a screen, released on unmount. */
 export function useCamera(medium: RecordedMedium, wanted: boolean): Camera {
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
@@ -95,13 +95,13 @@ const namesOf = (devices: readonly MediaDeviceInfo[], kind: MediaDeviceKind): De
     .filter((device) => device.kind === kind && device.deviceId)
     .map(({ deviceId, label }) => ({ id: deviceId, label }))
 
-/** Whether the person allowed the devices before: then nobody has to be asked. */
+/** Whether the user has already granted the permissions. */
 function useAllowed(medium: RecordedMedium): boolean {
   const [allowed, setAllowed] = useState(false)
   useEffect(() => {
     let gone = false
     const names = medium === 'video' ? ['microphone', 'camera'] : ['microphone']
-    // Not every browser knows these names; then the person presses the button.
+    // Not all browsers support these names; then the user presses the button.
     void Promise.all(
       names.map((name) => navigator.permissions.query({ name: name as PermissionName })),
     ).then(

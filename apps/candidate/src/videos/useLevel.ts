@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { levelOf, loudnessOf, type Level } from './recording.level.ts'
 
-/** How long the loudest moment counts: between two sentences nobody is silent. */
+/** Milliseconds that a peak counts, so that pauses between sentences are not silence. */
 const memoryMilliseconds = 2500
 
 /**
- * How loud a stream's microphone is: the word for it, and a meter that moves with the voice (an
- * element that gets `--level`, 0 to 1). Null while nobody can tell.
+ * Loudness of a stream's microphone: a category, and a ref for a meter element that gets `--level`
+ * (0 to 1). Null until known.
  */
 export function useLevel(
   stream: MediaStream | null,
@@ -22,7 +22,7 @@ export function useLevel(
     const samples = new Float32Array(analyser.fftSize)
     const peaks: { at: number; loudness: number }[] = []
     const timer = setInterval(() => {
-      // Browsers start it only after a touch or a key.
+      // Browsers start audio only after user interaction.
       if (audio.state !== 'running') return void audio.resume()
       analyser.getFloatTimeDomainData(samples)
       const loudness = loudnessOf(samples)

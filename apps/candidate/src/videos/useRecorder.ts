@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { record, type Ending, type Pause, type Recorder } from './recorder.ts'
 import { recorderOptions, type RecordedMedium } from './recording.codec.ts'
 
-/** Where the parts of a recording go. */
+/** Destination of the parts of a recording. */
 export type Sink = {
-  /** Before the first part, with the type that the browser really records. */
+  /** Called before the first part, with the actual MIME type. */
   begin: (mime: string) => Promise<void>
   append: (part: Blob, seconds: number) => Promise<void>
   end: () => Promise<void>
@@ -19,11 +19,11 @@ type Options = {
   medium: RecordedMedium
   limitSeconds: number
   sink: Sink
-  /** Everything is kept; why it ended. */
+  /** All parts are stored; the reason why it ended. */
   onEnd: (ending: Ending) => void
 }
 
-/** Records a stream into a sink. What was recorded when the screen goes stays recorded. */
+/** Records a stream into a sink. Parts recorded before an unmount stay in the sink. */
 export function useRecorder({ medium, limitSeconds, sink, onEnd }: Options) {
   const [state, setState] = useState<Recording>({ phase: 'off' })
   const recorder = useRef<Recorder | null>(null)

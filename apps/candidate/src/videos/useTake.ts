@@ -5,7 +5,7 @@ import { recordings } from './recordings.ts'
 import type { Target } from './recordings.kept.ts'
 import { useRecorder, type Sink } from './useRecorder.ts'
 
-/** A sink that keeps the parts on this device, and sends them meanwhile. */
+/** A sink that stores the parts on this device; they are uploaded meanwhile. */
 function deviceSink(target: Target, medium: RecordedMedium): Sink {
   let id = ''
   return {
@@ -24,14 +24,17 @@ type Options = {
   onEnd: (ending: Ending) => void
 }
 
-/** Records a take that may be sent. */
+/** Records a take that can be uploaded. */
 export function useTake({ target, medium, limitSeconds, onEnd }: Options) {
   const key = JSON.stringify(target)
   const sink = useMemo(() => deviceSink(JSON.parse(key) as Target, medium), [key, medium])
   return useRecorder({ medium, limitSeconds, sink, onEnd })
 }
 
-/** Records something that never leaves this page. @returns the recorder and what it recorded. */
+/**
+ * Records without storing or uploading.
+ * @returns the recorder and the recording.
+ */
 export function usePractice(
   medium: RecordedMedium,
   limitSeconds: number,
@@ -50,14 +53,14 @@ export function usePractice(
     }),
     [],
   )
-  const told = useRef(onRecorded)
+  const callback = useRef(onRecorded)
   useEffect(() => {
-    told.current = onRecorded
+    callback.current = onRecorded
   })
   return useRecorder({
     medium,
     limitSeconds,
     sink,
-    onEnd: () => told.current(new Blob(parts.current, { type: type.current })),
+    onEnd: () => callback.current(new Blob(parts.current, { type: type.current })),
   })
 }

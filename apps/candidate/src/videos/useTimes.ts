@@ -1,7 +1,7 @@
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 
-/** Lengths and sizes in words. */
+/** Durations and sizes as text. */
 export function useTimes() {
   const { t } = useTranslation('videos')
   const { language } = useFormat()

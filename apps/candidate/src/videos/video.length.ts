@@ -1,4 +1,4 @@
-/** Seconds that a video file takes; null where this browser can't tell. */
+/** Duration of a video file in seconds; null if the browser can't tell. */
 export function lengthOf(file: Blob): Promise<number | null> {
   const video = document.createElement('video')
   const url = URL.createObjectURL(file)
@@ -8,7 +8,7 @@ export function lengthOf(file: Blob): Promise<number | null> {
       resolve(Number.isFinite(video.duration) ? video.duration : null),
     )
     video.addEventListener('error', () => resolve(null))
-    // A format that it never finishes reading.
+    // For formats that never finish loading.
     setTimeout(() => resolve(null), 5000)
     video.src = url
   }).finally(() => {

@@ -3,8 +3,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '@trilha/web/data/call.ts'
 import { useCallback } from 'react'
 
-/** How often one looks whether a recording has become playable. */
-const lookAgain = 3000
+/** Polling interval until a recording is playable, in milliseconds. */
+const pollMs = 3000
 
 const isUnderWay = (video: contract.Video | null | undefined) =>
   video?.state === 'received' || video?.state === 'processing'
@@ -15,7 +15,7 @@ export const interviewQuery = (vacancyId: number) =>
     queryFn: ({ signal }) =>
       call(contract.getVideoInterview, { params: { id: vacancyId } }, { signal }),
     refetchInterval: ({ state }) =>
-      state.data?.questions.some(({ answer }) => isUnderWay(answer)) ? lookAgain : false,
+      state.data?.questions.some(({ answer }) => isUnderWay(answer)) ? pollMs : false,
   })
 
 export const resumeQuery = (candidateId: string) =>
@@ -23,11 +23,11 @@ export const resumeQuery = (candidateId: string) =>
     queryKey: ['videos', 'resume', candidateId],
     queryFn: ({ signal }) =>
       call(contract.getVideoResume, { params: { id: candidateId } }, { signal }),
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.video) ? lookAgain : false),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.video) ? pollMs : false),
   })
 
-/** Everything that shows a video is read again, and the trail that it belongs to. */
-export function useVideosAgain() {
+/** Refetches all videos, and the trail that they belong to. */
+export function useInvalidateVideos() {
   const client = useQueryClient()
   return useCallback(() => {
     void client.invalidateQueries({ queryKey: ['videos'] })
@@ -37,38 +37,38 @@ export function useVideosAgain() {
 
 type Place = { id: string; stageId: string; questionId: string }
 
-/** Opens a question: from now on the server knows that the person has read it. */
+/** Opens a question: the server records when the candidate has read it. */
 export function useOpenQuestion() {
-  const again = useVideosAgain()
+  const invalidate = useInvalidateVideos()
   return useMutation({
     mutationFn: (params: Place) => call(contract.openVideoQuestion, { params }),
-    onSettled: again,
+    onSettled: invalidate,
   })
 }
 
 /** Answers a question in writing. */
 export function useAnswerByText(params: Place) {
-  const again = useVideosAgain()
+  const invalidate = useInvalidateVideos()
   return useMutation({
     mutationFn: (text: string) => call(contract.answerByText, { params, body: { text } }),
-    onSuccess: again,
+    onSuccess: invalidate,
   })
 }
 
-/** Deletes an own recording. */
+/** Deletes one of the candidate's recordings. */
 export function useRemoveVideo() {
-  const again = useVideosAgain()
+  const invalidate = useInvalidateVideos()
   return useMutation({
     mutationFn: (id: string) => call(contract.removeVideo, { params: { id } }),
-    onSettled: again,
+    onSettled: invalidate,
   })
 }
 
-/** Tries again to make a recording playable. */
+/** Retries the conversion of a recording. */
 export function useRetryVideo() {
-  const again = useVideosAgain()
+  const invalidate = useInvalidateVideos()
   return useMutation({
     mutationFn: (id: string) => call(contract.retryVideo, { params: { id } }),
-    onSettled: again,
+    onSettled: invalidate,
   })
 }

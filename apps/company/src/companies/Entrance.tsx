@@ -1,7 +1,7 @@
 import { AuthLayout } from '@trilha/web/ui/AuthLayout.tsx'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFocusKept } from '@trilha/web/site/useFocusKept.ts'
+import { useFocusRecovery } from '@trilha/web/site/useFocusKept.ts'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import styles from './companies.module.css'
@@ -12,7 +12,7 @@ type EntranceProps = { title: string; lead?: ReactNode; children: ReactNode }
 export function Entrance({ title, lead, children }: EntranceProps) {
   const { t } = useTranslation(['ownCompany', 'desk'])
   const own = useRef<HTMLDivElement>(null)
-  useFocusKept(own, useLocation().pathname)
+  useFocusRecovery(own, useLocation().pathname)
   return (
     <AuthLayout
       logoLink={<a href="/empresas" aria-label={t('desk:login.home')} />}

@@ -3,13 +3,13 @@ import { Walker } from './pieces.tsx'
 import styles from './scenes.module.css'
 
 /**
- * Completeness as a climb to a flag. `percent` is 0 to 100.
- * Decoration: the number stands as text beside it.
+ * Completeness as a climb to a flag. `percent` is 0 to 100. Decorative: show the number as text
+ * next to it.
  */
 export function Climb({ percent }: { percent: number }) {
-  // At the top the person stands beside the flag, not in front of it.
+  // At the top the person is next to the flag, not in front of it.
   const here = pointOnSlope(Math.min(percent, 94))
-  // The round cap of the line reaches a little further than its length.
+  // The round line cap extends a little beyond the line's length.
   const walked = Math.max(0, Math.min(100, percent) - 2)
   return (
     <svg className={`${styles.art} ${styles.climb}`} viewBox="0 0 340 150" aria-hidden>

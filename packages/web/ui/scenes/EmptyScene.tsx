@@ -1,7 +1,7 @@
 import { Hill, Ipe, Walker } from './pieces.tsx'
 import styles from './scenes.module.css'
 
-/** The small scene of empty states: the line goes on as dots. */
+/** The small scene of empty states: the line continues as dots. */
 export function EmptyScene() {
   return (
     <svg

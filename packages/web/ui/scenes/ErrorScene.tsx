@@ -1,7 +1,7 @@
 import { Araucaria, Cloud, Hill, Ipe, Mandacaru, Sun, Walker } from './pieces.tsx'
 import styles from './scenes.module.css'
 
-/** The bridge is out: an error that is not the person's fault. */
+/** A broken bridge: an error that is not the user's fault. */
 export function ErrorScene() {
   return (
     <svg

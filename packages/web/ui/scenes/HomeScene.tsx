@@ -1,7 +1,7 @@
 import { Araucaria, Cloud, Hill, Ipe, Sun, Walker } from './pieces.tsx'
 import styles from './scenes.module.css'
 
-/** The strip behind the greeting of the dashboard; the parent places and fades it. */
+/** The background of the dashboard greeting; the parent positions and fades it. */
 export function HomeScene({ className = '' }: { className?: string }) {
   return (
     <svg

@@ -14,11 +14,14 @@ import {
 import styles from './scenes.module.css'
 
 type LandingSceneProps = {
-  /** Words on the four stations, in the order of the path; without them the pills are left out. */
+  /** Text on the four stations, in the order of the path; without it no labels are drawn. */
   stations?: readonly [string, string, string, string]
 }
 
-/** The landing page's view: morning hills, one line to the sun. Draws itself for wide and phone. */
+/**
+ * The landing page's scene: morning hills, one line to the sun. Contains a wide and a phone
+ * version.
+ */
 export function LandingScene({ stations }: LandingSceneProps) {
   return (
     <>
@@ -159,7 +162,7 @@ function Stations({ words }: { words: readonly [string, string, string, string] 
   return (
     <g className={styles.flag}>
       {words.map((word, i) => {
-        // SVG does not measure text before it is drawn: an average letter is 7.6 units wide.
+        // SVG cannot measure text before drawing it: an average letter is 7.6 units wide.
         const width = 22 + word.length * 7.6
         const last = i === words.length - 1
         const place = places[i]

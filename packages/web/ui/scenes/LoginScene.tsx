@@ -12,7 +12,7 @@ import {
 } from './pieces.tsx'
 import styles from './scenes.module.css'
 
-/** The view beside the sign-in form, at the foot of its panel. */
+/** The scene next to the sign-in form, at the bottom of its panel. */
 export function LoginScene() {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { Araucaria, Bush, Cloud, Hill, Ipe, Mandacaru, Sun, Walker } from './pieces.tsx'
 import styles from './scenes.module.css'
 
-/** A signpost where the path ends. The two words stand on its boards. */
+/** A signpost at the end of the path. The two labels are on its boards. */
 export function NotFoundScene({ toVacancies, toHome }: { toVacancies: string; toHome: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { Araucaria, Bush, Cloud, Hill, Ipe, Mandacaru, RoundTree, Sun } from './pieces.tsx'
 
-/** The land under the trail map, for 900 px and up; the line itself is drawn over it. */
+/** The landscape behind the trail map, for 900 px and more; the line is drawn over it. */
 export function TrailMapSceneWide({ className }: { className?: string }) {
   return (
     <svg
@@ -39,7 +39,7 @@ export function TrailMapSceneWide({ className }: { className?: string }) {
   )
 }
 
-/** The same land for narrow screens, where the list alone shows the stages. */
+/** The same landscape for narrow screens, where only the list shows the stages. */
 export function TrailMapScenePhone({ className }: { className?: string }) {
   return (
     <svg

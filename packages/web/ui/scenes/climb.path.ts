@@ -4,7 +4,7 @@ type Point = { x: number; y: number }
 export const slope =
   'M12 132C40 122 64 116 90 118S130 128 150 124 190 96 214 92 252 92 270 84 300 52 318 40'
 
-/** The same curve as cubic pieces (the reflected control points of `S` written out). */
+/** The same curve as cubic segments (the reflected control points of `S` written out). */
 const pieces: readonly (readonly [Point, Point, Point, Point])[] = [
   [p(12, 132), p(40, 122), p(64, 116), p(90, 118)],
   [p(90, 118), p(116, 120), p(130, 128), p(150, 124)],
@@ -28,7 +28,7 @@ const samples = pieces.flatMap((piece) =>
   Array.from({ length: 20 }, (_, i) => onPiece(piece, (i + 1) / 20)),
 )
 
-/** The point `percent` (0 to 100) of the way up, by length. */
+/** The point at `percent` (0 to 100) of the path's length. */
 export function pointOnSlope(percent: number): Point {
   const points = [p(12, 132), ...samples]
   const lengths = points.map((point, i) => {

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 
 /**
- * The single pieces that scenes are built of (docs/product/design.md#scenes).
- * Each is an SVG fragment, drawn with its foot at (x, y). Colours are `--il-*` tokens.
+ * The building blocks of scenes (docs/product/design.md#scenes). Each is an SVG fragment with its base
+ * at (x, y). Colours are `--il-*` tokens.
  */
 export type Place = { x: number; y: number; scale?: number }
 
 const at = ({ x, y, scale = 1 }: Place) => `translate(${x} ${y}) scale(${scale})`
 
-/** Tree tones: `far` on light hills, `mid` on the middle one, `near` on the dark front. */
+/** Tree tones: `far` on light hills, `mid` on the middle one, `near` on the dark foreground. */
 export type Tone = 'far' | 'mid' | 'near'
 const treeFill: Record<Tone, string> = {
   far: 'var(--il-tree2)',
@@ -16,7 +16,7 @@ const treeFill: Record<Tone, string> = {
   near: 'var(--il-tree3)',
 }
 
-/** The sun and its two haloes; `r` is the radius of the disc. */
+/** The sun and its two halos; `r` is the radius of the disc. */
 export function Sun({ x, y, r }: { x: number; y: number; r: number }) {
   return (
     <g fill="var(--il-sun)">
@@ -38,7 +38,7 @@ export function Cloud({ opacity = 0.9, ...place }: Place & { opacity?: number })
   )
 }
 
-/** South. */
+/** A tree of the South. */
 export function Araucaria({ tone, ...place }: Place & { tone: Tone }) {
   const fill = treeFill[tone]
   return (
@@ -59,7 +59,7 @@ export function Araucaria({ tone, ...place }: Place & { tone: Tone }) {
   )
 }
 
-/** Cerrado: yellow, or pink. */
+/** A tree of the Cerrado: yellow, or pink. */
 export function Ipe({ pink = false, ...place }: Place & { pink?: boolean }) {
   return (
     <g transform={at(place)}>
@@ -84,7 +84,7 @@ export function Ipe({ pink = false, ...place }: Place & { pink?: boolean }) {
   )
 }
 
-/** Caatinga. */
+/** A cactus of the Caatinga. */
 export function Mandacaru(place: Place) {
   return (
     <g
@@ -102,7 +102,7 @@ export function Mandacaru(place: Place) {
   )
 }
 
-/** Coast. */
+/** A palm of the coast. */
 export function Palm(place: Place) {
   return (
     <g transform={at(place)} fill="none" strokeLinecap="round">
@@ -134,7 +134,7 @@ export function Bush({ tone, ...place }: Place & { tone: Tone }) {
   )
 }
 
-/** Who walks: skin and hair vary between scenes, the clothes stay. */
+/** The walking person: skin and hair vary between scenes, the clothes do not. */
 export type Look = 'dark' | 'light'
 
 /** The person on the line, walking in reading direction. */
@@ -172,13 +172,13 @@ export function Marker({ x, y, r }: { x: number; y: number; r: number }) {
 
 type HillProps = {
   d: string
-  /** 1 is the farthest and lightest, 5 the ground in front. */
+  /** 1 is the farthest and lightest, 5 the foreground. */
   depth: 1 | 2 | 3 | 4 | 5
-  /** The stretch of trail on this hill; the hill's own crest cuts it. */
+  /** The part of the trail on this hill; the hill's outline clips it. */
   trail?: { d: string; width: number }
 }
 
-/** One layer of hills and the line that crosses it. */
+/** One layer of hills and the part of the trail that crosses it. */
 export function Hill({ d, depth, trail }: HillProps) {
   const id = useId()
   return (

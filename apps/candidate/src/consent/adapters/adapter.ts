@@ -1,21 +1,23 @@
 import type { ThirdParty } from '@trilha/contracts/thirdParties'
 
 /**
- * What we tell a third party. One file for each purpose, begun only after consent; to speak with
- * another vendor, write another `StartAdapter` and name it in `adapters.ts`.
+ * The interface to a third party. One file per purpose, started only after consent; for another
+ * vendor write another `StartAdapter` and register it in `adapters.ts`.
  */
 export type Adapter = {
-  /** Told of each page, by its pattern of `countedPages`: no id, no query, no person. */
+  /**
+   * Called for each page with its pattern from `countedPages`: no id, no query, no personal data.
+   */
   pageView?: (page: string) => void
-  /** Told of an error that reached a person. */
+  /** Called for each error that the user saw. */
   error?: (error: Error) => void
-  /** Consent was taken back: from here on nothing leaves, and what it kept in this browser goes. */
+  /** Consent was revoked: sends nothing more, and deletes its data in this browser. */
   stop: () => void
 }
 
 export type StartAdapter = (party: ThirdParty) => Adapter
 
-/** Fetches a third party's script; one that does not come is no concern of the person's. */
+/** Loads a third party's script; failures are ignored. */
 export function loadScript(src: string): HTMLScriptElement {
   const script = document.createElement('script')
   script.src = src
@@ -24,7 +26,7 @@ export function loadScript(src: string): HTMLScriptElement {
   return script
 }
 
-/** Removes cookies of this site by the beginning of their names. */
+/** Deletes cookies of this site by name prefix. */
 export function removeCookies(...starts: string[]): void {
   const { hostname } = window.location
   const domains = [

@@ -4,14 +4,14 @@ import { loadScript, removeCookies, type StartAdapter } from './adapter.ts'
 export const startAnalytics: StartAdapter = ({ src, id }) => {
   const own = window as unknown as Record<string, unknown> & { dataLayer?: unknown[] }
   const layer = (own.dataLayer ??= [])
-  // The protocol wants the arguments object itself, not a list.
-  function gtag(..._told: unknown[]): void {
+  // The protocol requires the `arguments` object, not an array.
+  function gtag(..._args: unknown[]): void {
     // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments)
   }
   own[`ga-disable-${id}`] = false
   gtag('js', new Date())
-  // We say ourselves what page it is; its address and where the person came from are not told.
+  // We report page views ourselves, without address and referrer.
   gtag('config', id, {
     send_page_view: false,
     allow_google_signals: false,

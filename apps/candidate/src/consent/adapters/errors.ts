@@ -1,20 +1,20 @@
 import { countedPage } from '@trilha/contracts/system.pages'
-import { sendOnly } from '@trilha/web/data/sendOnly.ts'
+import { sendWithoutReply } from '@trilha/web/data/sendOnly.ts'
 import type { StartAdapter } from './adapter.ts'
 
-/** So many from one page: an error that repeats says nothing new. */
-const most = 10
+/** Maximum number of reports per page; repeated errors add no information. */
+const maxReports = 10
 
 /**
- * Error reporting in Sentry's envelope protocol, without a script of theirs: the kind of error, its
- * message and stack, and which page it was; never who, and no address.
+ * Error reporting with Sentry's envelope protocol, without their script: type, message, stack and
+ * page pattern; never the user, and no address.
  * https://develop.sentry.dev/sdk/data-model/envelopes/
  */
 export const startErrors: StartAdapter = ({ src }) => {
   let sent = 0
   let stopped = false
   function report(error: unknown): void {
-    if (stopped || sent >= most || !(error instanceof Error)) return
+    if (stopped || sent >= maxReports || !(error instanceof Error)) return
     sent += 1
     const id = crypto.randomUUID().replaceAll('-', '')
     const event = {
@@ -26,7 +26,7 @@ export const startErrors: StartAdapter = ({ src }) => {
       extra: { stack: withoutAddresses(error.stack ?? '') },
       tags: { page: countedPage(window.location.pathname) ?? 'other' },
     }
-    sendOnly(
+    sendWithoutReply(
       src,
       [{ event_id: id }, { type: 'event' }, event].map((line) => JSON.stringify(line)).join('\n'),
     )
@@ -45,7 +45,10 @@ export const startErrors: StartAdapter = ({ src }) => {
   }
 }
 
-/** A message may quote an address or an e-mail. Files of ours carry neither a query nor a person. */
+/**
+ * Messages may contain addresses or e-mails. File names in stacks have no query and no personal
+ * data.
+ */
 const withoutAddresses = (text: string): string =>
   text
     .replaceAll(/\?[^\s:)]*/g, '')

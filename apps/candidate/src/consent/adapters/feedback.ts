@@ -1,6 +1,6 @@
 import { loadScript, type StartAdapter } from './adapter.ts'
 
-/** A feedback widget that comes with its script and draws itself; it is gone with the next page. */
+/** A feedback widget rendered by its script; removed with the next page load. */
 export const startFeedback: StartAdapter = ({ src }) => {
   const script = loadScript(src)
   return { stop: () => script.remove() }

@@ -1,11 +1,11 @@
 import { loadScript, removeCookies, type StartAdapter } from './adapter.ts'
 
-/** Session recording in Microsoft Clarity's protocol. Everything that a person types is masked. */
+/** Session recording with Microsoft Clarity's protocol. All input is masked. */
 export const startRecording: StartAdapter = ({ src }) => {
-  type Clarity = ((...told: unknown[]) => void) & { q?: unknown[] }
+  type Clarity = ((...args: unknown[]) => void) & { q?: unknown[] }
   const own = window as unknown as { clarity?: Clarity }
   const waiting: unknown[] = []
-  const queue: Clarity = (...told) => waiting.push(told)
+  const queue: Clarity = (...args) => waiting.push(args)
   queue.q = waiting
   own.clarity ??= queue
   own.clarity('consent')
