@@ -20,7 +20,7 @@ export const shares: Record<Style, number> = {
   random: 0.1,
 }
 
-/** A crowd of known composition; the same for the same seed. */
+/** A simulated population of known composition; deterministic for a seed. */
 export function crowd(size: number, seed: number, assume = assumed): Person[] {
   const random = createRandom(seed)
   return styles.flatMap((style) =>
@@ -37,7 +37,7 @@ function variance(list: readonly number[]): number {
   return mean(list.map((value) => (value - middle) ** 2))
 }
 
-/** Cronbach's alpha. @param items one list of answers for each item, people in the same order. */
+/** Cronbach's alpha. @param items one list of answers per item, people in the same order. */
 function alphaOf(items: readonly (readonly number[])[]): number {
   const totals = (items[0] ?? []).map((_, person) =>
     items.reduce((sum, item) => sum + (item[person] ?? 0), 0),
@@ -46,7 +46,7 @@ function alphaOf(items: readonly (readonly number[])[]): number {
   return (items.length / (items.length - 1)) * (1 - own / variance(totals))
 }
 
-/** How well the scores of some people tell their traits, by competency. */
+/** Correlation of scores with true traits, by competency. */
 export function competencyRecovery(people: readonly Person[]): Scale[] {
   const scores = people.map(({ competency }) =>
     scoreCompetency(competencyV1, competency, false).scales.map(({ score }) => score),
@@ -63,7 +63,7 @@ export function competencyRecovery(people: readonly Person[]): Scale[] {
   })
 }
 
-/** The same for the values: centred scores beside centred traits, since all of it is relative. */
+/** The same for the values: centred scores against centred traits, because values are relative. */
 export function valuesRecovery(people: readonly Person[]): Scale[] {
   const scores = people.map((person) => {
     const { centred } = scoreValues(valuesV1, person.values)
@@ -86,7 +86,7 @@ export type Flagged = {
   by: Map<RecordFlag | 'discarded', number>
 }
 
-/** Shares of some people whose record is flagged at all, and by what. */
+/** Share of people with any flag, and with each flag. */
 export function flagged(people: readonly Person[]): Flagged {
   const by: Flagged['by'] = new Map()
   let [competency, values, either] = [0, 0, 0]
@@ -103,7 +103,7 @@ export function flagged(people: readonly Person[]): Flagged {
   return { competency: of(competency), values: of(values), either: of(either), by }
 }
 
-/** Mean score of some people, and how far it spreads. */
+/** Mean and standard deviation of the scores. */
 export function level(people: readonly Person[]): { mean: number; spread: number } {
   const all = people.flatMap(({ competency }) =>
     scoreCompetency(competencyV1, competency, false).scales.map(({ score }) => score),

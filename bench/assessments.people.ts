@@ -5,24 +5,24 @@ import { competencyV1 } from '../apps/api/src/selfAssessments/competency.v1.ts'
 import { valuesV1 } from '../apps/api/src/selfAssessments/values.v1.ts'
 
 /**
- * Simulated people with known traits. What the figures depend on stands here: how strongly an item
- * hangs on its trait, how people differ in style, how often somebody honest slips.
+ * Simulated people with known traits. All assumptions are in this file: correlation of an item with
+ * its trait, response styles, and the error rate of honest people.
  */
 
 export const styles = ['honest', 'acquiescent', 'faking', 'random'] as const
 export type Style = (typeof styles)[number]
 
-/** What the figures hang on. */
+/** Assumptions of the simulation. */
 export type Assumed = {
-  /** Correlation of two items of the same scale, before they are cut into steps. */
+  /** Correlation of two items of one scale, before rounding to response steps. */
   competency: number
   values: number
-  /** How often an honest person misses a directed item's line. */
+  /** Probability that an honest person misses a directed item. */
   slip: number
 }
 export const assumed: Assumed = { competency: 0.4, values: 0.33, slip: 1 / 250 }
 
-/** Of the eight competencies, how much one general factor explains. */
+/** Share of variance of the eight competencies explained by one general factor. */
 const general = 0.25
 
 export type Random = { uniform: () => number; normal: () => number }
@@ -46,13 +46,13 @@ export type Person = {
   values: Record<string, number>
 }
 
-/** Somebody with traits of their own who answers both assessments in one style. */
+/** A person with random traits who answers both assessments in one response style. */
 export function somebody(style: Style, random: Random, assume: Assumed): Person {
   const shared = random.normal()
   const competency = competencies.map(
     () => Math.sqrt(general) * shared + Math.sqrt(1 - general) * random.normal(),
   )
-  // Neighbours on Schwartz's circle go together, opposites apart.
+  // Neighbouring values on Schwartz's circle correlate, opposite ones anticorrelate.
   const [x, y] = [random.normal(), random.normal()]
   const values = workValues.map((_, i) => {
     const angle = (2 * Math.PI * i) / workValues.length
@@ -65,7 +65,7 @@ export function somebody(style: Style, random: Random, assume: Assumed): Person 
     competency: {
       values: statementsOf(style, competency, random, assume),
       blocks: choicesOf(style, competency, random, assume),
-      // Who answers by chance takes as long as anybody: the flag for haste gets no help.
+      // Random responders take normal time, so the flag `fast` does not help to detect them.
       took: assessmentForms.competency.parts
         .flat()
         .map(() => 4500 * Math.exp(0.5 * random.normal())),
@@ -74,8 +74,8 @@ export function somebody(style: Style, random: Random, assume: Assumed): Person 
   }
 }
 
-const steps = (value: number, most: number) => Math.min(most, Math.max(1, Math.round(value)))
-const anyOf = (most: number, random: Random) => 1 + Math.floor(random.uniform() * most)
+const steps = (value: number, max: number) => Math.min(max, Math.max(1, Math.round(value)))
+const anyOf = (max: number, random: Random) => 1 + Math.floor(random.uniform() * max)
 
 function itemOn(trait: number, correlation: number, random: Random): number {
   return Math.sqrt(correlation) * trait + Math.sqrt(1 - correlation) * random.normal()
@@ -83,7 +83,7 @@ function itemOn(trait: number, correlation: number, random: Random): number {
 
 function statementsOf(style: Style, traits: readonly number[], random: Random, assume: Assumed) {
   const values: Record<string, number> = {}
-  // Everybody agrees a little too easily or too hardly; some people much too easily.
+  // Everybody has a small acquiescence bias; acquiescent people a large one.
   const agrees = 0.2 * random.normal() + (style === 'acquiescent' ? 1.2 : 0)
   const shines = style === 'faking' ? 1.2 : 0
   const give = (item: string, value: number) =>
@@ -91,7 +91,7 @@ function statementsOf(style: Style, traits: readonly number[], random: Random, a
   competencies.forEach((scale, i) => {
     const { positive, reverse } = competencyV1.scales[scale]
     const good = () => itemOn(traits[i] ?? 0, assume.competency, random) + shines
-    // People describe themselves above the middle: 3.4 of 5 in what is good.
+    // Self-descriptions are above the middle: 3.4 of 5 on positive items.
     for (const item of positive) give(item, 3.4 + good())
     for (const item of reverse) give(item, 2.6 - good())
   })
@@ -129,7 +129,7 @@ function choicesOf(
 
 function portraitsOf(style: Style, traits: readonly number[], random: Random, assume: Assumed) {
   const values: Record<string, number> = {}
-  // Raw levels differ between people for reasons that centring takes away again.
+  // Different overall levels, which centring removes.
   const level = 4 + 0.5 * random.normal() + (style === 'acquiescent' ? 0.8 : 0)
   const admired = new Set(['benevolence', 'universalism', 'achievement'])
   workValues.forEach((scale, i) => {

@@ -1,7 +1,7 @@
 /**
- * Both self-assessments answered by simulated people with known traits: `npm run bench:assessments`.
- * Prints how well scores tell the traits, alpha by scale, and who is flagged. Figures of a simulation
- * say that the arithmetic does what it should, not that the statements measure anything.
+ * Both self-assessments answered by simulated people with known traits: `npm run
+ * bench:assessments`. Prints the correlation of scores with traits, alpha by scale, and the flag
+ * rates. A simulation shows that the arithmetic works, not that the statements measure anything.
  */
 import {
   competencyRecovery,

@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '../apps/api/src/platform/db/database.types.ts'
 
 /**
- * Writes a vacancy of six stages with so many people, spread over all of them: some wait for the
- * company (a fifth past its day), some are on their way, some are done. Each has a history.
- * @param sessionHash SHA-256 of the token with which a recruiter of the company signs in.
- * @returns the vacancy.
+ * Creates a vacancy of six stages with this many people in all of them: some wait for the company
+ * (a fifth is overdue), some are in progress, some are finished. Each has a history.
+ * @param sessionHash SHA-256 of the session token of a recruiter of the company.
+ * @returns the vacancy id.
  */
 export async function fillBoard(
   db: Kysely<DB>,
@@ -52,7 +52,7 @@ export async function fillBoard(
     insert into candidates (user_id, name, birth_date, city, state, accepted_terms_version)
     select id, initcap(replace(split_part(email, '@', 1), '-', ' ')), '1994-03-12', 'Contagem', 'MG', 'x'
     from made`.execute(db)
-  // Where each stands: 1 to 6 a stage, 7 past all, 8 done.
+  // Position of each person: 1 to 6 a stage, 7 after all stages, 8 finished.
   await sql`
     insert into applications (vacancy_id, candidate_id, state, version, last_movement_at, answer_due_at)
     select ${vacancy.id}, c.id,

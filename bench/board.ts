@@ -1,8 +1,8 @@
 /**
- * `npm run bench:board`: a vacancy with 5,000 candidates. How long the first view of its board takes,
- * a further page of a column, a search by name and the inbox; how soon a move, an undo and a move of
- * 100 people are confirmed. Over HTTP, one after the other, beside the cheapest answer of the
- * program. `PEOPLE=5000` and `MOVES=300` set the size; `PLANS=1` prints the plan of the first view.
+ * `npm run bench:board`: a vacancy with 5,000 candidates. Measures the first view of its board, a
+ * further page of a column, a search by name and the inbox; then a move, an undo and a bulk move of
+ * 100 people. Over HTTP, one request at a time, with the program's cheapest endpoint as a baseline.
+ * `PEOPLE=5000` and `MOVES=300` set the size; `PLANS=1` prints the query plan of the first view.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -52,7 +52,7 @@ console.log(`${people} people in one vacancy, written in ${seconds(performance.n
 
 type Got<E extends Endpoint> = { ms: number; kilobytes: number; body: ReplyOf<E> }
 
-/** One call over HTTP and how long it took, body included. */
+/** Duration of one HTTP call, body included. */
 async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Got<E>> {
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>
   const from = performance.now()

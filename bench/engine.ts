@@ -1,6 +1,6 @@
 /**
  * The search index alone, without HTTP and database: `node --expose-gc bench/engine.ts [sizes]`.
- * Prints its build, memory and speed (of each search the best of five runs), and how many times faster it is than the same answers by
+ * Prints build time, memory and speed (best of five runs of each search), and the speed-up over
  * filtering an array.
  */
 import { availableParallelism } from 'node:os'
@@ -17,7 +17,7 @@ const now = Date.UTC(2026, 10, 21, 15)
 const sizes = process.argv.slice(2).map(Number)
 const collect = (globalThis as { gc?: () => void }).gc ?? (() => undefined)
 
-function heldBytes(): number {
+function heapBytes(): number {
   collect()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
@@ -36,7 +36,7 @@ function spread(times: number[]): Spread {
   return { median: at(0.5), p95: at(0.95), p99: at(0.99), mean }
 }
 
-/** The best of some runs of each item: what the work itself takes, whatever else the machine does. */
+/** Best of several runs for each item, to exclude other load of the machine. */
 function timed<T>(items: T[], work: (item: T) => unknown, runs = 5): Spread {
   const best = items.map(() => Infinity)
   for (let run = 0; run < runs; run++)
@@ -56,7 +56,7 @@ const print = (what: string, { median, p95, p99, mean }: Spread): void =>
 
 async function measure(count: number): Promise<void> {
   console.log(`\n${count.toLocaleString('en')} vacancies`)
-  const before = heldBytes()
+  const before = heapBytes()
   const index = new SearchIndex({ now: () => now })
   let generating = 0
   const start = performance.now()
@@ -65,7 +65,7 @@ async function measure(count: number): Promise<void> {
   const total = performance.now() - start
   console.log(`  build                  ${((total - generating) / 1000).toFixed(2)} s`)
   const parts = Object.entries(index.memory()).map(([part, bytes]) => `${part} ${megabytes(bytes)}`)
-  console.log(`  memory                 ${megabytes(heldBytes() - before)} (${parts.join(', ')})`)
+  console.log(`  memory                 ${megabytes(heapBytes() - before)} (${parts.join(', ')})`)
 
   const queries = generateQueries(5000, 7)
   const search = timed(queries, (query) => index.search(query))
@@ -101,7 +101,7 @@ function* timeGenerator(count: number, spent: (ms: number) => void): Generator<I
   const vacancies = generateVacancies(count, 1, now)
   const batch: IndexedVacancy[] = []
   for (;;) {
-    // In batches: reading the clock for each would cost as much as the work.
+    // Timed in batches: reading the clock for each item would cost as much as the work.
     const start = performance.now()
     batch.length = 0
     for (let next = vacancies.next(); !next.done; next = vacancies.next()) {
@@ -123,7 +123,7 @@ async function measureFacets(index: SearchIndex, queries: VacancyQuery[]): Promi
   }
   print('facet counts', spread(times))
   const { longest } = await watched(() => index.facets({}))
-  console.log(`  facets of everything   event loop held at most ${longest.toFixed(1)} ms`)
+  console.log(`  facets of everything   event loop blocked at most ${longest.toFixed(1)} ms`)
 }
 
 async function measureCompaction(index: SearchIndex, count: number): Promise<void> {
@@ -131,11 +131,11 @@ async function measureCompaction(index: SearchIndex, count: number): Promise<voi
   const { took, longest } = await watched(() => index.compact())
   console.log(
     `  compaction             ${took.toFixed(0)} ms for ${index.size.toLocaleString('en')} left, ` +
-      `event loop held at most ${longest.toFixed(1)} ms`,
+      `event loop blocked at most ${longest.toFixed(1)} ms`,
   )
 }
 
-/** How long work took, and the longest time that nothing else could run meanwhile. */
+/** Duration of the work, and the longest time that it blocked the event loop. */
 async function watched(work: () => Promise<unknown>): Promise<{ took: number; longest: number }> {
   let running = true
   let longest = 0

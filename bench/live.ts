@@ -1,7 +1,7 @@
 /**
- * `npm run bench:live`: 5,000 live connections on one process of the whole program, started as a
- * person starts it. What one connection weighs, how soon an event committed by another process is
- * heard by one person and by everybody, and what is left of 30 seconds without a connection.
+ * `npm run bench:live`: 5,000 live connections to one process of the whole program, started as a
+ * user starts it. Measures the memory of a connection, the latency of an event committed by another
+ * process for one user and for all, and the state after 30 seconds without a connection.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -32,7 +32,7 @@ function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }
 
-/** The database of the running program, seen from this process. */
+/** Connects to the running program's database. */
 function databaseOf(dataDir: string) {
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
   const [, , , port] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
@@ -41,7 +41,10 @@ function databaseOf(dataDir: string) {
   return { db: createDatabase(pool), pool }
 }
 
-/** Somebody with a session; hashing a password for each would take minutes. */
+/**
+ * Creates a user with a session directly, because hashing thousands of passwords would take
+ * minutes.
+ */
 async function somebody(db: Database): Promise<Person> {
   const { id: userId } = await db
     .insertInto('users')
@@ -62,11 +65,11 @@ async function somebody(db: Database): Promise<Person> {
   return { userId, token }
 }
 
-/** Tells each of them something in one transaction. @returns when it was about to commit. */
-async function tell(db: Database, whom: readonly Person[]): Promise<number> {
+/** Notifies all recipients in one transaction. @returns the time just before the commit. */
+async function notifyAll(db: Database, recipients: readonly Person[]): Promise<number> {
   let began = 0
   await db.transaction().execute(async (tx) => {
-    for (const { userId } of whom)
+    for (const { userId } of recipients)
       await notify(tx, {
         userId,
         type: 'reminder',
@@ -110,12 +113,12 @@ try {
   for (let i = 0; i < singles; i++) {
     const at = (i * 37) % people
     const heard = nextOf(open[at * socketsEach]!)
-    const committed = await tell(db, [everybody[at]!])
+    const committed = await notifyAll(db, [everybody[at]!])
     alone.push((await heard) - committed)
   }
 
   const all = open.map(nextOf)
-  const committed = await tell(db, everybody)
+  const committed = await notifyAll(db, everybody)
   const heardAt = (await Promise.all(all)).map((at) => at - committed)
 
   const [me] = everybody
@@ -128,7 +131,7 @@ try {
   }
   const known = new Set(await readAll())
   mine?.socket.disconnect()
-  for (let i = 0; i < missed; i++) await tell(db, [me!])
+  for (let i = 0; i < missed; i++) await notifyAll(db, [me!])
   await sleep(awayMs)
   await connect(mine!.socket)
   const fresh = (await readAll()).filter((id) => !known.has(id))
@@ -138,7 +141,7 @@ try {
     console.log(`| ${what} | ${value} | ${goal} |`)
   console.log(`Clients on the same machine, Node ${process.version}\n`)
   console.log('| what | measured | goal |\n|---|---|---|')
-  row('connections held by one process', open.length.toLocaleString('en'), '5,000')
+  row('connections to one process', open.length.toLocaleString('en'), '5,000')
   row('time to connect them, each with its own session', `${connecting.toFixed(1)} s`)
   row('memory of one connection', `${kilobytes.toFixed(1)} KB`)
   row('commit in another process to the event, median', `${median(alone).toFixed(1)} ms`, '50 ms')

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:pages`: Lighthouse (mobile, simulated slow 4G) on the public pages of the program,
- * started as a person starts it, with demo content. Median of RUNS (3). Beside it, in the same
- * minute, a page of plain text from the same machine, so that the machine's own weight can be seen.
+ * started as a user starts it, with demo content. Median of RUNS (3). A plain text page measured at
+ * the same time is the baseline of the machine.
  */
 import { createServer } from 'node:http'
 import { mkdirSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:program`: the whole program, started as a person starts it with demo content: public
- * vacancy pages kept and rendered, applications, memory at rest. Beside them, with the same client in
- * the same minute, the cheapest answer of the program (`/api/health/live`) as the baseline.
+ * `npm run bench:program`: the whole program, started as a user starts it, with demo content:
+ * public vacancy pages cached and rendered, applications, memory at rest. The baseline is the
+ * program's cheapest endpoint (`/api/health/live`), measured by the same client at the same time.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -18,7 +18,7 @@ const connections = 16
 const port = await freePort()
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 let people = 0
-/** Limits count by address: each request comes from somebody else. */
+/** A new client address for each request, because rate limits count by address. */
 const somebody = () => `10.${(people >> 14) & 63}.${(people >> 7) & 127}.${people++ & 127}`
 
 function ask({ method = 'GET', path, headers = {}, body }: Ask): Promise<Answer> {
@@ -55,7 +55,7 @@ const call = async <T>(asked: Ask, expected = 200): Promise<T> => {
   return JSON.parse(text) as T
 }
 
-/** Asks all of them, `connections` at a time, and gives how many were answered in a second. */
+/** Sends all requests, `connections` at a time. @returns responses per second. */
 async function perSecond(asks: readonly Ask[], expected = 200): Promise<number> {
   let next = 0
   const began = performance.now()
@@ -100,7 +100,7 @@ function residentMegabytes(pid: number): number {
 const dataDir = mkdtempSync(join(tmpdir(), 'trilha-bench-'))
 let program = await startAsPerson(dataDir, port)
 try {
-  // The second start: the first one has just made the demo content.
+  // Measures the second start: the first one creates the demo content.
   await stopProgram(program)
   program = await startAsPerson(dataDir, port)
   await new Promise((resolve) => setTimeout(resolve, 15_000))
@@ -111,7 +111,7 @@ try {
   await perSecond(pages.slice(0, 40))
   const live = await perSecond(Array.from({ length: 8000 }, () => ({ path: '/api/health/live' })))
   const rendered = await perSecond(pages.slice(40, 1000))
-  const kept = await perSecond(Array.from({ length: 200 }, () => pages.slice(0, 40)).flat())
+  const cached = await perSecond(Array.from({ length: 200 }, () => pages.slice(0, 40)).flat())
 
   const tokens: string[] = []
   for (let i = 0; i < 60; i++) tokens.push(await register(i))
@@ -134,7 +134,7 @@ try {
   console.log(`${connections} connections, client on the same machine, Node ${process.version}\n`)
   console.log('| what | a second | goal | of the baseline |\n|---|---|---|---|')
   row('baseline `/api/health/live`', live, '')
-  row('public vacancy page, kept', kept, '500')
+  row('public vacancy page, cached', cached, '500')
   row('public vacancy page, rendered', rendered, '100')
   row('apply (history and tasks in the same transaction)', applied, '800')
   console.log(`\nResident 15 s after the second start: ${resting.toFixed(0)} MB (goal 300)`)

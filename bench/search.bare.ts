@@ -1,6 +1,6 @@
 /**
- * The measure of what is possible: a bare server that fetches the cards of the ids that it is told,
- * with the program's own SQL as a named prepared statement, and answers the same JSON.
+ * The upper bound: a bare server that only fetches the cards of given ids, with the program's own
+ * SQL as a named prepared statement, and returns the same JSON.
  */
 import { openCards, type CardRow } from '../apps/api/src/vacancies/vacancies.cards.store.ts'
 import { pageOf, plainPool, servePlain } from './search.plain.ts'

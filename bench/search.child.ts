@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 
-/** A process of the benchmark: what it told when it was ready, and questions to it, one at a time. */
+/** A benchmark process: its notes at start, and requests to it, one at a time. */
 export type Child<Notes, Question = never, Answer = never> = {
   notes: Notes
   ask: (question: Question) => Promise<Answer>
@@ -11,8 +11,8 @@ export type Child<Notes, Question = never, Answer = never> = {
 type FromChild = { notes: unknown } | { answer: unknown } | { failed: string }
 
 /**
- * Starts a file of this folder as a process of its own.
- * @param input what `inputOfChild` gives there.
+ * Starts a file of this folder as a child process.
+ * @param input returned there by `inputOfChild`.
  * @throws Error when it ends before it is ready.
  */
 export async function startChild<Notes, Question = never, Answer = never>(
@@ -32,16 +32,16 @@ export async function startChild<Notes, Question = never, Answer = never>(
         resolve(message as FromChild)
       })
     })
-  const told = await next()
-  if (!('notes' in told)) throw new Error(`${file} was not ready`)
+  const first = await next()
+  if (!('notes' in first)) throw new Error(`${file} was not ready`)
   return {
-    notes: told.notes as Notes,
+    notes: first.notes as Notes,
     ask: async (question) => {
       const reply = next()
       child.send(question as object)
-      const told = await reply
-      if ('answer' in told) return told.answer as Answer
-      throw new Error('failed' in told ? told.failed : `${file} answered out of turn`)
+      const message = await reply
+      if ('answer' in message) return message.answer as Answer
+      throw new Error('failed' in message ? message.failed : `${file} answered out of turn`)
     },
     stop: async () => {
       if (child.connected) child.disconnect()
@@ -50,16 +50,16 @@ export async function startChild<Notes, Question = never, Answer = never>(
   }
 }
 
-/** In the child: what it was started with. */
+/** In the child: the input from the parent. */
 export const inputOfChild = <T>(): T => JSON.parse(process.argv[2] ?? 'null') as T
 
-/** Microseconds of processor time that a server has taken so far. */
+/** CPU time used by this process so far, in microseconds. */
 export async function takenCpu(): Promise<number> {
   const { user, system } = process.cpuUsage()
   return user + system
 }
 
-/** In the child: tells that it is ready and answers questions until the parent lets go. */
+/** In the child: signals that it is ready, and answers requests until the parent disconnects. */
 export function serveParent<Question, Answer>(
   notes: unknown,
   answer?: (question: Question) => Promise<Answer>,

@@ -1,18 +1,19 @@
 /**
- * The load, in a process of its own: keep-alive connections that each ask, read the whole answer and
- * ask again. Plain sockets, since an HTTP client would take as much of the machine as the server.
+ * The load generator, in a separate process: keep-alive connections that each send a request, read
+ * the whole response and repeat. Raw sockets, because an HTTP client would use as much CPU as the
+ * server.
  */
 import { connect, type Socket } from 'node:net'
 import { serveParent } from './search.child.ts'
 
 export type Load = {
   port: number
-  /** Asked in this order, from the start again after the last. */
+  /** Requested in this order, repeatedly. */
   paths: string[]
   connections: number
-  /** No request starts after this; those under way are waited for and count. */
+  /** No request starts after this time; pending ones are completed and counted. */
   seconds: number
-  /** Measured together with the earlier loads of this name. */
+  /** Results are merged with earlier loads of the same name. */
   name: string
 }
 export type Measured = {
@@ -24,12 +25,12 @@ export type Measured = {
   answers: number
 }
 
-type Kept = { times: number[]; seconds: number }
-const kept = new Map<string, Kept>()
+type Total = { times: number[]; seconds: number }
+const totals = new Map<string, Total>()
 
 async function load({ port, paths, connections, seconds, name }: Load): Promise<Measured> {
-  const total = kept.get(name) ?? { times: [], seconds: 0 }
-  kept.set(name, total)
+  const total = totals.get(name) ?? { times: [], seconds: 0 }
+  totals.set(name, total)
   let at = total.times.length
   const began = performance.now()
   const until = began + seconds * 1000
@@ -48,7 +49,7 @@ async function load({ port, paths, connections, seconds, name }: Load): Promise<
   return summaryOf(total)
 }
 
-function summaryOf({ times, seconds }: Kept): Measured {
+function summaryOf({ times, seconds }: Total): Measured {
   const sorted = Float64Array.from(times).sort()
   const part = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0
   return {
@@ -79,11 +80,11 @@ async function open(port: number): Promise<Connection> {
   }
 }
 
-/** Reads answers with a content-length one after the other; each call gives the next one's status. */
+/** Parses responses with a content-length in sequence; each call resolves with the next status. */
 function answers(socket: Socket): () => Promise<number> {
   let waiting: { resolve: (status: number) => void; reject: (error: Error) => void } | null = null
   let status = 0
-  /** Bytes of the body that are still to come; null before the head is whole. */
+  /** Remaining bytes of the body; null before the headers are complete. */
   let left: number | null = null
   let head = ''
   socket.on('data', (chunk) => {

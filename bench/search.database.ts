@@ -11,14 +11,14 @@ import { migrate } from '../apps/api/src/migrate.ts'
 import { copyColumns, copyLines } from './search.rows.ts'
 import { generateVacancies } from './vacancies.generator.ts'
 
-/** The benchmark's own PostgreSQL, kept between runs (its folder is not in git). */
+/** The benchmark's own PostgreSQL; its folder is reused between runs and not in git. */
 export async function startDatabase(): Promise<EmbeddedPostgres> {
   const dir = join(import.meta.dirname, '../.bench/search')
   mkdirSync(dir, { recursive: true })
   return startEmbedded({ dir })
 }
 
-/** Whatever changes the content: another version fills anew. */
+/** Hash of everything that determines the content: a change refills the database. */
 function fillVersion(): string {
   const migrations = join(import.meta.dirname, '../apps/api/migrations')
   const files = [
@@ -33,8 +33,8 @@ function fillVersion(): string {
 }
 
 /**
- * A database of so many open vacancies: the one of the last run, or a new one.
- * @returns its address.
+ * A database with this many open vacancies, reused from the last run if possible.
+ * @returns its URL.
  */
 export async function filledDatabase(server: EmbeddedPostgres, count: number): Promise<string> {
   const name = `search_${count}`
@@ -68,7 +68,7 @@ async function filledWith(server: EmbeddedPostgres, name: string): Promise<strin
 async function fill(url: string, count: number): Promise<void> {
   const began = performance.now()
   await withClient(url, async (client) => {
-    // Neither the change log nor the foreign keys are asked for rows that we know to be right.
+    // Skips the change log and the foreign key checks, because the rows are known to be valid.
     await client.query('set session_replication_role = replica')
     const companyIds = await insertCompanies(client)
     const now = Date.now()
@@ -96,7 +96,7 @@ async function insertCompanies(client: pg.Client): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Moves last days that have come to the end of the next 60, so that everything stays open. */
+/** Moves past closing days to the end of the next 60 days, so that everything remains open. */
 async function refreshDays(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('set session_replication_role = replica')
@@ -108,7 +108,7 @@ async function refreshDays(url: string): Promise<void> {
   })
 }
 
-/** A connection for the time of some work. */
+/** Runs work with a temporary connection. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,

@@ -4,8 +4,8 @@ import type { SearchCase } from './search.queries.ts'
 type Page = { rows: { id: number }[]; count: number }
 
 /**
- * Asks the program for every search once, which also warms it and the database.
- * @returns the ids that each one answered, for the server that only fetches rows.
+ * Requests every search once from the program, which also warms up the program and the database.
+ * @returns the ids in each response, for the server that only fetches rows.
  */
 export async function answeredIds(port: number, cases: readonly SearchCase[]): Promise<number[][]> {
   const found: number[][] = []
@@ -34,9 +34,9 @@ const columns: Record<string, string> = {
 }
 
 /**
- * Compares the totals of searches by filters with PostgreSQL's own count.
- * @returns how many were compared.
- * @throws Error for the first one that differs.
+ * Compares the totals of filter searches with PostgreSQL's own count.
+ * @returns the number of compared searches.
+ * @throws Error at the first difference.
  */
 export async function compareTotals(url: string, port: number, cases: readonly SearchCase[]) {
   const byFilters = cases.filter(({ kind }) => kind === 'filters').slice(0, 20)

@@ -14,16 +14,16 @@ export type Results = {
 }
 
 const everyCount = [1, 8, 32]
-/** More than is answered in a second. */
-const mostPerSecond = 8000
+/** Upper bound of responses per second. */
+const maxPerSecond = 8000
 
-/** Searches of the mix for so many seconds: only what people ask twice themselves comes twice. */
+/** Searches of the mix for this many seconds: repeats only as frequent as in the mix. */
 const fresh = (seconds: number, seed: number): string[] =>
-  generateCases(seconds * mostPerSecond, 100 + seed).map(pathOf)
+  generateCases(seconds * maxPerSecond, 100 + seed).map(pathOf)
 
 const pathOf = ({ query }: SearchCase) => `/api/selectiveProcess/listAll?${query}`
 
-/** Everything about one database: the servers in processes of their own, the load in another. */
+/** Measures one database size: servers and load generator in separate processes. */
 export async function measureSize(
   url: string,
   seconds: number,
@@ -87,13 +87,13 @@ export async function measureSize(
   }
 }
 
-/** PROFILE=1 writes a CPU profile of the program into `.bench/profile`. */
+/** PROFILE=1 writes a CPU profile of the program to `.bench/profile`. */
 function flags(): string[] {
   const profile = ['--cpu-prof', '--cpu-prof-dir=.bench/profile']
   return ['--expose-gc', ...(process.env['PROFILE'] ? profile : [])]
 }
 
-/** Counts take the filters only. */
+/** The query without paging, as the counts endpoint accepts filters only. */
 function withoutPage(query: string): string {
   const params = new URLSearchParams(query)
   params.delete('page')

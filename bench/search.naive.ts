@@ -1,4 +1,4 @@
-/** The version that one writes first: `ILIKE`, `count(*)`, and the same ten rows in order. */
+/** The naive version: `ILIKE`, `count(*)`, and the same ten rows in order. */
 import {
   cardColumns,
   cardTables,
@@ -23,7 +23,7 @@ const orders: Record<string, string> = {
   salary: 'v.salary_max_cents desc nulls last, v.id desc',
 }
 
-/** The filters of an address as conditions; their values are added to `values`. */
+/** The filters of a query string as SQL conditions; appends their values to `values`. */
 function conditions(params: URLSearchParams, values: unknown[]): string {
   const all = ["v.state = 'open'"]
   const add = (value: unknown) => `$${values.push(value)}`
@@ -51,7 +51,7 @@ await servePlain(async (url) => {
      where ${conditions(params, counted)}`,
     counted,
   )
-  // `$2` is the viewer's candidate in the columns of a card.
+  // `$2` is the candidate id of the viewer, used by the card columns.
   const asked: unknown[] = [10 * (page - 1), null]
   const cards = pool.query<CardRow>(
     `select ${cardColumns} ${cardTables} where ${conditions(params, asked)}

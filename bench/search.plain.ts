@@ -5,9 +5,9 @@ import type { CardRow } from '../apps/api/src/vacancies/vacancies.cards.store.ts
 import { presentCard } from '../apps/api/src/vacancies/vacancies.presenter.ts'
 import { inputOfChild, serveParent, takenCpu } from './search.child.ts'
 
-/** What the servers that are compared with share: bare `node:http`, and a plain pool of `pg`. */
+/** Common parts of the comparison servers: bare `node:http` and a plain `pg` pool. */
 
-/** A pool as large as the program's, with its reading of whole numbers and days. */
+/** A pool of the program's size, with its parsers for integers and dates. */
 export function plainPool(): pg.Pool {
   const { url } = inputOfChild<{ url: string }>()
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -15,7 +15,7 @@ export function plainPool(): pg.Pool {
   return new pg.Pool({ connectionString: url, max: 12 })
 }
 
-/** The answer that the program gives to a search. */
+/** The program's reply to a search. */
 export function pageOf(rows: CardRow[], count: number, page: number): string {
   return JSON.stringify({
     rows: rows.map((row) => presentCard(row, null)),
@@ -28,7 +28,7 @@ export function pageOf(rows: CardRow[], count: number, page: number): string {
   })
 }
 
-/** Serves JSON at a free port until the parent lets go. */
+/** Serves JSON on a free port until the parent disconnects. */
 export async function servePlain(answer: (url: string) => Promise<string>): Promise<void> {
   const server = createServer((request, response) => {
     answer(request.url ?? '').then(

@@ -1,4 +1,4 @@
-/** The program itself as the benchmark starts it: role web, the API alone, no limits, no log. */
+/** Starts the program for the benchmark: role web, API only, no limits, no log. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,17 +11,17 @@ import { inputOfChild, serveParent, takenCpu } from './search.child.ts'
 export type ProgramNotes = {
   port: number
   buildSeconds: number
-  /** Megabytes of the process, before the start and once the index is built. */
+  /** Resident memory in MB, before the start and after building the index. */
   rssBefore: number
   rssAfter: number
-  /** Megabytes of heap and buffers that the start with its index added. */
-  held: number
+  /** Heap and buffers in MB added by the start with its index. */
+  heapGrowth: number
 }
 
 const megabyte = 2 ** 20
 const collect = (globalThis as { gc?: () => void }).gc
 
-function heldBytes(): number {
+function heapBytes(): number {
   collect?.()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
@@ -34,7 +34,7 @@ const config = {
   ...readConfig({ TRILHA_DATA: dataDir, TRILHA_ROLE: 'web', TRILHA_DEMO: 'off' }),
   logLevel: 'silent' as const,
 }
-const heldBefore = heldBytes()
+const heapBefore = heapBytes()
 const rssBefore = process.memoryUsage.rss()
 const began = performance.now()
 const { app, platform } = await startProgram(config, createLog('silent'), url, {
@@ -43,7 +43,7 @@ const { app, platform } = await startProgram(config, createLog('silent'), url, {
 })
 while (!platform.search.ready()) await pause(10)
 const buildSeconds = (performance.now() - began) / 1000
-const held = heldBytes() - heldBefore
+const heapGrowth = heapBytes() - heapBefore
 const port = await freePort()
 await app.listen({ port, host: '127.0.0.1' })
 const notes: ProgramNotes = {
@@ -51,6 +51,6 @@ const notes: ProgramNotes = {
   buildSeconds,
   rssBefore: rssBefore / megabyte,
   rssAfter: process.memoryUsage.rss() / megabyte,
-  held: held / megabyte,
+  heapGrowth: heapGrowth / megabyte,
 }
 serveParent(notes, takenCpu)

@@ -4,17 +4,17 @@ import { withClient } from './search.database.ts'
 import type { Publish, Published } from './search.publisher.ts'
 import { createRandom, type Random } from './vacancies.generator.ts'
 
-/** Milliseconds from the commit in one process to the answer that holds it from another. */
+/** Milliseconds from the commit in one process until another process returns the vacancy. */
 export type Visible = { median: number; max: number; times: number }
 
 /**
- * Publishes vacancies through a second process and asks the first one for them until it finds them.
+ * Publishes vacancies in a second process, and polls the first one until it finds them.
  * @param port of the first process.
- * @param lost lets no notification through, so that only the change log tells.
+ * @param lost suppresses all notifications, so that only the change log is used.
  */
 export async function measureVisible(url: string, port: number, lost: boolean): Promise<Visible> {
   const companyId = await prepare(url)
-  // A do-nothing pg_notify stands before PostgreSQL's own, for the connections of that process only.
+  // Shadows pg_notify by an empty function, for the connections of that process only.
   const address = lost ? `${url}?options=-c%20search_path%3Dlost,pg_catalog,public` : url
   const publisher = await startChild<null, Publish, Published>('search.publisher.ts', {
     url: address,
@@ -24,14 +24,14 @@ export async function measureVisible(url: string, port: number, lost: boolean): 
   const times: number[] = []
   try {
     for (let i = 0; i < 21; i++) {
-      // Else each commit would come just after a reading of the change log.
+      // Random delay: otherwise each commit would be just after a read of the change log.
       await pause(random.below(700))
       const word = unheardWord(random)
       const closesOn = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
       const { id, at } = await publisher.ask({ roleName: `Luthier ${word}`, companyId, closesOn })
       ids.push(id)
       const found = await untilFound(port, word, id)
-      // The first one opens connections and prepares statements.
+      // The first run is skipped: it opens connections and prepares statements.
       if (i > 0) times.push(Math.max(0, found - at))
     }
   } finally {
@@ -56,8 +56,8 @@ async function prepare(url: string): Promise<string> {
 }
 
 function unheardWord(random: Random): string {
-  const letters = 'bcdfghjklmnpqrstvxz'
-  return Array.from({ length: 14 }, () => letters[random.below(letters.length)]).join('')
+  const alphabet = 'bcdfghjklmnpqrstvxz'
+  return Array.from({ length: 14 }, () => alphabet[random.below(alphabet.length)]).join('')
 }
 
 async function untilFound(port: number, word: string, id: number): Promise<number> {

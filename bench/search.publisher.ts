@@ -1,4 +1,4 @@
-/** Another process of Trilha, which publishes vacancies through the services when it is asked. */
+/** A second process of Trilha, which publishes vacancies through the services on request. */
 import { createDatabase, createPool, inTransaction } from '../apps/api/src/platform/db/database.ts'
 import { createVacancy } from '../apps/api/src/vacancies/vacancies.create.ts'
 import type { VacancyDraft } from '../apps/api/src/vacancies/vacancies.draft.ts'
@@ -6,7 +6,7 @@ import { publishVacancy } from '../apps/api/src/vacancies/vacancies.publish.ts'
 import { inputOfChild, serveParent } from './search.child.ts'
 
 export type Publish = { roleName: string; companyId: string; closesOn: string }
-/** `at`: epoch milliseconds at which the commit was acknowledged. */
+/** `at`: epoch milliseconds of the commit. */
 export type Published = { id: number; at: number }
 
 const { url } = inputOfChild<{ url: string }>()

@@ -3,14 +3,16 @@ import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
 import { createRandom, largePlaces, type Random } from './vacancies.generator.ts'
 import { abbreviations, mistyped, roleText } from './vacancies.queries.ts'
 
-/** A search as people make it: what it is in the mix, and its query string. */
+/** A realistic search: its kind in the mix, and its query string. */
 export type SearchCase = { kind: Kind; query: string }
 export type Kind = 'text and city' | 'filters' | 'browse' | 'typo'
 
 const municipalities = getMunicipalities()
 type Pairs = [name: string, value: string][]
 
-/** The stated mix, by the seed: 60 % text and city, 20 % filters only, 10 % browse, 10 % typos. */
+/**
+ * The documented mix, by seed: 60 % text and city, 20 % filters only, 10 % browsing, 10 % typos.
+ */
 export function generateCases(count: number, seed: number): SearchCase[] {
   const random = createRandom(seed)
   return Array.from({ length: count }, () => {
@@ -43,7 +45,7 @@ const pairsOf: Record<Kind, (random: Random) => Pairs> = {
   ],
 }
 
-/** Mostly a large city, as the site sends it: its name and its state. */
+/** Usually a large city, as the site sends it: name and state. */
 function place(random: Random): Pairs {
   const large = random.skewed(largePlaces)
   const { name, state } = random.chance(0.9) ? large : nameAndState(random.pick(municipalities))
@@ -61,7 +63,7 @@ const nameAndState = (place: { name: string; stateCode: string }) => ({
 const several = (name: string, values: readonly string[]): Pairs =>
   values.map((value) => [name, value])
 
-/** Different filters, each with one value or some that lie together. */
+/** Different filters, each with one value or several adjacent ones. */
 function facets(random: Random, count: number): Pairs {
   const all: Pairs[] = [
     [['contractType', random.skewed(lists.contractTypes)]],

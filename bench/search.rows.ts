@@ -17,7 +17,7 @@ const benefits = [
 
 type Value = string | number | null
 
-/** A generated vacancy as a row of `vacancies`, in the order of the columns that it names. */
+/** A generated vacancy as a row of `vacancies`, in column order. */
 function rowOf(vacancy: IndexedVacancy, companyIds: readonly string[], random: Random) {
   const { id, title, keywords, facets, salaryCents } = vacancy
   const place = facets.municipality === null ? null : (placeNames.get(facets.municipality) ?? null)
@@ -49,17 +49,17 @@ function rowOf(vacancy: IndexedVacancy, companyIds: readonly string[], random: R
     stage_count: stageCount,
     expected_days: stageCount * (4 + random.below(4)),
     published_at: new Date(vacancy.publishedAt).toISOString(),
-    // The index ends a vacancy at the end of this day.
+    // The index closes a vacancy at the end of this day.
     closes_on: new Date(vacancy.closesAt - day).toISOString().slice(0, 10),
   } satisfies Record<string, Value>
 }
 
-/** Names of the columns that `copyLines` fills, as COPY takes them. */
+/** Column names for COPY, as filled by `copyLines`. */
 export function copyColumns(example: IndexedVacancy): string {
   return Object.keys(rowOf(example, [''], createRandom(1))).join(', ')
 }
 
-/** COPY's text format: tabs between values, a backslash before what has a meaning. */
+/** COPY text format: tab-separated, special characters escaped with a backslash. */
 function lineOf(values: Value[]): string {
   const cells = values.map((value) =>
     value === null
@@ -70,7 +70,7 @@ function lineOf(values: Value[]): string {
 }
 const escapes: Record<string, string> = { '\\': '\\', '\n': 'n', '\r': 'r', '\t': 't' }
 
-/** The vacancies as pieces of a COPY, some hundred lines each; nothing else is kept in memory. */
+/** The vacancies in chunks of a COPY, a few hundred lines each, to limit memory use. */
 export function* copyLines(
   vacancies: Iterable<IndexedVacancy>,
   companyIds: readonly string[],

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:search`: searches through HTTP over SIZES (100000,1000000) open vacancies, SECONDS
- * (10) at each number of connections, beside a naive version and a bare server that only fetches the
- * same rows. How to read it: README.md in this folder.
+ * `npm run bench:search`: HTTP searches over SIZES (100000,1000000) open vacancies, SECONDS (10) at
+ * each number of connections, compared with a naive version and a bare server that only fetches the
+ * same rows. README.md in this folder explains the output.
  */
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { filledDatabase, startDatabase } from './search.database.ts'
@@ -36,7 +36,7 @@ function printRest({ program, searches, visible }: Results): void {
   const { asked, different, meanRows, totalsCompared } = searches
   console.log(`
 - ${asked} searches, ${different} different, ${meanRows.toFixed(1)} rows an answer; ${totalsCompared} totals of searches by filters equal PostgreSQL's count
-- index built in ${program.buildSeconds.toFixed(1)} s; resident ${program.rssBefore.toFixed(0)} MB before, ${program.rssAfter.toFixed(0)} MB after; ${program.held.toFixed(0)} MB of heap and buffers more`)
+- index built in ${program.buildSeconds.toFixed(1)} s; resident ${program.rssBefore.toFixed(0)} MB before, ${program.rssAfter.toFixed(0)} MB after; ${program.heapGrowth.toFixed(0)} MB of heap and buffers more`)
   for (const [name, { median, max, times }] of Object.entries(visible))
     console.log(
       `- published in another process, found in this one (${name}): median ${median.toFixed(0)} ms, most ${max.toFixed(0)} ms of ${times}`,

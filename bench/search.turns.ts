@@ -5,25 +5,25 @@ export type ServerName = 'ours' | 'ours, again' | 'bare' | 'naive' | 'ours, coun
 export type Row = Measured & {
   server: ServerName
   connections: number
-  /** Microseconds of the server's own process for an answer, whatever else the machine does. */
+  /** CPU time of the server process per response, in microseconds; independent of other load. */
   cpu: number
 }
-/** A server that listens at its port and tells the processor time that it has taken. */
+/** A server that listens on its port and reports its CPU time. */
 export type ServerChild<Notes = unknown> = Child<Notes & { port: number }, 'cpu', number>
 export type Client = Child<null, Load, Measured>
 export type Turn = {
   server: ServerName
   child: ServerChild
   paths: string[]
-  /** Asked before it counts; the same paths where absent. */
+  /** Warm-up requests; default: the same paths. */
   warm?: string[]
 }
 
 const warmSeconds = 2
 
 /**
- * Loads the servers in turns, so that what else the machine does falls on all of them.
- * @param seconds of each server, divided among the rounds.
+ * Loads the servers alternately, so that other load of the machine affects all of them.
+ * @param seconds total for each server, divided among the rounds.
  */
 export async function takeTurns(
   client: Client,
@@ -34,7 +34,7 @@ export async function takeTurns(
   for (let round = 0; round < rounds; round++)
     for (const { server, child, paths, warm = paths } of turns) {
       const load = { port: child.notes.port, paths, connections }
-      // The naive one is as slow cold as warm.
+      // The naive server is equally slow without warm-up.
       if (server !== 'naive')
         await client.ask({ ...load, paths: warm, seconds: warmSeconds, name: `warm ${server}` })
       const before = await child.ask('cpu')

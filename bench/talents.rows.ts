@@ -17,8 +17,9 @@ const firsts = 300
 const step = 5000
 
 /**
- * `people` who may be found, and a company with a signed-in recruiter and an open vacancy.
- * @returns the vacancy.
+ * Creates `people` in the talent search, and a company with a signed-in recruiter and an open
+ * vacancy.
+ * @returns the vacancy id.
  */
 export async function fillTalents(
   db: Database,
@@ -28,7 +29,7 @@ export async function fillTalents(
   const vacancyId = await fillBoard(db, 1, tokenHash)
   await sql`update vacancies set workplace = 'on-site', municipality_code = 3118601,
     schooling = 'high-school', cnh = 'B' where id = ${vacancyId}`.execute(db)
-  // A few hundred through the program itself; the others are copies of them in other places.
+  // A few hundred people through the program itself; the others are copies in other places.
   await copies(db, 0, firsts)
   await sql`update candidate_profiles p set
       headline = (${roles}::text[])[1 + s.n % ${roles.length}],
@@ -43,18 +44,18 @@ export async function fillTalents(
       from candidate_facts) s where s.candidate_id = f.candidate_id`.execute(db)
   const { rows } = await sql<{ id: string }>`select id from candidates`.execute(db)
   for (const { id } of rows) await inTransaction(db, (tx) => keepTalent(tx, id, new Date()))
-  // In steps, each within the pool's statement timeout.
+  // In steps, each within the statement timeout of the pool.
   for (let from = firsts; from < people; from += step) {
     await copies(db, from, Math.min(people, from + step))
     await documents(db)
-    // Without it the checks of foreign keys go on as if the tables were empty.
+    // Without statistics, foreign key checks would be planned as if the tables were empty.
     await sql`analyze`.execute(db)
   }
   await sql`vacuum analyze`.execute(db)
   return vacancyId
 }
 
-/** Documents of those who have none, and the words and facts that go with them. */
+/** Creates missing documents, with their words and facts. */
 async function documents(db: Database): Promise<void> {
   await sql`with seed as (
       select d.*, row_number() over (order by candidate_id)::int - 1 as n
@@ -64,7 +65,7 @@ async function documents(db: Database): Promise<void> {
         row_number() over (order by c.id)::int % ${firsts} as n
       from candidates c join candidate_facts f on f.candidate_id = c.id
       where not exists (select from talent_documents d where d.candidate_id = c.id)
-    ), told as (
+    ), inserted as (
       insert into talent_documents (candidate_id, terms, facets, municipality_code, state,
         schooling, cnh, updated_at)
       select f.id,

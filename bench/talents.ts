@@ -1,7 +1,7 @@
 /**
- * `npm run bench:talents`: the talent search over 100,000 people who allowed it, over HTTP, one search
- * after the other, beside the version that one writes first (`ILIKE` over the profiles and
- * `count(*)`, without HTTP) in the same run. `PEOPLE=100000` sets the size; `PLANS=1` prints plans.
+ * `npm run bench:talents`: the talent search over 100,000 people who opted in, over HTTP, one
+ * search at a time, compared with a naive version (`ILIKE` over the profiles and `count(*)`,
+ * without HTTP) in the same run. `PEOPLE=100000` sets the size; `PLANS=1` prints query plans.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -39,7 +39,7 @@ const vacancyId = await fillTalents(db, people, createHash('sha256').update(toke
 const written = ((performance.now() - began) / 1000).toFixed(0)
 console.log(`${people} people who may be found, written in ${written} s`)
 
-/** One search over HTTP; its body and how long it took. */
+/** One search over HTTP, with its duration. */
 async function ours(search: string): Promise<{ ms: number; count: number }> {
   const from = performance.now()
   const answer = await fetch(`http://127.0.0.1:${port}/api/company/talents${search}`, {
@@ -52,7 +52,7 @@ async function ours(search: string): Promise<{ ms: number; count: number }> {
 
 type Naive = { like: string; state: string | null; schooling: string | null }
 
-/** The first version: everything in one statement, without words' forms, synonyms and typos. */
+/** The naive version: a single statement, without stemming, synonyms and typo correction. */
 async function naive({ like, state, schooling }: Naive): Promise<{ ms: number; count: number }> {
   const from = performance.now()
   const where = `from candidates c join users u on u.id = c.user_id

@@ -4,15 +4,15 @@ import type { State } from '@trilha/contracts/vacancies.enums'
 import type { IndexedVacancy } from '../apps/api/src/vacancies/search/searchIndex.types.ts'
 import { bigCities, commonRoles, contextWords, titleEndings } from './vacancies.words.ts'
 
-/** Numbers from a seed: the same seed gives the same sequence on every machine. */
+/** Pseudo-random numbers: a seed gives the same sequence on every machine. */
 export type Random = {
   /** In [0, 1). */
   next: () => number
-  /** Whole, from 0 up to `below` (excluded). */
+  /** An integer from 0 to `below` (exclusive). */
   below: (below: number) => number
   chance: (probability: number) => boolean
   pick: <T>(values: readonly T[]) => T
-  /** The first values are the likeliest: a Zipf-like choice. */
+  /** Prefers the first values, similar to a Zipf distribution. */
   skewed: <T>(values: readonly T[]) => T
 }
 
@@ -31,7 +31,7 @@ export function createRandom(seed: number): Random {
     below,
     chance: (probability) => next() < probability,
     pick: (values) => values[below(values.length)]!,
-    // Rank r has about the probability of 1/(r+1): logarithmic instead of a table of sums.
+    // Rank r has a probability of about 1/(r+1): a logarithm instead of a table of sums.
     skewed: (values) => values[Math.floor((values.length + 1) ** next()) - 1]!,
   }
 }
@@ -46,14 +46,14 @@ const allPlaces: Place[] = getMunicipalities().map(({ code, name, stateCode }) =
 const placeByName = new Map(allPlaces.map((place) => [`${place.name}/${place.state}`, place]))
 const largePlaces = bigCities.flatMap((name) => placeByName.get(name) ?? [])
 
-/** Three quarters of the vacancies are in 60 large cities, themselves skewed. */
+/** Three quarters of the vacancies are in 60 large cities, which are skewed too. */
 function placeOf(random: Random): Place {
   return random.chance(0.75) ? random.skewed(largePlaces) : random.pick(allPlaces)
 }
 
 const day = 86_400_000
 
-/** Rare words, as real advertisements are full of: names of products, places, companies. */
+/** Rare words, as in real advertisements: names of products, places, companies. */
 function rareWord(random: Random): string {
   const syllables = ['ba', 'co', 'di', 'fe', 'lu', 'ma', 'no', 'pra', 'ri', 'so', 'ta', 'vi', 'xe']
   let word = ''
@@ -76,7 +76,7 @@ function titleOf(random: Random, role: string): string {
   return `${role} - ${rareWord(random)} ${random.pick(titleEndings)}`
 }
 
-/** Pay is skewed to the low bands, as the market's is. */
+/** Pay is skewed to the low bands, as in the real market. */
 function salaryOf(random: Random): number | null {
   if (random.chance(0.3)) return null
   const reais = 1550 + Math.floor(900 * -Math.log(1 - random.next() * 0.9999))
@@ -95,9 +95,9 @@ function bandOf(cents: number | null): lists.PaymentBand {
 }
 
 /**
- * Open vacancies with skewed roles, cities and facets, one after the other: ids from 1, published
- * over the last 60 days before `now`, closing within 60 days after it. Nothing is kept in memory.
- * @param now epoch ms, so that runs on different days differ in nothing else
+ * Open vacancies with skewed roles, cities and facets, one at a time: ids from 1, published in the
+ * 60 days before `now`, closing within 60 days after it. A generator, so memory use is constant.
+ * @param now epoch ms; a parameter, so that runs on different days give the same data
  */
 export function* generateVacancies(
   count: number,
@@ -130,7 +130,7 @@ function generateVacancy(random: Random, id: number, count: number, now: number)
       jobProfile: random.skewed(lists.jobProfiles),
       workplace,
     },
-    // The end of a day, as real closing dates are.
+    // The end of a day, like real closing dates.
     closesAt: Math.floor(now / day) * day + (closesInDays + 1) * day,
     publishedAt: now - Math.floor(age) - random.below(day),
     salaryCents,

@@ -4,8 +4,8 @@ import { createRandom, largePlaces, type Random } from './vacancies.generator.ts
 import { commonRoles } from './vacancies.words.ts'
 
 /**
- * The mix of searches of the benchmarks: mostly a role, often with a place, seldom nothing at all.
- * Everything is decided by the seed.
+ * The search mix of the benchmarks: mostly a role, often with a place, rarely empty. Deterministic
+ * for a seed.
  */
 export function generateQueries(count: number, seed: number): VacancyQuery[] {
   const random = createRandom(seed)
@@ -52,14 +52,14 @@ function textOf(random: Random): string {
   return random.chance(0.06) ? mistyped(random, role) : role
 }
 
-/** A role as somebody types it. */
+/** A role as a user types it. */
 export const roleText = (random: Random): string =>
   random
     .skewed(commonRoles)
     .replace(/\(a\)|\/\p{L}+/gu, '')
     .toLowerCase()
 
-/** The text without one of its letters. */
+/** The text with one letter missing. */
 export function mistyped(random: Random, text: string): string {
   const at = 1 + random.below(text.length - 2)
   return text.slice(0, at) + text.slice(at + 1)

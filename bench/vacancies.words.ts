@@ -1,4 +1,4 @@
-/** Material of the synthetic vacancies, the most frequent first. */
+/** Words of the synthetic vacancies, most frequent first. */
 
 export const commonRoles = `
 Vendedor(a)
@@ -154,7 +154,7 @@ inglês espanhol graduação técnico curso ensino médio noturno manhã tarde e
   .trim()
   .split(/\s+/)
 
-/** About by population. */
+/** Ordered roughly by population. */
 export const bigCities = `
 São Paulo/SP|Rio de Janeiro/RJ|Belo Horizonte/MG|Brasília/DF|Curitiba/PR|Salvador/BA|Fortaleza/CE|Porto Alegre/RS
 Campinas/SP|Goiânia/GO|Recife/PE|Manaus/AM|Belém/PA|Guarulhos/SP|São Bernardo do Campo/SP|Osasco/SP|Barueri/SP

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:videos`: a 2-minute answer of 720p, as a browser records it, sent to the whole
- * program (web and worker in one process, ffmpeg beside it): how long until it is playable, and how
- * much longer the API takes to answer meanwhile. The load is a steady mix of searches, vacancies and
- * own applications, the same before, during and after: `RATE=60` requests a second,
+ * `npm run bench:videos`: a 2-minute answer in 720p, as a browser records it, sent to the whole
+ * program (web and worker in one process, with ffmpeg as a child). Measures the time until it is
+ * playable, and the API latency during the conversion. The load is a steady mix of searches,
+ * vacancies and own applications, the same before, during and after: `RATE=60` requests a second,
  * `SECONDS=20` before and after, `LENGTH=120` seconds of video.
  */
 import { createHash } from 'node:crypto'
@@ -21,7 +21,7 @@ const answerSeconds = Number(process.env['LENGTH'] ?? 120)
 const port = await freePort()
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 let people = 0
-/** Limits count by address: each request comes from somebody else. */
+/** A new client address for each request, because rate limits count by address. */
 const somebody = () => `10.${(people >> 14) & 63}.${(people >> 7) & 127}.${people++ & 127}`
 
 type Ask = { method?: string; path: string; headers?: Record<string, string>; body?: Buffer }
@@ -55,7 +55,7 @@ const json = async <T>(method: string, path: string, body?: object, token?: stri
   return JSON.parse(text) as T
 }
 
-/** A moving picture with a camera's noise, as Chromium's recorder writes it; kept between runs. */
+/** A moving picture with camera noise, encoded as by Chromium's recorder; cached between runs. */
 function recording(): Buffer {
   const folder = join(import.meta.dirname, '../.bench/videos')
   const file = join(folder, `answer-${answerSeconds}.webm`)
@@ -72,7 +72,7 @@ function recording(): Buffer {
   return readFileSync(file)
 }
 
-/** Sends the recording whole, as a resume, so that no question's limit is shorter than it. */
+/** Uploads the recording as a resume, because a question would limit its length. */
 async function sendRecording(token: string, bytes: Buffer): Promise<string> {
   const body = { medium: 'video', mime: 'video/webm;codecs=vp8,opus' }
   const { id, uploadUrl } = await json<{ id: string; uploadUrl: string }>(
@@ -103,7 +103,7 @@ type Video = { state: string; failure: string | null; durationMs: number; bytes:
 
 const words = ['atendente', 'caixa', 'auxiliar de limpeza', 'motorista', 'recepcionista', 'vendas']
 
-/** The mix: half searches, a third vacancies, the rest own applications. */
+/** The request mix: half searches, a third vacancies, the rest own applications. */
 function mix(token: string, ids: readonly number[]) {
   let n = 0
   return (): Ask => {
@@ -117,7 +117,9 @@ function mix(token: string, ids: readonly number[]) {
   }
 }
 
-/** Asks at a steady pace, whether answered or not, until told to stop. @returns milliseconds, sorted. */
+/**
+ * Sends requests at a fixed rate, without waiting for responses. @returns latencies in ms, sorted.
+ */
 async function load(next: () => Ask, until: () => boolean): Promise<number[]> {
   const times: number[] = []
   const open = new Set<Promise<void>>()
@@ -127,7 +129,7 @@ async function load(next: () => Ask, until: () => boolean): Promise<number[]> {
     const wait = due - performance.now()
     if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait))
     const one = ask(next()).then(() => {
-      // From when it was due: a client that falls behind must not hide it.
+      // Measured from the due time, so that a slow client does not hide latency.
       times.push(performance.now() - due)
     })
     open.add(one)

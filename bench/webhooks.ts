@@ -1,7 +1,7 @@
 /**
- * `npm run bench:webhooks`: events of 1,000 applications sent to a receiver that answers 500, breaks
- * the connection off or is slow at random, by two workers at once. Each event must arrive at least
- * once, signed, and in order for its application; the log must say the same as the receiver.
+ * `npm run bench:webhooks`: events of 1,000 applications sent to a receiver that randomly answers
+ * 500, drops the connection or is slow, by two workers at once. Each event must arrive at least
+ * once, signed, and in order for its application; the log must match the receiver.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ import { startReceiver } from '../apps/api/test/receiver.ts'
 
 const applications = Number(process.env['APPLICATIONS'] ?? 1000)
 const each = 10
-/** Of 100 answers: this many 500s, and this many broken connections. */
+/** Out of 100 responses: this many 500s, and this many dropped connections. */
 const [refusals, breaks] = [20, 10]
 
 const dir = mkdtempSync(join(tmpdir(), 'trilha-bench-'))
@@ -95,7 +95,7 @@ try {
   row('events that arrived', arrived)
   row('arrived twice or more (taken, the answer lost)', taken.length - arrived)
   row('posts that reached the receiver', receiver.received.length)
-  row('of those not signed as the standard says', receiver.received.filter((r) => !r.signed).length)
+  row('without a valid signature', receiver.received.filter((r) => !r.signed).length)
   row('applications with an event out of order', outOfOrder)
   row('log: delivered', await count("state = 'delivered'"))
   row('log: given up', await count("state = 'failed'"))
@@ -112,7 +112,7 @@ try {
     return rows[0].n
   }
 
-  /** A company with a webhook, and bare applications: the trail itself is measured elsewhere. */
+  /** A company with a webhook, and minimal applications: other benchmarks measure the trail. */
   async function prepare() {
     const client = new pg.Client({ connectionString: url })
     await client.connect()

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:weight`: JavaScript that a page of the candidates' site needs to come alive, by the
- * built files: what its routes import, whole, and the router's list of routes. KB as sent (brotli);
- * texts (8 to 12 KB a page) come beside.
+ * `npm run bench:weight`: JavaScript that a page of the candidate site needs for hydration, from
+ * the built files: the complete imports of its routes, and the router's list of routes. KB as sent
+ * (brotli); locale texts (8 to 12 KB a page) are not included.
  */
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const manifest = JSON.parse(
   readFileSync(join(client, list), 'utf8').replace(/^[\w.]+=|;$/g, ''),
 ) as { entry: { module: string }; routes: Record<string, Route> }
 
-/** A file with all that it imports. */
+/** A file with all its transitive imports. */
 function gather(file: string, found: Set<string>): void {
   if (found.has(file)) return
   found.add(file)

@@ -8,7 +8,7 @@ import { seen } from './journey.steps.ts'
 const { person } = browser()
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
-const said = (page: Page, text: string | RegExp) => seen(page.getByText(text).first())
+const waitForText = (page: Page, text: string | RegExp) => seen(page.getByText(text).first())
 
 async function openSettings(page: Page) {
   await page.goto('/dashboard')
@@ -19,7 +19,7 @@ async function openSettings(page: Page) {
 
 type Mail = { recipient: string; subject: string; text: string }
 
-/** The newest mail to somebody with this subject, once it is there. */
+/** Waits for the newest mail to an address with this subject. */
 async function mailTo(email: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined
   await expect
@@ -42,17 +42,21 @@ const signInBy = async (page: Page, email: string, password: string) => {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-test('e-mail and password change, and the other devices are told apart and ended', async () => {
+test('e-mail and password change, and other devices are listed and signed out', async () => {
   const jo = await accounts.registered('Joana')
   await accounts.signIn(jo.email, jo.password)
-  const { page } = await person({ viewport: desktop, signedIn: jo.kept, expected: /status of 400/ })
+  const { page } = await person({
+    viewport: desktop,
+    signedIn: jo.storage,
+    expected: /status of 400/,
+  })
   await openSettings(page)
 
   const devices = part(page, 'Aparelhos')
   await seen(devices.getByText('Este aparelho'))
   expect(await devices.getByRole('listitem').count()).toBe(2)
   await devices.getByRole('button', { name: 'Encerrar todas as outras' }).click()
-  await said(page, 'As outras sessões foram encerradas')
+  await waitForText(page, 'As outras sessões foram encerradas')
   await expect.poll(() => devices.getByRole('listitem').count()).toBe(1)
 
   await page.getByRole('button', { name: 'Trocar senha' }).click()
@@ -61,35 +65,35 @@ test('e-mail and password change, and the other devices are told apart and ended
   await dialog.getByLabel('Senha atual', { exact: true }).fill('errada')
   await dialog.getByLabel('Senha nova', { exact: true }).fill('quintal com jabuticaba')
   await dialog.getByRole('button', { name: 'Trocar senha' }).click()
-  await said(page, 'A senha atual não confere.')
+  await waitForText(page, 'A senha atual não confere.')
   expect(await dialog.getByLabel('Senha nova', { exact: true }).inputValue()).toBe(
     'quintal com jabuticaba',
   )
   await dialog.getByLabel('Senha atual', { exact: true }).fill(jo.password)
   await dialog.getByRole('button', { name: 'Trocar senha' }).click()
-  await said(page, 'Senha trocada')
+  await waitForText(page, 'Senha trocada')
 
   const fresh = `nova.${jo.email}`
   await page.getByRole('button', { name: 'Trocar e-mail' }).click()
   await page.getByLabel('Novo e-mail').fill(fresh)
   await page.getByLabel('Senha atual', { exact: true }).fill('quintal com jabuticaba')
   await page.getByRole('button', { name: 'Enviar link' }).click()
-  await said(page, `Falta confirmar ${fresh}`)
+  await waitForText(page, `Falta confirmar ${fresh}`)
   const { text } = await mailTo(fresh, /^Confirme seu novo e-mail/)
   await page.goto(/\/auth\/confirm-email\?key=\S+/.exec(text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'E-mail confirmado' }))
-  await said(page, fresh)
+  await waitForText(page, fresh)
   await page.getByRole('link', { name: 'Abrir Minha conta' }).click()
   await seen(part(page, 'Acesso').getByText(fresh))
   await accounts.signIn(fresh, 'quintal com jabuticaba')
 })
 
-test('a copy of everything is made, told and fetched; leaving has a way back', async () => {
+test('a data export is created, announced and downloaded; an account deletion can be cancelled', async () => {
   const bia = await accounts.registered('Bia')
-  // Asking to leave ends the session, also under a list that is being read at that moment.
+  // A deletion request ends the session, also while a list is loading.
   const expected = /status of 401/
-  const { page } = await person({ viewport: phone, signedIn: bia.kept, expected })
+  const { page } = await person({ viewport: phone, signedIn: bia.storage, expected })
   await page.goto('/dashboard/user/settings#privacy')
   await seen(part(page, 'Privacidade').getByText('Termos de uso e política de privacidade'))
 
@@ -99,7 +103,7 @@ test('a copy of everything is made, told and fetched; leaving has a way back', a
   await link.waitFor({ timeout: 60_000 })
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toBe('trilha-meus-dados.zip')
-  // What stands in it is looked at by the tests of the API.
+  // The API tests check the content.
   const zip = await readFile(await download.path())
   for (const name of ['LEIA-ME.txt', 'dados/curriculo.json', 'dados/candidaturas.json'])
     expect(zip.includes(name)).toBe(true)
@@ -108,7 +112,7 @@ test('a copy of everything is made, told and fetched; leaving has a way back', a
   await page.getByRole('button', { name: 'Apagar minha conta' }).click()
   const confirm = page.getByRole('alertdialog', { name: 'Apagar sua conta?' })
   await confirm.getByRole('button', { name: 'Apagar minha conta' }).click()
-  await said(page, 'A senha é obrigatória')
+  await waitForText(page, 'A senha é obrigatória')
   await confirm.getByLabel('Senha atual', { exact: true }).fill(bia.password)
   await confirm.getByRole('button', { name: 'Apagar minha conta' }).click()
   await page.waitForURL(/\/auth\/login/)
@@ -116,20 +120,20 @@ test('a copy of everything is made, told and fetched; leaving has a way back', a
 
   await signInBy(page, bia.email, bia.password)
   await page.getByRole('button', { name: 'Ficar na Trilha' }).click()
-  await said(page, 'Que bom que você ficou')
+  await waitForText(page, 'Que bom que você ficou')
   expect(await page.getByRole('button', { name: 'Ficar na Trilha' }).count()).toBe(0)
   expect(await page.getByRole('alertdialog').count()).toBe(0)
 })
 
-test('Sair leads to the login; when it fails it says so', async () => {
+test('"Sair" leads to the login, and shows an error when it fails', async () => {
   const ana = await accounts.registered('Ana')
   const expected = /ERR_FAILED|status of 401/
-  const { page } = await person({ signedIn: ana.kept, expected })
+  const { page } = await person({ signedIn: ana.storage, expected })
   await openSettings(page)
   await page.route('**/api/authentication/logout', (route) => route.abort())
   await page.getByRole('button', { name: /^Conta de/ }).click()
   await page.getByRole('button', { name: 'Sair' }).click()
-  await said(page, 'Unable to logout')
+  await waitForText(page, 'Unable to logout')
   await page.unroute('**/api/authentication/logout')
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.waitForURL(/\/auth\/login$/)

@@ -30,7 +30,7 @@ export async function call<Body = unknown>(
 
 type Session = { accessToken: string; expiresAt: string }
 
-/** Signs in through the API: what the site would keep in the browser. */
+/** Signs in through the API. @returns the localStorage entries of a signed-in site. */
 export async function signIn(email: string, password = demoPassword): Promise<Kept> {
   const typeUser = email === admin ? 3 : email === recruiter ? 2 : 1
   const { body } = await call<Session>('POST', `/authentication/login?typeUser=${typeUser}`, {
@@ -40,19 +40,19 @@ export async function signIn(email: string, password = demoPassword): Promise<Ke
   if (typeUser === 3) return { adminAccessToken: accessToken, adminAccessTokenExpiresAt: expiresAt }
   return typeUser === 2
     ? { companyAccessToken: accessToken, companyAccessTokenExpiresAt: expiresAt }
-    : keptSession(body)
+    : storageOf(body)
 }
 
-const keptSession = ({ accessToken, expiresAt }: Session): Kept => ({
+const storageOf = ({ accessToken, expiresAt }: Session): Kept => ({
   accessToken,
   accessTokenExpiresAt: expiresAt,
 })
 
 export type Newcomer = { name: string; first: string; email: string; password: string }
 
-/** Somebody whom Trilha does not know yet. */
+/** Data of a person who is not registered yet. */
 export function newcomer(first: string): Newcomer {
-  // Letters only: names with digits are no names.
+  // Letters only: names with digits are refused.
   const code = randomUUID()
     .replaceAll(/[^a-f]/g, '')
     .padEnd(6, 'x')
@@ -66,17 +66,20 @@ export function newcomer(first: string): Newcomer {
   }
 }
 
-/** Registers somebody through the API. */
-export async function registered(first: string): Promise<Newcomer & { kept: Kept }> {
+/** Registers a person through the API. */
+export async function registered(first: string): Promise<Newcomer & { storage: Kept }> {
   const person = newcomer(first)
   const { name, email, password } = person
   const { body } = await call<Session>('POST', '/candidate', {
     body: { name, email, password, birthDate: '1994-03-12', acceptedTerms: true },
   })
-  return { ...person, kept: keptSession(body) }
+  return { ...person, storage: storageOf(body) }
 }
 
-/** A vacancy of the demo company, by its role, else the one with a full pipeline; and the identity under which it is open now. */
+/**
+ * A vacancy of the demo company by role, by default the one with a full pipeline, with its current
+ * id.
+ */
 export async function marketVacancy(
   roleName = 'assistente de atendimento ao cliente',
 ): Promise<{ id: number; slug: string; company: { name: string; slug: string } }> {
@@ -91,10 +94,10 @@ export async function marketVacancy(
 }
 
 /** Applies through the API. */
-export async function apply(kept: Kept, vacancyId: number): Promise<void> {
+export async function apply(storage: Kept, vacancyId: number): Promise<void> {
   const { status } = await call('POST', '/applications', {
     body: { vacancyId },
-    token: kept['accessToken'] ?? '',
+    token: storage['accessToken'] ?? '',
     key: randomUUID(),
   })
   if (status !== 201) throw new Error(`Applying was answered with ${status}.`)

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { call, registered } from './accounts.ts'
 import { browser, desktop, phone, viewports } from './browser.ts'
-import { tellDatabase } from './database.ts'
+import { runSql } from './database.ts'
 import { connected, openBell, unread } from './notifications.steps.ts'
 
 const { person } = browser()
@@ -16,7 +16,7 @@ async function mailsTo(email: string): Promise<Mail[]> {
   return rows.filter((mail) => mail.recipient === email && mail.unsubscribe !== null)
 }
 
-/** Some vacancy that the search finds is published at this moment, and the searches are looked through. */
+/** Publishes a vacancy that the search finds, and processes the saved searches. */
 async function publish(nth: number): Promise<Card> {
   const { body } = await call<{ rows: Card[] }>(
     'GET',
@@ -25,23 +25,20 @@ async function publish(nth: number): Promise<Card> {
   const row = body.rows[nth]
   if (!row) throw new Error('The demo content has no such vacancy.')
   const dataDir = inject('dataDir')
-  await tellDatabase(dataDir, 'update vacancies set published_at = now() where id = $1', [row.id])
-  await tellDatabase(
+  await runSql(dataDir, 'update vacancies set published_at = now() where id = $1', [row.id])
+  await runSql(
     dataDir,
     "update saved_searches set due_at = date_trunc('second', now()) where not paused and frequency = 'at-once'",
   )
-  // What the clock does every minute.
-  await tellDatabase(
-    dataDir,
-    "insert into tasks.job (name, data) values ('vacancies.lookForNew', '{}')",
-  )
+  // Normally a scheduled task does this every minute.
+  await runSql(dataDir, "insert into tasks.job (name, data) values ('vacancies.lookForNew', '{}')")
   return row
 }
 
 for (const viewport of viewports)
   test(`a search is saved, paused, renamed and deleted, at ${viewport.width} px`, async () => {
     const me = await registered('Jandira')
-    const { page } = await person({ viewport, signedIn: me.kept, expected: /status of 409/ })
+    const { page } = await person({ viewport, signedIn: me.storage, expected: /status of 409/ })
     const dialog = page.getByRole('dialog', { name: 'Salvar esta busca' })
     const name = dialog.getByLabel('Nome da busca')
     await page.goto(
@@ -52,7 +49,7 @@ for (const viewport of viewports)
     await page.goto(search)
     await page.getByRole('button', { name: 'Salvar busca' }).click()
     expect(await name.inputValue()).toBe('Atendente, Minas Gerais')
-    // The address has the dialog: it is still there after a reload, and "back" closes it.
+    // The dialog is in the URL: it survives a reload, and "back" closes it.
     await page.reload()
     await dialog.waitFor()
     await name.fill('')
@@ -63,7 +60,7 @@ for (const viewport of viewports)
     await page.getByText('Busca salva', { exact: true }).waitFor()
     await dialog.waitFor({ state: 'detached' })
 
-    // The same search again is told apart.
+    // Saving the same search again is refused.
     await page.getByRole('button', { name: 'Salvar busca' }).click()
     await dialog.getByRole('button', { name: 'Salvar busca' }).click()
     await dialog.getByText('Você já salvou esta busca.').waitFor()
@@ -94,14 +91,14 @@ for (const viewport of viewports)
     await page.getByText('Nenhuma busca salva ainda').waitFor()
   })
 
-test('what is new comes to the bell and by mail, and one press stops the mails', async () => {
+test('new vacancies come to the bell and by mail, and one click stops the mails', async () => {
   const me = await registered('Iracy')
-  const token = me.kept['accessToken'] ?? ''
+  const token = me.storage['accessToken'] ?? ''
   const filters = { roleName: 'atendente', state: 'MG', contractType: ['clt'] }
   const body = { name: 'Balcão', filters, frequency: 'at-once', byEmail: true, byWhatsApp: false }
   const { status } = await call('POST', '/savedSearches', { token, body })
   expect(status).toBe(201)
-  const { page } = await person({ viewport: phone, signedIn: me.kept })
+  const { page } = await person({ viewport: phone, signedIn: me.storage })
   await Promise.all([connected(page), page.goto('/dashboard/savedSearches')])
   await unread(page, 0)
   const vacancy = await publish(3)
@@ -113,7 +110,7 @@ test('what is new comes to the bell and by mail, and one press stops the mails',
   await expect.poll(() => mailsTo(me.email)).toHaveLength(1)
   const [mail] = await mailsTo(me.email)
   const link = /\/avisos\/parar\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-  // Somebody else's browser: no sign-in is asked for.
+  // A browser without a session: the link needs no sign-in.
   const { page: other } = await person({ viewport: phone })
   await other.goto(link)
   await other.getByRole('heading', { name: 'Quer parar de receber?' }).waitFor()
@@ -126,15 +123,15 @@ test('what is new comes to the bell and by mail, and one press stops the mails',
   await other.getByRole('heading', { name: 'Você vai continuar recebendo' }).waitFor()
 })
 
-test('a number says yes by WhatsApp first; SAIR, written there, turns its switches off', async () => {
+test('a number is confirmed by WhatsApp first; replying SAIR turns its switches off', async () => {
   const me = await registered('Ubiraci')
   const phoneNumber = `+55319${String(Date.now()).slice(-8)}`
-  await tellDatabase(
+  await runSql(
     inject('dataDir'),
     'update candidates set phone = $1 where user_id = (select id from users where email = $2)',
     [phoneNumber, me.email],
   )
-  const { page } = await person({ viewport: desktop, signedIn: me.kept })
+  const { page } = await person({ viewport: desktop, signedIn: me.storage })
   await Promise.all([connected(page), page.goto('/dashboard/notification-preferences')])
   const whatsApp = page.getByRole('switch', { name: /minhas candidaturas: WhatsApp$/ })
   await whatsApp.check()
@@ -161,7 +158,7 @@ test('a number says yes by WhatsApp first; SAIR, written there, turns its switch
   await page.reload()
   await expect.poll(() => whatsApp.isEnabled()).toBe(true)
   expect(await whatsApp.isChecked()).toBe(false)
-  // The answer to it leaves at any hour.
+  // Replies to messages are sent at any hour.
   const outbox = async () => {
     const answer = await fetch(`${inject('origin')}/dev/outbox.json`)
     const { rows } = (await answer.json()) as { rows: { recipient: string; body: string }[] }

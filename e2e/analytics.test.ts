@@ -5,19 +5,19 @@ import { browser, desktop } from './browser.ts'
 
 const { person } = browser()
 
-test('an owner reads the numbers of the company and of one vacancy, and takes a table along', async () => {
+test('an owner reads the figures of the company and of one vacancy, and exports a table', async () => {
   const { page } = await person({ viewport: desktop, signedIn: await signIn(recruiter) })
   await page.goto('/empresas/')
   await page.getByRole('navigation').getByRole('link', { name: 'Análises' }).click()
   await page.getByRole('heading', { level: 1, name: 'Análises' }).waitFor()
 
-  // The chart says in words what its table says in numbers.
+  // The text of the chart and its table have the same numbers.
   const funnel = page.getByRole('region', { name: 'Funil' })
-  const told = await funnel
+  const summary = await funnel
     .getByText(/ pessoas chegaram \(/)
     .first()
     .innerText()
-  const count = /^\d+/.exec(told)?.[0] ?? ''
+  const count = /^\d+/.exec(summary)?.[0] ?? ''
   expect(Number(count)).toBeGreaterThan(0)
   await funnel.getByText('Ver os números em tabela').click()
   await funnel.getByRole('row', { name: new RegExp(`^Requisitos.* ${count}`) }).waitFor()
@@ -31,7 +31,7 @@ test('an owner reads the numbers of the company and of one vacancy, and takes a 
   )
   expect(readFileSync(await download.path(), 'utf8')).toContain(`\r\nRequisitos;${count};`)
 
-  // One vacancy, by its row; the address keeps where one is.
+  // One vacancy, opened by its row; the URL contains it.
   const { id } = await marketVacancy()
   const table = page.getByRole('table', { name: 'Por vaga' })
   await table.getByRole('link', { name: 'Assistente de atendimento ao cliente' }).click()
@@ -40,7 +40,7 @@ test('an owner reads the numbers of the company and of one vacancy, and takes a 
   await funnel.getByText('Conversa com a liderança da loja').first().waitFor()
   await page.getByRole('heading', { name: 'Monitor de impacto adverso' }).waitFor()
 
-  // A period without anybody, and one that ends before it begins.
+  // A period without applicants, and one that ends before it begins.
   await page.getByLabel('Até').fill('2020-02-01')
   await page.getByText('O término está antes do começo').waitFor()
   await page.getByLabel('Candidaturas de').fill('2020-01-01')

@@ -7,18 +7,20 @@ import { freePort } from '../apps/api/src/platform/db/embedded.ts'
 import { vacancyWith } from './assessments.stages.ts'
 import { asked } from './assessments.steps.ts'
 import { browser, phone } from './browser.ts'
-import { tellDatabase } from './database.ts'
+import { runSql } from './database.ts'
 import { startAsPerson, stopProgram } from './program.global.ts'
 
 const { person } = browser()
 const count = 200
-// While the program is away every file that is asked for is missing, also those of the next page.
+// While the program is down all requested files are missing, including those of the next page.
 const gone =
   /ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)|status of 50\d|route module|dynamically imported|sessionStorage/
 const question = (i: number) => `Pergunta número ${i}`
 const answer = (i: number) => `Resposta ${i}: ${'ação '.repeat((i % 7) + 1).trim()}`
 
-/** Registers somebody at a program and lets them apply. @returns what the site keeps of them. */
+/**
+ * Registers a person at this program and applies. @returns localStorage entries and application id.
+ */
 async function applicant(origin: string, vacancyId: number) {
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const reply = await fetch(`${origin}/api${path}`, {
@@ -37,11 +39,11 @@ async function applicant(origin: string, vacancyId: number) {
   })
   const headers = { authorization: `Bearer ${accessToken}`, 'idempotency-key': randomUUID() }
   const { id } = await post('/applications', { vacancyId }, headers)
-  return { kept: { accessToken, accessTokenExpiresAt: expiresAt }, applicationId: id }
+  return { storage: { accessToken, accessTokenExpiresAt: expiresAt }, applicationId: id }
 }
 
 test(
-  'kill -9 three times while 200 answers are typed: none is lost, none is doubled',
+  'kill -9 three times while 200 answers are typed: none is lost or duplicated',
   { timeout: 400_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'trilha-answers-'))
@@ -50,7 +52,7 @@ test(
     let child = await startAsPerson(dataDir, port)
     let back = Promise.resolve()
     let kills = 0
-    /** Kills the program; it comes back while the person goes on. */
+    /** Kills and restarts the program while the person continues. */
     const kill = async () => {
       await back
       await stopProgram(child, 'SIGKILL')
@@ -68,8 +70,8 @@ test(
         { kind: 'questions', title: 'Muitas perguntas', items },
         dataDir,
       )
-      const { kept, applicationId } = await applicant(origin, vacancyId)
-      const { page } = await person({ viewport: phone, signedIn: kept, expected: gone })
+      const { storage, applicationId } = await applicant(origin, vacancyId)
+      const { page } = await person({ viewport: phone, signedIn: storage, expected: gone })
       await page.goto(
         `${origin}/dashboard/progressSelectiveProcess/${vacancyId}/auxiliaryQuestionsTest`,
       )
@@ -77,7 +79,7 @@ test(
         await page.getByRole('heading', { name: question(i), exact: true }).waitFor()
         await page.getByLabel('Sua resposta').fill(answer(i))
         if (i === 40 || i === 90 || i === 140) await kill()
-        // The page too: what it had not sent yet is on the device.
+        // Reloads the page too: unsent answers are stored on the device.
         if (i === 100) {
           await back
           await page.reload()
@@ -92,7 +94,7 @@ test(
       await page.getByRole('button', { name: 'Enviar respostas' }).click()
       await asked(page, 'Suas respostas chegaram')
 
-      const rows = (await tellDatabase(
+      const rows = (await runSql(
         dataDir,
         `select i.position, a.value->>'text' as text from stage_answers a
          join stage_items i on i.id = a.item_id where a.application_id = $1 order by i.position`,
@@ -103,7 +105,7 @@ test(
         text: answer(i + 1),
       }))
       expect(rows).toEqual(wanted)
-      const [sent] = (await tellDatabase(
+      const [sent] = (await runSql(
         dataDir,
         `select count(*)::int as times from application_history
          where application_id = $1 and to_state = 'submitted'`,
@@ -111,7 +113,7 @@ test(
       )) as { times: number }[]
       expect(sent?.times).toBe(1)
       console.log(
-        `typed while the server was killed ${kills} times: ${count} answers, kept by the server: ${rows.length}, lost: 0, doubled: 0`,
+        `typed while the server was killed ${kills} times: ${count} answers, saved by the server: ${rows.length}, lost: 0, doubled: 0`,
       )
     } finally {
       await back.catch(() => undefined)

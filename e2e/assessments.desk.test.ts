@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { recruiter, signIn } from './accounts.ts'
 import { ratedTest } from './assessments.stages.ts'
-import { asked, choose, faultless, next, saved, standingAt, write } from './assessments.steps.ts'
+import {
+  asked,
+  choose,
+  expectAccessible,
+  next,
+  saved,
+  applicantAt,
+  write,
+} from './assessments.steps.ts'
 import { browser, desktop, phone, sidewaysPixels } from './browser.ts'
 import { seen } from './journey.steps.ts'
 
@@ -10,9 +18,9 @@ const situation = 'Uma pessoa diz que o troco veio com R$ 10 a menos. O que voc�
 const relate = 'Conte uma vez em que você acalmou alguém.'
 const story = 'Uma senhora gritava no balcão. Ouvi até o fim, pedi desculpas e troquei o produto.'
 
-test('more time is asked for, given, and the answers are read and rated at the desk', async () => {
-  const { kept, trail, vacancyId } = await standingAt(ratedTest, 'Rute')
-  const { page } = await person({ viewport: phone, signedIn: kept })
+test('a request for more time is granted, and the company reads and rates the answers', async () => {
+  const { storage, trail, vacancyId } = await applicantAt(ratedTest, 'Rute')
+  const { page } = await person({ viewport: phone, signedIn: storage })
   await page.goto(trail)
   await page.getByRole('button', { name: 'Pedir mais prazo' }).click()
   const asking = page.getByRole('dialog', { name: 'Pedir mais prazo' })
@@ -27,7 +35,7 @@ test('more time is asked for, given, and the answers are read and rated at the d
   await desk.goto(`/empresas/vagas/${vacancyId}`)
   await desk.getByRole('link', { name: /^Rute / }).click()
   await seen(desk.getByText('Minha internet caiu nesta semana.'))
-  await faultless(desk)
+  await expectAccessible(desk)
   await desk.getByLabel('Dias a partir de hoje').fill('12')
   await desk.getByLabel('Mensagem para a pessoa').fill('Sem problema, faça com calma.')
   await desk.getByRole('button', { name: 'Enviar resposta' }).click()
@@ -37,7 +45,7 @@ test('more time is asked for, given, and the answers are read and rated at the d
   await seen(
     page.getByText(/A empresa deu mais 12 dias\. Ela escreveu: Sem problema, faça com calma\./),
   )
-  await faultless(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Ver como funciona' }).click()
   await page.getByRole('button', { name: 'Começar o teste' }).click()
   await choose(page, situation, 'Chamo a liderança')
@@ -58,7 +66,7 @@ test('more time is asked for, given, and the answers are read and rated at the d
   await desk.getByRole('button', { name: 'Salvar avaliação' }).click()
   await desk.getByLabel('4: Diz o que fez e por quê').check()
   await desk.getByLabel('Nota para a equipe').fill('Relato claro.')
-  await faultless(desk)
+  await expectAccessible(desk)
   await desk.getByRole('button', { name: 'Salvar avaliação' }).click()
   await seen(desk.getByText('4 de 5, você.'))
   await seen(desk.getByText('Relato claro.'))

@@ -1,8 +1,8 @@
 import { inject } from 'vitest'
 import { recruiter } from './accounts.ts'
-import { tellDatabase } from './database.ts'
+import { runSql } from './database.ts'
 
-/** Tests of a stage, as a company would write them; the editor of a vacancy is not built yet. */
+/** Tests of a stage, inserted directly into the database. */
 
 export type WrittenItem = {
   kind: string
@@ -20,22 +20,22 @@ export type WrittenTest = {
   kind: 'questions' | 'custom'
   title: string
   items: readonly WrittenItem[]
-  /** Of a custom test. */
+  /** For a custom test. */
   seconds?: number
   passPercent?: number
-  /** The vacancy is of the demo recruiter's company, who reads what is sent. */
+  /** Use a vacancy of the demo recruiter's company. */
   ours?: boolean
 }
 
 const letters = 'abcdefghij'
 
 /**
- * Makes the first stage of an open vacancy that nobody applied to a test of these questions.
- * @returns the number of the vacancy.
+ * Replaces the first stage of an open vacancy without applications by this test.
+ * @returns the vacancy id.
  */
 export async function vacancyWith(test: WrittenTest, dataDir = inject('dataDir')): Promise<number> {
-  const tell = (statement: string, values: unknown[]) => tellDatabase(dataDir, statement, values)
-  const [stage] = (await tell(
+  const runStatement = (statement: string, values: unknown[]) => runSql(dataDir, statement, values)
+  const [stage] = (await runStatement(
     `update vacancy_stages set kind = $1, title = $2, rules = '[]', eliminatory = $3,
        instructions = 'Responda com calma.'
      where id = (select s.id from vacancy_stages s
@@ -49,13 +49,12 @@ export async function vacancyWith(test: WrittenTest, dataDir = inject('dataDir')
   if (!stage) throw new Error('The demo content has no such vacancy.')
   const { seconds, passPercent } = test
   if (seconds !== undefined || passPercent !== undefined)
-    await tell('insert into stage_tests (stage_id, seconds, pass_percent) values ($1, $2, $3)', [
-      stage.id,
-      seconds,
-      passPercent,
-    ])
+    await runStatement(
+      'insert into stage_tests (stage_id, seconds, pass_percent) values ($1, $2, $3)',
+      [stage.id, seconds, passPercent],
+    )
   if (test.ours)
-    await tell(
+    await runStatement(
       `update vacancies set company_id = (select company_id from recruiters r
          join users u on u.id = r.user_id where u.email = $2)
        where id = $1`,
@@ -75,7 +74,7 @@ export async function vacancyWith(test: WrittenTest, dataDir = inject('dataDir')
     points: item.points ?? null,
     seconds: item.seconds ?? null,
   }))
-  await tell(
+  await runStatement(
     `insert into stage_items (stage_id, position, kind, prompt, prompt_folded, help, required,
        options, limits, key, points, seconds)
      select stage_id, position, kind, prompt, prompt_folded, help, required, options, limits,
@@ -147,7 +146,7 @@ const choice = (prompt: string): WrittenItem => ({
   points: 5,
 })
 
-/** A test with a clock; its third question has a time of its own. */
+/** A timed test; its third question has its own time limit. */
 export const timedTest = (seconds: number): WrittenTest => ({
   kind: 'custom',
   title: 'Situações de atendimento',
@@ -166,7 +165,7 @@ export const timedTest = (seconds: number): WrittenTest => ({
   ],
 })
 
-/** A test that a person of the company has to read: an essay by a rubric beside a choice. */
+/** A test that needs a rating: an essay with a rubric, and a choice question. */
 export const ratedTest: WrittenTest = {
   kind: 'custom',
   title: 'Uma situação e um relato',

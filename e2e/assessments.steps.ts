@@ -5,37 +5,37 @@ import { vacancyWith, type WrittenTest } from './assessments.stages.ts'
 import { accessibilityFaults, type Kept } from './browser.ts'
 import { seen } from './journey.steps.ts'
 
-/** Somebody who stands at the beginning of a trail that opens with this test. */
-export async function standingAt(
+/** Registers a person and applies to a vacancy that starts with this test. */
+export async function applicantAt(
   test: WrittenTest,
   first: string,
-): Promise<{ kept: Kept; vacancyId: number; trail: string }> {
-  const [{ kept }, id] = await Promise.all([registered(first), vacancyWith(test)])
-  await apply(kept, id)
-  return { kept, vacancyId: id, trail: `/dashboard/progressSelectiveProcess/${id}` }
+): Promise<{ storage: Kept; vacancyId: number; trail: string }> {
+  const [{ storage }, id] = await Promise.all([registered(first), vacancyWith(test)])
+  await apply(storage, id)
+  return { storage, vacancyId: id, trail: `/dashboard/progressSelectiveProcess/${id}` }
 }
 
-/** The question that the screen shows. */
+/** Waits for the question to be shown. */
 export const asked = (page: Page, question: string | RegExp): Promise<void> =>
   seen(page.getByRole('heading', { level: 2, name: question }))
 
 export const next = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Avançar' }).click()
 
-/** Writes into the field of the question, and goes on. */
+/** Writes the answer of the question, and continues. */
 export async function write(page: Page, question: string, text: string): Promise<void> {
   await asked(page, question)
   await page.getByLabel('Sua resposta').fill(text)
   await next(page)
 }
 
-/** One row of a closed list. */
+/** One option of a question. */
 export const option = (page: Page, name: string): Locator =>
   page
     .getByRole('radio', { name, exact: true })
     .or(page.getByRole('checkbox', { name, exact: true }))
 
-/** Chooses options of the question, and goes on. */
+/** Chooses options of the question, and continues. */
 export async function choose(page: Page, question: string, ...options: string[]): Promise<void> {
   await asked(page, question)
   for (const name of options) await option(page, name).check()
@@ -45,6 +45,6 @@ export async function choose(page: Page, question: string, ...options: string[])
 export const saved = (page: Page): Promise<void> =>
   seen(page.getByText('Resposta salva', { exact: true }))
 
-/** Nothing that axe knows is wrong with what is on the screen. */
-export const faultless = async (page: Page): Promise<void> =>
+/** Expects no accessibility faults on the current screen. */
+export const expectAccessible = async (page: Page): Promise<void> =>
   expect(await accessibilityFaults(page)).toEqual([])

@@ -4,15 +4,15 @@ import { everyKind, timedTest, vacancyWith } from './assessments.stages.ts'
 import {
   asked,
   choose,
-  faultless,
+  expectAccessible,
   next,
   option,
   saved,
-  standingAt,
+  applicantAt,
   write,
 } from './assessments.steps.ts'
 import { browser, desktop, phone, sidewaysPixels } from './browser.ts'
-import { tellDatabase } from './database.ts'
+import { runSql } from './database.ts'
 import { seen } from './journey.steps.ts'
 
 const { person } = browser()
@@ -21,8 +21,8 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const story = 'Uma senhora não achava o remédio, e eu procurei com ela na outra loja.'
 
 test('a question of every kind on a phone, the network cut in the middle', async () => {
-  const { kept, trail } = await standingAt(everyKind, 'Iara')
-  const { page, context } = await person({ viewport: phone, signedIn: kept, expected: away })
+  const { storage, trail } = await applicantAt(everyKind, 'Iara')
+  const { page, context } = await person({ viewport: phone, signedIn: storage, expected: away })
   await page.goto(trail)
   await seen(page.getByRole('heading', { name: 'Responda às perguntas da empresa' }))
   await page.getByRole('link', { name: 'Começar', exact: true }).click()
@@ -30,7 +30,7 @@ test('a question of every kind on a phone, the network cut in the middle', async
   await asked(page, 'Qual foi o último curso que você fez?')
   await next(page)
   await seen(page.getByRole('alert').getByText('Esta resposta é obrigatória.'))
-  await faultless(page)
+  await expectAccessible(page)
   await write(page, 'Qual foi o último curso que você fez?', 'Informática básica')
 
   await asked(page, 'Conte uma vez em que você ajudou alguém no trabalho.')
@@ -69,7 +69,7 @@ test('a question of every kind on a phone, the network cut in the middle', async
   await chooser.setFiles({ name: 'certificado.pdf', mimeType: 'application/pdf', buffer: pdf })
   await seen(page.getByRole('link', { name: 'certificado.pdf' }))
   await saved(page)
-  await faultless(page)
+  await expectAccessible(page)
   await next(page)
   await asked(page, 'Mostre uma fórmula de planilha que você usa.')
   const code = page.getByLabel('Sua resposta')
@@ -85,18 +85,18 @@ test('a question of every kind on a phone, the network cut in the middle', async
   for (const answer of ['Tarde', 'Sim', '3,5 km', '01/12/2026', 'certificado.pdf', '=SOMA(A1:A3)'])
     await seen(page.getByText(answer, { exact: true }))
   await seen(page.getByText(`${story} Ela voltou para agradecer.`))
-  await faultless(page)
+  await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 700 })
   await expect.poll(() => sidewaysPixels(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Enviar respostas' }).click()
   await asked(page, 'Suas respostas chegaram')
-  await faultless(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Ver minha trilha' }).click()
   await seen(page.getByRole('heading', { name: 'Recebido. Pode respirar.' }))
 
-  // The next company asks the same: the answer is there to begin from.
+  // The next company asks the same question, and the earlier answer is offered.
   const again = await vacancyWith(everyKind)
-  await apply(kept, again)
+  await apply(storage, again)
   await page.goto(`/dashboard/progressSelectiveProcess/${again}/auxiliaryQuestionsTest?step=2`)
   await page.getByText('Suas respostas anteriores').click()
   await page.getByRole('button', { name: /^Usar esta resposta: Conte uma vez/ }).click()
@@ -104,40 +104,41 @@ test('a question of every kind on a phone, the network cut in the middle', async
     `${story} Ela voltou para agradecer.`,
   )
   await saved(page)
-  await faultless(page)
+  await expectAccessible(page)
 })
 
-test('two devices at once: the later one is told, and goes on from what is there', async () => {
-  const { kept, trail } = await standingAt(everyKind, 'Caio')
+test('two devices at once: the second one is warned, and continues from the saved answers', async () => {
+  const { storage, trail } = await applicantAt(everyKind, 'Caio')
   const address = `${trail}/auxiliaryQuestionsTest`
-  const { page: computer } = await person({ viewport: desktop, signedIn: kept, expected: away })
+  const { page: computer } = await person({ viewport: desktop, signedIn: storage, expected: away })
   await computer.goto(address)
   await write(computer, 'Qual foi o último curso que você fez?', 'Panificação')
   await computer.getByRole('button', { name: 'Voltar' }).click()
   await saved(computer)
 
-  const { page: telephone } = await person({ viewport: phone, signedIn: kept, expected: away })
+  const { page: telephone } = await person({ viewport: phone, signedIn: storage, expected: away })
   await telephone.goto(address)
   const dialog = telephone.getByRole('alertdialog', {
     name: 'Este teste está aberto em outro lugar',
   })
-  await faultless(telephone)
+  await expectAccessible(telephone)
   await dialog.getByRole('button', { name: 'Continuar aqui' }).click()
   await asked(telephone, 'Conte uma vez em que você ajudou alguém no trabalho.')
   await telephone.getByLabel('Sua resposta').fill(story)
   await saved(telephone)
 
   await computer.getByLabel('Sua resposta').fill('Panificação e confeitaria')
-  const told = computer.getByRole('alertdialog', {
+  const warning = computer.getByRole('alertdialog', {
     name: 'Este teste está aberto em outro lugar',
   })
-  await told.getByRole('button', { name: 'Continuar aqui' }).click()
+  await warning.getByRole('button', { name: 'Continuar aqui' }).click()
   await saved(computer)
   await next(computer)
   await asked(computer, 'Conte uma vez em que você ajudou alguém no trabalho.')
   expect(await computer.getByLabel('Sua resposta').inputValue()).toBe(story)
 
-  // Another tab of the same computer is another place too: two tabs never write over each other.
+  // Another tab on the same computer counts as another device, so that tabs never overwrite each
+  // other.
   const tab = await computer.context().newPage()
   await tab.goto(address)
   const asking = tab.getByRole('alertdialog', { name: 'Este teste está aberto em outro lugar' })
@@ -145,9 +146,9 @@ test('two devices at once: the later one is told, and goes on from what is there
   await seen(tab.getByRole('heading', { name: 'Etapas da trilha' }))
 })
 
-test("the time is the server's: a changed clock wins nothing, and what was saved is sent", async () => {
-  const { kept, trail, vacancyId } = await standingAt(timedTest(1200), 'Lia')
-  const { page, context } = await person({ viewport: phone, signedIn: kept, expected: away })
+test("the server's clock counts: changing the device clock gains no time, and saved answers are sent", async () => {
+  const { storage, trail, vacancyId } = await applicantAt(timedTest(1200), 'Lia')
+  const { page, context } = await person({ viewport: phone, signedIn: storage, expected: away })
   await context.addInitScript(() => {
     const real = Date.now
     Date.now = () => real() - 6 * 3_600_000
@@ -157,7 +158,7 @@ test("the time is the server's: a changed clock wins nothing, and what was saved
   await asked(page, 'Como funciona este teste')
   await seen(page.getByText('3 perguntas, uma por tela'))
   await seen(page.getByText(/A empresa não vê esta escolha/))
-  await faultless(page)
+  await expectAccessible(page)
   await page.getByLabel(/^Metade a mais/).check()
   await page.getByRole('button', { name: 'Começar o teste' }).click()
 
@@ -177,10 +178,10 @@ test("the time is the server's: a changed clock wins nothing, and what was saved
   await page.getByRole('button', { name: 'Abrir a pergunta' }).click()
   await asked(page, 'A fila passa da porta. O que você faz primeiro?')
   await seen(page.getByRole('timer').getByText(/^Nesta pergunta: /))
-  await faultless(page)
+  await expectAccessible(page)
 
-  // Nobody waits half an hour here: the end comes closer on the server.
-  await tellDatabase(
+  // Moves the end of the test closer instead of waiting for half an hour.
+  await runSql(
     inject('dataDir'),
     `update stage_attempts set ends_at = now() + interval '2 seconds' where application_id =
        (select id from applications where vacancy_id = $1)`,
@@ -190,12 +191,12 @@ test("the time is the server's: a changed clock wins nothing, and what was saved
   await asked(page, 'O tempo acabou')
   await asked(page, /Suas respostas chegaram/)
   await seen(page.getByText('Você fez 10 de 20 pontos. A vaga pede 50%.'))
-  const [sent] = await tellDatabase(
+  const [sent] = await runSql(
     inject('dataDir'),
     `select points::int, sent_at is not null as sent from stage_attempts where application_id =
        (select id from applications where vacancy_id = $1)`,
     [vacancyId],
   )
   expect(sent).toEqual({ points: 10, sent: true })
-  await faultless(page)
+  await expectAccessible(page)
 })

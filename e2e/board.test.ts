@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { call, marketVacancy, recruiter, signIn } from './accounts.ts'
 import { browser, desktop, phone, sidewaysPixels } from './browser.ts'
-import { faultless } from './assessments.steps.ts'
+import { expectAccessible } from './assessments.steps.ts'
 import { seen } from './journey.steps.ts'
 
 const { person } = browser()
@@ -17,7 +17,7 @@ type Board = {
   }[]
 }
 
-/** Names that stand in a column, as the server says. */
+/** Names in a column, from the API. */
 async function namesIn(id: number, token: string, title: string): Promise<string[]> {
   const { body } = await call<Board>('GET', `/company/vacancies/${id}/board?limit=50`, { token })
   const column = body.columns.find(({ stage }) => stage?.title === title)
@@ -29,24 +29,24 @@ const column = (page: Page, title: string) =>
 const card = (page: Page, title: string, name: string) =>
   column(page, title).getByRole('link', { name, exact: true })
 
-test('two recruiters see one board: moved by menu and by drag, undone, seen live', async () => {
-  const kept = await signIn(recruiter)
+test('two recruiters share a board: moves by menu and drag, undo, live updates', async () => {
+  const storage = await signIn(recruiter)
   const { id } = await marketVacancy()
-  const token = kept['companyAccessToken'] ?? ''
+  const token = storage['companyAccessToken'] ?? ''
   const [name = '', other = ''] = await namesIn(id, token, first)
-  const { page } = await person({ viewport: desktop, signedIn: kept })
-  const { page: colleague } = await person({ viewport: desktop, signedIn: kept })
+  const { page } = await person({ viewport: desktop, signedIn: storage })
+  const { page: colleague } = await person({ viewport: desktop, signedIn: storage })
   await page.goto(`/empresas/vagas/${id}`)
   await colleague.goto(`/empresas/vagas/${id}`)
   await seen(card(page, first, name))
   await seen(card(colleague, first, name))
-  await faultless(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: `Mover ${name} para` }).click()
   await page.getByRole('menuitem', { name: second }).click()
-  // On top of the column while it can be taken back, wherever its order puts them.
+  // While it can be undone, it is on top of the column, whatever its sort position.
   await seen(card(page, second, name))
-  // The keyboard stays at its work: at the menu of the next person.
+  // The focus moves to the menu of the next person.
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await expect.poll(focused).toMatch(/^Mover .+ para$/)
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
@@ -56,32 +56,32 @@ test('two recruiters see one board: moved by menu and by drag, undone, seen live
   await drag(page, other, second)
   await expect.poll(() => namesIn(id, token, second)).toContain(other)
   await card(page, first, other).waitFor({ state: 'detached' })
-  // Whenever the live connection came: what happened before it is read with it.
+  // Events from before the live connection are covered by the first fetch.
   await card(colleague, first, other).waitFor({ state: 'detached' })
   await seen(card(colleague, first, name))
 })
 
-/** Drags somebody to a column; each step waits until the board has said the one before. */
+/** Drags a card to a column; waits for the board's announcement after each step. */
 async function drag(page: Page, name: string, to: string): Promise<void> {
   const taken = card(page, first, name)
   await taken.scrollIntoViewIfNeeded()
   const from = await taken.boundingBox()
   const target = await column(page, to).boundingBox()
   if (!from || !target) throw new Error('nothing to drag')
-  const said = (text: string) => page.getByRole('status').filter({ hasText: text })
+  const announcement = (text: string) => page.getByRole('status').filter({ hasText: text })
   await page.mouse.move(from.x + 10, from.y + 8)
   await page.mouse.down()
   await page.mouse.move(from.x + 40, from.y + 30, { steps: 4 })
-  await said(`${name} na mão`).waitFor({ state: 'attached' })
+  await announcement(`${name} na mão`).waitFor({ state: 'attached' })
   await page.mouse.move(target.x + 120, target.y + 160, { steps: 8 })
-  await said(`${name} sobre ${to}`).waitFor({ state: 'attached' })
+  await announcement(`${name} sobre ${to}`).waitFor({ state: 'attached' })
   await page.mouse.up()
 }
 
-test('filters stand in the address; many are answered, each by a letter that was read', async () => {
-  const kept = await signIn(recruiter)
+test('filters are in the URL; a bulk answer sends each person a confirmed message', async () => {
+  const storage = await signIn(recruiter)
   const { id } = await marketVacancy()
-  const { page } = await person({ viewport: desktop, signedIn: kept })
+  const { page } = await person({ viewport: desktop, signedIn: storage })
   await page.goto(`/empresas/vagas/${id}`)
   await page.getByRole('button', { name: 'Só atrasadas' }).click()
   await page.waitForURL('**atrasadas=1')
@@ -94,7 +94,7 @@ test('filters stand in the address; many are answered, each by a letter that was
   const bar = page.getByRole('region', { name: 'Ações em grupo' })
   await bar.getByRole('button', { name: 'Responder' }).click()
   const dialog = page.getByRole('dialog', { name: 'Responder a 2 pessoas' })
-  // Only what somebody there can get: no stage is left to approve.
+  // Only possible decisions are offered: there is no stage left to approve.
   await seen(dialog.getByText('Oferecer a vaga'))
   expect(await dialog.getByText('Aprovar etapa').count()).toBe(0)
   await dialog
@@ -105,7 +105,7 @@ test('filters stand in the address; many are answered, each by a letter that was
   expect(await dialog.getByRole('textbox').first().inputValue()).toContain(
     'na vaga de Assistente de atendimento ao cliente',
   )
-  await faultless(page)
+  await expectAccessible(page)
   await dialog.getByLabel('Li a mensagem de cada pessoa e confirmo o envio').check()
   await dialog.getByRole('button', { name: 'Enviar 2 respostas' }).click()
   await seen(page.getByText('2 respostas enviadas').first())
@@ -115,10 +115,10 @@ test('filters stand in the address; many are answered, each by a letter that was
   await expect.poll(() => final.getByRole('checkbox').count()).toBe(left + 2)
 })
 
-test('on a phone one stage at a time; the sheet keeps a scorecard and a comment', async () => {
-  const kept = await signIn(recruiter)
+test('a phone shows one stage at a time; the sheet keeps the drafts of a scorecard and a comment', async () => {
+  const storage = await signIn(recruiter)
   const { id } = await marketVacancy()
-  const { page } = await person({ viewport: phone, dark: true, signedIn: kept })
+  const { page } = await person({ viewport: phone, dark: true, signedIn: storage })
   await page.goto(`/empresas/vagas/${id}`)
   const stages = page.getByRole('navigation', { name: 'Etapas da vaga' })
   await stages.getByRole('link', { name: second }).click()
@@ -130,8 +130,8 @@ test('on a phone one stage at a time; the sheet keeps a scorecard and a comment'
   await seen(sheet.getByText('Você vê as notas da equipe depois de enviar a sua.'))
   for (const radio of await sheet.getByRole('radio', { name: 'Nota 4 de 5' }).all())
     await radio.check()
-  await faultless(page)
-  // A look at another part, or the sheet closed, costs nothing of what was written.
+  await expectAccessible(page)
+  // Drafts survive another tab and closing the sheet.
   await sheet.getByRole('tab', { name: 'Currículo' }).click()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
@@ -139,7 +139,7 @@ test('on a phone one stage at a time; the sheet keeps a scorecard and a comment'
   await sheet.getByRole('tab', { name: 'Avaliação' }).click()
   for (const radio of await sheet.getByRole('radio', { name: 'Nota 4 de 5' }).all())
     expect(await radio.isChecked()).toBe(true)
-  // Nor does a page that the phone threw away meanwhile.
+  // They also survive a page that the phone discarded.
   await page.reload()
   await sheet.getByRole('tab', { name: 'Avaliação', selected: true }).waitFor()
   await sheet.getByRole('radio', { name: 'Nota 4 de 5', checked: true }).first().waitFor()
@@ -155,11 +155,11 @@ test('on a phone one stage at a time; the sheet keeps a scorecard and a comment'
   await sheet.waitFor({ state: 'detached' })
 })
 
-test('a decision of the sheet is taken back, and its words are found again, at 390 px', async () => {
-  const kept = await signIn(recruiter)
+test('a decision is undone, and its text is restored, at 390 px', async () => {
+  const storage = await signIn(recruiter)
   const { id } = await marketVacancy()
-  const [name = ''] = await namesIn(id, kept['companyAccessToken'] ?? '', second)
-  const { page } = await person({ viewport: phone, signedIn: kept, expected: /ERR_FAILED/ })
+  const [name = ''] = await namesIn(id, storage['companyAccessToken'] ?? '', second)
+  const { page } = await person({ viewport: phone, signedIn: storage, expected: /ERR_FAILED/ })
   await page.goto(`/empresas/vagas/${id}`)
   await page
     .getByRole('navigation', { name: 'Etapas da vaga' })
@@ -169,14 +169,15 @@ test('a decision of the sheet is taken back, and its words are found again, at 3
   const sheet = page.getByRole('dialog', { name: 'Ficha' })
   const end = sheet.getByRole('button', { name: 'Encerrar com resposta' })
   const words = sheet.getByLabel('O motivo, nas suas palavras')
-  const letter = 'Desta vez seguimos com quem já trabalhou em loja. Seu relato foi muito claro.'
+  const decisionMessage =
+    'Desta vez seguimos com quem já trabalhou em loja. Seu relato foi muito claro.'
   await end.click()
-  await words.fill(letter)
+  await words.fill(decisionMessage)
   await sheet.getByRole('button', { name: 'Enviar resposta' }).click()
   await seen(page.getByText(`Resposta enviada: ${name}`).first())
-  await faultless(page)
+  await expectAccessible(page)
   const undo = page.getByRole('button', { name: 'Desfazer' }).first()
-  // Done, but the answer is lost on its way: asked again, it is said.
+  // The server acts but its answer is lost: repeating the request shows the result.
   await page.route(
     '**/moves/undo',
     async (route) => {
@@ -187,23 +188,23 @@ test('a decision of the sheet is taken back, and its words are found again, at 3
   )
   await undo.click()
   await seen(page.getByText('Sem resposta da Trilha. Tente desfazer de novo.').first())
-  // The button goes; the keyboard stays in the sheet.
+  // The button disappears; the focus stays in the sheet.
   expect(await sheet.evaluate((it) => it.contains(document.activeElement))).toBe(true)
   await undo.click()
   await seen(page.getByText('Desfeito. A pessoa não recebeu nada.').first())
   await end.click()
-  expect(await words.inputValue()).toBe(letter)
+  expect(await words.inputValue()).toBe(decisionMessage)
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await expect.poll(focused).toBe(name)
 })
 
-test('5,000 people in a column: only those in sight are drawn while it scrolls', async () => {
-  const kept = await signIn(recruiter)
+test('5,000 people in a column: only visible cards are rendered while scrolling', async () => {
+  const storage = await signIn(recruiter)
   const { id } = await marketVacancy()
-  const { page } = await person({ viewport: desktop, signedIn: kept })
-  // The server's own figures stand in bench/; here it is the browser that has to carry them.
+  const { page } = await person({ viewport: desktop, signedIn: storage })
+  // bench/ measures the server; this test measures the browser.
   let some: object[] = []
   await page.route('**/board?*', async (route) => {
     const answer = await route.fetch()
@@ -222,7 +223,7 @@ test('5,000 people in a column: only those in sight are drawn while it scrolls',
   await page.goto(`/empresas/vagas/${id}`)
   const cards = column(page, first).getByRole('listitem')
   await seen(cards.first())
-  // What the page itself works for it: frames alone would tell of the machine's other work.
+  // CPU time of the page itself: frame times would include other load of the machine.
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   const worked = async () => {

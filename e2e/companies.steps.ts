@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { cnpjDigit } from '@trilha/contracts/documents'
 
-/** The steps of a company that is new here, and of those whom it invites. */
+/** Steps of a new company and of the people it invites. */
 
 export const password = 'caminho longo de araucaria'
 
-/** The address to which the last mail to somebody leads. */
+/** The link in the last mail to an address. */
 export async function linkTo(email: string): Promise<string> {
   type Mail = { recipient: string; text: string }
   const find = async () => {
@@ -20,14 +20,14 @@ export async function linkTo(email: string): Promise<string> {
   return find()
 }
 
-/** A CNPJ with letters and right check digits. */
+/** A random alphanumeric CNPJ with correct check digits. */
 function newCnpj(): string {
   const base = `${randomUUID().replaceAll('-', '').slice(0, 8).toUpperCase()}0001`
   const first = cnpjDigit(base)
   return `${base}${first}${cnpjDigit(`${base}${first}`)}`
 }
 
-/** Fills in and sends the registration; a mailbox that anybody can have is refused first. */
+/** Fills in and sends the registration; a personal e-mail is refused first. */
 export async function register(page: Page, about: { name: string; email: string }): Promise<void> {
   await page.goto('/empresas')
   await page.getByRole('link', { name: 'Cadastrar empresa' }).first().click()
@@ -40,14 +40,14 @@ export async function register(page: Page, about: { name: string; email: string 
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Enviar cadastro' }).click()
-  // A mailbox that anybody can have is refused on its field; the rest stays as typed.
+  // A personal e-mail is refused at its field; the other input remains.
   await page.getByText('Este parece ser um e-mail pessoal').waitFor()
   await page.getByLabel('Seu e-mail na empresa').fill(about.email)
   await page.getByRole('button', { name: 'Enviar cadastro' }).click()
   await page.getByRole('heading', { name: 'Veja seu e-mail' }).waitFor()
 }
 
-/** Goes where the mail leads and is signed in there. */
+/** Opens the link of the mail, which signs in. */
 export async function confirm(page: Page, email: string): Promise<void> {
   await page.goto(await linkTo(email))
   await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
@@ -55,7 +55,7 @@ export async function confirm(page: Page, email: string): Promise<void> {
   await page.getByText('Falta comprovar o domínio').waitFor()
 }
 
-/** Asks for the proof by mail, and gives it as whoever reads the postmaster's mail. */
+/** Requests the domain proof by mail, and confirms it from the postmaster's mailbox. */
 export async function proveDomain(
   page: Page,
   postmaster: Page,
@@ -70,7 +70,7 @@ export async function proveDomain(
   await page.getByText('Com a nossa equipe').waitFor()
 }
 
-/** As a signed-in person of Trilha's team. */
+/** Verifies a company, signed in as Trilha's team. */
 export async function verify(page: Page, name: string): Promise<void> {
   await page.goto('/admin')
   await page.getByRole('link', { name }).click()
@@ -82,7 +82,7 @@ export async function verify(page: Page, name: string): Promise<void> {
   await page.getByText('Verificada', { exact: true }).waitFor()
 }
 
-/** The owner invites, from the page of the team. @param role as the screen calls it. */
+/** Invites as the owner, on the team page. @param role as on the screen. */
 export async function invite(page: Page, email: string, role: string): Promise<void> {
   await page.goto('/empresas/equipe')
   await page.getByLabel('E-mail da pessoa').fill(email)
@@ -92,7 +92,7 @@ export async function invite(page: Page, email: string, role: string): Promise<v
   await page.getByText(email).first().waitFor()
 }
 
-/** The guest comes by their mail, and stands among the company's vacancies. */
+/** Joins by the invitation mail, which leads to the company's vacancies. */
 export async function join(
   page: Page,
   guest: { email: string; name: string; company: string },

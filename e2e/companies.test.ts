@@ -38,14 +38,14 @@ test('a company registers, proves its domain, is verified and invites an evaluat
   expect(await guest.page.getByRole('button', { name: 'Enviar convite' }).count()).toBe(0)
 })
 
-test('whoever forgot the password of a company gets a new one by mail, and changes it at will', async () => {
+test('a company user resets a forgotten password by mail, and can change it', async () => {
   const domain = `foz-${randomUUID().slice(0, 6)}.com.br`
   const email = `ivone@${domain}`
   const { page } = await person({ viewport: phone, expected: /status of 40[01]/ })
   await register(page, { name: `Mercearia Foz ${domain.slice(4, 10)}`, email })
   await confirm(page, email)
 
-  // Somewhere else, where nobody is signed in: what was typed at the login comes along.
+  // In another browser without a session, the typed e-mail is passed on from the login.
   const other = (await person({ viewport: phone, expected: /status of 40[01]/ })).page
   await other.goto('/empresas/auth/login')
   await other.getByLabel('E-mail').fill(email)
@@ -54,7 +54,7 @@ test('whoever forgot the password of a company gets a new one by mail, and chang
   expect(await other.getByLabel('E-mail').inputValue()).toBe(email)
   await other.getByRole('button', { name: 'Enviar link' }).click()
   await other.getByRole('heading', { name: 'Confira o seu e-mail' }).waitFor()
-  // The mail of the registration has a key too: this one leads elsewhere.
+  // The registration mail has a key too: wait for the other link.
   await expect.poll(() => linkTo(email)).toContain('/empresas/auth/change-password?key=')
   const link = await linkTo(email)
   const renewed = 'vereda de buriti molhada'
@@ -63,7 +63,7 @@ test('whoever forgot the password of a company gets a new one by mail, and chang
   await other.getByRole('button', { name: 'Salvar senha' }).click()
   await other.getByRole('heading', { name: 'Senha nova salva' }).waitFor()
 
-  // Whoever was signed in is not any more.
+  // The old session has ended.
   await page.goto('/empresas/equipe')
   await page.getByRole('heading', { name: 'Acesso da empresa' }).waitFor()
 
@@ -80,7 +80,7 @@ test('whoever forgot the password of a company gets a new one by mail, and chang
   await other.getByRole('button', { name: 'Salvar' }).click()
   await other.getByText('Dados salvos').waitFor()
 
-  // A wrong password changes nothing, and the right one does.
+  // A wrong current password changes nothing, the right one does.
   await other.getByLabel('Senha atual').fill('nao era esta')
   await other.getByLabel('Senha nova', { exact: true }).fill(password)
   await other.getByRole('button', { name: 'Trocar senha' }).click()
@@ -89,14 +89,14 @@ test('whoever forgot the password of a company gets a new one by mail, and chang
   await other.getByRole('button', { name: 'Trocar senha' }).click()
   await other.getByText('Senha trocada').waitFor()
 
-  // The link was of use once.
+  // The link works only once.
   await other.goto(link)
   await other.getByLabel('Senha nova', { exact: true }).fill(renewed)
   await other.getByRole('button', { name: 'Salvar senha' }).click()
   await other.getByRole('heading', { name: 'Este link não serve mais' }).waitFor()
 })
 
-test('an owner changes their e-mail, and signs in with the new one; the company stays as it is', async () => {
+test('an owner changes their e-mail and signs in with it; the company stays unchanged', async () => {
   const domain = `rio-${randomUUID().slice(0, 6)}.com.br`
   const email = `ivone@${domain}`
   const fresh = `ivone@nova-${domain}`
@@ -117,7 +117,7 @@ test('an owner changes their e-mail, and signs in with the new one; the company 
   await dialog.getByRole('button', { name: 'Enviar link' }).click()
   await page.getByText(`Falta confirmar ${fresh}`).waitFor()
 
-  // In the browser where the mail is read nobody is signed in: the login comes first.
+  // The browser that opens the mail has no session, so the login comes first.
   const other = (await person({ viewport: phone, expected: /status of 40[01]/ })).page
   await other.goto(await linkTo(fresh))
   expect(other.url()).toContain('/empresas/auth/confirm-email?key=')

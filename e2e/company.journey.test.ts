@@ -7,30 +7,33 @@ import { browser, desktop, phone } from './browser.ts'
 import { confirm, invite, join, proveDomain, register, verify } from './companies.steps.ts'
 import { allSaved, begin, part, writeEverything } from './editor.steps.ts'
 import { apply, findVacancy, openTest, requirements, seen } from './journey.steps.ts'
-import { haveResult } from './selfAssessments.answers.ts'
+import { ensureResult } from './selfAssessments.answers.ts'
 import { openButton, passDevices, sendButton, startRecording, stopButton } from './videos.steps.ts'
 
 const { person } = browser(['--use-fake-device-for-media-stream'])
-/** Whatever the other side did is seen without loading the page again, soon on an idle machine. */
+/**
+ * Timeout for changes by the other side, which must appear without a reload; fast on an idle
+ * machine.
+ */
 const patience = 60_000
 const conversation = 'Conversa e visita ao local'
 const welcome = 'A conversa de hoje foi muito boa. Agora queremos ler e ouvir você.'
 const goodNews = 'A vaga é sua, e a equipe do hortifruti espera por você na segunda-feira cedo.'
 
-/** Says how long each part took: figures of this machine at this time. */
+/** Prints the duration of each part, on this machine. */
 function stopwatch() {
   let before = Date.now()
-  const said: string[] = []
+  const durations: string[] = []
   return {
     lap: (name: string) => {
-      said.push(`${name} ${((Date.now() - before) / 1000).toFixed(1)} s`)
+      durations.push(`${name} ${((Date.now() - before) / 1000).toFixed(1)} s`)
       before = Date.now()
-      process.stdout.write(`${said.at(-1)}\n`)
+      process.stdout.write(`${durations.at(-1)}\n`)
     },
   }
 }
 
-/** A company from its registration to a team of three. */
+/** Creates a company, from its registration to a team of three. */
 async function newCompany() {
   const domain = `horta-${randomUUID().slice(0, 6)}.com.br`
   const name = `Hortifruti Raiz ${domain.slice(6, 12)}`
@@ -51,7 +54,7 @@ async function newCompany() {
   return { name, owner, recruiter, evaluator }
 }
 
-/** The recruiter writes a vacancy with a stage of every kind. @returns the vacancy's number. */
+/** The recruiter publishes a vacancy with a stage of every kind. @returns the vacancy id. */
 async function publish(page: Page, role: string): Promise<string> {
   await begin(page)
   await page.getByLabel('Cargo').fill(role)
@@ -67,7 +70,7 @@ async function publish(page: Page, role: string): Promise<string> {
   return /vagas\/(\d+)/.exec(page.url())?.[1] ?? ''
 }
 
-/** The board's card of somebody, in the column of this stage: where the company sees them now. */
+/** A person's card in the column of this stage. */
 const inColumn = (page: Page, stage: string, name: string) =>
   seen(
     page
@@ -76,7 +79,7 @@ const inColumn = (page: Page, stage: string, name: string) =>
     patience,
   )
 
-/** Lets somebody pass a stage, from their sheet. */
+/** Approves a person's stage in their sheet. */
 async function approve(desk: Page, stage: string, message = ''): Promise<void> {
   const sheet = desk.getByRole('dialog', { name: 'Ficha' })
   await sheet.getByRole('button', { name: `Aprovar: ${stage}` }).click({ timeout: patience })
@@ -85,7 +88,7 @@ async function approve(desk: Page, stage: string, message = ''): Promise<void> {
   await sheet.getByRole('button', { name: 'Aprovar etapa' }).waitFor({ state: 'detached' })
 }
 
-/** Marks every criterion alike, before anything that others found is shown. */
+/** Gives every criterion the same mark, before other scorecards are shown. */
 async function score(desk: Page, mark: number, note: string): Promise<void> {
   const sheet = desk.getByRole('dialog', { name: 'Ficha' })
   await sheet.getByRole('tab', { name: 'Avaliação' }).click()
@@ -107,7 +110,7 @@ const backToTrail = (page: Page, id: string) =>
   page.goto(`/dashboard/progressSelectiveProcess/${id}`)
 
 test(
-  'a company from its registration to the answer, a candidate through every kind of stage',
+  'a company from registration to the final answer, a candidate through every stage kind',
   { timeout: 600_000 },
   async () => {
     const { lap } = stopwatch()
@@ -119,10 +122,10 @@ test(
     lap('vacancy')
 
     const me = await registered('Tainá')
-    const token = me.kept['accessToken'] ?? ''
+    const token = me.storage['accessToken'] ?? ''
     const { page } = await person({
       viewport: phone,
-      signedIn: me.kept,
+      signedIn: me.storage,
       permissions: ['camera', 'microphone'],
     })
     const { owner, recruiter, evaluator } = company
@@ -130,7 +133,7 @@ test(
     await page.goto('/dashboard')
     await findVacancy(page, { word: role, company: company.name, role })
     await apply(page)
-    // The board of the company stands open all the while, and follows without being loaded again.
+    // The board remains open and updates live.
     await inColumn(owner, requirements, me.name)
     await openTest(page)
     await choose(page, 'Em quanto tempo você pode começar?', 'Em até 7 dias')
@@ -139,7 +142,7 @@ test(
     await inColumn(owner, conversation, me.name)
     lap('requirements')
 
-    // Who only evaluates is offered no decision, about nobody and not about many.
+    // Evaluators have no decision buttons, neither for one person nor in bulk.
     await evaluator.goto(board)
     await evaluator.getByRole('checkbox').first().check()
     const many = evaluator.getByRole('region', { name: 'Ações em grupo' })
@@ -185,13 +188,13 @@ test(
     await approve(recruiter, 'Teste da empresa')
     lap('custom test')
 
-    // Many statements: both maps are answered through the API, and shared by the person here.
+    // There are many statements: both assessments are answered through the API, and shared here.
     for (const [kind, title, stage] of [
       ['competency', 'Faça o Mapa de Competências', 'Mapa de Competências'],
       ['values', 'Faça o Mapa de Valores no Trabalho', 'Mapa de Valores'],
     ] as const) {
       await todo(page, title)
-      await haveResult(token, kind)
+      await ensureResult(token, kind)
       await go(page, 'Ver como funciona')
       await go(page, 'Ver meu resultado')
       await page.getByRole('button', { name: 'Compartilhar e seguir na trilha' }).click()
@@ -213,7 +216,7 @@ test(
     await approve(recruiter, 'Entrevista em vídeo')
     lap('interview')
 
-    // Who reads the trail sees the answer come, and the company that it was taken.
+    // The candidate sees the answer live, and the company sees the acceptance.
     const sheet = recruiter.getByRole('dialog', { name: 'Ficha' })
     await sheet.getByRole('button', { name: 'Oferecer a vaga' }).click({ timeout: patience })
     await sheet.getByLabel('A boa notícia, nas suas palavras').fill(goodNews)

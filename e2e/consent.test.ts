@@ -37,12 +37,12 @@ afterAll(async () => {
 const paths = () => vendor.asked.map(({ path }) => path)
 const pageViews = () =>
   paths().flatMap((path) =>
-    path.startsWith('/told?') && path.includes('"page_view"')
+    path.startsWith('/event?') && path.includes('"page_view"')
       ? [(JSON.parse(path.slice(6)) as [string, string, { page_path: string }])[2].page_path]
       : [],
   )
 
-test('where no third party is configured, nothing is asked', async () => {
+test('without a configured third party, no consent is requested', async () => {
   const { page } = await person({ origin: inject('origin') })
   const answer = await page.goto('/')
   await alive(page)
@@ -51,13 +51,13 @@ test('where no third party is configured, nothing is asked', async () => {
   expect(await page.getByText('Cookies e privacidade').count()).toBe(0)
 })
 
-test('nothing is loaded before yes, only what was agreed to after it, and no takes it back', async () => {
+test('nothing is loaded before consent, then only what was accepted, and consent can be withdrawn', async () => {
   const { page } = await person({ viewport: phone, origin })
   await page.goto('/vagas?roleName=caixa')
   await alive(page)
   const bar = page.getByRole('region', { name: 'Cookies e privacidade' })
   await seen(bar)
-  // The page can be used as if it were not there.
+  // The page is usable behind the consent bar.
   await page.getByRole('heading', { level: 1 }).click()
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await sidewaysPixels(page)).toBe(0)
@@ -74,7 +74,7 @@ test('nothing is loaded before yes, only what was agreed to after it, and no tak
   expect(paths().filter((path) => path.startsWith('/tag/'))).toEqual([])
   expect(await bar.count()).toBe(0)
 
-  // Each change of page, by its pattern: neither the search nor an id leaves.
+  // Each page change is reported by its pattern, without search words or ids.
   await page.getByRole('link', { name: 'Entrar' }).first().click()
   await expect.poll(pageViews).toEqual(['/', '/auth/login'])
   await page.goto('/vagas?roleName=segredo')
@@ -82,7 +82,7 @@ test('nothing is loaded before yes, only what was agreed to after it, and no tak
   expect(JSON.stringify(vendor.asked)).not.toContain('segredo')
   expect(vendor.asked.every(({ cookie }) => cookie === undefined)).toBe(true)
 
-  // Taken back in the footer.
+  // Consent is withdrawn in the footer.
   await page.getByRole('contentinfo').getByText('Cookies e privacidade').click()
   await dialog.getByRole('switch', { name: 'Medição de visitas' }).uncheck()
   await dialog.getByRole('button', { name: 'Salvar escolha' }).click()
@@ -95,7 +95,7 @@ test('nothing is loaded before yes, only what was agreed to after it, and no tak
   expect(await bar.count()).toBe(0)
 })
 
-test('an error is told without its addresses and people, to who agreed', async () => {
+test('after consent an error is reported, without URLs and personal data', async () => {
   const { page } = await person({ origin, expected: /jussara|Quebrou/ })
   await page.goto('/')
   await alive(page)
@@ -117,7 +117,7 @@ test('an error is told without its addresses and people, to who agreed', async (
   expect(reports()[0]?.body).not.toContain('jussara')
 })
 
-test('no is as near as yes, and is not asked again', async () => {
+test('refusing is as easy as accepting, and is remembered', async () => {
   const { page } = await person({ origin, dark: true })
   await page.goto('/auth/login')
   await alive(page)

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the analytics script does with what it is told: says it to its maker. */
+/** A fake analytics script that reports every data layer entry to its host. */
 const script = `
-  const say = (told) => { new Image().src = '/told?' + encodeURIComponent(JSON.stringify(Array.from(told))) }
+  const say = (entry) => { new Image().src = '/event?' + encodeURIComponent(JSON.stringify(Array.from(entry))) }
   const layer = window.dataLayer
-  for (const told of layer) say(told)
-  layer.push = (told) => say(told)
+  for (const entry of layer) say(entry)
+  layer.push = (entry) => say(entry)
 `
 
-/** Somebody else's host, of whom nothing may be asked without consent. */
+/** A third-party host, which must get no request without consent. */
 export async function startVendor() {
   const asked: { path: string; cookie: string | undefined; body: string }[] = []
   const server = createServer((request, reply) => {
@@ -21,7 +21,7 @@ export async function startVendor() {
         cookie: request.headers.cookie,
         body,
       })
-      const own = script.replaceAll("'/told", `'http://${request.headers.host}/told`)
+      const own = script.replaceAll("'/event", `'http://${request.headers.host}/event`)
       reply.setHeader('content-type', 'text/javascript')
       reply.end(request.url?.startsWith('/gtag/js') ? own : '')
     })

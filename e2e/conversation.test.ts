@@ -5,11 +5,11 @@ import { seen } from './journey.steps.ts'
 
 const { person } = browser()
 
-test('a person asks the company beside the trail, and reads the answer there', async () => {
+test('a candidate writes to the company on the trail page, and reads the answer there', async () => {
   const me = await registered('Olga')
   const { id: vacancyId } = await marketVacancy()
-  await apply(me.kept, vacancyId)
-  const { page } = await person({ viewport: phone, signedIn: me.kept })
+  await apply(me.storage, vacancyId)
+  const { page } = await person({ viewport: phone, signedIn: me.storage })
   const trail = `/dashboard/progressSelectiveProcess/${vacancyId}`
   await page.goto(trail)
   const talk = page.getByRole('region', { name: 'Conversa com Mercado Bom Vizinho' })
@@ -23,7 +23,7 @@ test('a person asks the company beside the trail, and reads the answer there', a
   const own = await call<{ rows: { id: string; vacancy: { id: number } }[] }>(
     'GET',
     '/applications',
-    { token: me.kept['accessToken'] ?? '' },
+    { token: me.storage['accessToken'] ?? '' },
   )
   const application = own.body.rows.find(({ vacancy }) => vacancy.id === vacancyId)?.id ?? ''
   const read = await call<Conversation>('GET', `/company/applications/${application}/messages`, {
@@ -31,7 +31,7 @@ test('a person asks the company beside the trail, and reads the answer there', a
   })
   expect(read.body.rows).toHaveLength(1)
   const body = { text: 'É das 7h às 15h, de segunda a sábado.' }
-  // A recruiter is told, and led to what was asked.
+  // The recruiter gets a notification that links to the question.
   const desk = (await person({ signedIn: await signIn(recruiter) })).page
   await desk.goto('/empresas/')
   await desk.getByRole('link', { name: /^Avisos\s*\d/ }).click()

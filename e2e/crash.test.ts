@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { freePort } from '../apps/api/src/platform/db/embedded.ts'
 import { startAsPerson, stopProgram } from './program.global.ts'
 
-/** Calls the API as one of many people: each has an address of their own behind the proxy. */
+/** Calls the API as one of many people: each has a different client address behind the proxy. */
 function person(origin: string, number: number) {
   const address = `10.20.${Math.floor(number / 250)}.${(number % 250) + 1}`
   return async (
@@ -25,7 +25,7 @@ function person(origin: string, number: number) {
 }
 
 test(
-  'kill -9 during 200 applications: each acknowledged one is there once',
+  'kill -9 during 200 applications: each acknowledged one is saved exactly once',
   { timeout: 400_000 },
   async () => {
     const people = 200
@@ -87,7 +87,7 @@ test(
         })
         expect((body as { rows: { id: string }[] }).rows.map((row) => row.id)).toEqual([id])
       }
-      // Whoever got no answer asks again with the same key, and is in exactly once.
+      // Requests without an answer are repeated with the same key and must apply exactly once.
       for (let i = 0; i < people; i++) {
         const again = await apply(i)
         expect(again.status).toBe(201)

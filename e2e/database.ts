@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts'
 
-/** Process and port of the database of a running program. */
-function whereabouts(dataDir: string): { pid: number; port: number } {
+/** Process id and port of a running program's database. */
+function locateDatabase(dataDir: string): { pid: number; port: number } {
   const file = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8')
   const [pid, , , port] = file.split('\n')
   return { pid: Number(pid), port: Number(port) }
@@ -12,10 +12,10 @@ function whereabouts(dataDir: string): { pid: number; port: number } {
 
 /**
  * Stops the database of a running program, as a power cut or an upgrade would: all connections
- * break. Resolves once it is away, with the way to bring it back.
+ * break. Resolves when it is down, with a function that restarts it.
  */
 export async function stopDatabase(dataDir: string): Promise<() => Promise<void>> {
-  const { pid, port } = whereabouts(dataDir)
+  const { pid, port } = locateDatabase(dataDir)
   process.kill(pid, 'SIGINT')
   while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 50))
   return async () => {
@@ -23,10 +23,10 @@ export async function stopDatabase(dataDir: string): Promise<() => Promise<void>
   }
 }
 
-/** Says something to the database of a running program that no screen can say yet. */
-export async function tellDatabase(dataDir: string, statement: string, values: unknown[] = []) {
+/** Runs a statement in a running program's database, for states that no screen can create. */
+export async function runSql(dataDir: string, statement: string, values: unknown[] = []) {
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
-  const { port } = whereabouts(dataDir)
+  const { port } = locateDatabase(dataDir)
   const client = new pg.Client({
     host: '127.0.0.1',
     port,

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { apply, call, marketVacancy, recruiter, registered, signIn } from './accounts.ts'
-import { faultless } from './assessments.steps.ts'
+import { expectAccessible } from './assessments.steps.ts'
 import { browser, desktop, phone, type Kept } from './browser.ts'
-import { tellDatabase } from './database.ts'
+import { runSql } from './database.ts'
 import { conversation, seen } from './journey.steps.ts'
-import { standBeforeTheConversation } from './notifications.steps.ts'
+import { applyAndPassRequirements } from './notifications.steps.ts'
 import { withoutPauses } from './states.cuts.ts'
 
 const { person } = browser()
-let kept: Kept
+let storage: Kept
 let token: string
 beforeAll(async () => {
-  kept = await signIn(recruiter)
-  token = kept['companyAccessToken'] ?? ''
+  storage = await signIn(recruiter)
+  token = storage['companyAccessToken'] ?? ''
 })
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Ficha' })
@@ -24,9 +24,9 @@ const blind = (id: number, on: boolean) =>
     body: { blind: on, ...(!on && { reason: 'A prova do vídeo terminou.' }) },
   })
 
-test('in a blind vacancy nothing plays before somebody is revealed; then notes stand at a second', async () => {
+test('in a blind vacancy recordings play only after revealing a person; notes have a position', async () => {
   const { id } = await marketVacancy('Balcão da padaria')
-  const { page } = await person({ viewport: desktop, signedIn: kept })
+  const { page } = await person({ viewport: desktop, signedIn: storage })
   await page.goto(`/empresas/vagas/${id}`)
   await page.getByRole('button', { name: 'Mais ações da vaga' }).click()
   await page.getByRole('menuitem', { name: 'Triagem às cegas' }).click()
@@ -51,12 +51,12 @@ test('in a blind vacancy nothing plays before somebody is revealed; then notes s
     const notes = sheet.getByRole('list', { name: 'Notas nesta gravação' })
     await seen(notes.getByText('Deu um exemplo do balcão.'))
     await notes.getByRole('button', { name: /^Ir para 0:0/ }).click()
-    await faultless(page)
+    await expectAccessible(page)
     await notes.getByRole('button', { name: /^Apagar nota/ }).click()
     await notes.waitFor({ state: 'detached' })
     await sheet.getByRole('tab', { name: 'Equipe' }).click()
     await seen(sheet.getByText('Identidade vista'))
-    // Showing everybody again takes a reason, which stays to be read.
+    // Turning the blind selection off needs a reason, which is recorded.
     await page.goto(`/empresas/vagas/${id}`)
     const toggle = page.getByRole('button', { name: 'Triagem às cegas ligada' })
     await toggle.click()
@@ -64,7 +64,7 @@ test('in a blind vacancy nothing plays before somebody is revealed; then notes s
     await dialog.getByRole('button', { name: 'Mostrar quem são' }).click()
     await seen(dialog.getByText('Conte o motivo.'))
     await dialog.getByLabel('Por que mostrar agora?').fill('A triagem terminou ontem.')
-    await faultless(page)
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Mostrar quem são' }).click()
     await seen(page.getByText('Nomes, fotos e lugares aparecem de novo.'))
     await page.getByRole('button', { name: 'Mais ações da vaga' }).click()
@@ -75,10 +75,10 @@ test('in a blind vacancy nothing plays before somebody is revealed; then notes s
   }
 })
 
-test('filters are saved under a name, opened, shared by their address and deleted', async () => {
+test('filters are saved by name, opened, shared by URL and deleted', async () => {
   const { id } = await marketVacancy()
   const name = `Atrasadas ${randomUUID().slice(0, 6)}`
-  const { page, context } = await person({ viewport: desktop, signedIn: kept })
+  const { page, context } = await person({ viewport: desktop, signedIn: storage })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/empresas/vagas/${id}?atrasadas=1`)
   await page.getByRole('button', { name: 'Filtros salvos' }).click()
@@ -105,9 +105,9 @@ test('filters are saved under a name, opened, shared by their address and delete
   await seen(page.getByText('Filtros apagados'))
 })
 
-test('up to four stand side by side; a colleague is asked to score; J goes to the next', async () => {
+test('up to four people are compared; a colleague is asked for a scorecard; J opens the next sheet', async () => {
   const { id } = await marketVacancy()
-  const { page } = await person({ viewport: desktop, signedIn: kept })
+  const { page } = await person({ viewport: desktop, signedIn: storage })
   await page.goto(`/empresas/vagas/${id}`)
   const boxes = page
     .getByRole('region', { name: new RegExp(`^${conversation}, `) })
@@ -117,8 +117,8 @@ test('up to four stand side by side; a colleague is asked to score; J goes to th
   await bar.getByRole('link', { name: 'Comparar' }).click()
   const compared = page.getByRole('dialog', { name: 'Comparar 3 pessoas' })
   await seen(compared.getByRole('columnheader').nth(3))
-  await faultless(page)
-  // From here somebody goes on as from their card, and back as long as that is open.
+  await expectAccessible(page)
+  // People can be moved from here as on their card, and undone.
   const on = compared.getByRole('button', { name: /^Avançar .+ para Resposta final$/ })
   await on.nth(2).waitFor()
   await on.first().click()
@@ -144,18 +144,18 @@ test('up to four stand side by side; a colleague is asked to score; J goes to th
   await seen(sheet.getByText(/^Rogério Amaral ainda vai avaliar\./))
   await page.keyboard.press('j')
   await seen(heading(names[1]))
-  // The same part of the next sheet.
+  // The next sheet opens at the same tab.
   await seen(sheet.getByText('Você vê as notas da equipe depois de enviar a sua.'))
   await sheet.getByRole('button', { name: 'Pessoa anterior' }).click()
   await seen(heading(names[0]))
   expect(new URL(page.url()).searchParams.get('parte')).toBe('avaliacao')
 })
 
-test('a message and its answer; a letter begins with what was noted and leaves only with own words', async () => {
+test('messages in both directions; a decision message starts with a note, but needs own words to be sent', async () => {
   const me = await registered('Lia')
-  const mine = me.kept['accessToken'] ?? ''
-  const id = await standBeforeTheConversation(mine)
-  const { page } = await person({ viewport: phone, signedIn: kept })
+  const mine = me.storage['accessToken'] ?? ''
+  const id = await applyAndPassRequirements(mine)
+  const { page } = await person({ viewport: phone, signedIn: storage })
   await page.goto(`/empresas/candidaturas/${id}?parte=mensagens`)
   await page.getByLabel('Mensagem', { exact: true }).fill('Você pode vir na quarta, às 10h?')
   await page.getByRole('button', { name: 'Enviar mensagem' }).click()
@@ -196,11 +196,11 @@ test('a message and its answer; a letter begins with what was noted and leaves o
   await expect.poll(focused).toBe('Decisão')
 })
 
-test('a request for a human review is answered by a person, with a reason', async () => {
+test('a person answers a request for a human review, with a reason', async () => {
   const me = await registered('Nara')
-  const mine = me.kept['accessToken'] ?? ''
+  const mine = me.storage['accessToken'] ?? ''
   const { id: vacancyId } = await marketVacancy()
-  await apply(me.kept, vacancyId)
+  await apply(me.storage, vacancyId)
   type Asked = {
     applicationId: string
     stageId: string
@@ -221,7 +221,7 @@ test('a request for a human review is answered by a person, with a reason', asyn
   const text = 'Termino o ensino médio em dezembro, falta só a entrega do certificado.'
   expect((await call('POST', `${path}/review`, { token: mine, body: { text } })).status).toBe(204)
 
-  const { page } = await person({ viewport: phone, dark: true, signedIn: kept })
+  const { page } = await person({ viewport: phone, dark: true, signedIn: storage })
   await page.goto('/empresas/revisoes')
   const request = page.getByRole('article').filter({ hasText: text })
   await request.getByRole('button', { name: 'Responder pedido' }).click()
@@ -233,7 +233,7 @@ test('a request for a human review is answered by a person, with a reason', asyn
   await request
     .getByLabel('O motivo, nas suas palavras')
     .fill('O certificado sai antes do começo do trabalho, e isso nos basta.')
-  await faultless(page)
+  await expectAccessible(page)
   await request.getByRole('button', { name: 'Enviar resposta' }).click()
   await request.waitFor({ state: 'detached' })
   type Own = { stages: { review: { outcome: string } | null }[] }
@@ -241,9 +241,9 @@ test('a request for a human review is answered by a person, with a reason', asyn
   expect(body.stages[0]?.review?.outcome).toBe('overturned')
 })
 
-/** Applies as somebody new. @returns their application and how they leave. */
-async function aPerson(vacancyId: number, first: string) {
-  const { kept: own } = await registered(first)
+/** Applies as a new person. @returns the application, and a function to withdraw it. */
+async function newApplicant(vacancyId: number, first: string) {
+  const { storage: own } = await registered(first)
   const theirs = { token: own['accessToken'] ?? '' }
   await apply(own, vacancyId)
   const { body } = await call<{ rows: { id: string }[] }>('GET', '/applications', theirs)
@@ -258,46 +258,46 @@ async function aPerson(vacancyId: number, first: string) {
   }
 }
 
-test('the menu says how many wait past their day: at once, live, and nothing where it is not known', async () => {
+test('the menu shows the overdue count: at once, live, and nothing while it is unknown', async () => {
   const overdue = async () =>
     (await call<{ overdue: number }>('GET', '/company/inbox/waiting', { token })).body.overdue
   const { id } = await marketVacancy()
-  const late = await aPerson(id, 'Zilda')
+  const late = await newApplicant(id, 'Zilda')
   const before = await overdue()
   expect(before).toBeGreaterThan(1)
-  const { page } = await person({ viewport: desktop, signedIn: kept, expected: /status of 500/ })
+  const { page } = await person({ viewport: desktop, signedIn: storage, expected: /status of 500/ })
   await withoutPauses(page)
   const reading = '**/api/company/inbox/waiting'
   const menu = page.getByRole('navigation', { name: 'Menu da empresa' })
-  const told = (count: number) =>
+  const menuItem = (count: number) =>
     menu.getByRole('link', { name: `Respostas ${count} pessoas esperam além do prazo` })
-  // The session brings the first number along: it stands there whatever becomes of any other call.
-  const held = Promise.withResolvers<void>()
-  await page.route(reading, (route) => held.promise.then(() => route.continue()))
+  // The first count comes with the session, independent of any other call.
+  const delayed = Promise.withResolvers<void>()
+  await page.route(reading, (route) => delayed.promise.then(() => route.continue()))
   await page.goto('/empresas/equipe')
-  await seen(told(before))
-  held.resolve()
+  await seen(menuItem(before))
+  delayed.resolve()
   await page.unroute(reading)
 
-  await tellDatabase(
+  await runSql(
     inject('dataDir'),
     `update applications set answer_due_at = now() - interval '1 hour' where id = $1`,
     [late.id],
   )
-  const other = await aPerson(id, 'Zulmira')
-  await seen(told(before + 1))
-  await faultless(page)
+  const other = await newApplicant(id, 'Zulmira')
+  await seen(menuItem(before + 1))
+  await expectAccessible(page)
   await menu.getByRole('button', { name: 'Recolher menu' }).click()
-  await seen(told(before + 1))
+  await seen(menuItem(before + 1))
   await page.setViewportSize(phone)
-  await seen(told(before + 1))
+  await seen(menuItem(before + 1))
 
   await page.route(reading, (route) => route.fulfill({ status: 500 }))
   await other.leave()
-  await told(before + 1).waitFor({ state: 'detached' })
+  await menuItem(before + 1).waitFor({ state: 'detached' })
   await seen(menu.getByRole('link', { name: 'Respostas', exact: true }))
   await seen(page.getByRole('heading', { level: 1, name: 'Equipe' }))
   await page.unroute(reading)
   await late.leave()
-  await seen(told(before))
+  await seen(menuItem(before))
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { seen } from './journey.steps.ts'
 
-/** The steps of whoever writes a vacancy in the editor. */
+/** Steps in the vacancy editor. */
 
 const kinds = [
   'Perguntas',
@@ -11,12 +11,12 @@ const kinds = [
   'Entrevista em vídeo',
 ]
 
-/** Goes to a part of the editor. */
+/** Opens a part of the editor. */
 export const part = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Partes da vaga' }).getByRole('link', { name }).click()
 export const allSaved = (page: Page) => seen(page.getByText('Tudo salvo'))
 
-/** From the list of vacancies to a draft of the operational trail. @returns its address. */
+/** Creates a draft with the operational trail. @returns its URL. */
 export async function begin(page: Page): Promise<string> {
   await page.goto('/empresas/')
   await page.getByRole('button', { name: 'Nova vaga' }).click()
@@ -27,7 +27,7 @@ export async function begin(page: Page): Promise<string> {
   return page.url()
 }
 
-/** Place, requirements, pay, and a stage of every kind, each with the least that it needs. */
+/** Fills in place, requirements, pay, and a stage of every kind, with minimal content. */
 export async function writeEverything(page: Page): Promise<void> {
   await page.getByLabel('Cidade', { exact: true }).fill('Contagem')
   await page.getByRole('option', { name: 'Contagem, MG' }).click()

@@ -5,7 +5,7 @@ import { allSaved, begin, part, writeEverything } from './editor.steps.ts'
 import { seen } from './journey.steps.ts'
 
 const { person } = browser()
-test('a vacancy with stages of all kinds is written, cleared by the linter, published and found', async () => {
+test('a vacancy with all stage kinds is written, passes the linter, is published and found', async () => {
   const { page } = await person({ viewport: desktop, signedIn: await signIn(recruiter) })
   await begin(page)
   const role = `Repositora de hortifruti ${Date.now() % 100_000}`
@@ -21,13 +21,13 @@ test('a vacancy with stages of all kinds is written, cleared by the linter, publ
   await writeEverything(page)
   const stages = page.getByRole('main').getByRole('listitem')
 
-  // By keyboard too: the test of values goes up by one place, and a screen reader hears it.
+  // Reordering by keyboard: the values stage moves up, with an announcement for screen readers.
   await page.getByRole('button', { name: 'Mover Mapa de Valores' }).focus()
   await page.keyboard.press('Space')
   const over = page.getByText(/Mapa de Valores sobre a posição/)
   await seen(over)
   const before = await over.textContent()
-  // A key that comes before the places are measured is lost: pressed again where nothing followed.
+  // A key pressed before the positions are measured is ignored, so it is repeated.
   await expect
     .poll(
       async () => {
@@ -57,13 +57,13 @@ test('a vacancy with stages of all kinds is written, cleared by the linter, publ
   process.stdout.write(`found ${Date.now() - began} ms after it was published\n`)
 })
 
-test('stages that are added one right after the other all stay, on a slow network too', async () => {
+test('stages added in quick succession are all saved, on a slow network too', async () => {
   const { page } = await person({ viewport: desktop, signedIn: await signIn(recruiter) })
   await begin(page)
   await part(page, 'Etapas')
   const add = page.getByRole('group', { name: 'Acrescentar etapa' })
   await add.waitFor()
-  // From now on no file arrives until both were pressed.
+  // No script arrives until both buttons were clicked.
   const letScriptsGo = await holdScripts(page)
   await add.getByRole('button', { name: 'Mapa de Competências' }).click()
   await add.getByRole('button', { name: 'Mapa de Valores' }).click()
@@ -75,7 +75,7 @@ test('stages that are added one right after the other all stay, on a slow networ
       .toBeGreaterThan(0)
 })
 
-test('two people write at once: the second one is asked which version stays', async () => {
+test('after concurrent edits, the second person chooses the version', async () => {
   const signedIn = await signIn(recruiter)
   const mine = await person({ viewport: desktop, signedIn, expected: /status of 409/ })
   const address = await begin(mine.page)
@@ -94,7 +94,7 @@ test('two people write at once: the second one is asked which version stays', as
   await expect.poll(() => theirs.page.getByLabel('Cargo').inputValue()).toBe('Caixa da tarde')
 })
 
-test('what is written without a network stays on the device and travels later', async () => {
+test('offline edits are stored on the device and sent later', async () => {
   const { page, context } = await person({
     viewport: phone,
     signedIn: await signIn(recruiter),

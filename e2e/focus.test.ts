@@ -6,10 +6,10 @@ import { seen } from './journey.steps.ts'
 
 const { person } = browser()
 
-/** What has the focus once nothing more follows on the page, and whether a ring is drawn around it. */
+/** The focused element when the page has settled, and whether it has a focus ring. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    // A screen hands the focus on two frames after it came.
+    // A screen moves the focus two frames after it renders.
     for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
     const at = document.activeElement ?? document.body
     const { outlineStyle } = getComputedStyle(at)
@@ -17,7 +17,7 @@ const focused = (page: Page): Promise<string> =>
     return `${at.tagName}${name ? ` ${name}` : ''}, ring: ${outlineStyle}`
   })
 
-/** Signs in as by keyboard alone. */
+/** Signs in with the keyboard only. */
 async function enter(page: Page, login: string, email: string): Promise<void> {
   await page.goto(login)
   await alive(page)
@@ -31,7 +31,7 @@ const main = (page: Page) => page.getByRole('main')
 const title = (page: Page, name: RegExp | string) =>
   seen(main(page).getByRole('heading', { level: 1, name }))
 
-test('a company begins at the title after signing in, and on opening a vacancy', async () => {
+test('company site: the title has the focus after signing in and after opening a vacancy', async () => {
   const { page } = await person({ viewport: desktop })
   const { id } = await marketVacancy()
   await enter(page, '/empresas/auth/login', recruiter)
@@ -45,7 +45,7 @@ test('a company begins at the title after signing in, and on opening a vacancy',
   await expect.poll(() => focused(page)).toBe('H1, ring: none')
 })
 
-test('the admin site begins at the title after signing in, and on opening an account', async () => {
+test('admin site: the title has the focus after signing in and after opening an account', async () => {
   const { page } = await person({ viewport: desktop })
   await enter(page, '/admin/auth/login', admin)
   await title(page, 'Empresas')
@@ -61,7 +61,7 @@ test('the admin site begins at the title after signing in, and on opening an acc
   await expect.poll(() => focused(page)).toBe('H1, ring: none')
 })
 
-test('a candidate begins at the title after signing in, and on opening a vacancy', async () => {
+test('candidate site: the title has the focus after signing in and after opening a vacancy', async () => {
   const { page } = await person({ viewport: desktop })
   await enter(page, '/auth/login', candidate)
   await title(page, /./)

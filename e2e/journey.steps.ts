@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { demoPassword, recruiter, type Newcomer } from './accounts.ts'
 
-/** The steps of the main trail, as a person takes them: by what is written on the screen. */
+/** Steps of the main journey, with elements found by their visible text. */
 
 export const role = 'Assistente de atendimento ao cliente'
 export const company = 'Mercado Bom Vizinho'
@@ -13,7 +13,7 @@ export const goodNews =
 export const seen = (locator: Locator, timeout?: number): Promise<void> =>
   locator.waitFor({ state: 'visible', ...(timeout && { timeout }) })
 
-/** From the landing page to an account. */
+/** Registers, from the landing page. */
 export async function register(page: Page, person: Newcomer): Promise<void> {
   await page.goto('/')
   await page
@@ -30,7 +30,7 @@ export async function register(page: Page, person: Newcomer): Promise<void> {
   await seen(page.getByRole('heading', { level: 1, name: new RegExp(`, ${person.first}$`) }))
 }
 
-/** From the dashboard's home to the vacancy; the demo company's one unless another is named. */
+/** Opens a vacancy from the dashboard; by default the demo company's. */
 export async function findVacancy(
   page: Page,
   wanted = { word: 'assistente de atendimento', company, role },
@@ -50,9 +50,9 @@ export async function findVacancy(
   await seen(page.getByRole('heading', { level: 1, name: wanted.role }))
 }
 
-/** Applies, and stands at the beginning of the trail. */
+/** Applies, and arrives at the start of the trail. */
 export async function apply(page: Page): Promise<void> {
-  // In the summary on wide screens, at the foot of narrow ones.
+  // The button is in the summary on wide screens, at the bottom of narrow ones.
   await page
     .getByRole('button', { name: 'Quero participar' })
     .filter({ visible: true })
@@ -61,7 +61,7 @@ export async function apply(page: Page): Promise<void> {
   await seen(page.getByRole('heading', { name: 'Faça o teste de requisitos' }))
 }
 
-/** One step of the trail, as the list below the map says it. */
+/** One step in the list below the trail map. */
 export const step = (page: Page, title: string): Locator =>
   page
     .getByRole('region', { name: /^(Etapas da trilha|Seu caminho nesta vaga)$/ })
@@ -85,7 +85,7 @@ export async function openTest(page: Page): Promise<void> {
   await seen(page.getByRole('heading', { level: 1, name: requirements }))
 }
 
-/** Answers one question, and goes on to what comes after it. @param index from 0. */
+/** Answers one question, and waits for the next screen. @param index from 0. */
 export async function answer(page: Page, index: number): Promise<void> {
   const asked = questions[index]
   if (!asked) throw new Error(`There is no question ${index}.`)
@@ -96,7 +96,7 @@ export async function answer(page: Page, index: number): Promise<void> {
   await page.getByRole('button', { name: 'Avançar' }).click()
 }
 
-/** Looks at all answers once more, sends them, and goes back to the trail. */
+/** Reviews all answers, sends them, and returns to the trail. */
 export async function sendTest(page: Page): Promise<void> {
   await seen(page.getByRole('heading', { name: 'Confira antes de enviar' }))
   for (const { answer: given } of questions)
@@ -106,7 +106,7 @@ export async function sendTest(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Ver minha trilha' }).click()
 }
 
-/** Signs in at the company's desk and opens the person's application. */
+/** Signs in at the company site and opens the person's application. */
 export async function openAtDesk(page: Page, person: Newcomer): Promise<void> {
   await page.goto('/empresas/')
   await page.getByLabel('E-mail').fill(recruiter)
@@ -119,7 +119,7 @@ export async function openAtDesk(page: Page, person: Newcomer): Promise<void> {
   await seen(sheet.getByRole('heading', { level: 1, name: person.name }))
 }
 
-/** Writes about the conversation and approves it. */
+/** Writes a message and approves the stage. */
 export async function approve(page: Page, message: string): Promise<void> {
   await page.getByRole('button', { name: `Aprovar: ${conversation}` }).click()
   await page.getByLabel('Mensagem para a pessoa').fill(message)
@@ -132,7 +132,7 @@ export async function approved(page: Page): Promise<void> {
   await seen(sheet.getByText(/Falta a resposta final/))
 }
 
-/** The final answer, in the recruiter's own words. */
+/** Sends the final offer with a message. */
 export async function offer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Oferecer a vaga' }).click()
   await page.getByLabel('A boa notícia, nas suas palavras').fill(goodNews)
@@ -140,14 +140,14 @@ export async function offer(page: Page): Promise<void> {
   await seen(page.getByText('Proposta enviada'))
 }
 
-/** Reads the letter and takes the position. */
+/** Reads the offer message and accepts. */
 export async function accept(page: Page, person: Newcomer): Promise<void> {
-  const letter = page
+  const decisionMessage = page
     .getByRole('region', { name: `empresa ${company}` })
     .or(page.getByRole('article', { name: `empresa ${company}` }))
     .filter({ has: page.getByRole('heading', { name: `A vaga é sua, ${person.first}` }) })
-  await seen(letter.getByText(goodNews))
-  await seen(letter.getByText('Renata Teles'))
+  await seen(decisionMessage.getByText(goodNews))
+  await seen(decisionMessage.getByText('Renata Teles'))
   await page.getByRole('button', { name: 'Aceitar a vaga' }).click()
   const question = page.getByRole('alertdialog', { name: `Aceitar a vaga de ${role}?` })
   await question.getByRole('button', { name: 'Aceitar a vaga' }).click()

@@ -8,8 +8,8 @@ import { conversation, seen, step } from './journey.steps.ts'
 const { person } = browser()
 const message = 'A conversa com Rogério foi ótima, e seguimos para a resposta final.'
 
-/** Each movement that matters reaches the person by mail too. */
-const told = [
+/** Subjects of the mails for all important changes. */
+const mailSubjects = [
   'Sua conta na Trilha está pronta',
   `Sua candidatura chegou: ${steps.role}`,
   // Once by the rules, once by the recruiter.
@@ -42,7 +42,7 @@ for (const viewport of [phone, desktop])
     await steps.openAtDesk(desk, me)
     await steps.approve(desk, message)
     await steps.approved(desk)
-    // A wide screen that stays open learns it by itself; the phone is opened anew.
+    // The wide screen updates live; the phone is reloaded.
     if (viewport === phone) await page.reload()
     await seen(step(page, conversation).getByText('Aprovada', { exact: true }))
     await seen(page.getByRole('heading', { name: 'Você passou por todas as etapas' }))
@@ -60,10 +60,10 @@ for (const viewport of [phone, desktop])
     await seen(page.getByRole('heading', { name: 'Nenhuma trilha em andamento agora' }))
     await desk.reload()
     await seen(desk.getByText(/Aceitou a vaga/))
-    await expect.poll(() => mailsTo(me.email)).toEqual(told)
+    await expect.poll(() => mailsTo(me.email)).toEqual(mailSubjects)
   })
 
-test('the database goes away in the middle: nothing is lost', async () => {
+test('a database outage in the middle loses nothing', async () => {
   const me = newcomer('Davi')
   const away = /status of 503/
   const { page } = await person({ expected: away })
@@ -82,7 +82,7 @@ test('the database goes away in the middle: nothing is lost', async () => {
   await page.getByRole('button', { name: 'Enviar respostas' }).click()
   await seen(page.getByText('A Trilha está voltando. Tente de novo em instantes.'))
   await bringBack()
-  // The page is opened anew: what was answered meanwhile is on this device.
+  // After a reload, answers given during the outage are still on the device.
   await page.reload()
   await steps.sendTest(page)
   await seen(step(page, steps.requirements).getByText('Aprovada', { exact: true }))
@@ -101,5 +101,5 @@ test('the database goes away in the middle: nothing is lost', async () => {
   await page.reload()
   await seen(page.getByText(message))
   await steps.accept(page, me)
-  await expect.poll(() => mailsTo(me.email)).toEqual(told)
+  await expect.poll(() => mailsTo(me.email)).toEqual(mailSubjects)
 })

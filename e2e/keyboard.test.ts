@@ -6,7 +6,7 @@ import { alive, browser, phone } from './browser.ts'
 
 const { person } = browser()
 
-/** Goes on by Tab until it stands on what is called so. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let i = 0; i < 100; i++) {
     await page.keyboard.press('Tab')
@@ -15,7 +15,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no way to ${name}`)
 }
 
-/** What has the focus, by its name or words. */
+/** Name or text of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement
@@ -24,14 +24,14 @@ const focused = (page: Page): Promise<string> =>
     return at.getAttribute('aria-label') ?? label ?? at.textContent
   })
 
-/** True where the whole of it stands on the screen. */
+/** True when the element is fully inside the viewport. */
 const isSeen = (page: Page, text: string): Promise<boolean> =>
   page.getByText(text).evaluate((it) => {
     const { top, bottom } = it.getBoundingClientRect()
     return top >= 0 && bottom <= innerHeight
   })
 
-test('a registration by keyboard: a lost network is seen where the person is, and nothing is typed twice', async () => {
+test('registration by keyboard: a network error is shown at the focus, and the input is preserved', async () => {
   const { page, context } = await person({ viewport: phone, expected: /ERR_INTERNET|WebSocket/ })
   await page.goto('/empresas/cadastro')
   await alive(page)
@@ -61,7 +61,7 @@ test('a registration by keyboard: a lost network is seen where the person is, an
   expect(await page.getByLabel('Senha', { exact: true }).inputValue()).toBe('')
 })
 
-test('the keyboard stays at its work when what it stood on goes, and begins at the title of another page', async () => {
+test('the focus moves to a neighbour when its element disappears, and to the title on another page', async () => {
   const { page, context } = await person({
     viewport: phone,
     signedIn: await signIn(recruiter),
@@ -74,16 +74,16 @@ test('the keyboard stays at its work when what it stood on goes, and begins at t
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: `Cancelar convite de ${email}` }).waitFor()
   }
-  // The newest stands first: the other comes into its place.
+  // Newest first: the other invitation takes its place.
   const rows = page.getByRole('listitem').filter({ hasText: 'Cancelar convite' })
   const names = await rows.allTextContents()
   const at = names.findIndex((name) => name.includes(first!))
-  const beside = names[at + 1] ?? names[at - 1]
+  const neighbour = names[at + 1] ?? names[at - 1]
   await page.getByRole('button', { name: `Cancelar convite de ${first}` }).press('Enter')
   await page.getByText(`Convite de ${first} cancelado`).waitFor()
-  await expect.poll(() => focused(page)).toBe(beside)
+  await expect.poll(() => focused(page)).toBe(neighbour)
 
-  // A dialog says aloud that the network is away, at once, and gives the focus back.
+  // A dialog announces a network error immediately, and restores the focus after closing.
   await page.goto('/empresas/integracoes')
   const name = `Chave ${randomUUID().slice(0, 6)}`
   await page.getByLabel('Nome da chave').fill(name)
@@ -110,7 +110,7 @@ test('the keyboard stays at its work when what it stood on goes, and begins at t
   await expect.poll(() => focused(page)).toBe('Integrações')
 })
 
-test('a vacancy by keyboard: each part begins at its title, what is added is written at once, an open stage moves', async () => {
+test('vacancy editor by keyboard: the focus is on the title of each part and on new entries; an open stage can move', async () => {
   const { page } = await person({ viewport: phone, signedIn: await signIn(recruiter) })
   await page.goto('/empresas/')
   await page.getByRole('button', { name: 'Nova vaga' }).press('Enter')
@@ -135,7 +135,7 @@ test('a vacancy by keyboard: each part begins at its title, what is added is wri
   await expect
     .poll(
       async () => {
-        // A key that comes before the places are measured is lost.
+        // A key pressed before the positions are measured is ignored.
         if ((await over.count()) === 0) await page.keyboard.press('ArrowUp')
         return over.count()
       },
@@ -146,7 +146,7 @@ test('a vacancy by keyboard: each part begins at its title, what is added is wri
   await page.getByText('Conversa com a equipe ficou na posição 1 de 2').waitFor()
 })
 
-test('nothing that has the focus is hidden behind the bars at 320 px; another page of a list begins at its first row', async () => {
+test('at 320 px no bar covers the focus; the next page of a list starts at its first row', async () => {
   const { page } = await person({
     viewport: { width: 320, height: 640 },
     signedIn: await signIn(recruiter),
@@ -168,14 +168,14 @@ test('nothing that has the focus is hidden behind the bars at 320 px; another pa
   const first = page.getByRole('main').getByRole('article').first().getByRole('link')
   await expect.poll(() => first.evaluate((it) => it === document.activeElement)).toBe(true)
 
-  // A day is typed part by part, and for a moment there is none.
+  // While a date is being typed, it is incomplete for a moment.
   await page.goto('/empresas/analises?de=2026-08-31&ate=2026-11-22')
   await page.getByLabel('Candidaturas de').focus()
   await page.keyboard.type('0909')
   await page.waitForURL('**de=2026-09-09**')
 })
 
-test('the reason of the team stays through a lost network and a closed window', async () => {
+test('the reason given by the team survives a network error and a closed dialog', async () => {
   const { page, context } = await person({
     signedIn: await signIn(admin),
     expected: /ERR_INTERNET|WebSocket/,
@@ -196,7 +196,7 @@ test('the reason of the team stays through a lost network and a closed window', 
   await context.setOffline(false)
 })
 
-/** True where something else stands over the middle of what has the focus. */
+/** True when another element covers the centre of the focused one. */
 const isCovered = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const at = document.activeElement

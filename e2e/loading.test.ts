@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
 import { alive, browser, phone } from './browser.ts'
 import { seen } from './journey.steps.ts'
-import { layCable } from './pwa.cable.ts'
+import { startProxy } from './pwa.cable.ts'
 
 const { person } = browser()
-let cable: Awaited<ReturnType<typeof layCable>> | undefined
+let proxy: Awaited<ReturnType<typeof startProxy>> | undefined
 afterEach(() => {
-  cable?.close()
-  cable = undefined
+  proxy?.close()
+  proxy = undefined
 })
 
 const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -16,11 +16,11 @@ const typed = 'jussara@exemplo.com'
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' })
 const expected = /ERR_|Failed to (load|fetch)|status of 404/
 
-/** Marks this document: the mark is gone once the page was loaded anew. */
+/** Marks the document: the mark is gone after a full page load. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''))
 const marked = (page: Page) => page.locator('body[data-mark]').count()
 
-/** Login as it stands when the page is alive, with an e-mail typed. */
+/** Types an e-mail at the login after hydration. */
 async function typing(page: Page): Promise<void> {
   await page.goto('/auth/login')
   await alive(page)
@@ -28,11 +28,11 @@ async function typing(page: Page): Promise<void> {
   await mark(page)
 }
 
-test('a link that is fetched ahead without a network leaves what was typed', async () => {
-  cable = await layCable(inject('origin'))
-  const { page } = await person({ origin: cable.origin, expected })
+test('a failed prefetch of a link keeps the input', async () => {
+  proxy = await startProxy(inject('origin'))
+  const { page } = await person({ origin: proxy.origin, expected })
   await typing(page)
-  cable.cut()
+  proxy.cut()
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
@@ -45,16 +45,16 @@ test('a link that is fetched ahead without a network leaves what was typed', asy
   expect(await marked(page)).toBe(1)
   expect(loads).toBe(0)
 
-  // Pressed, it says what is wrong, and opens with the network.
+  // A click shows the error, and works when the network is back.
   await page.getByRole('link', { name: 'Cadastre-se' }).click()
   await seen(h1(page, 'Sem conexão'))
   expect(new URL(page.url()).pathname).toBe('/auth/register')
-  cable.mend()
+  proxy.mend()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await seen(h1(page, 'Boas-vindas à Trilha'))
 })
 
-test('a page whose file is gone since a new release is opened anew, once', async () => {
+test('a page whose file disappeared in a new release is reloaded, once', async () => {
   const { page } = await person({ expected })
   await typing(page)
   let asked = 0
@@ -71,7 +71,7 @@ test('a page whose file is gone since a new release is opened anew, once', async
   expect(asked).toBeGreaterThan(1)
 })
 
-test('a part that does not arrive leaves the page as it is, and comes when it can', async () => {
+test('a lazy part that fails to load leaves the page usable, and loads later', async () => {
   const { page } = await person({ viewport: phone, expected })
   await page.goto('/vagas')
   await alive(page)
@@ -98,7 +98,7 @@ test.each([
   ['/empresas/auth/login', 'pt-BR', 'Tentar de novo'],
   ['/admin/', 'de', 'Erneut versuchen'],
   ['/dashboard/listSelectiveProcesses?page=2', 'fr', 'Réessayer'],
-])('%s without its scripts says in %s that it is late', async (address, language, again) => {
+])('%s without its scripts shows in %s that loading is slow', async (address, language, again) => {
   const { page, context } = await person({ viewport: phone, expected })
   await context.addCookies([{ name: 'i18nextLng', value: language, url: inject('origin') }])
   await page.route('**/assets/**/*.js', (route) => route.abort())
@@ -106,7 +106,7 @@ test.each([
   await page.goto(address)
   const link = page.getByRole('link', { name: again })
   expect(await link.isVisible()).toBe(false)
-  // The seconds until then pass at once.
+  // Skip the delay before the message.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation instanceof CSSAnimation && animation.animationName.includes('late'))

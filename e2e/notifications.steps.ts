@@ -7,7 +7,7 @@ type Test = { applicationId: string; stageId: string; rules: Rule[] }
 type Stage = { id: string; state: string }
 
 /** Applies to the demo company's vacancy and passes its requirements. @returns the application. */
-export async function standBeforeTheConversation(token: string): Promise<string> {
+export async function applyAndPassRequirements(token: string): Promise<string> {
   const market = await accounts.marketVacancy()
   await accounts.apply({ accessToken: token }, market.id)
   const { body: asked } = await accounts.call<Test>(
@@ -34,11 +34,11 @@ export async function standBeforeTheConversation(token: string): Promise<string>
 }
 
 const desk = async () => {
-  const kept = await accounts.signIn(accounts.recruiter)
-  return { token: kept['companyAccessToken'] ?? '' }
+  const storage = await accounts.signIn(accounts.recruiter)
+  return { token: storage['companyAccessToken'] ?? '' }
 }
 
-/** The recruiter approves the stage that the application stands at, with a letter. */
+/** The recruiter approves the current stage of the application, with a decision message. */
 export async function approve(applicationId: string): Promise<void> {
   const { token } = await desk()
   const path = `/company/applications/${applicationId}`
@@ -55,7 +55,7 @@ export async function approve(applicationId: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** The recruiter invites the person of an application to another vacancy. */
+/** The recruiter invites the applicant to another vacancy. */
 export async function invite(applicationId: string): Promise<void> {
   const { token } = await desk()
   type Row = { id: number; roleName: string }
@@ -70,7 +70,7 @@ export async function invite(applicationId: string): Promise<void> {
   expect(status).toBe(201)
 }
 
-/** Resolves once the page's live connection has been accepted; to be asked before the page opens. */
+/** Resolves when the page's live connection is accepted; call it before opening the page. */
 export async function connected(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket', (opened) =>
     opened.url().includes('socket.io'),
@@ -80,14 +80,14 @@ export async function connected(page: Page): Promise<void> {
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/ })
 
-/** The bell comes to say so much, without the page being loaded anew. */
+/** Waits until the bell shows this count, without a reload. */
 export async function unread(page: Page, count: number): Promise<void> {
   const name =
     count === 0 ? 'Notificações' : `Notificações, ${count} não lida${count > 1 ? 's' : ''}`
   await page.getByRole('button', { name, exact: true }).waitFor()
 }
 
-/** Opens the panel; gives it. */
+/** Opens and returns the panel. */
 export async function openBell(page: Page) {
   await bell(page).click()
   const panel = page.getByRole('dialog', { name: 'Notificações' })

@@ -10,10 +10,10 @@ const preferences = '/dashboard/notification-preferences'
 for (const viewport of viewports) {
   const at = `at ${viewport.width} px`
 
-  test(`what a recruiter does is told at once, in every tab, ${at}`, async () => {
+  test(`a recruiter's action is notified at once in every tab, ${at}`, async () => {
     const me = await registered('Iara')
-    const application = await steps.standBeforeTheConversation(me.kept['accessToken'] ?? '')
-    const { page, context } = await person({ viewport, signedIn: me.kept })
+    const application = await steps.applyAndPassRequirements(me.storage['accessToken'] ?? '')
+    const { page, context } = await person({ viewport, signedIn: me.storage })
     const [live] = await Promise.all([connected(page), page.goto(preferences)])
     expect(live).toBeUndefined()
     const other = await context.newPage()
@@ -27,20 +27,20 @@ for (const viewport of viewports) {
       `on both screens ${Math.round(performance.now() - began)} ms after the recruiter's approval\n`,
     )
 
-    // Reading one here is learnt there. (A tab behind another paints seldom.)
+    // Reading a notification in one tab updates the other. (Background tabs render rarely.)
     await page.bringToFront()
     const panel = await openBell(page)
     const fresh = panel.getByRole('list', { name: 'Novo' })
     expect(await fresh.getByRole('listitem').count()).toBe(3)
-    // It grows a little while it opens.
+    // The panel grows while it opens.
     const width = async () => Math.round((await panel.boundingBox())?.width ?? 0)
     await expect.poll(width).toBe(viewport === phone ? viewport.width - 24 : 360)
     const list = panel.getByRole('region', { name: 'Lista de notificações' })
     const tallest = await list.evaluate((element) => getComputedStyle(element).maxHeight)
     expect(tallest).toBe(viewport === phone ? '340px' : '500px')
-    const letter = fresh.getByRole('link', { name: /Renata Teles escreveu para você/ })
-    await letter.getByText(/^\d+ minutos?$/).waitFor()
-    await letter.click()
+    const decisionMessage = fresh.getByRole('link', { name: /Renata Teles escreveu para você/ })
+    await decisionMessage.getByText(/^\d+ minutos?$/).waitFor()
+    await decisionMessage.click()
     await page
       .getByRole('heading', { level: 1, name: 'Assistente de atendimento ao cliente' })
       .waitFor()
@@ -58,8 +58,8 @@ for (const viewport of viewports) {
 
   test(`an invitation is answered at its vacancy, ${at}`, async () => {
     const me = await registered('Moema')
-    const application = await steps.standBeforeTheConversation(me.kept['accessToken'] ?? '')
-    const { page } = await person({ viewport, signedIn: me.kept })
+    const application = await steps.applyAndPassRequirements(me.storage['accessToken'] ?? '')
+    const { page } = await person({ viewport, signedIn: me.storage })
     await Promise.all([connected(page), page.goto(preferences)])
     await unread(page, 2)
     await steps.invite(application)
@@ -80,7 +80,7 @@ for (const viewport of viewports) {
       await dialog.getByRole('button', { name: 'Recusar' }).click()
       await page.getByText('Você recusou este convite', { exact: true }).waitFor()
     }
-    // Answered, it leads elsewhere.
+    // After the answer, the notification has another target.
     const again = await openBell(page)
     const link = again.getByRole('link', { name: /^Novo convite/ })
     await expect.poll(() => link.getAttribute('href')).not.toMatch(/isNotification/)
@@ -99,11 +99,11 @@ for (const viewport of viewports) {
     await expect.poll(() => focused.getAttribute('aria-label')).toMatch(/^Notificações/)
   })
 
-  test(`only the preferences that changed are saved, ${at}`, async () => {
+  test(`only changed preferences are saved, ${at}`, async () => {
     const me = await registered('Iracema')
     const { page } = await person({
       viewport,
-      signedIn: me.kept,
+      signedIn: me.storage,
       expected: /Failed to load resource/,
     })
     await page.goto(preferences)
@@ -127,7 +127,7 @@ for (const viewport of viewports) {
     await page.reload()
     await expect.poll(states).toEqual([true, true, false, true])
 
-    // A failure is only logged, and the switch stays as it was put.
+    // A failure is only logged, and the switch stays as set.
     const logged = page.waitForEvent('console', (message) =>
       message.text().startsWith('preferences'),
     )
@@ -141,11 +141,11 @@ for (const viewport of viewports) {
   })
 }
 
-test('a session that was ended elsewhere is told at once', async () => {
+test('a session ended elsewhere is reported at once', async () => {
   const me = await registered('Potira')
-  const { page } = await person({ signedIn: me.kept, expected: /status of 401/ })
+  const { page } = await person({ signedIn: me.storage, expected: /status of 401/ })
   await Promise.all([connected(page), page.goto(preferences)])
-  await call('POST', '/authentication/logout', { token: me.kept['accessToken'] ?? '' })
+  await call('POST', '/authentication/logout', { token: me.storage['accessToken'] ?? '' })
   const ended = page.getByRole('alertdialog', { name: 'Sua sessão terminou' })
   await expect.poll(() => ended.isVisible()).toBe(true)
 })

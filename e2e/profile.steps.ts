@@ -4,9 +4,9 @@ import { strToU8, zipSync } from 'fflate'
 import { apply, call, marketVacancy, recruiter, signIn } from './accounts.ts'
 import type { Kept } from './browser.ts'
 
-/** Somebody's profile as the server has it. @param experiences titles to add before, the last first. */
-export async function profileOf(kept: Kept, experiences: string[] = []): Promise<Profile> {
-  const token = kept['accessToken'] ?? ''
+/** A person's profile from the API. @param experiences titles to add first, the last one first. */
+export async function profileOf(storage: Kept, experiences: string[] = []): Promise<Profile> {
+  const token = storage['accessToken'] ?? ''
   for (const title of experiences)
     await call('POST', '/profile/entries', {
       token,
@@ -56,10 +56,10 @@ export function picture(): Buffer {
   ])
 }
 
-/** The person applies at the demo company, whose recruiter opens the application. */
-export async function lookedAt(kept: Kept): Promise<void> {
-  await apply(kept, (await marketVacancy()).id)
-  const token = kept['accessToken'] ?? ''
+/** The person applies at the demo company, and the recruiter opens the application. */
+export async function viewByRecruiter(storage: Kept): Promise<void> {
+  await apply(storage, (await marketVacancy()).id)
+  const token = storage['accessToken'] ?? ''
   const own = await call<{ rows: { id: string }[] }>('GET', '/applications', { token })
   const desk = await signIn(recruiter)
   await call('GET', `/company/applications/${own.body.rows[0]?.id}`, {

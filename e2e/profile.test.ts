@@ -3,20 +3,21 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { registered } from './accounts.ts'
 import { browser, phone, viewports } from './browser.ts'
-import { docxOf, lookedAt, picture, profileOf } from './profile.steps.ts'
+import { docxOf, viewByRecruiter, picture, profileOf } from './profile.steps.ts'
 
 const { person } = browser()
-/** A machine with other work takes its time. */
+/** For a busy machine. */
 const patient = { timeout: 60_000 }
 const edit = (part: string) => `/dashboard/user/edit?part=${part}`
-const said = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true })
+const visibleText = (page: Page, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true })
 
 for (const viewport of viewports) {
   const at = `at ${viewport.width} px`
 
-  test(`a newcomer tells a profile part by part, ${at}`, async () => {
+  test(`a newcomer fills in a profile part by part, ${at}`, async () => {
     const me = await registered('Jurema')
-    const { page } = await person({ viewport, signedIn: me.kept })
+    const { page } = await person({ viewport, signedIn: me.storage })
     await page.goto('/dashboard')
     await page
       .getByRole('link', { name: 'Meu Currículo' })
@@ -24,8 +25,8 @@ for (const viewport of viewports) {
       .first()
       .click()
     await page.getByRole('heading', { level: 1, name: me.name }).waitFor()
-    await said(page, /^0%/).waitFor()
-    // The experience is worth most, and leads into its part.
+    await visibleText(page, /^0%/).waitFor()
+    // The experience has the highest weight; its link opens the part.
     await page.getByRole('link', { name: 'Contar: Contar uma experiência' }).click()
     await page.getByRole('heading', { level: 1, name: 'Experiência' }).waitFor()
     await page.getByRole('button', { name: 'Adicionar experiência' }).click()
@@ -37,13 +38,13 @@ for (const viewport of viewports) {
     await page.getByLabel('Terminou em: ano').selectOption('2022')
     await page.getByRole('button', { name: 'Fechava o caixa' }).click()
     await page.getByRole('button', { name: 'Salvar experiência' }).click()
-    await said(page, 'O término está antes do começo. Confira o ano.').waitFor()
+    await visibleText(page, 'O término está antes do começo. Confira o ano.').waitFor()
     await page.getByLabel('Terminou em: ano').selectOption('2025')
     await page.getByRole('button', { name: 'Salvar experiência' }).click()
     await page.getByRole('button', { name: 'Abrir Atendente de loja' }).waitFor()
-    await said(page, /^Salvo às \d\d:\d\d$/).waitFor()
+    await visibleText(page, /^Salvo às \d\d:\d\d$/).waitFor()
 
-    // A part is saved by going on.
+    // Continuing saves a part.
     await page.goto(edit('skills'))
     const skills = page.getByLabel('O que você sabe fazer')
     await skills.fill('Caixa, Trocas, caixa')
@@ -52,19 +53,19 @@ for (const viewport of viewports) {
     await page.getByRole('heading', { level: 1, name: 'Idiomas' }).waitFor()
     await page.getByLabel('Libras').selectOption({ label: 'A2, conversas simples' })
     await page.getByRole('button', { name: 'Salvar idiomas' }).click()
-    await said(page, /^Salvo às/).waitFor()
+    await visibleText(page, /^Salvo às/).waitFor()
 
     await page.goto(edit('wanted'))
     await page.getByLabel('Quero ganhar a partir de').fill('2.100,50')
     await page.getByText('Tarde', { exact: true }).click()
     await page.getByRole('button', { name: 'Salvar o que procuro' }).click()
-    await said(page, /^Salvo às/).waitFor()
+    await visibleText(page, /^Salvo às/).waitFor()
 
     await page.goto('/dashboard/user')
-    await said(page, /^45%/).waitFor()
-    await said(page, 'mar 2023 a out 2025, 2 anos e 8 meses').waitFor()
-    await said(page, /a partir de R\$\s2\.100,50/).waitFor()
-    const profile = await profileOf(me.kept)
+    await visibleText(page, /^45%/).waitFor()
+    await visibleText(page, 'mar 2023 a out 2025, 2 anos e 8 meses').waitFor()
+    await visibleText(page, /a partir de R\$\s2\.100,50/).waitFor()
+    const profile = await profileOf(me.storage)
     expect(profile).toMatchObject({
       entries: [{ title: 'Atendente de loja', end: '2025-10', description: 'Fechava o caixa.' }],
       skills: ['Caixa', 'Trocas'],
@@ -77,28 +78,28 @@ for (const viewport of viewports) {
   })
 }
 
-test('what was typed outlives a reload and a lost connection', async () => {
+test('the input survives a reload and a lost connection', async () => {
   const me = await registered('Inaê')
   const { page, context } = await person({
     viewport: phone,
-    signedIn: me.kept,
+    signedIn: me.storage,
     expected: /ERR_INTERNET_DISCONNECTED|Failed to load resource/,
   })
   await page.goto(edit('about'))
   const headline = page.getByLabel('Você em uma linha')
   await headline.fill('Atendimento, 5 anos com público')
-  await said(page, 'Guardado neste aparelho, falta salvar').waitFor()
+  await visibleText(page, 'Guardado neste aparelho, falta salvar').waitFor()
   await page.reload()
   await expect.poll(() => headline.inputValue(), patient).toBe('Atendimento, 5 anos com público')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Salvar texto' }).click()
-  await said(page, /Nada se perdeu: salvamos quando voltar/).waitFor()
-  expect((await profileOf(me.kept)).headline).toBeNull()
+  await visibleText(page, /Nada se perdeu: salvamos quando voltar/).waitFor()
+  expect((await profileOf(me.storage)).headline).toBeNull()
   await context.setOffline(false)
-  await said(page, /^Salvo às/).waitFor()
-  expect((await profileOf(me.kept)).headline).toBe('Atendimento, 5 anos com público')
+  await visibleText(page, /^Salvo às/).waitFor()
+  expect((await profileOf(me.storage)).headline).toBe('Atendimento, 5 anos com público')
 
-  // Undone, the server's word stands again.
+  // Undo restores the saved text.
   await headline.fill('Outra coisa')
   await page.getByRole('button', { name: 'Desfazer' }).click()
   expect(await headline.inputValue()).toBe('Atendimento, 5 anos com público')
@@ -106,9 +107,9 @@ test('what was typed outlives a reload and a lost connection', async () => {
   await expect.poll(() => headline.inputValue(), patient).toBe('Atendimento, 5 anos com público')
 })
 
-test('a CEP fills the address, which stays editable; documents are checked and written as usual', async () => {
+test('a CEP fills the address, which stays editable; documents are validated and formatted', async () => {
   const me = await registered('Anahí')
-  const { page } = await person({ signedIn: me.kept, expected: /status of 404/ })
+  const { page } = await person({ signedIn: me.storage, expected: /status of 404/ })
   const answer = {
     cep: '32010000',
     street: 'Rua das Acácias',
@@ -126,9 +127,9 @@ test('a CEP fills the address, which stays editable; documents are checked and w
   await page.goto(edit('personal'))
   const cep = page.getByLabel('CEP')
   await cep.fill('99999-999')
-  await said(page, /^Não encontramos este CEP\./).waitFor()
+  await visibleText(page, /^Não encontramos este CEP\./).waitFor()
   await cep.fill('32010000')
-  await said(page, /^Endereço encontrado/).waitFor()
+  await visibleText(page, /^Endereço encontrado/).waitFor()
   expect(await page.getByLabel('Rua ou avenida').inputValue()).toBe('Rua das Acácias')
   expect(await page.getByLabel('Cidade onde você mora').inputValue()).toBe('Contagem, MG')
   await page.getByLabel('Rua ou avenida').fill('Rua das Acácias Amarelas')
@@ -136,13 +137,13 @@ test('a CEP fills the address, which stays editable; documents are checked and w
   await page.getByLabel('CPF').fill('11111111111')
   await page.getByLabel('Telefone').fill('31987654321')
   await page.getByRole('button', { name: 'Salvar dados' }).click()
-  await said(page, 'Confira os números do CPF.').waitFor()
+  await visibleText(page, 'Confira os números do CPF.').waitFor()
   await page.getByLabel('CPF').fill('52998224725')
   await page.getByRole('button', { name: 'Salvar dados' }).click()
-  await said(page, /^Salvo às/).waitFor()
+  await visibleText(page, /^Salvo às/).waitFor()
   expect(await page.getByLabel('CPF').inputValue()).toBe('529.982.247-25')
   expect(await page.getByLabel('Telefone').inputValue()).toBe('(31) 98765-4321')
-  expect((await profileOf(me.kept)).personal).toMatchObject({
+  expect((await profileOf(me.storage)).personal).toMatchObject({
     cpf: '52998224725',
     phone: '+5531987654321',
     street: 'Rua das Acácias Amarelas',
@@ -153,7 +154,11 @@ test('a CEP fills the address, which stays editable; documents are checked and w
 
 test('a CV file becomes proposals, accepted one by one; a wrong file is refused', async () => {
   const me = await registered('Jacira')
-  const { page } = await person({ viewport: phone, signedIn: me.kept, expected: /status of 400/ })
+  const { page } = await person({
+    viewport: phone,
+    signedIn: me.storage,
+    expected: /status of 400/,
+  })
   await page.goto(edit('file'))
   const file = page.getByLabel('Escolher arquivo').and(page.locator('input'))
   await file.setInputFiles({
@@ -179,19 +184,19 @@ test('a CV file becomes proposals, accepted one by one; a wrong file is refused'
     ]),
   })
   await page.getByRole('heading', { name: /^Encontramos 4 informações$/ }).waitFor()
-  expect((await profileOf(me.kept)).entries).toEqual([])
+  expect((await profileOf(me.storage)).entries).toEqual([])
   await page.getByRole('button', { name: 'Aceitar: Vendedora' }).click()
   await page.getByRole('heading', { name: /^Encontramos 3/ }).waitFor()
   await page.getByRole('button', { name: 'Não usar: Jacira Souza' }).click()
   await page.getByRole('heading', { name: /^Encontramos 2/ }).waitFor()
-  const profile = await profileOf(me.kept)
+  const profile = await profileOf(me.storage)
   expect(profile).toMatchObject({
     skills: [],
     entries: [{ title: 'Vendedora', start: '2018', end: '2020' }],
   })
   expect(profile.personal.name).toBe(me.name)
 
-  // LinkedIn's export is read and not kept.
+  // LinkedIn's export is read but not stored.
   const positions =
     'Company Name,Title,Description,Location,Started On,Finished On\nBazar,Caixa,,,Jan 2021,Fev 2022\n'
   await file.setInputFiles({
@@ -201,20 +206,20 @@ test('a CV file becomes proposals, accepted one by one; a wrong file is refused'
   })
   await page.getByRole('button', { name: 'Aceitar: Caixa', exact: true }).click()
   await page.getByRole('heading', { name: /^Encontramos/ }).waitFor({ state: 'detached' })
-  await said(page, 'curriculo.docx').waitFor()
+  await visibleText(page, 'curriculo.docx').waitFor()
 })
 
 test('entries are put in order by keyboard, by buttons and by mouse', async () => {
   const me = await registered('Ceci')
-  const { page } = await person({ signedIn: me.kept })
-  await profileOf(me.kept, ['Primeira', 'Segunda', 'Terceira'])
+  const { page } = await person({ signedIn: me.storage })
+  await profileOf(me.storage, ['Primeira', 'Segunda', 'Terceira'])
   await page.goto(edit('experience'))
-  const order = async () => (await profileOf(me.kept)).entries.map(({ title }) => title)
+  const order = async () => (await profileOf(me.storage)).entries.map(({ title }) => title)
   const grip = page.getByRole('button', { name: 'Mover Terceira', exact: true })
   await grip.focus()
   await page.keyboard.press('Space')
   await page.getByText(/^Terceira vai/).waitFor({ state: 'attached' })
-  // A key that comes before the places are measured is lost: pressed again where nothing followed.
+  // A key pressed before the positions are measured is ignored, so it is repeated.
   const second = page.getByText(/^Terceira vai para o lugar 2 de 3/)
   await expect
     .poll(
@@ -248,7 +253,7 @@ test('entries are put in order by keyboard, by buttons and by mouse', async () =
 
 test('a photo is cropped and saved; the PDF comes in two layouts, the data as JSON', async () => {
   const me = await registered('Moara')
-  const { page } = await person({ viewport: phone, signedIn: me.kept })
+  const { page } = await person({ viewport: phone, signedIn: me.storage })
   await page.goto(edit('personal'))
   const photo = page.getByLabel('Foto').and(page.locator('input'))
   await photo.setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: picture() })
@@ -257,7 +262,7 @@ test('a photo is cropped and saved; the PDF comes in two layouts, the data as JS
   await dialog.getByRole('button', { name: 'Salvar foto' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('img', { name: 'Sua foto' }).waitFor()
-  expect((await profileOf(me.kept)).photoUrl).toMatch(/^\//)
+  expect((await profileOf(me.storage)).photoUrl).toMatch(/^\//)
 
   await page.goto('/dashboard/user')
   await page.getByRole('button', { name: 'Baixar', exact: true }).click()
@@ -274,34 +279,34 @@ test('a photo is cropped and saved; the PDF comes in two layouts, the data as JS
   }
 })
 
-test('sensitive answers need their own consent, can be erased, and count for nothing', async () => {
+test('sensitive answers need a separate consent, can be deleted, and do not count as progress', async () => {
   const me = await registered('Potira')
-  const { page } = await person({ viewport: phone, signedIn: me.kept })
+  const { page } = await person({ viewport: phone, signedIn: me.storage })
   await page.goto(edit('inclusion'))
-  await said(page, 'Quem vê isto: só você').waitFor()
+  await visibleText(page, 'Quem vê isto: só você').waitFor()
   await page.getByLabel('Auditiva').check()
   await page.getByLabel('O que ajuda você em uma seleção').fill('Intérprete de Libras')
   await page.getByRole('button', { name: 'Salvar respostas' }).click()
-  await said(page, 'Para guardar estas respostas, leia e aceite o texto.').waitFor()
+  await visibleText(page, 'Para guardar estas respostas, leia e aceite o texto.').waitFor()
   await page.getByRole('checkbox', { name: /^Concordo que a Trilha guarde/ }).check()
   await page.getByRole('button', { name: 'Salvar respostas' }).click()
-  await said(page, /^Salvo às/).waitFor()
+  await visibleText(page, /^Salvo às/).waitFor()
   await page.reload()
   await expect.poll(() => page.getByLabel('Auditiva').isChecked(), patient).toBe(true)
-  const kept = await page.evaluate(() => JSON.stringify(localStorage))
-  expect(kept).not.toContain('Libras')
+  const stored = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(stored).not.toContain('Libras')
   await page.getByRole('button', { name: 'Apagar tudo' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar tudo' }).click()
   await expect.poll(() => page.getByLabel('Auditiva').isChecked(), patient).toBe(false)
   expect(await page.getByLabel('O que ajuda você em uma seleção').inputValue()).toBe('')
 })
 
-test('a company that looks is named to the person', async () => {
+test('the person sees which company viewed the profile', async () => {
   const me = await registered('Iracema')
-  const { page } = await person({ viewport: phone, signedIn: me.kept })
+  const { page } = await person({ viewport: phone, signedIn: me.storage })
   await page.goto('/dashboard/user')
-  await said(page, 'Ninguém nos últimos 6 meses. Cada visita aparece aqui.').waitFor()
-  await lookedAt(me.kept)
+  await visibleText(page, 'Ninguém nos últimos 6 meses. Cada visita aparece aqui.').waitFor()
+  await viewByRecruiter(me.storage)
   await page.reload()
   const viewers = page.getByRole('region', { name: 'Quem viu meu currículo' })
   await viewers.getByText('Mercado Bom Vizinho').waitFor()

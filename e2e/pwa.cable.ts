@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** A cable between the browser and the program, which can really be cut: nothing answers then. */
-export async function layCable(origin: string) {
+/** A TCP proxy between browser and program that can be cut: then nothing answers. */
+export async function startProxy(origin: string) {
   const { hostname, port } = new URL(origin)
   const open = new Set<Socket>()
   let whole = true

@@ -2,38 +2,38 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
 import * as accounts from './accounts.ts'
 import { accessibilityFaults, browser, phone } from './browser.ts'
-import { layCable } from './pwa.cable.ts'
+import { startProxy } from './pwa.cable.ts'
 import { seen } from './journey.steps.ts'
 
 const { person } = browser()
-let cable: Awaited<ReturnType<typeof layCable>>
-afterEach(() => cable?.close())
+let proxy: Awaited<ReturnType<typeof startProxy>>
+afterEach(() => proxy?.close())
 
 const role = 'Assistente de atendimento ao cliente'
 const mine = '/dashboard/mySelectiveProcesses'
 const path = (page: Page): string => new URL(page.url()).pathname
 const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** What the service worker holds of the newest build: the offline page, and files by a part of their names. */
+/** Whether the newest service worker cache contains a file, by a part of its name. */
 const holds = (page: Page, file: string): Promise<boolean> =>
   page.evaluate(async (part) => {
     const name = (await caches.keys()).at(-1)
     if (!name) return false
-    const held = await (await caches.open(name)).keys()
-    return held.some(({ url }) => url.includes(part))
+    const cached = await (await caches.open(name)).keys()
+    return cached.some(({ url }) => url.includes(part))
   }, file)
 
-/** Files that the kept offline page names and this device does not hold. */
+/** Files used by the cached offline page that are not cached. */
 const missing = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const cache = await caches.open((await caches.keys()).at(-1) ?? '')
     const html = (await (await cache.match('/offline'))?.text()) ?? ''
-    const held = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-    return [...html.matchAll(/\/assets\/[\w.-]+\.\w+/g)].map(String).filter((f) => !held.has(f))
+    const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+    return [...html.matchAll(/\/assets\/[\w.-]+\.\w+/g)].map(String).filter((f) => !cached.has(f))
   })
 
-/** The answers that this device keeps for reading, and whose they are. */
-const keptEntries = (page: Page): Promise<{ key: string; owner: string }[]> =>
+/** The answers stored on this device for offline reading, with their owner. */
+const storedAnswers = (page: Page): Promise<{ key: string; owner: string }[]> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -47,20 +47,20 @@ const keptEntries = (page: Page): Promise<{ key: string; owner: string }[]> =>
         })
       }),
   )
-const kept = async (page: Page): Promise<number> => (await keptEntries(page)).length
+const storedCount = async (page: Page): Promise<number> => (await storedAnswers(page)).length
 
 const patient = { timeout: 60_000 }
 
-test('what was read stays to be read when the network is cut, until the person leaves', async () => {
-  cable = await layCable(inject('origin'))
+test('visited pages remain readable offline, until sign-out', async () => {
+  proxy = await startProxy(inject('origin'))
   const me = await accounts.registered('Jaci')
   const { id } = await accounts.marketVacancy()
-  await accounts.apply(me.kept, id)
+  await accounts.apply(me.storage, id)
   const { page } = await person({
     viewport: phone,
     worker: true,
-    origin: cable.origin,
-    signedIn: me.kept,
+    origin: proxy.origin,
+    signedIn: me.storage,
     expected: /ERR_|Failed to (load|fetch)/,
   })
   await page.goto(mine)
@@ -71,8 +71,8 @@ test('what was read stays to be read when the network is cut, until the person l
 
   expect(await missing(page)).toEqual([])
 
-  cable.cut()
-  // From nothing but this device: page, texts, list, trail.
+  proxy.cut()
+  // Everything comes from the device: page, texts, list, trail.
   await page.goto(`/dashboard/progressSelectiveProcess/${id}`)
   await seen(h1(page, role))
   expect(path(page)).toBe(`/dashboard/progressSelectiveProcess/${id}`)
@@ -83,11 +83,11 @@ test('what was read stays to be read when the network is cut, until the person l
   await seen(page.getByRole('link', { name: role }).first())
   expect(path(page)).toBe(mine)
 
-  // Anything else says so, and comes by itself with the network.
+  // Other pages show that they are offline, and load when the network is back.
   await page.goto(`/vagas/qualquer-${id}`)
   await seen(h1(page, 'Sem internet por aqui'))
   expect(await accessibilityFaults(page)).toEqual([])
-  cable.mend()
+  proxy.mend()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await seen(h1(page, role))
   expect(path(page)).toMatch(/^\/vagas\//)
@@ -95,42 +95,42 @@ test('what was read stays to be read when the network is cut, until the person l
   await page.goto(mine)
   await seen(page.getByRole('link', { name: role }).first())
   expect(await page.getByText('Você vê o que este aparelho guardou').count()).toBe(0)
-  expect(await kept(page)).toBeGreaterThan(1)
+  expect(await storedCount(page)).toBeGreaterThan(1)
   await page.getByRole('button', { name: `Conta de ${me.first}` }).click()
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.waitForURL('**/auth/login')
-  expect(await kept(page)).toBe(0)
-  cable.cut()
+  expect(await storedCount(page)).toBe(0)
+  proxy.cut()
   await page.goto(mine)
   await seen(h1(page, 'Sem internet por aqui'))
 }, 120_000)
 
-test("another person's sign-in on the device removes what was kept", async () => {
-  cable = await layCable(inject('origin'))
+test("another person's sign-in on the device deletes the stored answers", async () => {
+  proxy = await startProxy(inject('origin'))
   const [first, second] = [await accounts.registered('Iraci'), await accounts.registered('Moema')]
   const { id } = await accounts.marketVacancy()
-  await accounts.apply(first.kept, id)
+  await accounts.apply(first.storage, id)
   const { page } = await person({
-    origin: cable.origin,
-    signedIn: first.kept,
+    origin: proxy.origin,
+    signedIn: first.storage,
     expected: /status of 401/,
   })
   await page.goto(mine)
   await seen(page.getByRole('link', { name: role }).first())
-  await expect.poll(() => kept(page)).toBeGreaterThan(1)
+  await expect.poll(() => storedCount(page)).toBeGreaterThan(1)
   await page.evaluate(
     (entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)),
-    Object.entries(second.kept),
+    Object.entries(second.storage),
   )
   await page.goto('/dashboard')
   await seen(h1(page, /, Moema$/))
   await expect
-    .poll(async () => [...new Set((await keptEntries(page)).map(({ owner }) => owner))])
+    .poll(async () => [...new Set((await storedAnswers(page)).map(({ owner }) => owner))])
     .toHaveLength(1)
   await page.goto(mine)
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByRole('link', { name: role }).count()).toBe(0)
-  // Before the cable goes: what the page still asks for is no defect.
+  // Close the page before cutting the network, so that open requests cause no errors.
   await page.close()
 })
 

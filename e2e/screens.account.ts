@@ -7,7 +7,7 @@ const settings = {
   title: 'Minha conta',
 } as const
 
-/** Opens a window of the page and sends it empty. */
+/** Opens a dialog of the page and submits it empty. */
 const sentEmpty = (open: string, send: string) => async (page: Page) => {
   await page.getByRole('button', { name: open }).click()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
@@ -15,7 +15,7 @@ const sentEmpty = (open: string, send: string) => async (page: Page) => {
   await page.getByText('A senha é obrigatória').first().waitFor()
 }
 
-/** Minha conta and its windows. */
+/** "Minha conta" and its dialogs. */
 export const accountScreens: readonly ScreenState[] = [
   { ...settings, who: 'candidate' },
   { ...settings, who: 'newcomer', state: 'of a newcomer' },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { ScreenState } from './screens.ts'
 
-/** Opens the first of a list by its link. */
+/** Opens the first item of a list. */
 const openFirst = (heading: string) => async (page: Page) => {
   await page.getByRole('article').first().getByRole('link').first().click()
   await page.getByText(heading).first().waitFor()

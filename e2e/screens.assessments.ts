@@ -5,7 +5,7 @@ import type { ScreenState } from './screens.ts'
 
 const trail = (vacancyId: number) => `/dashboard/progressSelectiveProcess/${vacancyId}`
 
-/** One question of the questions test, by its number, or the review. */
+/** One question of the questions test by number, or the review. */
 const question = (state: string, step: number | 'review', heading: string): ScreenState => ({
   screen: 'candidate/assessments/QuestionsTestScreen.tsx',
   state,
@@ -15,7 +15,7 @@ const question = (state: string, step: number | 'review', heading: string): Scre
   doing: (page: Page) => asked(page, heading),
 })
 
-/** The questions test and the custom test of somebody who has just come to them. */
+/** The questions test and the custom test before the first answer. */
 export const assessmentScreens: readonly ScreenState[] = [
   question('text', 1, 'Qual foi o último curso que você fez?'),
   question('essay', 2, 'Conte uma vez em que você ajudou alguém no trabalho.'),

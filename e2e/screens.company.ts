@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import type { ScreenState } from './screens.ts'
 
-/** Opens one of the decisions at an application. */
+/** Opens one of the decisions of an application. */
 const deciding = (name: RegExp, field: string) => async (page: Page) => {
   await page.getByRole('button', { name }).click()
   await page.getByLabel(field).waitFor()
 }
 
-/** Unfolds the table of every chart. */
+/** Expands the table of every chart. */
 const tablesOpen = async (page: Page) => {
   await page.getByRole('heading', { name: 'Funil' }).waitFor()
   for (const summary of await page.getByText('Ver os números em tabela').all())
@@ -15,7 +15,7 @@ const tablesOpen = async (page: Page) => {
   await page.getByRole('table', { name: 'Funil' }).waitFor()
 }
 
-/** The companies' site. */
+/** The company site. */
 export const companyScreens: readonly ScreenState[] = [
   {
     screen: 'company/auth/LoginScreen.tsx',

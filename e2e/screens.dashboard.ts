@@ -21,13 +21,13 @@ const progress = (role: string) => (known: Known) =>
 const requirements = (role: string) => (known: Known) =>
   `${progress(role)(known)}/auxiliaryRequirementsTest`
 
-/** Opens something by a button, and waits for the dialog. */
+/** Clicks a button and waits for its dialog. */
 const opening = (button: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name: button }).filter({ visible: true }).first().click()
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
 }
 
-/** What somebody sees who is signed in as a candidate. */
+/** Screens of a signed-in candidate. */
 export const dashboardScreens: readonly ScreenState[] = [
   {
     screen: 'candidate/home/HomeScreen.tsx',

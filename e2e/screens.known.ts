@@ -5,65 +5,65 @@ import { inject } from 'vitest'
 import { subscriptionToken } from '../apps/api/src/platform/mail/unsubscribe.ts'
 import * as accounts from './accounts.ts'
 import { everyKind, timedTest, vacancyWith, type WrittenTest } from './assessments.stages.ts'
-import { tellDatabase } from './database.ts'
-import { haveResult } from './selfAssessments.answers.ts'
+import { runSql } from './database.ts'
+import { ensureResult } from './selfAssessments.answers.ts'
 
 type Vacancy = { id: number; slug: string }
 
-/** What stands in the demo content and in the addresses of the screens. */
+/** Ids and URLs of demo content used by the screens. */
 export type Known = {
   /** An open vacancy of the demo company. */
   market: Vacancy
-  /** The address of the page of the demo company. */
+  /** URL of the demo company's page. */
   company: string
-  /** A vacancy that has ended. */
+  /** A closed vacancy. */
   closed: Vacancy
-  /** The demo candidate's trails: the role's name → the vacancy's id. */
+  /** Trails of the demo candidate: role name → vacancy id. */
   trails: Record<string, number>
-  /** A vacancy whose trail the newcomer left. */
+  /** A vacancy from which the newcomer withdrew. */
   left: number
-  /** Applications at the demo company's desk: one that waits for a decision, one that has ended. */
+  /** Applications at the demo company: one waits for a decision, one has ended. */
   waiting: string
   ended: string
-  /** One whose person shared both self-assessments. */
+  /** An application whose candidate shared both self-assessments. */
   shared: string
-  /** Trails of the newcomer that stand at a questions test and at a custom test. */
+  /** Trails of the newcomer at a questions test and at a custom test. */
   questions: number
   custom: number
-  /** A vacancy to which the demo candidate is invited and has not answered. */
+  /** A vacancy with an unanswered invitation of the demo candidate. */
   invited: number
-  /** An application at the demo company's desk that has sent the answers of a test. */
+  /** An application at the demo company with a sent test. */
   answered: string
-  /** What an address in a mail to the newcomer names. */
+  /** Token of an unsubscribe link in a mail to the newcomer. */
   subscription: string
-  newcomer: accounts.Newcomer & { kept: Record<string, string> }
+  newcomer: accounts.Newcomer & { storage: Record<string, string> }
 }
 
 type Rows<Row> = { rows: Row[] }
 
-/** Finds all of it, and makes what the demo content has not. */
+/** Finds these, and creates what the demo content lacks. */
 export async function findKnown(): Promise<Known> {
-  const [market, newcomer, kept, desk] = await Promise.all([
+  const [market, newcomer, storage, desk] = await Promise.all([
     accounts.marketVacancy(),
     accounts.registered('Nara'),
     accounts.signIn(accounts.candidate),
     accounts.signIn(accounts.recruiter),
   ])
   const [trails, closed, left, waiting, ended, shared, answered] = await Promise.all([
-    ownTrails(kept['accessToken'] ?? ''),
+    ownTrails(storage['accessToken'] ?? ''),
     closeVacancy(),
-    leaveTrail(newcomer.kept['accessToken'] ?? ''),
+    leaveTrail(newcomer.storage['accessToken'] ?? ''),
     deskApplication(market.id, desk['companyAccessToken'] ?? '', 'under_review'),
     deskApplication(market.id, desk['companyAccessToken'] ?? '', 'not_approved'),
     sharedApplication(desk['companyAccessToken'] ?? ''),
     answeredApplication(desk['companyAccessToken'] ?? ''),
-    haveResult(kept['accessToken'] ?? '', 'competency'),
-    haveResult(newcomer.kept['accessToken'] ?? '', 'values'),
+    ensureResult(storage['accessToken'] ?? '', 'competency'),
+    ensureResult(newcomer.storage['accessToken'] ?? '', 'values'),
   ])
-  const questions = await standAt(everyKind, newcomer.kept)
-  const custom = await standAt(timedTest(1200), newcomer.kept)
-  const invited = await invitedTo(kept['accessToken'] ?? '')
-  const subscription = await reminders(newcomer.kept['accessToken'] ?? '')
+  const questions = await applyToTest(everyKind, newcomer.storage)
+  const custom = await applyToTest(timedTest(1200), newcomer.storage)
+  const invited = await invitedTo(storage['accessToken'] ?? '')
+  const subscription = await reminders(newcomer.storage['accessToken'] ?? '')
   return {
     market,
     company: market.company.slug,
@@ -82,7 +82,7 @@ export async function findKnown(): Promise<Known> {
   }
 }
 
-/** The vacancy of the demo candidate's invitation. */
+/** Vacancy of the demo candidate's invitation. */
 async function invitedTo(token: string): Promise<number> {
   type Row = { type: number; selectiveProcessId: number; invitationAccepted: boolean | null }
   const { body: user } = await accounts.call<{ id: string }>('GET', '/user/getUserByAcessToken', {
@@ -98,7 +98,7 @@ async function invitedTo(token: string): Promise<number> {
   return row.selectiveProcessId
 }
 
-/** As the foot of a reminder's mail has it. */
+/** Unsubscribe token as in the footer of a reminder mail. */
 async function reminders(token: string): Promise<string> {
   type User = { candidate: { id: string } }
   const { body } = await accounts.call<User>('GET', '/user/getUserByAcessToken', { token })
@@ -107,9 +107,9 @@ async function reminders(token: string): Promise<string> {
   return subscriptionToken({ secret }, about)
 }
 
-async function standAt(test: WrittenTest, kept: Record<string, string>): Promise<number> {
+async function applyToTest(test: WrittenTest, storage: Record<string, string>): Promise<number> {
   const vacancyId = await vacancyWith(test)
-  await accounts.apply(kept, vacancyId)
+  await accounts.apply(storage, vacancyId)
   return vacancyId
 }
 
@@ -119,7 +119,7 @@ async function ownTrails(token: string): Promise<Record<string, number>> {
   return Object.fromEntries(body.rows.map(({ vacancy }) => [vacancy.roleName, vacancy.id]))
 }
 
-/** Some open vacancy, the nth from the end of the list. */
+/** An open vacancy, the nth from the end of the list. */
 async function someVacancy(nth: number): Promise<Vacancy> {
   const { body } = await accounts.call<Rows<Vacancy>>(
     'GET',
@@ -130,10 +130,10 @@ async function someVacancy(nth: number): Promise<Vacancy> {
   return row
 }
 
-/** No screen closes a vacancy yet. */
+/** Closes a vacancy in the database. */
 async function closeVacancy(): Promise<Vacancy> {
   const vacancy = await someVacancy(0)
-  await tellDatabase(inject('dataDir'), "update vacancies set state = 'closed' where id = $1", [
+  await runSql(inject('dataDir'), "update vacancies set state = 'closed' where id = $1", [
     vacancy.id,
   ])
   return vacancy
@@ -165,13 +165,13 @@ async function deskApplication(vacancyId: number, token: string, state: string):
   return row.id
 }
 
-/** At the vacancy of the demo company whose trail asks for both self-assessments. */
+/** In the demo vacancy that has both self-assessments. */
 async function sharedApplication(token: string): Promise<string> {
   const { id } = await accounts.marketVacancy('Atendimento do clube de descontos')
   return sentApplication(id, 'values', token)
 }
 
-/** At the vacancy of the demo company whose trail has questions and a custom test. */
+/** In the demo vacancy with a questions test and a custom test. */
 async function answeredApplication(token: string): Promise<string> {
   const { body } = await accounts.call<Rows<{ id: number; roleName: string }>>(
     'GET',
@@ -182,7 +182,7 @@ async function answeredApplication(token: string): Promise<string> {
   return sentApplication(office?.id ?? 0, 'custom', token)
 }
 
-/** Somebody whose stage of a kind waits for the company. */
+/** An application with a submitted stage of this kind. */
 async function sentApplication(vacancyId: number, kind: string, token: string): Promise<string> {
   type Row = { id: string; stage: { kind: string; state: string } | null }
   const { body } = await accounts.call<Rows<Row>>(

@@ -5,11 +5,11 @@ import { accessibilityFaults, sidewaysPixels } from './browser.ts'
 
 const own: Language = 'pt-BR'
 const others = languages.filter((language) => language !== own)
-/** The one whose words are longest. */
+/** The language with the longest texts. */
 const longest: readonly Language[] = ['de']
 
-/** Changes the language as another tab of the same browser does. */
-async function speak(page: Page, language: Language): Promise<void> {
+/** Changes the language as another tab of the same browser would. */
+async function setLanguage(page: Page, language: Language): Promise<void> {
   await page.evaluate(
     ([key, value]) => {
       localStorage.setItem(key, value)
@@ -20,21 +20,21 @@ async function speak(page: Page, language: Language): Promise<void> {
   await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
 }
 
-/** Texts that are no texts: keys whose words are missing, and places that nothing was put into. */
+/** Untranslated texts: raw keys, and placeholders without a value. */
 const rawKeys = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
     await new Promise(requestAnimationFrame)
-    const said = [document.title]
+    const found = [document.title]
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode())
       if (!/^(SCRIPT|STYLE|CODE)$/.test(node.parentElement?.tagName ?? ''))
-        said.push(node.nodeValue ?? '')
+        found.push(node.nodeValue ?? '')
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
       for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
-        said.push(element.getAttribute(name) ?? '')
+        found.push(element.getAttribute(name) ?? '')
     const address = /\.(com|br|org|net|example|pdf|docx?|zip|jpe?g|png|mp4|webm|json)$/i
-    return said.filter(
+    return found.filter(
       (text) =>
         /\{\{|\}\}/.test(text) ||
         (/^[a-z][a-zA-Z]*(\.[a-zA-Z][\w-]*)+$/.test(text.trim()) && !address.test(text.trim())),
@@ -42,10 +42,10 @@ const rawKeys = (page: Page): Promise<string[]> =>
   })
 
 /**
- * What is wrong with a screen from right to left and in the other languages, at its present width:
- * sideways scroll and raw keys.
- * @param thorough every language instead of the one with the longest words, and all rules of
- * accessibility in each, which takes as long again for each.
+ * Faults of a screen in right-to-left layout and in other languages, at the current width:
+ * horizontal scrolling and raw keys.
+ * @param thorough checks every language instead of the longest one, with all accessibility rules;
+ * this multiplies the duration.
  */
 export async function languageFaults(page: Page, thorough: boolean): Promise<string[]> {
   const faults: string[] = []
@@ -61,12 +61,12 @@ export async function languageFaults(page: Page, thorough: boolean): Promise<str
     for (const fault of await accessibilityFaults(page)) faults.push(`from right to left, ${fault}`)
   await turn('ltr')
   for (const language of thorough ? others : longest) {
-    await speak(page, language)
+    await setLanguage(page, language)
     for (const key of await rawKeys(page)) faults.push(`${language}: raw text "${key}"`)
     await wide(language)
     if (thorough)
       for (const fault of await accessibilityFaults(page)) faults.push(`${language}, ${fault}`)
   }
-  await speak(page, own)
+  await setLanguage(page, own)
   return faults
 }

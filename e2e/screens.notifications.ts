@@ -14,7 +14,7 @@ const preferences = {
   title: 'Preferências de notificação',
 } as const
 
-// Nothing small lies half beneath the panel here.
+// Here no small control is partly covered by the panel.
 const mine = {
   screen: 'candidate/applications/MyApplicationsScreen.tsx',
   at: () => '/dashboard/mySelectiveProcesses',
@@ -32,7 +32,7 @@ const saved = {
   title: 'Buscas salvas',
 } as const
 
-/** Searches that tell, and stopping the mails. */
+/** Saved searches with alerts, and unsubscribing. */
 export const alertScreens: readonly ScreenState[] = [
   {
     ...saved,

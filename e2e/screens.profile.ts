@@ -3,7 +3,7 @@ import type { ScreenState } from './screens.ts'
 const edit = 'candidate/candidates/EditProfileScreen.tsx'
 const at = (part: string, more = '') => `/dashboard/user/edit?part=${part}${more}`
 
-/** Meu Currículo: of somebody who told much, of one who told nothing, and every part of its form. */
+/** "Meu Currículo": a full profile, an empty one, and every part of the form. */
 export const profileScreens: readonly ScreenState[] = [
   {
     screen: 'candidate/candidates/ProfileScreen.tsx',

@@ -4,14 +4,14 @@ import type { ScreenState } from './screens.ts'
 const search = 'Encontre uma vaga para chamar de sua'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const told = (page: Page, text: string) => page.getByText(text).first().waitFor()
+const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
-/** The states of the search's filters, here and in the dashboard. */
+/** Filter states of the search, here and in the dashboard. */
 export const filtered =
   '?roleName=atendente&state=MG&contractType=clt&payment=1800-2000&payment=2000-2500&workplace=on-site&cnh=B&sort=newest'
 export const nothing = '?roleName=astronauta&city=Contagem&state=MG&cnh=E'
 
-/** On phones the filters are a sheet; elsewhere they stand beside the list. */
+/** On phones the filters are in a sheet; on wide screens next to the list. */
 export async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Filtros/ })
   if (!(await button.isVisible())) return
@@ -24,7 +24,7 @@ export async function openSuggestions(page: Page): Promise<void> {
   await page.getByRole('listbox', { name: 'Sugestões' }).waitFor()
 }
 
-/** What everybody can see. */
+/** Public screens. */
 export const publicScreens: readonly ScreenState[] = [
   {
     screen: 'candidate/public/LandingScreen.tsx',
@@ -73,7 +73,7 @@ export const publicScreens: readonly ScreenState[] = [
     who: 'nobody',
     at: ({ closed }) => `/vagas/${closed.slug}-${closed.id}`,
     title: /./,
-    doing: (page) => told(page, 'Esta vaga já encerrou'),
+    doing: (page) => waitForText(page, 'Esta vaga já encerrou'),
     refused: true,
   },
   {
@@ -99,7 +99,7 @@ export const publicScreens: readonly ScreenState[] = [
     who: 'nobody',
     at: () => '/empresas-que-respondem',
     title: 'Empresas que respondem',
-    doing: (page) => told(page, 'Mercado Bom Vizinho'),
+    doing: (page) => waitForText(page, 'Mercado Bom Vizinho'),
   },
   {
     screen: 'candidate/companies/CompanyScreen.tsx',
@@ -145,7 +145,7 @@ export const publicScreens: readonly ScreenState[] = [
     title: 'Fale com a gente',
     doing: async (page) => {
       await press(page, 'Enviar mensagem')
-      await told(page, 'Escreva seu nome.')
+      await waitForText(page, 'Escreva seu nome.')
     },
   },
   {
@@ -186,7 +186,7 @@ export const publicScreens: readonly ScreenState[] = [
       await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br')
       await page.getByLabel('Senha', { exact: true }).fill('caminho errado')
       await press(page, 'Entrar')
-      await told(page, 'Email e/ou senha estão erradas')
+      await waitForText(page, 'Email e/ou senha estão erradas')
     },
     refused: true,
   },
@@ -207,7 +207,7 @@ export const publicScreens: readonly ScreenState[] = [
       await page.getByLabel('Senha', { exact: true }).fill('abc')
       await page.getByLabel('CPF').fill('111')
       await press(page, 'Criar conta')
-      await told(page, 'Escreva seu nome.')
+      await waitForText(page, 'Escreva seu nome.')
     },
   },
   {

@@ -14,7 +14,7 @@ const answering = async (page: Page) => {
   await page.getByRole('radio').first().waitFor()
 }
 
-/** The two self-assessments, which belong to the person. */
+/** Screens of the two self-assessments. */
 export const selfAssessmentScreens: readonly ScreenState[] = [
   {
     screen: 'candidate/selfAssessments/CompetencyScreen.tsx',

@@ -25,7 +25,7 @@ import { nameOf, type ScreenState, type Who } from './screens.ts'
 
 const screens = [...publicScreens, ...dashboardScreens, ...companyScreens, ...adminScreens]
 
-/** The gallery of components is for us, and shows faults on purpose. */
+/** The component gallery is internal, and shows faults on purpose. */
 const unlisted = ['candidate/dev/UiScreen.tsx']
 
 const filesOf = (site: string, routes: RouteConfigEntry[]): string[] =>
@@ -42,26 +42,26 @@ test('every routed screen is in the list', () => {
   expect([...listed].filter((file) => !routed.includes(file))).toEqual([])
 })
 
-/** SCREENS=all looks at them on a wide screen too, and by all rules in every language. */
+/** SCREENS=all also checks wide screens, and all rules in every language. */
 const thorough = process.env['SCREENS'] === 'all'
 
 let known: Known
-let kept: Record<Who, Kept>
+let storage: Record<Who, Kept>
 
 describe('in a browser', () => {
   const { person } = browser()
   beforeAll(async () => {
     known = await findKnown()
-    kept = {
+    storage = {
       nobody: {},
-      newcomer: known.newcomer.kept,
+      newcomer: known.newcomer.storage,
       candidate: await signIn(candidate),
       recruiter: await signIn(recruiter),
       admin: await signIn(admin),
     }
   })
 
-  test('the look finds what is wrong', async () => {
+  test('the check detects faults', async () => {
     const { page } = await person({ viewport: phone })
     await page.goto('/auth/login')
     await alive(page)
@@ -86,10 +86,10 @@ describe('in a browser', () => {
         const list = screens.filter((state) => state.who === who && state.refused === refused)
         if (list.length === 0) continue
         const what = refused ? 'what the server refuses' : 'every screen'
-        test(`${who} at ${viewport.width} px: ${what} can be used by everybody`, async () => {
+        test(`${who} at ${viewport.width} px: ${what} are accessible`, async () => {
           const { page } = await person({
             viewport,
-            signedIn: kept[who],
+            signedIn: storage[who],
             ...(refused && { expected: /status of (400|401|404|409|410|500|503)/ }),
           })
           const faults: string[] = []
@@ -97,17 +97,17 @@ describe('in a browser', () => {
             for (const fault of await faultsOf(page, state))
               faults.push(`${nameOf(state)}: ${fault}`)
           expect(faults).toEqual([])
-          // Some fifty looks: a machine that has other work takes minutes.
+          // About fifty checks: minutes on a busy machine.
         }, 600_000)
       }
 })
 
-/** Rules whose answer depends on colours; everything else is the same in the dark. */
+/** Rules that depend on colours; all others give the same result in dark mode. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * All that is wrong with one state of a screen: in light and in dark, at 320 px on phones, there also
- * in every language and from right to left.
+ * All faults of one state of a screen: in light and dark mode, on phones also at 320 px in every
+ * language and from right to left.
  */
 async function faultsOf(page: Page, state: ScreenState): Promise<string[]> {
   try {
@@ -131,7 +131,7 @@ async function open(page: Page, { at, title, doing }: ScreenState): Promise<void
   await page.goto(at(known))
   await page.getByRole('heading', { level: 1, name: title }).first().waitFor()
   await alive(page)
-  // Skeletons and lists on their way say that they are busy.
+  // Skeletons and loading lists are marked as busy.
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
   await doing?.(page)
 }

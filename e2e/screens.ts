@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core'
 import type { Known } from './screens.known.ts'
 
-/** Whose browser it is: somebody without an account, one who just got theirs, the demo people. */
+/** The user of a screen: signed out, newly registered, or one of the demo users. */
 export type Who = 'nobody' | 'newcomer' | 'candidate' | 'recruiter' | 'admin'
 
-/** One state of one screen, which the checks of `screens.test.ts` open and look at. */
+/** One state of one screen, which `screens.test.ts` opens and checks. */
 export type ScreenState = {
-  /** The screen's file as in the site's `routes.ts`, the site's folder first. */
+  /** Screen file as in the site's `routes.ts`, prefixed with the site's folder. */
   screen: `${'candidate' | 'company' | 'admin'}/${string}Screen.tsx`
-  /** What is particular about this state; the plain one has no name. */
+  /** Name of this state; the default state has none. */
   state?: string
   who: Who
   at: (known: Known) => string
-  /** Its main heading: there once the screen is complete. */
+  /** Its main heading, visible when the screen has loaded. */
   title: string | RegExp
-  /** What a person does there before the look. */
+  /** Steps before the check. */
   doing?: (page: Page) => Promise<unknown>
-  /** The server refuses (404, 410, 500, 503), which Chromium reports on its console. */
+  /** The server answers an error (404, 410, 500, 503), which Chromium logs to the console. */
   refused?: true
 }
 
-/** How a report names it. */
+/** Name in reports. */
 export const nameOf = ({ screen, state }: ScreenState): string =>
   state ? `${screen} (${state})` : screen

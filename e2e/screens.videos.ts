@@ -3,17 +3,17 @@ import type { ScreenState } from './screens.ts'
 
 const check = 'Vamos testar antes de começar'
 
-/** A screen of the interview on which the demo candidate stands. */
+/** A screen of the demo candidate's interview. */
 const interview = (part: string) => (known: Known) =>
   `/dashboard/progressSelectiveProcess/${known.trails['Balcão da padaria']}/${part}`
 
-/** The same of somebody who has no interview. */
+/** The same screen for a person without an interview. */
 const elsewhere =
   (part: string) =>
   ({ market: { id } }: Known) =>
     `/dashboard/progressSelectiveProcess/${id}/${part}`
 
-/** Videos, without a camera: what is recorded has journeys of its own. */
+/** Video screens without a camera; other journeys cover the recording. */
 export const videoScreens: readonly ScreenState[] = [
   {
     screen: 'candidate/videos/VideoInterviewScreen.tsx',

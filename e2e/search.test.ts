@@ -6,7 +6,7 @@ import { seen } from './journey.steps.ts'
 
 const { person } = browser()
 
-/** Both searches: everybody's, made by the server, and the dashboard's. */
+/** Both searches: the public one, rendered on the server, and the dashboard's. */
 const sites = [
   { site: 'public', path: '/vagas' },
   { site: 'dashboard', path: '/dashboard/listSelectiveProcesses' },
@@ -28,7 +28,7 @@ const filters = (page: Page) => page.getByRole('complementary', { name: 'Filtros
 const number = (text: string | null): number =>
   Number(/[\d.]+/.exec(text ?? '')?.[0].replaceAll('.', ''))
 
-/** How many vacancies the page says that it found, once it has found them. */
+/** The number of results shown, when loaded. */
 async function found(page: Page): Promise<number> {
   const results = page.getByRole('region', { name: 'Resultados' })
   await results.locator('[aria-busy=true]').waitFor({ state: 'detached' })
@@ -41,7 +41,7 @@ async function found(page: Page): Promise<number> {
 }
 
 for (const { site, path } of sites) {
-  test(`${site}: the address holds the whole search, both ways`, async () => {
+  test(`${site}: the URL contains the whole search, in both directions`, async () => {
     const page = await searcher(path)
     await open(
       page,
@@ -68,7 +68,7 @@ for (const { site, path } of sites) {
     expect(await page.getByLabel('Cargo ou palavra').inputValue()).toBe('atendente')
   })
 
-  test(`${site}: a count tells what choosing shows, and chips take it back`, async () => {
+  test(`${site}: counts match the filtered results, and chips remove filters`, async () => {
     const page = await searcher(path)
     await open(page, `${path}?state=SP`)
     const before = await found(page)
@@ -87,13 +87,13 @@ for (const { site, path } of sites) {
     }
   })
 
-  test(`${site}: the second page and back keep filters and place`, async () => {
+  test(`${site}: the second page and "back" keep filters and scroll position`, async () => {
     const page = await searcher(path, { viewport: phone })
     await open(page, `${path}?contractType=clt`)
     await page.getByRole('link', { name: 'Página 2' }).click()
     await expect.poll(() => queryOf(page)).toBe('?contractType=clt&page=2')
     await seen(page.getByText(/^Mostrando 11 a 20 de/))
-    // A new page begins at its top.
+    // A new page starts at the top.
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     const vacancy = page.getByRole('article').nth(6).getByRole('link').first()
     await vacancy.scrollIntoViewIfNeeded()
@@ -109,7 +109,7 @@ for (const { site, path } of sites) {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   })
 
-  test(`${site}: a typing error says what was searched instead`, async () => {
+  test(`${site}: for a typing error, the corrected search is shown`, async () => {
     const page = await searcher(path)
     await open(page, path)
     await page.getByLabel('Cargo ou palavra').fill('atendnte')
@@ -144,7 +144,7 @@ for (const { site, path } of sites) {
   })
 }
 
-test('filters of the phone: a row longer than the screen keeps the cross of each', async () => {
+test('phone filters: chips wider than the screen keep their remove buttons', async () => {
   const page = await searcher('/vagas', { viewport: phone })
   const named = 'contractType=clt&contractType=pj&workplace=on-site&workplace=hybrid'
   await open(page, `/vagas?city=Contagem&state=MG&radius=50&${named}`)
@@ -158,7 +158,7 @@ test('filters of the phone: a row longer than the screen keeps the cross of each
   expect(Math.min(...crosses)).toBeGreaterThan(15)
 })
 
-test('filters of the phone: the button says how many remain', async () => {
+test('phone filters: the button shows the number of results', async () => {
   const page = await searcher('/vagas', { viewport: phone })
   await open(page, '/vagas?state=SP')
   await page.getByRole('button', { name: /^Filtros/ }).click()
@@ -175,11 +175,11 @@ test('filters of the phone: the button says how many remain', async () => {
   await seen(page.getByRole('button', { name: 'Filtros, 1 ativo' }))
 })
 
-test('nothing found: one way out, with what is there', async () => {
+test('no results: one suggestion that has results', async () => {
   const page = await searcher('/vagas')
   await page.goto('/vagas?roleName=astronauta&city=Contagem&state=MG')
   await seen(page.getByRole('heading', { name: 'Nenhuma vaga com esta busca' }))
-  // The first is the way to save the search.
+  // The first button saves the search.
   await page.getByRole('region', { name: 'Resultados' }).getByRole('link').last().click()
   await page.getByRole('article').first().waitFor()
   expect(await found(page)).toBeGreaterThan(0)
@@ -194,7 +194,7 @@ test("without a script the landing page's search leads to results", async () => 
   await page.waitForURL('**/vagas?*')
   expect(queryOf(page)).toBe('?roleName=atendente&city=Contagem&state=MG')
   expect(await page.getByRole('article').count()).toBeGreaterThan(0)
-  // Its filters work too: a button sends them.
+  // The filters work too, by a submit button.
   await filters(page).getByRole('checkbox', { name: /^CLT/ }).first().check()
   await filters(page).getByRole('button', { name: 'Aplicar filtros' }).click()
   await page.waitForURL('**contractType=clt*')
@@ -203,7 +203,7 @@ test("without a script the landing page's search leads to results", async () => 
   await seen(page.getByRole('heading', { level: 1 }))
 })
 
-test('a filter that is pressed before the page is alive counts', async () => {
+test('a filter clicked before hydration is applied', async () => {
   const page = await searcher('/vagas')
   const letGo = await holdScripts(page)
   await page.goto('/vagas?state=SP', { waitUntil: 'commit' })

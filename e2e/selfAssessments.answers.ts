@@ -4,14 +4,14 @@ import { assessmentForms } from '@trilha/contracts/selfAssessments.items'
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
 import { call } from './accounts.ts'
 
-/** Lines that ask for a certain answer. */
+/** Directed items with their requested answer. */
 const asked: Record<string, number> = { c15: 2, c34: 4, c51: 1, v10: 1, v28: 6 }
 
-/** An answer for each statement that differs from its neighbours. */
+/** An answer for each statement, different from its neighbours. */
 export const valueOf = (item: string, index: number, steps: number): number =>
   asked[item] ?? 1 + ((index * 2 + 1) % steps)
 
-/** Answers the statements through the API; nothing is compared, and nothing sent. */
+/** Answers the statements through the API, without the blocks and without sending. */
 export async function answerPart(token: string, kind: AssessmentKind): Promise<string> {
   const path = `/selfAssessments/${kind}`
   const begun = await call<SelfAssessment>('POST', path, { token })
@@ -25,8 +25,8 @@ export async function answerPart(token: string, kind: AssessmentKind): Promise<s
   return id
 }
 
-/** Answers a whole self-assessment through the API; where it has a result already, that one stays. */
-export async function haveResult(token: string, kind: AssessmentKind): Promise<void> {
+/** Completes a self-assessment through the API, unless there already is a result. */
+export async function ensureResult(token: string, kind: AssessmentKind): Promise<void> {
   const path = `/selfAssessments/${kind}`
   const before = await call<SelfAssessment>('GET', path, { token })
   if (before.body.result) return

@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
 import { apply, call, marketVacancy, recruiter, registered, signIn } from './accounts.ts'
 import { browser, desktop, phone, viewports } from './browser.ts'
 import { seen } from './journey.steps.ts'
-import { answerPart, haveResult, valueOf } from './selfAssessments.answers.ts'
+import { answerPart, ensureResult, valueOf } from './selfAssessments.answers.ts'
 
 const { person } = browser()
-/** Chromium says so on its console when the network is away. */
+/** Chromium's console error without a network. */
 const offline = /ERR_INTERNET_DISCONNECTED/
 
 const textsOf = (path: string) =>
@@ -21,7 +21,7 @@ const words = ['nunca', 'raramente', 'às vezes', 'frequentemente', 'quase sempr
 const next = (page: Page) => page.getByRole('button', { name: 'Avançar' }).click()
 const asked = (page: Page, name: string) => seen(page.getByRole('heading', { level: 2, name }))
 
-/** Chooses the answer to one statement. */
+/** Chooses the answer of one statement. */
 async function answer(page: Page, item: string): Promise<void> {
   const { parts, steps } = assessmentForms.competency
   const word = words[valueOf(item, parts.flat().indexOf(item), steps) - 1] ?? ''
@@ -34,7 +34,7 @@ async function answer(page: Page, item: string): Promise<void> {
 for (const viewport of viewports)
   test(`the whole competency assessment at ${viewport.width} px, reloaded and offline in between`, async () => {
     const me = await registered('Iara')
-    const { page, context } = await person({ viewport, signedIn: me.kept, expected: offline })
+    const { page, context } = await person({ viewport, signedIn: me.storage, expected: offline })
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Fazer: Mapa de Competências' }).click()
     await seen(page.getByText(/Não é teste psicológico/))
@@ -48,7 +48,7 @@ for (const viewport of viewports)
       if (screen === 3) await context.setOffline(true)
       for (const [i, item] of own.entries()) {
         if (screen === 2 && i === 7) {
-          // One that is left out is named, and nothing goes on without it.
+          // A skipped statement is named and blocks the next step.
           await next(page)
           await seen(page.getByText('Falta 1 frase nesta tela.'))
         }
@@ -75,14 +75,14 @@ for (const viewport of viewports)
         page.getByRole('radio', { name: `${kind}: ${name}`, exact: true })
       await radio('Mais', first).press('Space')
       if (i === 0) {
-        // The same one can't be both.
+        // The same statement cannot be both.
         await radio('Menos', first).press('Space')
         expect(await radio('Mais', first).isChecked()).toBe(false)
         await next(page)
         await seen(page.getByText('Escolha uma frase para “Mais” e outra para “Menos”.'))
         await radio('Mais', third).press('Space')
       } else if (i === 1) {
-        // By the arrows alone: to the side the other group, down the next statement.
+        // With arrow keys only: sideways to the other group, down to the next statement.
         await page.keyboard.press('ArrowRight')
         await page.keyboard.press('ArrowDown')
         expect(await radio('Menos', second).isChecked()).toBe(true)
@@ -105,11 +105,11 @@ for (const viewport of viewports)
     expect(await page.getByRole('button', { name: 'Refazer' }).count()).toBe(0)
   })
 
-test('the values by keys, begun here and ended on another device', async () => {
+test('the values assessment by keyboard, started here and finished on another device', async () => {
   const me = await registered('Bento')
   const { page } = await person({
     viewport: desktop,
-    signedIn: me.kept,
+    signedIn: me.storage,
     expected: /status of 409/,
   })
   await page.goto('/dashboard/valuesTest')
@@ -126,8 +126,8 @@ test('the values by keys, begun here and ended on another device', async () => {
   await answered(page, 0, half)
   await seen(page.getByText('Resposta salva'))
 
-  // The other device goes on with the first one that is open.
-  const { page: other } = await person({ viewport: desktop, signedIn: me.kept })
+  // The other device continues at the first unanswered statement.
+  const { page: other } = await person({ viewport: desktop, signedIn: me.storage })
   await other.goto('/dashboard/valuesTest')
   await seen(other.getByText(`Você já respondeu ${half} de ${items.length}`))
   await other.getByRole('link', { name: 'Continuar de onde parei' }).click()
@@ -138,16 +138,16 @@ test('the values by keys, begun here and ended on another device', async () => {
   const table = other.getByRole('table', { name: 'Todos os valores' })
   expect(await table.getByRole('rowheader').filter({ hasNotText: 'Empate' }).count()).toBe(10)
 
-  // The first device learns that it is done.
+  // The first device learns that it is finished.
   await page.getByRole('radio').first().press('Space')
   await seen(page.getByText(/já foi enviado/))
 })
 
-test('a stage of a trail: answered before, shared by choice, seen by the company, taken back', async () => {
+test('a stage of a trail: an earlier result is shared, visible to the company, and withdrawn', async () => {
   const me = await registered('Ravi')
-  const token = me.kept['accessToken'] ?? ''
+  const token = me.storage['accessToken'] ?? ''
   const { id: vacancyId } = await marketVacancy('Atendimento do clube de descontos')
-  await apply(me.kept, vacancyId)
+  await apply(me.storage, vacancyId)
   const trail = await call<ApplicationView>('GET', `/selectiveProcess/${vacancyId}/application`, {
     token,
   })
@@ -160,9 +160,9 @@ test('a stage of a trail: answered before, shared by choice, seen by the company
       answers: { saturdays: true },
     },
   })
-  await haveResult(token, 'competency')
+  await ensureResult(token, 'competency')
 
-  const { page } = await person({ viewport: phone, signedIn: me.kept })
+  const { page } = await person({ viewport: phone, signedIn: me.storage })
   await page.goto(`/dashboard/progressSelectiveProcess/${vacancyId}`)
   await seen(page.getByRole('heading', { name: 'Faça o Mapa de Competências' }))
   await page.getByRole('link', { name: 'Ver como funciona' }).click()
@@ -181,7 +181,7 @@ test('a stage of a trail: answered before, shared by choice, seen by the company
   await seen(
     shared.getByText('Conte uma vez em que alguém da equipe precisou de você.', { exact: false }),
   )
-  // Bands and words: no score reaches the desk.
+  // Bands and words only: no score reaches the company.
   expect(await shared.innerText()).not.toMatch(/\b\d{1,3}\s*(%|de 100|pontos)/)
 
   await page.goto('/dashboard/tests/result')
@@ -192,11 +192,11 @@ test('a stage of a trail: answered before, shared by choice, seen by the company
   await expect.poll(() => shared.count()).toBe(0)
 })
 
-test('the short form leaves the second part out, and the result says so', async () => {
+test('the short form omits the second part, and the result shows it', async () => {
   const me = await registered('Nilo')
-  const token = me.kept['accessToken'] ?? ''
+  const token = me.storage['accessToken'] ?? ''
   await answerPart(token, 'competency')
-  const { page } = await person({ viewport: phone, signedIn: me.kept })
+  const { page } = await person({ viewport: phone, signedIn: me.storage })
   await page.goto('/dashboard/tests')
   await page.getByRole('link', { name: 'Continuar de onde parei' }).click()
   await seen(page.getByText('9 de 22', { exact: true }))

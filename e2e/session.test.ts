@@ -7,7 +7,7 @@ import { answer, openTest, questionCount, requirements, seen, sendTest } from '.
 
 const { person } = browser()
 
-/** The address without the origin. */
+/** The URL without the origin. */
 const where = (page: Page): string => page.url().replace(/^\w+:\/\/[^/]+/, '')
 
 const message = (page: Page, text: string): Promise<void> => seen(page.getByText(text).first())
@@ -18,7 +18,7 @@ async function typeSignIn(page: Page, email: string, password: string): Promise<
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-test('login says what the specification says, and leads to the wanted page', async () => {
+test('the login shows the specified messages, and leads to the requested page', async () => {
   const { page } = await person({ expected: /status of 401/ })
   const wanted = '/dashboard/mySelectiveProcesses?group=waiting'
   await page.goto(wanted)
@@ -43,12 +43,12 @@ test('login says what the specification says, and leads to the wanted page', asy
   await seen(page.getByRole('heading', { level: 1, name: 'Minhas Vagas' }))
   expect(where(page)).toBe(wanted)
 
-  // Somebody who is signed in already has nothing to do at the login.
+  // A signed-in user is redirected away from the login.
   await page.goto('/auth/login')
   await page.waitForURL('**/dashboard')
 })
 
-test('what is typed before the script is there stays', async () => {
+test('input before hydration is preserved', async () => {
   const { page } = await person()
   const letGo = await holdScripts(page)
   await page.goto('/auth/login', { waitUntil: 'commit' })
@@ -61,7 +61,7 @@ test('what is typed before the script is there stays', async () => {
   await seen(page.getByRole('heading', { level: 1, name: /, Jussara$/ }))
 })
 
-test('nobody is led to another site after login', async () => {
+test('the login never redirects to another site', async () => {
   const { page } = await person()
   await page.goto('/auth/login?returnTo=%2F%2Fmal.example%2Fdashboard')
   await alive(page)
@@ -70,7 +70,7 @@ test('nobody is led to another site after login', async () => {
   expect(where(page)).toBe('/dashboard')
 })
 
-test("the company's desk asks for its own login, and leads back", async () => {
+test('the company site has a separate login, and leads back', async () => {
   const { page } = await person()
   const { id } = await accounts.marketVacancy()
   await page.goto(`/empresas/vagas/${id}?etapa=finished`)
@@ -79,9 +79,9 @@ test("the company's desk asks for its own login, and leads back", async () => {
   expect(where(page)).toBe(`/empresas/vagas/${id}?etapa=finished`)
 })
 
-test('logout ends the session everywhere; a failed one says so and keeps it', async () => {
-  const kept = await accounts.signIn(accounts.candidate)
-  const { page } = await person({ signedIn: kept, expected: /ERR_FAILED/ })
+test('logout ends the session in all tabs; a failed logout shows an error and keeps the session', async () => {
+  const storage = await accounts.signIn(accounts.candidate)
+  const { page } = await person({ signedIn: storage, expected: /ERR_FAILED/ })
   const signOut = async () => {
     await page.getByRole('button', { name: 'Conta de Jussara' }).click()
     await page.getByRole('button', { name: 'Sair', exact: true }).click()
@@ -95,16 +95,16 @@ test('logout ends the session everywhere; a failed one says so and keeps it', as
   await signOut()
   await page.waitForURL('**/auth/login')
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
-  const token = kept['accessToken'] ?? ''
+  const token = storage['accessToken'] ?? ''
   expect((await accounts.call('GET', '/applications', { token })).status).toBe(401)
   await page.goto('/dashboard')
   await seen(page.getByRole('heading', { level: 1, name: 'Que bom ter você de volta' }))
 })
 
-test('a dark page is dark from its first frame', async () => {
-  const kept = await accounts.signIn(accounts.candidate)
+test('dark mode applies from the first frame', async () => {
+  const storage = await accounts.signIn(accounts.candidate)
   const desk = await accounts.signIn(accounts.recruiter)
-  const { page } = await person({ dark: true, signedIn: { ...kept, ...desk } })
+  const { page } = await person({ dark: true, signedIn: { ...storage, ...desk } })
   await page.addInitScript(() => {
     const seenColours = new Set<string>()
     Object.assign(window, { seenColours })
@@ -131,7 +131,7 @@ test('a dark page is dark from its first frame', async () => {
   }
 })
 
-test('the language stays, also in pages that the server makes', async () => {
+test('the language is remembered, in server-rendered pages too', async () => {
   const { page, context } = await person()
   await page.goto('/auth/login')
   await alive(page)
@@ -142,30 +142,30 @@ test('the language stays, also in pages that the server makes', async () => {
   await page.getByRole('combobox', { name: 'Sprache' }).waitFor()
   expect(await (await context.request.get('/vagas')).text()).toMatch(/<html[^>]* lang="de"/)
 
-  // A value that nobody knows reads as Portuguese, the language of the product.
+  // An unknown value falls back to Portuguese.
   await page.evaluate(() => localStorage.setItem('i18nextLng', 'xx'))
   await page.reload()
   await page.getByRole('combobox', { name: 'Idioma' }).waitFor()
   expect(await page.getAttribute('html', 'lang')).toBe('pt-BR')
 })
 
-test('a new device speaks the language of the account, on every site', async () => {
+test('a new device uses the language of the account, on every site', async () => {
   for (const [email, key, start, heading] of [
     [accounts.candidate, 'accessToken', '/dashboard/user/settings', 'Mein Konto'],
     [accounts.recruiter, 'companyAccessToken', '/empresas/', 'Stellen'],
     [accounts.admin, 'adminAccessToken', '/admin/', 'Unternehmen'],
   ] as const) {
-    const kept = await accounts.signIn(email)
+    const storage = await accounts.signIn(email)
     const say = (language: string) =>
-      accounts.call('PUT', '/account/language', { body: { language }, token: kept[key] ?? '' })
+      accounts.call('PUT', '/account/language', { body: { language }, token: storage[key] ?? '' })
     expect((await say('de')).status).toBe(204)
     try {
-      const { page } = await person({ signedIn: kept })
+      const { page } = await person({ signedIn: storage })
       await page.goto(start)
       await seen(page.getByRole('heading', { level: 1, name: heading }))
       expect(await page.getAttribute('html', 'lang')).toBe('de')
 
-      // A language that this device keeps wins over that of the account.
+      // A language stored on this device has priority over the account's.
       expect((await say('fr')).status).toBe(204)
       await page.reload()
       await seen(page.getByRole('heading', { level: 1, name: heading }))
@@ -175,19 +175,19 @@ test('a new device speaks the language of the account, on every site', async () 
   }
 })
 
-test('every unknown address leads to /404', async () => {
+test('every unknown URL leads to /404', async () => {
   const { page } = await person({ expected: /status of 404/ })
   for (const address of ['/nao/existe', '/dashboard/nada', '/vagas/sem-numero', '/auth/nada']) {
     const answered = await page.goto(address)
     expect([address, where(page), answered?.status()]).toEqual([address, '/404', 404])
   }
-  // The companies' site finds out in the browser.
+  // The company site detects it in the browser.
   await page.goto('/empresas/nada')
   await page.waitForURL('**/404')
   await seen(page.getByRole('heading', { name: 'Esta trilha não leva a lugar nenhum' }))
 })
 
-test('an unknown address of the admin is answered inside its frame', async () => {
+test('an unknown admin URL keeps the admin layout', async () => {
   const { page } = await person({ signedIn: await accounts.signIn(accounts.admin) })
   await page.goto('/admin/nada/disso')
   await seen(page.getByRole('heading', { level: 1, name: 'Este endereço não existe' }))
@@ -196,9 +196,9 @@ test('an unknown address of the admin is answered inside its frame', async () =>
   expect(where(page)).toBe('/admin/')
 })
 
-test('a screen that breaks says so, with what support needs', async () => {
-  const kept = await accounts.signIn(accounts.candidate)
-  const { page } = await person({ signedIn: kept, expected: /./ })
+test('a crashed screen shows an error with details for support', async () => {
+  const storage = await accounts.signIn(accounts.candidate)
+  const { page } = await person({ signedIn: storage, expected: /./ })
   await page.route('**/api/applications?*', (route) => route.fulfill({ json: { rows: 'broken' } }))
   await page.goto('/dashboard/mySelectiveProcesses')
   await seen(page.getByRole('heading', { level: 1, name: 'Erro inesperado' }))
@@ -208,7 +208,7 @@ test('a screen that breaks says so, with what support needs', async () => {
   expect(where(page)).toBe('/')
 })
 
-test("a broken screen of the companies' site says so too", async () => {
+test('a crashed company screen shows an error too', async () => {
   const { page } = await person({
     signedIn: await accounts.signIn(accounts.recruiter),
     dark: true,
@@ -223,7 +223,7 @@ test("a broken screen of the companies' site says so too", async () => {
   await seen(page.getByRole('heading', { level: 1, name: 'Vagas' }))
 })
 
-test('a registration typed without a network stays and goes through later', async () => {
+test('a registration typed offline is stored and sent later', async () => {
   const { page, context } = await person({ viewport: phone, expected: /ERR_INTERNET/ })
   const me = accounts.newcomer('Iara')
   await page.goto('/auth/register')
@@ -250,8 +250,8 @@ test('a registration typed without a network stays and goes through later', asyn
 test('answers given without a network survive a closed page', async () => {
   const me = await accounts.registered('Raoni')
   const { id } = await accounts.marketVacancy()
-  await accounts.apply(me.kept, id)
-  const { page, context } = await person({ signedIn: me.kept, expected: /ERR_INTERNET/ })
+  await accounts.apply(me.storage, id)
+  const { page, context } = await person({ signedIn: me.storage, expected: /ERR_INTERNET/ })
   await page.goto(`/dashboard/progressSelectiveProcess/${id}`)
   await openTest(page)
   await answer(page, 0)
@@ -271,17 +271,17 @@ test('answers given without a network survive a closed page', async () => {
   await expect.poll(() => where(later)).toBe(`/dashboard/progressSelectiveProcess/${id}`)
 })
 
-test('a session that ends keeps the work, and goes on at the same place', async () => {
+test('an expired session keeps the work, and continues in the same place', async () => {
   const me = await accounts.registered('Aruana')
   const { id } = await accounts.marketVacancy()
-  await accounts.apply(me.kept, id)
-  const { page } = await person({ signedIn: me.kept, expected: /status of 401/ })
+  await accounts.apply(me.storage, id)
+  const { page } = await person({ signedIn: me.storage, expected: /status of 401/ })
   await page.goto(`/dashboard/progressSelectiveProcess/${id}`)
   await page.getByRole('button', { name: 'Sair desta trilha' }).click()
   await page.getByLabel('Motivo').fill('Mudei de cidade.')
 
-  // Ended from another device.
-  const token = me.kept['accessToken'] ?? ''
+  // Sign out from another device.
+  const token = me.storage['accessToken'] ?? ''
   expect((await accounts.call('POST', '/authentication/logout', { token })).status).toBe(204)
   const leave = page.getByRole('dialog').getByRole('button', { name: 'Sair desta trilha' })
   await leave.click()
@@ -298,14 +298,14 @@ test('a session that ends keeps the work, and goes on at the same place', async 
   await seen(page.getByRole('heading', { name: 'Você saiu desta trilha' }))
 })
 
-test('the session ends by the clock too', async () => {
+test('the session also ends by timeout', async () => {
   const me = await accounts.registered('Moacir')
-  const { page } = await person({ signedIn: me.kept, expected: /status of 401/ })
+  const { page } = await person({ signedIn: me.storage, expected: /status of 401/ })
   await page.clock.install()
   await page.goto('/dashboard/mySelectiveProcesses?group=finished')
   await seen(page.getByRole('heading', { level: 1, name: 'Minhas Vagas' }))
   const ended = page.getByRole('alertdialog', { name: 'Sua sessão terminou' })
-  // An answer that was still under way prolongs it.
+  // A late answer can still extend the session.
   await expect
     .poll(async () => {
       await page.clock.fastForward('01:00:05')
@@ -318,7 +318,7 @@ test('the session ends by the clock too', async () => {
   expect(where(page)).toBe('/dashboard/mySelectiveProcesses?group=finished')
 })
 
-test('a clock that is wrong keeps nobody out', async () => {
+test('a wrong device clock does not prevent the sign-in', async () => {
   const me = await accounts.registered('Ubirajara')
   const { page } = await person()
   await page.clock.install({ time: Date.now() + 90 * 60_000 })
@@ -331,11 +331,11 @@ test('a clock that is wrong keeps nobody out', async () => {
   expect(where(page)).toBe('/dashboard')
 })
 
-test('who referred a person travels with them to the registration', async () => {
+test('the referring partner is remembered until the registration', async () => {
   const { page } = await person()
   const partner = `escola-${randomUUID().slice(0, 8)}`
   await page.goto(`/auth/login?partnerID=${partner}`)
-  // Kept with the page's first effects: somebody who reads the page is slower than this test.
+  // Stored after hydration; a real reader is slower than this test.
   await page.waitForFunction(() => sessionStorage.getItem('partnerID') !== null)
   await page.goto('/auth/login')
   const signUp = page.getByRole('link', { name: 'Cadastre-se grátis' })

@@ -5,7 +5,7 @@ import { accessibilityFaults, browser, phone } from './browser.ts'
 
 const { person } = browser()
 
-test('an owner makes a key, a system reads with it, and ends it', async () => {
+test('an owner creates an API key, a client reads with it, and the owner revokes it', async () => {
   const { page } = await person({ viewport: phone, signedIn: await signIn(recruiter) })
   const name = `Folha ${randomUUID().slice(0, 6)}`
   await page.goto('/empresas/integracoes')
@@ -18,7 +18,7 @@ test('an owner makes a key, a system reads with it, and ends it', async () => {
   expect(await accessibilityFaults(page)).toEqual([])
   expect((await call('GET', '/open/vacancies', { token: key })).status).toBe(200)
 
-  // Told once: afterwards only its beginning can be seen.
+  // Shown once: afterwards only its prefix is visible.
   await page.getByRole('button', { name: 'Já guardei' }).click()
   await page.reload()
   await page.getByText(`${key.slice(0, 14)}…`).waitFor()
@@ -29,7 +29,7 @@ test('an owner makes a key, a system reads with it, and ends it', async () => {
   expect((await call('GET', '/open/vacancies', { token: key })).status).toBe(401)
 })
 
-test('a webhook is tried, found in the log, given a new secret, paused and deleted', async () => {
+test('a webhook is tested, logged, gets a new secret, is paused and deleted', async () => {
   const signedIn = await signIn(recruiter)
   const { page } = await person({ signedIn, expected: /status of 400/ })
   const url = `https://${randomUUID().slice(0, 8)}.invalid/trilha`
@@ -59,7 +59,7 @@ test('a webhook is tried, found in the log, given a new secret, paused and delet
   expect(await page.locator('code', { hasText: /^whsec_/ }).textContent()).not.toBe(first)
   await page.getByText('O segredo anterior assina até').waitFor()
 
-  // Paused, what was on its way is given up, and the state filter finds it.
+  // Pausing gives up pending deliveries, and the state filter shows them.
   await page.getByRole('button', { name: 'Pausar' }).click()
   await page.getByText('Pausado', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Sem entrega' }).click()
@@ -71,7 +71,7 @@ test('a webhook is tried, found in the log, given a new secret, paused and delet
   await expect.poll(() => page.getByRole('link', { name: url }).count()).toBe(0)
 })
 
-test('the vacancies of the company by state, kept in the address', async () => {
+test('vacancies filtered by state, which is in the URL', async () => {
   const { page } = await person({ viewport: phone, signedIn: await signIn(recruiter) })
   await page.goto('/empresas/')
   const tabs = page.getByRole('navigation', { name: 'Estados das vagas' })
@@ -89,9 +89,9 @@ test('the vacancies of the company by state, kept in the address', async () => {
   expect(await page.getByRole('article').getByText('Rascunho').count()).toBe(0)
 })
 
-test('a question about personal data is asked, answered by the team and read', async () => {
+test('a privacy request is sent, answered by the team and read', async () => {
   const asker = await registered('Dora')
-  const mine = await person({ viewport: phone, signedIn: asker.kept })
+  const mine = await person({ viewport: phone, signedIn: asker.storage })
   await mine.page.goto('/dashboard/user/settings#requests')
   await mine.page.getByLabel('Tipo de pedido').selectOption('Corrigir um dado')
   const words = `Meu CPF está errado, ${randomUUID().slice(0, 6)}.`

@@ -9,7 +9,7 @@ import { accessibilityFaults, browser, phone, sidewaysPixels } from './browser.t
 import { seen } from './journey.steps.ts'
 import { startAsPerson, stopProgram } from './program.global.ts'
 
-// A program of its own: it signs in by a real OpenID provider that this test starts.
+// A separate program, which signs in with an OpenID provider started by this test.
 let child: ChildProcess
 let linkedIn: Awaited<ReturnType<typeof aLinkedIn>>
 let origin = ''
@@ -30,7 +30,7 @@ afterAll(async () => {
 const { person } = browser()
 const password = 'caminho longo de araucaria'
 
-test('registers what is missing the first time, and is in at once the second', async () => {
+test('the first sign-in asks for the missing data, the second one signs in directly', async () => {
   linkedIn.become({
     sub: 'caio',
     name: 'Caio Membro',
@@ -42,7 +42,7 @@ test('registers what is missing the first time, and is in at once the second', a
   await page.goto(`${origin}/dashboard/mySelectiveProcesses`)
   await page.getByRole('button', { name: 'Entrar com LinkedIn' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Falta pouco' }))
-  // The code is good once, and does not stay in the address.
+  // The code works once, and is removed from the URL.
   expect(page.url()).toBe(`${origin}/auth/social?provider=linkedin`)
   expect(await page.getByLabel('Nome completo').inputValue()).toBe('Caio Membro')
   expect(await page.getByLabel('E-mail').inputValue()).toBe('caio@exemplo.com.br')
@@ -53,7 +53,7 @@ test('registers what is missing the first time, and is in at once the second', a
   await page.getByLabel('Data de nascimento').fill('1994-03-12')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Criar conta' }).click()
-  // The page that was wanted before the way through LinkedIn.
+  // Returns to the page requested before the sign-in with LinkedIn.
   await seen(page.getByRole('heading', { level: 1, name: 'Minhas Vagas' }))
 
   const again = await person()
@@ -64,7 +64,7 @@ test('registers what is missing the first time, and is in at once the second', a
   await seen(again.page.getByText('Você entra só pelo LinkedIn.'))
 })
 
-test('an account with the same e-mail asks its password, once', async () => {
+test('an account with the same e-mail asks for its password, once', async () => {
   const email = 'dora@exemplo.com.br'
   const answer = await fetch(`${origin}/api/candidate`, {
     method: 'POST',
@@ -92,7 +92,7 @@ test('an account with the same e-mail asks its password, once', async () => {
   await seen(page.getByRole('heading', { level: 1, name: /, Dora$/ }))
 })
 
-test('a state that is not ours, and a way that stopped, say so and offer another try', async () => {
+test('an unknown state and a cancelled sign-in show an error with a retry', async () => {
   const { page } = await person({ expected: /status of 400/ })
   await page.goto(`${origin}/auth/social?provider=linkedin&code=inventado&state=de-outra-pessoa`)
   await seen(page.getByText('Não deu para confirmar sua entrada pelo LinkedIn.'))

@@ -12,7 +12,7 @@ export type Person = {
 }
 export type Answer = { status: number; body: Json }
 
-/** One request exactly as the specification writes it; `path` with what stands in braces filled in. */
+/** One request exactly as in the specification; `path` with its placeholders replaced. */
 export async function send(
   method: string,
   path: string,
@@ -34,7 +34,7 @@ export async function send(
 const inside = (value: unknown, ...path: string[]): unknown =>
   path.reduce((at, name) => (at as Json | undefined)?.[name], value)
 
-/** Registers as the specification's form does. */
+/** Registers with the specification's form data. */
 export async function register(): Promise<Person & { answer: Answer }> {
   const { name, email, password } = newcomer('Olívia')
   const answer = await send('POST', 'candidate', {
@@ -60,7 +60,7 @@ export async function register(): Promise<Person & { answer: Answer }> {
   }
 }
 
-/** 16 by 16 pixels of one colour. */
+/** A PNG of 16 by 16 pixels in one colour. */
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR4nGNQaEggCTGMahjVMHw1AADZ+QAQYtqLRwAAAABJRU5ErkJggg=='
 
@@ -83,7 +83,7 @@ const onlyTruth = (path: string, name: string) => async (me: Person) => {
     })
 }
 
-/** Section 7 of the specification, each call as it is written there, and what must come of it. */
+/** Section 7 of the specification: each call by its text there, with the expected result. */
 export const calls: Record<string, (me: Person) => Promise<void>> = {
   'GET /user/getUserByAcessToken/?accessToken={token}': async ({ token, id, candidateId }) => {
     const { status, body } = await send('GET', `/user/getUserByAcessToken/?accessToken=${token}`)

@@ -2,14 +2,14 @@ import type { Known } from './screens.known.ts'
 
 type Who = 'nobody' | 'newcomer' | 'candidate'
 
-/** Where a route of the specification leads: the level-1 heading that comes for this person. */
+/** Expected result of a route of the specification: its level-1 heading for this user. */
 export type Leads = {
   to: string | RegExp
   who?: Who
   at?: (known: Known) => string
-  /** The link or button that leads on from there. */
+  /** A link or button to press there. */
   press?: string
-  /** The path that it ends on, where it is another. */
+  /** The final path, if different. */
   ends?: string
 }
 
@@ -18,7 +18,7 @@ const search = 'Encontre uma vaga para chamar de sua'
 const market = 'Assistente de atendimento ao cliente'
 const trail = '/dashboard/progressSelectiveProcess'
 
-/** Section 2 of the specification, each route as it is written there. */
+/** Section 2 of the specification, keyed by the route as written there. */
 export const siteRoutes: Record<string, Leads> = {
   '/': { to: 'Procurar trabalho não precisa ser no escuro' },
   '/auth': { to: 'Que bom ter você de volta', ends: '/auth/login' },
@@ -40,7 +40,7 @@ export const siteRoutes: Record<string, Leads> = {
   },
 }
 
-/** The routes below `/dashboard`, for somebody signed in. */
+/** Routes below `/dashboard`, for a signed-in user. */
 export const dashboardRoutes: Record<string, Leads> = {
   '/': { to: /, Jussara$/, at: () => '/dashboard' },
   publicSelectiveProcess: {
@@ -81,7 +81,7 @@ export const dashboardRoutes: Record<string, Leads> = {
     at: ({ trails }) => `${trail}/${trails['Balcão da padaria']}/viewVideoInterview`,
   },
   tests: { to: 'Mapa de Competências', who: 'newcomer' },
-  // Who has not begun is led to the introduction: begun from there.
+  // Without a started test this redirects to the introduction, which starts it.
   'tests/competencyTest': {
     to: 'Mapa de Competências',
     who: 'newcomer',

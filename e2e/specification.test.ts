@@ -8,7 +8,7 @@ import { findKnown, type Known } from './screens.known.ts'
 import { calls, register, type Person } from './specification.calls.ts'
 import { dashboardRoutes, siteRoutes, type Leads } from './specification.routes.ts'
 
-/** The first cells of the tables of the specification, one list for each table. */
+/** The first column of each table in the specification. */
 const [site = [], dashboard = [], called = []] = readFileSync(
   join(import.meta.dirname, 'specification.md'),
   'utf8',
@@ -19,19 +19,23 @@ const [site = [], dashboard = [], called = []] = readFileSync(
     const rows = table.split('\n').filter((line) => line.startsWith('| '))
     return rows.map((row) => row.split('|')[1]!.trim())
   })
-  // The head of the next table stands before its line.
+  // The last row before each separator line is the header of the next table.
   .map((cells, i, tables) => (i < tables.length - 1 ? cells.slice(0, -1) : cells))
 
 const { person } = browser()
 const gone = /status of (401|403|404|500|503)/
 let known: Known
-/** One browser for each of them: what is opened does not change what another row shows. */
+/** One browser page per user, so that rows do not affect each other. */
 const pages = new Map<string, Page>()
 
 beforeAll(async () => {
   known = await findKnown()
-  const kept = { candidate: await signIn(candidate), newcomer: known.newcomer.kept, nobody: {} }
-  for (const [who, signedIn] of Object.entries(kept)) {
+  const storage = {
+    candidate: await signIn(candidate),
+    newcomer: known.newcomer.storage,
+    nobody: {},
+  }
+  for (const [who, signedIn] of Object.entries(storage)) {
     const { page } = await person({ viewport: phone, signedIn, expected: gone, stays: true })
     pages.set(who, page)
   }
@@ -52,7 +56,7 @@ async function opened(route: string, { to, at, press, ends, who = 'candidate' }:
 }
 
 describe('section 2, the site', () => {
-  // `/maintenance, /404, /500` stand in one row, and the unknown paths in its words.
+  // One row contains `/maintenance, /404, /500`, and one describes the unknown paths.
   const routes = site.flatMap((cell) => cell.split(', '))
   test.each([...routes, 'Every unknown path'])('%s', async (route) => {
     const { wanted, path } = await opened(route, { who: 'nobody', ...siteRoutes[route]! })

@@ -1,23 +1,23 @@
 import type { Page, Route } from 'playwright-core'
 import type { ScreenState } from './screens.ts'
 
-/** What becomes of the calls by which a screen reads its data. */
+/** How the data requests of a screen fail. */
 export type Cut = 'silence' | 'failure' | 'offline' | 'empty'
 
-/** What the frame around every screen reads: the session, the bell, how many wait. */
+/** Requests of the layout around every screen: session, bell, overdue count. */
 const frame =
   /^\/api\/(user\/getUserByAcessToken|notification\/list\/|notification-popup|company\/inbox\/waiting|socket\.io)/
 
 export type Cutting = {
-  /** The paths that were cut until now. */
+  /** Paths of the requests cut so far. */
   paths: ReadonlySet<string>
-  /** Comes with the first of them. */
+  /** Resolves with the first of them. */
   first: Promise<unknown>
-  /** From now on the real answers come. */
+  /** Restores the real responses. */
   mend: () => Promise<void>
 }
 
-/** Cuts the calls by which screens read, not those of the frame. */
+/** Cuts the data requests of screens, but not those of the layout. */
 export async function cutCalls(page: Page, cut: Cut): Promise<Cutting> {
   const paths = new Set<string>()
   const { promise: first, resolve } = Promise.withResolvers<unknown>()
@@ -42,14 +42,14 @@ export async function cutCalls(page: Page, cut: Cut): Promise<Cutting> {
   }
   await page.route('**/api/**', answer)
   const mend = async () => {
-    // What is let go of is answered by the browser itself: nothing may be half answered then.
+    // Wait for pending responses, because unrouting would leave them half answered.
     while (underWay.size > 0) await Promise.all(underWay)
     await page.unroute('**/api/**', answer)
   }
   return { paths, first, mend }
 }
 
-/** As the API answers what nobody foresaw. */
+/** The API's body for an unexpected error. */
 const unexpected = {
   status: 500,
   id: 'unexpected',
@@ -58,7 +58,7 @@ const unexpected = {
   occurrence: '0198c0de-0000-7000-8000-000000000000',
 }
 
-/** The real answer, without the rows of its list. */
+/** The real response, with an empty list. */
 async function answerEmpty(route: Route, onList: () => unknown): Promise<void> {
   const response = await route.fetch()
   const body: unknown = await response.json().catch(() => null)
@@ -75,8 +75,8 @@ async function answerEmpty(route: Route, onList: () => unknown): Promise<void> {
 }
 
 /**
- * The client asks three times, 1 s and 2 s apart, before it says that a call failed; the pauses are
- * left out here.
+ * The client tries three times, with pauses of 1 s and 2 s, before it reports a failure; this
+ * removes the pauses.
  */
 export const withoutPauses = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -85,7 +85,7 @@ export const withoutPauses = (page: Page): Promise<unknown> =>
     window.setTimeout = sooner as typeof window.setTimeout
   })
 
-/** One state of each screen, the plain one where there is one; the server refuses nothing. */
+/** One state of each screen, the default one if available; none with a server error. */
 export function oneOfEach(screens: readonly ScreenState[]): ScreenState[] {
   const plain = new Map<string, ScreenState>()
   for (const state of screens)

@@ -8,10 +8,10 @@ import { findKnown, type Known } from './screens.known.ts'
 import { nameOf, type ScreenState } from './screens.ts'
 import { cutCalls, oneOfEach, withoutPauses } from './states.cuts.ts'
 
-/** SCREENS=all looks at every screen, else at one of each kind. */
+/** SCREENS=all checks every screen, otherwise one of each kind. */
 const thorough = process.env['SCREENS'] === 'all'
 
-/** Screens that load as another of the list does. */
+/** Screens that load in the same way as another one in the list. */
 const alike = new Set<string>([
   'candidate/assessments/CustomTestScreen.tsx',
   'candidate/selfAssessments/CompetencyScreen.tsx',
@@ -38,30 +38,30 @@ const lists = new Set<string>([
   'company/webhooks/WebhooksScreen.tsx',
 ])
 
-/** Lists that fail, without naming the network in the page itself. */
+/** Lists that fail without naming the network in the page. */
 const unnamed = new Set<string>([
   'candidate/vacancies/SearchScreen.tsx',
   'candidate/applications/MyApplicationsScreen.tsx',
 ])
 
-/** What is read in the browser; public pages are rendered on the server. */
+/** Screens that load data in the browser; public pages are rendered on the server. */
 const screens = oneOfEach([...dashboardScreens, ...companyScreens]).filter(
   ({ screen, who }) =>
     who !== 'nobody' &&
-    // The specification's section 8: that the preferences did not load is only logged.
+    // The specification's section 8: failed preferences are only logged.
     screen !== 'candidate/notifications/PreferencesScreen.tsx' &&
     (thorough || !alike.has(screen)),
 )
 
 let known: Known
-let kept: Record<string, Kept>
+let storage: Record<string, Kept>
 
 describe('every screen has its states', () => {
   const { person } = browser()
   beforeAll(async () => {
     known = await findKnown()
-    kept = {
-      newcomer: known.newcomer.kept,
+    storage = {
+      newcomer: known.newcomer.storage,
       candidate: await signIn(candidate),
       recruiter: await signIn(recruiter),
     }
@@ -69,10 +69,10 @@ describe('every screen has its states', () => {
 
   for (const who of ['newcomer', 'candidate', 'recruiter'] as const) {
     const list = screens.filter((state) => state.who === who)
-    test(`${who}: a failure is told, and trying again shows the screen`, async () => {
+    test(`${who}: a failure is shown, and retrying shows the screen`, async () => {
       const { page } = await person({
         viewport: phone,
-        signedIn: kept[who] ?? {},
+        signedIn: storage[who] ?? {},
         // The search logs its failures (specification, section 8).
         expected: /status of 500|^console at \S+ vacancies /,
       })
@@ -85,15 +85,15 @@ describe('every screen has its states', () => {
         for (const fault of found ?? []) faults.push(`${nameOf(state)}: ${fault}`)
       }
       expect(faults).toEqual([])
-      // All but those that read nothing, such as the recording of a video.
+      // All except those without requests, such as the recording of a video.
       expect(cut).toBeGreaterThanOrEqual(list.length - 1)
     }, 600_000)
 
-    test(`${who}: waiting, the network away and an empty list have words`, async () => {
+    test(`${who}: loading, offline and empty states have a text`, async () => {
       const { page } = await person({
         viewport: phone,
-        signedIn: kept[who] ?? {},
-        // The empty page between two looks has no storage.
+        signedIn: storage[who] ?? {},
+        // The blank page between two checks has no storage.
         expected: /ERR_INTERNET_DISCONNECTED|^console at \S+ vacancies |^error at about:blank/,
       })
       await withoutPauses(page)
@@ -109,21 +109,21 @@ describe('every screen has its states', () => {
   }
 })
 
-/** What is wrong where the calls of a screen are cut; nothing where it has none that can be. */
+/** Faults while a screen's requests are cut; none if it makes no requests. */
 async function cutFaults(
   page: Page,
   state: ScreenState,
   cut: 'silence' | 'offline' | 'empty',
 ): Promise<string[]> {
   const { paths, first, mend } = await cutCalls(page, cut)
-  // What hangs from the last look is let go of.
+  // Drop pending requests of the previous check.
   await page.goto('about:blank')
   await page.goto(state.at(known))
   await Promise.race([first, page.waitForLoadState('networkidle')])
   const faults: string[] = []
   if (paths.size > 0) {
-    const told = await sign(page, cut).first().waitFor({ timeout: 15_000 }).then(yes, no)
-    if (!told) faults.push(`says nothing without ${[...paths].join(', ')}`)
+    const isShown = await sign(page, cut).first().waitFor({ timeout: 15_000 }).then(yes, no)
+    if (!isShown) faults.push(`says nothing without ${[...paths].join(', ')}`)
     const words = (await page.getByRole('main').first().innerText()).trim()
     if (words === '') faults.push('is an empty page')
     const wider = await sidewaysPixels(page)
@@ -133,7 +133,7 @@ async function cutFaults(
   return faults
 }
 
-/** What a person sees, or hears of, in such a case. */
+/** The element that must show the state. */
 function sign(page: Page, cut: 'silence' | 'offline' | 'empty'): Locator {
   const main = page.getByRole('main')
   if (cut === 'silence') return main.locator('[aria-busy=true]')
@@ -141,14 +141,14 @@ function sign(page: Page, cut: 'silence' | 'offline' | 'empty'): Locator {
   return main.getByRole('heading').filter({ visible: true })
 }
 
-/** What is wrong where the calls of a screen fail; null where it has none. */
+/** Faults after failed requests; null if the screen makes none. */
 async function failureFaults(page: Page, state: ScreenState): Promise<string[] | null> {
   const { paths, first, mend } = await cutCalls(page, 'failure')
   await page.goto(state.at(known))
   await Promise.race([first, page.waitForLoadState('networkidle')])
   if (paths.size === 0) return mend().then(() => null)
-  const told = await again(page).first().waitFor({ timeout: 15_000 }).then(yes, no)
-  if (!told) {
+  const isShown = await again(page).first().waitFor({ timeout: 15_000 }).then(yes, no)
+  if (!isShown) {
     const words = await page.getByRole('main').first().innerText()
     await mend()
     return [`no way to try again without ${[...paths].join(', ')}: ${words.slice(0, 300)}`]
@@ -159,16 +159,16 @@ async function failureFaults(page: Page, state: ScreenState): Promise<string[] |
   await mend()
   const title = page.getByRole('heading', { level: 1, name: state.title })
   const busy = page.locator('[aria-busy=true]')
-  const standing = async () => {
-    // All at once: what one brings back takes others away.
+  const stateAfterRetry = async () => {
+    // Click all at once, because one retry can remove other buttons.
     await again(page).evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()))
     if ((await again(page).count()) > 0) return 'trying again does not help'
     if ((await busy.count()) > 0) return 'stays busy'
     return (await title.count()) > 0 ? 'shown' : 'the screen does not come'
   }
-  let now = await standing()
+  let now = await stateAfterRetry()
   await expect
-    .poll(async () => (now = await standing()), { timeout: 20_000 })
+    .poll(async () => (now = await stateAfterRetry()), { timeout: 20_000 })
     .toBe('shown')
     .catch(no)
   return now === 'shown' ? faults : [...faults, `after trying again: ${now}`]

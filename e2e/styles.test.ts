@@ -3,14 +3,14 @@ import { browser, desktop, phone } from './browser.ts'
 
 const { person } = browser()
 
-/** How everything on the page looks, `::before` and `::after` too. */
+/** Computed styles of all elements, including `::before` and `::after`. */
 const looks = () =>
   [...document.querySelectorAll('body, body *:not(svg *)')].flatMap((element) =>
     [null, '::before', '::after'].flatMap((part) => {
       const style = getComputedStyle(element, part)
       if (part && style.content === 'none') return []
-      const said = [...style].filter((name) => !name.startsWith('-'))
-      const values = said.map((name) => `${name}:${style.getPropertyValue(name)}`)
+      const properties = [...style].filter((name) => !name.startsWith('-'))
+      const values = properties.map((name) => `${name}:${style.getPropertyValue(name)}`)
       return [`${element.tagName} ${element.getAttribute('class')} ${part}: ${values.join(';')}`]
     }),
   )
@@ -23,7 +23,7 @@ const pages = [
 ] as const
 
 test.for(pages)(
-  '%s looks before its whole style sheet comes as it does after',
+  '%s looks the same before and after its full stylesheet has loaded',
   async ([path, viewport]) => {
     const { page } = await person({ viewport, scripts: false })
     await page.goto(path)
@@ -43,7 +43,7 @@ test.for(pages)(
   },
 )
 
-test('the whole sheet is there before the page comes alive', async () => {
+test('the complete stylesheet is loaded before hydration', async () => {
   const { page } = await person()
   await page.goto('/vagas')
   const link = page.locator('head > link[rel="stylesheet"]')
@@ -51,7 +51,7 @@ test('the whole sheet is there before the page comes alive', async () => {
   expect(await link.getAttribute('href')).toMatch(/^\/assets\/style-[\w-]{8}\.css$/)
 })
 
-test('a sheet that does not come is asked for again, and holds nothing back', async () => {
+test('a stylesheet that fails to load is retried without blocking the page', async () => {
   const { page } = await person({ expected: /ERR_FAILED|Failed to load/ })
   let asked = 0
   await page.route('**/assets/style-*.css', (route) => {

@@ -7,11 +7,11 @@ import { connected, unread } from './notifications.steps.ts'
 const { person } = browser()
 const settings = '/dashboard/user/settings#talent'
 
-/** Somebody with a headline that nobody else has. */
+/** A person with a unique word in the headline. */
 async function newcomerWithWord(first: string) {
   const me = await registered(first)
   const word = `confeit${randomUUID().replaceAll(/[^a-f]/g, '')}quera`
-  const token = me.kept['accessToken'] ?? ''
+  const token = me.storage['accessToken'] ?? ''
   const { status } = await call('PUT', '/profile/about', {
     token,
     body: { headline: `Doces e ${word}, 31 98888-7777`, skills: ['Bolos'] },
@@ -20,9 +20,9 @@ async function newcomerWithWord(first: string) {
   return { ...me, word, token }
 }
 
-test('a person lets companies find them, is found, invited with words, and accepts', async () => {
+test('a person opts in, is found, invited with a message, and accepts', async () => {
   const me = await newcomerWithWord('Noemi')
-  const { page } = await person({ viewport: phone, signedIn: me.kept })
+  const { page } = await person({ viewport: phone, signedIn: me.storage })
   await page.goto(settings)
   const part = page.getByRole('region', { name: 'Busca de talentos' })
   await part.getByRole('button', { name: 'Ver antes como as empresas veriam você' }).click()
@@ -65,7 +65,7 @@ test('a person lets companies find them, is found, invited with words, and accep
   await dialog.getByRole('button', { name: 'Enviar convite' }).click()
   await desk.page.getByText('Convite enviado para Noemi').waitFor()
 
-  // The candidate's page is open, and hears of it.
+  // The candidate's open page updates live.
   await unread(page, 1)
   await page.goto(
     `/dashboard/listSelectiveProcesses/${market.id}/viewSelectiveProcess?isNotification=y`,
@@ -80,14 +80,14 @@ test('a person lets companies find them, is found, invited with words, and accep
   expect(await accessibilityFaults(desk.page)).toEqual([])
 })
 
-test('who keeps a company out is found no more, and may change their mind', async () => {
+test('after blocking a company a person is no longer found, and can unblock it', async () => {
   const me = await newcomerWithWord('Otília')
   await call('PUT', '/profile/talent', {
     token: me.token,
     body: { consentVersion: '2026-11', photo: false, disabilityVersion: null },
   })
-  const kept = await signIn(recruiter)
-  const token = kept['companyAccessToken'] ?? ''
+  const storage = await signIn(recruiter)
+  const token = storage['companyAccessToken'] ?? ''
   type Found = { rows: { id: string }[] }
   const found = () => call<Found>('GET', `/company/talents?q=${me.word}`, { token })
   const talentId = (await found()).body.rows[0]!.id
@@ -97,7 +97,7 @@ test('who keeps a company out is found no more, and may change their mind', asyn
     body: { talentId, message: 'Gostamos do seu título. Vamos conversar sobre a vaga?' },
   })
   expect(status).toBe(201)
-  const { page } = await person({ viewport: phone, signedIn: me.kept })
+  const { page } = await person({ viewport: phone, signedIn: me.storage })
   await page.goto(
     `/dashboard/listSelectiveProcesses/${market.id}/viewSelectiveProcess?isNotification=y`,
   )

@@ -6,7 +6,7 @@ import { seen } from './journey.steps.ts'
 const { person } = browser()
 
 const narrow = { width: 320, height: 640 }
-/** What opens over the page of components: the button that opens it, and what it is called. */
+/** Overlays of the component gallery: the button that opens each, and its name. */
 const overlays = [
   ['Janela', 'Salvar esta busca'],
   ['Janela grande', 'Comparar candidaturas'],
@@ -14,7 +14,7 @@ const overlays = [
   ['Folha de filtros', 'Filtros'],
   ['Menu lateral', 'Menu'],
 ] as const
-/** An address of a picture there is wrong on purpose. */
+/** One image URL there is wrong on purpose. */
 const expected = /status of 404/
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: 'Avisos', exact: true })
@@ -26,7 +26,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 }
 
 test.each([narrow, phone, desktop])(
-  'a toast leaves free what closes a dialog or a sheet, at $width px',
+  'a toast never covers the close button of a dialog or a sheet, at $width px',
   async (viewport) => {
     const { page } = await person({ viewport, expected })
     await page.goto('/dev/ui')
@@ -36,19 +36,19 @@ test.each([narrow, phone, desktop])(
       const dialog = page.getByRole('dialog', { name, exact: true })
       await dialog.getByRole('button', { name: 'Aviso com ação' }).click()
       const toasts = toastsOf(page)
-      const said = toasts.getByText('Sem internet. Guardamos no aparelho.')
-      // Under a pointer that moved there it stays, to be read and measured.
-      await said.hover()
+      const toast = toasts.getByText('Sem internet. Guardamos no aparelho.')
+      // Under a pointer that was moved there it stays open, so it can be measured.
+      await toast.hover()
       const close = dialog.getByRole('button', { name: /^Fechar/ })
       expect({ name, covered: await overlap(toasts, close) }).toEqual({ name, covered: false })
       await close.click()
       await dialog.waitFor({ state: 'detached' })
-      await said.waitFor({ state: 'detached' })
+      await toast.waitFor({ state: 'detached' })
     }
   },
 )
 
-test('a toast goes by itself though the pointer rests where it came up', async () => {
+test('a toast closes automatically even if it opened under a resting pointer', async () => {
   const { page } = await person({ viewport: desktop, expected })
   await page.goto('/dev/ui')
   await alive(page)

@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Kept } from './browser.ts'
-import { tellDatabase } from './database.ts'
+import { runSql } from './database.ts'
 
-/** What a video interview needs around it: a person who stands at one, and what was really recorded. */
+/** Helpers for a video interview: an applicant at that stage, and the parts really recorded. */
 
 export const questions = 3
 
-/** Of the demo content: three questions, recorded again at least once, audio and text allowed. */
+/** From the demo content: three questions with retakes, audio and text allowed. */
 const role = 'Balcão da padaria'
 
-/** The interview becomes the first stage, so that a newcomer stands right at it. */
+/** Makes the interview the first stage, so that a newcomer starts with it. */
 async function interviewFirst(dataDir: string): Promise<number> {
-  const [row] = await tellDatabase(
+  const [row] = await runSql(
     dataDir,
     `update video_questions q set limit_seconds = 150, prepare_seconds = 30, stage_id = first.id
      from vacancy_stages video join vacancies v on v.id = video.vacancy_id
@@ -21,7 +21,7 @@ async function interviewFirst(dataDir: string): Promise<number> {
     [role],
   )
   if (!row) throw new Error(`The demo content has no video interview of ${role}.`)
-  await tellDatabase(
+  await runSql(
     dataDir,
     `update vacancy_stages set kind = 'video', title = 'Entrevista em vídeo' where id = $1`,
     [row.id],
@@ -29,8 +29,8 @@ async function interviewFirst(dataDir: string): Promise<number> {
   return Number(row.vacancy)
 }
 
-/** Somebody at the beginning of a video interview. */
-export async function standing(origin: string, dataDir: string) {
+/** Registers a person and applies to a vacancy that starts with a video interview. */
+export async function registerInterviewApplicant(origin: string, dataDir: string) {
   const vacancyId = await interviewFirst(dataDir)
   const send = async <Body>(path: string, body: object, token?: string): Promise<Body> => {
     const answer = await fetch(`${origin}/api${path}`, {
@@ -53,11 +53,11 @@ export async function standing(origin: string, dataDir: string) {
     acceptedTerms: true,
   })
   const { id } = await send<{ id: string }>('/applications', { vacancyId }, session.accessToken)
-  const kept: Kept = {
+  const storage: Kept = {
     accessToken: session.accessToken,
     accessTokenExpiresAt: session.expiresAt,
   }
-  return { vacancyId, applicationId: id, kept }
+  return { vacancyId, applicationId: id, storage }
 }
 
 export const interviewPath = (vacancyId: number): string =>
@@ -66,33 +66,33 @@ export const interviewPath = (vacancyId: number): string =>
 export const resume = '/dashboard/user/viewVideoResume'
 export const addResume = '/dashboard/user/addVideoResume'
 
-type Held = { tracks?: MediaStreamTrack[] }
+type WindowWithTracks = { tracks?: MediaStreamTrack[] }
 
-/** The page remembers what its camera gave, for `tellTracks`. */
-export async function holdTracks(page: Page): Promise<void> {
+/** Stores the tracks of getUserMedia on the window, for `dispatchOnTracks`. */
+export async function captureTracks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { mediaDevices } = navigator
     const open = mediaDevices.getUserMedia.bind(mediaDevices)
     mediaDevices.getUserMedia = async (wanted) => {
       const stream = await open(wanted)
-      ;(window as Held).tracks = stream.getTracks()
+      ;(window as WindowWithTracks).tracks = stream.getTracks()
       return stream
     }
   })
 }
 
-/** Something happens to camera and microphone: no fake device can be unplugged or called. */
-export async function tellTracks(page: Page, event: 'mute' | 'ended'): Promise<void> {
+/** Dispatches an event on the media tracks: fake devices cannot be unplugged or interrupted. */
+export async function dispatchOnTracks(page: Page, event: 'mute' | 'ended'): Promise<void> {
   await page.evaluate((name) => {
-    for (const track of (window as Held).tracks ?? []) {
+    for (const track of (window as WindowWithTracks).tracks ?? []) {
       if (name === 'mute') Object.defineProperty(track, 'muted', { value: true })
       track.dispatchEvent(new Event(name))
     }
   }, event)
 }
 
-/** The page goes behind another one, or comes back. */
-export async function turnPage(page: Page, state: DocumentVisibilityState): Promise<void> {
+/** Simulates hiding or showing the page. */
+export async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
   await page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -100,10 +100,10 @@ export async function turnPage(page: Page, state: DocumentVisibilityState): Prom
 }
 
 /**
- * Overhears every recorder of a browser: the parts of each recording, in order, as the browser
- * handed them out, whatever the program then does with them.
+ * Records the output of every MediaRecorder of a browser: the parts of each recording, in order, as
+ * the browser produced them, whatever the program does with them.
  */
-export async function overhear(context: BrowserContext): Promise<Buffer[][]> {
+export async function captureRecordings(context: BrowserContext): Promise<Buffer[][]> {
   const recordings: Buffer[][] = []
   await context.exposeBinding('overheard', (_source, begins: boolean, part: string) => {
     if (begins) recordings.push([])
@@ -116,9 +116,9 @@ export async function overhear(context: BrowserContext): Promise<Buffer[][]> {
     const own = MediaRecorder.prototype as { start: (this: MediaRecorder, every?: number) => void }
     const { start } = own
     own.start = function (every) {
-      let told = overheard(true, '')
+      let sent = overheard(true, '')
       this.addEventListener('dataavailable', ({ data }) => {
-        told = told.then(async () => {
+        sent = sent.then(async () => {
           const bytes = new Uint8Array(await data.arrayBuffer())
           await overheard(false, btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join('')))
         })
@@ -132,22 +132,21 @@ export async function overhear(context: BrowserContext): Promise<Buffer[][]> {
 const sha256 = (parts: readonly Buffer[]) =>
   createHash('sha256').update(Buffer.concat(parts)).digest('hex')
 
-/** What the server has of an interview, question by question. */
+/** The received bytes of an interview, by question. */
 export async function received(dataDir: string, applicationId: string) {
-  const rows: { bytes: string; sha256: string; state: string; takes: string }[] =
-    await tellDatabase(
-      dataDir,
-      `select v.bytes, encode(v.sha256, 'hex') as sha256, v.state,
+  const rows: { bytes: string; sha256: string; state: string; takes: string }[] = await runSql(
+    dataDir,
+    `select v.bytes, encode(v.sha256, 'hex') as sha256, v.state,
          (select count(*) from videos t where t.question_id = v.question_id
             and t.application_id = v.application_id) as takes
        from videos v join video_questions q on q.id = v.question_id
        where v.application_id = $1 and v.removed_at is null order by q.position`,
-      [applicationId],
-    )
+    [applicationId],
+  )
   return rows.map((row) => ({ ...row, bytes: Number(row.bytes), takes: Number(row.takes) }))
 }
 
-/** How many of the last parts are missing from a file; null where it is something else. */
+/** Number of missing parts at the end of a file; null if the content differs. */
 export function missingParts(
   recorded: readonly Buffer[],
   file: { bytes: number; sha256: string },
@@ -166,13 +165,13 @@ export async function passDevices(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tudo certo, continuar' }).click()
 }
 
-/** Begins to record the question that is open, and waits until seconds are counted. */
+/** Starts to record the open question, and waits for the timer. */
 export async function startRecording(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Começar a gravar agora' }).click()
   await recordedFor(page, 2)
 }
 
-/** Waits until the clock on the screen shows so many seconds. */
+/** Waits until the timer shows this many seconds. */
 export async function recordedFor(page: Page, seconds: number): Promise<void> {
   await page.waitForFunction((least) => {
     const [, minutes, rest] = /Gravando (\d+):(\d\d)/.exec(document.body.innerText) ?? []

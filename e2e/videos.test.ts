@@ -10,36 +10,36 @@ import { accessibilityFaults, phone, sidewaysPixels } from './browser.ts'
 import { startAsPerson, stopProgram } from './program.global.ts'
 import {
   addResume,
-  holdTracks,
+  captureTracks,
   interviewPath,
   missingParts,
   openButton,
-  overhear,
+  captureRecordings,
   passDevices,
   questions,
   received,
   recordedFor,
   resume,
   sendButton,
-  standing,
+  registerInterviewApplicant,
   startRecording,
   stopButton,
-  tellTracks,
-  turnPage,
+  dispatchOnTracks,
+  setVisibility,
 } from './videos.steps.ts'
 
-/** A program of its own: these tests kill it. */
+/** A separate program, because these tests kill it. */
 const dataDir = mkdtempSync(join(tmpdir(), 'trilha-videos-'))
 let port: number
 let child: ChildProcess
 let chrome: Browser
-let person: Awaited<ReturnType<typeof standing>>
+let person: Awaited<ReturnType<typeof registerInterviewApplicant>>
 const origin = () => `http://localhost:${port}`
 
 beforeAll(async () => {
   port = await freePort()
   child = await startAsPerson(dataDir, port)
-  person = await standing(origin(), dataDir)
+  person = await registerInterviewApplicant(origin(), dataDir)
   chrome = await chromium.launch({
     executablePath: findChromium() ?? '',
     args: [...chromiumArgs, '--use-fake-device-for-media-stream'],
@@ -62,16 +62,16 @@ async function browserOf(permissions: string[]): Promise<BrowserContext> {
     permissions,
   })
   context.setDefaultTimeout(60_000)
-  await context.addInitScript((kept) => {
-    for (const [name, value] of kept) localStorage.setItem(name, value)
-  }, Object.entries(person.kept))
+  await context.addInitScript((entries) => {
+    for (const [name, value] of entries) localStorage.setItem(name, value)
+  }, Object.entries(person.storage))
   return context
 }
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** Light and dark, and as narrow as phones get. */
+/** Checks light and dark mode, and the narrowest phone. */
 async function look(page: Page, what: string): Promise<void> {
   expect({ what, faults: await accessibilityFaults(page) }).toEqual({ what, faults: [] })
   const dark = (on: boolean) =>
@@ -88,7 +88,7 @@ async function look(page: Page, what: string): Promise<void> {
   await page.setViewportSize(phone)
 }
 
-test('a refused permission has its screen, and writing is another way', async () => {
+test('a refused permission has a screen, and a text answer is possible', async () => {
   const context = await browserOf([])
   const page = await context.newPage()
   await page.goto(interviewPath(person.vacancyId))
@@ -102,7 +102,7 @@ test('a refused permission has its screen, and writing is another way', async ()
   await context.close()
 })
 
-/** The page gets a browser in which opening the devices fails so; null takes the recorder away. */
+/** Makes getUserMedia fail with this error; null removes MediaRecorder. */
 const failing = (name: string | null) => async (page: Page) => {
   await page.addInitScript((wanted) => {
     if (wanted === null) Reflect.deleteProperty(window, 'MediaRecorder')
@@ -110,7 +110,7 @@ const failing = (name: string | null) => async (page: Page) => {
   }, name)
 }
 
-/** Where nothing can be recorded, a file goes the same way. */
+/** Without recording, a file upload uses the same path. */
 async function sendFile(page: Page): Promise<void> {
   const input = page.locator('input[type=file]')
   await input.setInputFiles({
@@ -133,7 +133,7 @@ async function removeResume(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Gravar meu vídeo' }).waitFor()
 }
 
-test('devices that are missing or busy, a browser that does not record: each has its screen; a file goes instead', async () => {
+test('missing devices, busy devices and an unsupported browser have a screen each; a file upload is possible', async () => {
   const context = await browserOf(['camera', 'microphone'])
   for (const [name, title] of [
     ['NotFoundError', 'Não encontramos câmera ou microfone'],
@@ -153,28 +153,28 @@ test('devices that are missing or busy, a browser that does not record: each has
 })
 
 test(
-  'what comes between has its screen and loses nothing; a video resume is added, seen and removed',
+  'each interruption has a screen and loses nothing; a video resume is added, watched and removed',
   { timeout: 500_000 },
   async () => {
     const context = await browserOf(['camera', 'microphone'])
     const page = await context.newPage()
-    await holdTracks(page)
+    await captureTracks(page)
     await page.goto(resume)
     await heading(page, 'Vídeo-currículo')
     await page.getByRole('link', { name: 'Gravar meu vídeo' }).click()
     await passDevices(page)
 
-    // The page goes behind another one: the recording waits.
+    // The page is hidden: the recording pauses.
     await startRecording(page)
-    await turnPage(page, 'hidden')
+    await setVisibility(page, 'hidden')
     await heading(page, 'A gravação está em pausa')
     await look(page, 'page hidden')
-    await turnPage(page, 'visible')
+    await setVisibility(page, 'visible')
     await page.getByRole('button', { name: 'Continuar gravando' }).click()
     await recordedFor(page, 3)
 
-    // A call takes the microphone.
-    await tellTracks(page, 'mute')
+    // A phone call mutes the microphone.
+    await dispatchOnTracks(page, 'mute')
     await heading(page, 'Uma ligação ou outro aplicativo pegou o microfone')
     await look(page, 'phone call')
     await page.getByRole('button', { name: /^Terminar aqui, com/ }).click()
@@ -183,13 +183,13 @@ test(
 
     // The camera is unplugged.
     await startRecording(page)
-    await tellTracks(page, 'ended')
+    await dispatchOnTracks(page, 'ended')
     await heading(page, 'A câmera ou o microfone desligou')
     await look(page, 'unplugged')
     await page.getByRole('button', { name: 'Ver o que foi gravado' }).click()
     await page.getByRole('button', { name: 'Gravar de novo' }).click()
 
-    // The device is full.
+    // The device storage is full.
     await startRecording(page)
     await page.evaluate(() => {
       IDBObjectStore.prototype.add = () => {
@@ -200,7 +200,7 @@ test(
     await look(page, 'device full')
     await page.getByRole('button', { name: 'Ver o que foi gravado' }).click()
 
-    // What was recorded until then can be used.
+    // The part recorded until then can be used.
     await page.getByRole('button', { name: 'Usar este vídeo' }).click()
     await heading(page, 'Tudo chegou')
     await page.getByRole('link', { name: 'Ver meu vídeo-currículo' }).click()
@@ -212,11 +212,11 @@ test(
 )
 
 test(
-  'an interview of three questions: network cut, tab closed, server killed; nothing lost, nothing asked twice',
+  'an interview with network cut, closed tab and killed server loses nothing and repeats no question',
   { timeout: 600_000 },
   async () => {
     const context = await browserOf(['camera', 'microphone'])
-    const recordings = await overhear(context)
+    const recordings = await captureRecordings(context)
     let page = await context.newPage()
     await page.goto(`/dashboard/progressSelectiveProcess/${person.vacancyId}`)
     await page.getByRole('link', { name: 'Começar a entrevista' }).click()
@@ -225,7 +225,7 @@ test(
     await look(page, 'devices')
     await passDevices(page)
 
-    // The first: the network is away for ten seconds while it records.
+    // First question: the network is down for ten seconds while recording.
     await openButton(page).waitFor()
     await look(page, 'ready')
     await openButton(page).click()
@@ -243,7 +243,7 @@ test(
     await look(page, 'review')
     await sendButton(page).click()
 
-    // The second: the server is killed while parts are sent, then the tab is closed.
+    // Second question: the server is killed during the upload, then the tab is closed.
     await openButton(page).click()
     await startRecording(page)
     await stopProgram(child, 'SIGKILL')
@@ -256,7 +256,7 @@ test(
     await page.getByText('A página fechou antes do fim.', { exact: false }).waitFor()
     await sendButton(page).click()
 
-    // The third: recorded and taken without network; sending is cut, the tab closed, the server killed.
+    // Third question: recorded offline; upload cut, tab closed, server killed.
     await passDevices(page)
     await openButton(page).click()
     await page.getByRole('button', { name: 'Começar a gravar agora' }).waitFor()
@@ -297,7 +297,7 @@ test(
     expect(recordings).toHaveLength(questions)
     expect(files.map(({ takes }) => takes)).toEqual([1, 1, 1])
     const missing = files.map((file, i) => missingParts(recordings[i] ?? [], file))
-    // Only the recording whose tab was closed may lack its last parts, of a second each.
+    // Only the recording of the closed tab may lack its last parts, of one second each.
     expect(missing[0]).toBe(0)
     expect(missing[2]).toBe(0)
     expect(missing[1]).not.toBeNull()

@@ -1,4 +1,4 @@
-/** Builds the sites whose sources changed since their last build, and compresses their files. */
+/** Builds the sites whose sources have changed since their last build, and compresses the files. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const root = join(import.meta.dirname, '..')
 const sites = ['candidate', 'company', 'admin'] as const
 
-/** What a site is made of: its own files, the shared packages and the lock file. */
+/** Hash of a site's inputs: its own files, the shared packages and the lock file. */
 function fingerprint(site: string): string {
   const files = globSync(
     [`apps/${site}/**/*`, 'packages/**/*', 'package-lock.json', 'scripts/build.ts'],
@@ -27,9 +27,9 @@ function fingerprint(site: string): string {
 }
 
 /**
- * Says in `build/styles.path` which file is the browser's style sheet, whence the server puts it
- * into each page; the router's manifest forgets it, else the first navigation would fetch it again.
- * The build for the server leaves a sheet of its own beside it, which may be smaller.
+ * Writes the file name of the browser stylesheet to `build/styles.path`, from which the server puts
+ * it into each page, and removes it from the router's manifest; otherwise the first navigation
+ * would load it again. The server build has a stylesheet of its own, which may be smaller.
  */
 function takeStyleSheet(build: string): void {
   const client = join(build, 'client')
@@ -43,8 +43,9 @@ function takeStyleSheet(build: string): void {
 }
 
 /**
- * Every page loads the router's list of routes. What a route imports stands in it for the sake of
- * fetching ahead, which needs no file that the page has anyway; what is absent counts as false.
+ * Makes the router's list of routes, which every page loads, smaller. A route's imports are listed
+ * for prefetching only, so those that every page loads anyway are removed; so are properties that
+ * are `false`, which is the default.
  */
 function lightenManifest(file: string): void {
   const [, name = '', json = ''] = /^([\w.]+=)([^]*?);?$/.exec(readFileSync(file, 'utf8')) ?? []
@@ -70,7 +71,7 @@ function compressAssets(folder: string): void {
   }
 }
 
-/** @returns the sites that were built now. */
+/** @returns the sites that were rebuilt. */
 export function buildStale(): string[] {
   const built: string[] = []
   for (const site of sites) {

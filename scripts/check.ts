@@ -23,7 +23,7 @@ const looks = 'e2e/screens.test.ts'
 const template = mkdtempSync(join(tmpdir(), 'trilha-template-'))
 process.on('exit', () => rmSync(template, { recursive: true, force: true }))
 
-/** The runs of one step go at the same time: each run of journeys has its own program. */
+/** Runs in one step execute in parallel: each run of journeys has a separate program. */
 const steps: [name: string, ...runs: Run[]][] = [
   ['format', [bin('oxfmt'), '--check', '.']],
   [
@@ -49,7 +49,7 @@ const env = {
   PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
 }
 
-/** Runs a command; what it says is shown as it comes, or at its end where `together`. */
+/** Runs a command; its output is streamed, or printed at the end if `together`. */
 function succeeds([command, ...args]: Run, together: boolean): Promise<boolean> {
   const child = spawn(command, args, {
     cwd: root,

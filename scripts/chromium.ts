@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { homedir } from 'node:os'
 
-/** Debian's build without windows: journeys take half the processor time of the whole browser. */
+/** Debian's headless build: journeys need half the CPU time of the full browser. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
-/** Path of a Chromium: CHROMIUM_PATH, an installed one, Playwright's own; null where there is none. */
+/** Path of a Chromium: CHROMIUM_PATH, an installed one, or Playwright's; null if there is none. */
 export function findChromium(): string | null {
   const candidates = [
     process.env['CHROMIUM_PATH'],
@@ -20,8 +20,8 @@ export function findChromium(): string | null {
 }
 
 /**
- * Finds Chromium, installing Debian's where we may; the whole browser does where there is no other.
- * @throws Error that says how to get it.
+ * Finds Chromium, or installs Debian's if permitted; falls back to the full browser.
+ * @throws Error with instructions for the installation.
  */
 export function ensureChromium(): string {
   const found = findChromium()
@@ -34,7 +34,7 @@ export function ensureChromium(): string {
       })
     apt('update', '-qq')
     const packages = ['chromium-headless-shell', 'fonts-liberation']
-    // Recordings are converted by ffmpeg where it is; the tests pass without it too.
+    // ffmpeg converts recordings when installed; the tests also pass without it.
     if (spawnSync('ffmpeg', ['-version']).error) packages.push('ffmpeg')
     apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
   }
@@ -45,7 +45,7 @@ export function ensureChromium(): string {
   )
 }
 
-/** Flags that keep a headless Chromium quiet and offline. */
+/** Flags for a quiet, offline headless Chromium. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

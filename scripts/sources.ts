@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** Source files matching the patterns, by path from the root, with their text. */
+/** Text of the source files matching the patterns, by path from the root. */
 export function sources(...patterns: string[]): Map<string, string> {
   const paths = globSync(patterns, {
     cwd: root,
@@ -15,7 +15,7 @@ export function sources(...patterns: string[]): Map<string, string> {
   return new Map(paths.sort().map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
 
-/** What a file imports: the names in its import statements and `import()` calls. */
+/** Module names in a file's import statements and `import()` calls. */
 export function importsOf(text: string): string[] {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => name)
 }

@@ -1,4 +1,4 @@
-/** `npm test`: everything, with a browser found or installed. */
+/** `npm test`: all tests; finds or installs a browser. */
 import { ensureChromium } from './chromium.ts'
 
 process.env['CHROMIUM_PATH'] = ensureChromium()

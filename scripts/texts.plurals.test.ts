@@ -22,7 +22,7 @@ function flatten(texts: Texts, prefix = ''): [string, string][] {
   )
 }
 
-/** Every text with plural forms, as the sites render it for a count. */
+/** Every text with plural forms, rendered for a count as the sites do it. */
 function pluralTexts(language: Language) {
   const i18n = createServerI18n(language, resources)
   return Object.entries(resources[language] ?? {}).flatMap(([namespace, texts]) => {
@@ -44,7 +44,7 @@ function pluralTexts(language: Language) {
   })
 }
 
-/** Values for all names in braces. `number`, `shown` and `most` are how some texts call their count. */
+/** Values for all placeholders. Some texts name their count `number`, `shown` or `most`. */
 function namesIn(text: string, count: number): Record<string, string> {
   const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
   return Object.fromEntries(
@@ -60,8 +60,8 @@ const saysOne = /(?<![\p{L}\p{N}])(1|uma?|one|eine?[mnrs]?|une?)(?![\p{L}\p{N}])
 describe.each(languages)('texts with a count in %s', (language) => {
   const texts = pluralTexts(language)
 
-  // Portuguese and French count 0 as singular, so `_one` shows for nobody where `_zero` is missing.
-  test('nothing and nobody are not told as one', () => {
+  // Portuguese and French treat 0 as singular, so without `_zero` the text `_one` is used for 0.
+  test('a count of zero does not use the text for one', () => {
     expect(
       texts
         .map(({ key, render }) => ({ key, zero: render(0), one: render(1) }))
@@ -69,7 +69,7 @@ describe.each(languages)('texts with a count in %s', (language) => {
     ).toEqual([])
   })
 
-  test('one, two and a million find their form, and all names are filled in', () => {
+  test('one, two and a million have a plural form, and all placeholders are replaced', () => {
     for (const { key, render } of texts)
       for (const count of [0, 1, 2, 1_000_000]) {
         const text = render(count)
@@ -82,7 +82,7 @@ describe.each(languages)('texts with a count in %s', (language) => {
 
 // French writes "0 jour", the other languages the plural.
 test.each(languages.filter((language) => language !== 'fr'))(
-  'in %s a zero is followed by the plural',
+  'in %s zero uses the plural',
   (language) => {
     expect(
       pluralTexts(language)

@@ -40,13 +40,13 @@ describe.each(namespaces)('texts of %s', (namespace) => {
     },
   )
 
-  test('no text is empty, and names in braces are the same in each language', () => {
+  test('no text is empty, and placeholders are the same in each language', () => {
     const names = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort()
     for (const file of files.filter((f) => f.namespace === namespace))
       for (const [key, text] of file.keys) {
         expect(`${file.path} ${key}: ${text.trim()}`).not.toMatch(/: $/)
         const original = portuguese?.keys.get(key)
-        // A singular form may leave the number out.
+        // A singular form can omit the number.
         if (original && !key.endsWith('_one'))
           expect(`${file.path} ${key} ${names(text).join()}`).toBe(
             `${file.path} ${key} ${names(original).join()}`,
@@ -55,7 +55,7 @@ describe.each(namespaces)('texts of %s', (namespace) => {
   })
 })
 
-test('German says Sie to everybody', () => {
+test('German uses the formal "Sie"', () => {
   const familiar = /(?<!\p{L})(du|dich|dir|dein(e[nmrs]?)?)(?!\p{L})/iu
   expect(
     files

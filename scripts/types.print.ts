@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const generator = join(import.meta.dirname, '../node_modules/kysely-codegen/dist/cli/bin.js')
 
-/** Writes the TypeScript types of a migrated database into a file. @param url of the database. */
+/** Writes the TypeScript types of a migrated database to a file. @param url of the database. */
 export function printTypes(url: string, target: string): void {
   execFileSync(process.execPath, [
     generator,

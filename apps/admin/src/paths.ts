@@ -1,7 +1,7 @@
-/** Every link of the admin site, below `/admin/`. */
+/** All links of the admin site, below `/admin/`. */
 export const paths = {
   companies: (search = '') => `/${search}`,
-  /** What the addresses of all companies begin with. */
+  /** Prefix of all company URLs. */
   anyCompany: () => '/empresas',
   company: (id: string) => `/empresas/${id}`,
   review: () => '/vagas',
@@ -14,7 +14,7 @@ export const paths = {
   privacy: () => '/privacidade',
   audit: () => '/registro',
   health: () => '/saude',
-  /** Of whoever is signed in. */
+  /** Account of the signed-in user. */
   account: () => '/conta',
   forgotPassword: () => '/auth/reset-password',
   changePassword: () => '/auth/change-password',

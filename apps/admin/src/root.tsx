@@ -25,7 +25,7 @@ export function ErrorBoundary() {
   return <BrokenPage error={useRouteError()} home={{ href: '/admin', name }} support="/contato" />
 }
 
-/** Shown while the first screen's code is on its way. */
+/** Shown while the code of the first screen loads. */
 export function HydrateFallback() {
   return <Arriving />
 }

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every address of the admin site, below `/admin`. */
+/** All routes of the admin site, below `/admin`. */
 export default [
   route('auth/login', 'auth/LoginScreen.tsx'),
   route('auth/reset-password', 'auth/ForgotPasswordScreen.tsx'),

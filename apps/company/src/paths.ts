@@ -1,15 +1,15 @@
-/** Every link of the companies' site, below `/empresas/`. */
+/** All links of the company site, below `/empresas/`. */
 export const paths = {
   vacancies: (search = '') => `/${search}`,
-  /** What the addresses of all vacancies begin with. */
+  /** Prefix of all vacancy URLs. */
   anyVacancy: () => '/vagas',
   vacancy: (id: number, search = '') => `/vagas/${id}${search}`,
-  /** A part of the editor, and in it a stage that stands open. */
+  /** A part of the editor, with an optional expanded stage. */
   editor: (id: number, part = '', stage = '') =>
     `/vagas/${id}/editar${part && `?parte=${part}`}${stage && `&etapa=${encodeURIComponent(stage)}`}`,
-  /** Of the candidates' site, whose own page shows it. */
+  /** In the candidate site. */
   preview: (id: number) => `/previa/${id}`,
-  /** What the addresses of all applications begin with. */
+  /** Prefix of all application URLs. */
   anyApplication: () => '/candidaturas',
   application: (id: string) => `/candidaturas/${id}`,
   inbox: () => '/respostas',
@@ -20,16 +20,16 @@ export const paths = {
   sentInvitations: () => '/talentos/convites',
   register: () => '/cadastro',
   company: () => '/empresa',
-  /** Of the company, beside those of candidates. */
+  /** Values of the company; those of candidates are in their site. */
   values: () => '/empresa/valores',
   team: () => '/equipe',
-  /** Of whoever is signed in. */
+  /** Account of the signed-in user. */
   account: () => '/conta',
   apiKeys: () => '/integracoes',
   webhooks: () => '/integracoes/webhooks',
   webhook: (id: string) => `/integracoes/webhooks/${id}`,
   feeds: () => '/integracoes/feeds',
-  /** Of the candidates' site, open to everybody. */
+  /** In the candidate site, public. */
   developers: () => '/desenvolvedores',
   forgotPassword: () => '/auth/reset-password',
   changePassword: () => '/auth/change-password',

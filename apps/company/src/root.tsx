@@ -27,7 +27,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** Shown while the first screen's code is on its way. */
+/** Shown while the code of the first screen loads. */
 export function HydrateFallback() {
   return <Arriving />
 }

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every address of the companies' site, below `/empresas`. */
+/** All routes of the company site, below `/empresas`. */
 export default [
   route('auth/login', 'auth/LoginScreen.tsx'),
   route('auth/reset-password', 'auth/ForgotPasswordScreen.tsx'),

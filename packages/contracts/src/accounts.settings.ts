@@ -3,15 +3,15 @@ import { endpoint } from './endpoint.ts'
 import { emailField, instant, passwordField, uuid } from './fields.ts'
 import { languages } from './languages.ts'
 
-/** Minha conta: e-mail, ways to sign in, and the devices where somebody is signed in. */
+/** "Minha conta": e-mail, sign-in methods, and the devices with an active session. */
 
 const everybody = ['candidate', 'recruiter', 'admin'] as const
 
 export const settingsReply = z.object({
   email: z.string(),
-  /** An address that waits for its mail to be answered. */
+  /** New e-mail address that is not confirmed yet. */
   pendingEmail: z.nullable(z.object({ email: z.string(), expiresAt: instant })),
-  /** False for somebody who only signs in by a professional network. */
+  /** False for accounts that only sign in with a social network. */
   hasPassword: z.boolean(),
   linkedIn: z.nullable(z.object({ linkedAt: instant })),
 })
@@ -83,14 +83,14 @@ export const keepLanguage = endpoint({
 
 export const openSession = z.object({
   id: uuid,
-  /** Null where the browser didn't say; `Chrome`, `Firefox`. */
+  /** Null when the user agent does not name it; for example `Chrome`, `Firefox`. */
   browser: z.nullable(z.string()),
   /** `Android`, `Windows`. */
   system: z.nullable(z.string()),
   startedAt: instant,
-  /** To the minute. */
+  /** Rounded to the minute. */
   usedAt: instant,
-  /** The one that asks. */
+  /** The session that makes this request. */
   current: z.boolean(),
 })
 export type OpenSession = z.output<typeof openSession>

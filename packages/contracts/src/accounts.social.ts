@@ -3,9 +3,9 @@ import { registerBody, sessionReply } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { passwordField } from './fields.ts'
 
-/** Signing in by a professional network: LinkedIn, by OpenID Connect. */
+/** Sign-in with a social network: LinkedIn, by OpenID Connect. */
 
-/** Where the network sends people back to (specification, section 2); registered with it, word for word. */
+/** OAuth redirect path (specification, section 2); must equal the one registered with LinkedIn. */
 export const socialRedirect = '/auth/social?provider=linkedin'
 
 export const startLinkedIn = endpoint({
@@ -18,17 +18,19 @@ export const startLinkedIn = endpoint({
   errors: ['social-unavailable', 'social-refused'],
 })
 
-/** What is still needed of somebody whom LinkedIn vouches for. */
+/** What is still missing before a person who signed in with LinkedIn gets a session. */
 export const socialNeeds = ['registration', 'password'] as const
 
 export const socialReply = z.object({
-  /** Signed in; null when something is needed first. */
+  /** The new session; null while something else is needed first. */
   session: z.nullable(sessionReply),
   needed: z.nullable(
     z.object({
-      /** A registration, or the password of the account that has this e-mail. */
+      /** `registration`: no account yet; `password`: an account with this e-mail exists. */
       what: z.enum(socialNeeds),
-      /** Goes back with it: what LinkedIn said, sealed, for a quarter of an hour. */
+      /**
+       * Send it back with the next call: the LinkedIn identity, encrypted, valid for 15 minutes.
+       */
       proof: z.string(),
       name: z.nullable(z.string()),
       email: z.nullable(z.string()),
@@ -64,7 +66,7 @@ export const linkLinkedIn = endpoint({
   errors: ['proof-invalid', 'invalid-credentials'],
 })
 
-/** A registration without a password; `user` carries what vouches for the person. */
+/** A registration without a password; `user` carries the LinkedIn proof. */
 export const registerWithUserBody = z.extend(z.omit(registerBody, { password: true }), {
   user: z.object({ proof }),
 })

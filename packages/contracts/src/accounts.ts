@@ -18,19 +18,19 @@ import { states } from './vacancies.enums.ts'
 export const typeUsers = [1, 2, 3] as const
 export type TypeUser = (typeof typeUsers)[number]
 
-/** What a person may do for their company; an evaluator reads and does not decide. */
+/** Role of a person in their company; an evaluator reads but does not decide. */
 export const recruiterRoles = ['owner', 'recruiter', 'evaluator'] as const
 export type RecruiterRole = (typeof recruiterRoles)[number]
 
-/** The signed-in person as every site sees them. */
+/** The signed-in user, as all sites receive it. */
 export const userReply = z.object({
   id: uuid,
   typeUser: z.literal(typeUsers),
   email: z.string(),
   photoUrl: z.nullable(z.string()),
-  /** As last chosen on any device. */
+  /** The language last chosen on any device. */
   language: z.enum(languages),
-  /** When the account will be deleted, as its person asked; they may still change their mind. */
+  /** When the account will be deleted, at the user's request; until then the user can cancel. */
   deletionAt: z.nullable(instant),
   candidate: z.nullable(z.object({ id: uuid, name: z.string(), videoUrl: z.nullable(z.string()) })),
   recruiter: z.nullable(
@@ -38,7 +38,7 @@ export const userReply = z.object({
       id: uuid,
       name: z.string(),
       role: z.enum(recruiterRoles),
-      /** How many people wait past the promised day, as `desk.waiting` tells it later on. */
+      /** People whose answer is past the promised day; later updates come from `desk.waiting`. */
       waiting: z.int(),
       company: z.object({ id: uuid, name: z.string(), mark: z.string(), tone: z.string() }),
     }),
@@ -46,10 +46,10 @@ export const userReply = z.object({
 })
 export type User = z.output<typeof userReply>
 
-/** A session that begins: the token is told this once. */
+/** A new session; the token is returned only once. */
 export const sessionReply = z.object({
   accessToken: z.string(),
-  /** When the token ends unless it is used before; each use moves it, up to an absolute limit. */
+  /** When the token expires; each use extends it, up to an absolute limit. */
   expiresAt: instant,
   user: userReply,
 })
@@ -120,7 +120,7 @@ export const registerBody = z.object({
   state: z.optional(z.nullable(z.enum(states, { error: 'not-listed' }))),
   gender: optionalText(40),
   partnerId: optionalText(64),
-  /** Kept for the specification's payload; the server never reads an identity from it. */
+  /** Part of the specification's payload; the server never reads an identity from it. */
   user: z.optional(z.unknown()),
 })
 
@@ -136,7 +136,7 @@ export const register = endpoint({
   status: 201,
 })
 
-/** What would make a password harder to guess; the texts are the server's and the translations'. */
+/** Hints for a stronger password; the server and the locales translate them. */
 export const passwordHints = [
   'common',
   'names',
@@ -163,7 +163,7 @@ export const passwordStrength = endpoint({
   reply: z.object({
     score: z.int(),
     hint: z.nullable(z.string()),
-    /** Which hint it is, for the translations. */
+    /** Id of the hint, for translation. */
     hintId: z.nullable(z.enum(passwordHints)),
   }),
 })
@@ -175,10 +175,7 @@ export const setPhoto = endpoint({
   path: '/user/{id}/photo',
   who: ['candidate', 'recruiter', 'admin'],
   params: z.object({ id: uuid }),
-  /**
-   * The square to keep, `left,top,side` in pixels of the upright picture; the middle of it where
-   * absent.
-   */
+  /** The crop square, `left,top,side` in pixels of the upright picture; centred when absent. */
   query: z.object({
     crop: z.optional(
       z.string().check(z.regex(/^\d{1,5},\d{1,5},[1-9]\d{0,4}$/, { error: 'invalid' })),
@@ -191,9 +188,9 @@ export const setPhoto = endpoint({
 
 export const forgotPasswordBody = z.object({
   email: emailField,
-  /** Origin of the site that asks; only our own configured origins are honoured. */
+  /** Origin of the calling site; only our own configured origins are accepted. */
   appUrl: z.optional(z.string().check(z.maxLength(300))),
-  /** Path of one of our change-password screens, with or without the `?key=` before the key. */
+  /** Path of one of our change-password screens, with or without the `?key=` suffix. */
   route: z.optional(z.string().check(z.maxLength(200))),
 })
 
@@ -239,8 +236,8 @@ export const updatePassword = endpoint({
 })
 
 /**
- * Whole years that a person born on `birthDate` has on a day, both `yyyy-mm-dd`.
- * @param day the day in Brasília (`dayInBrasilia`), so that nobody is a year older by the server's zone.
+ * Age in whole years on a given day; both dates are `yyyy-mm-dd`.
+ * @param day the day in Brasília (`dayInBrasilia`), so that the server's time zone does not matter.
  */
 export function ageOn(birthDate: string, day: string): number {
   const had = day.slice(5) >= birthDate.slice(5)

@@ -10,7 +10,7 @@ export const exportTables = [
   'partners',
   'record',
   'vacancies',
-  /** For owners, and of whole vacancies: the period says nothing here. */
+  /** For owners only; covers whole vacancies, so the period is ignored. */
   'impact',
 ] as const
 export type ExportTable = (typeof exportTables)[number]

@@ -5,36 +5,38 @@ import { instant } from './fields.ts'
 import { stageKinds } from './vacancies.enums.ts'
 
 /**
- * The adverse-impact monitor (docs/domain/assessments.md#adverse-impact): do stages let people of different groups
- * pass alike? A sign to look, not a proof. Groups are only what people told of themselves with
- * consent for this; docs/decisions/0025-adverse-impact.md says what is withheld, and why.
+ * The adverse-impact monitor (docs/domain/assessments.md#adverse-impact): do stages pass people of different groups
+ * at similar rates? A signal, not a proof. Groups come only from what people declared with consent
+ * for this use; docs/decisions/0025-adverse-impact.md explains what is withheld.
  */
 
-/** Smaller groups, and smaller rests beside a group, are never shown. */
+/** Smaller groups are never shown, nor groups whose complement would be smaller. */
 export const fewestOfGroup = 10
-/** Below so many people of a group the finding says that the sample is small. */
+/** Below this group size the finding is marked as a small sample. */
 export const smallSample = 30
-/** The four fifths rule: a lower share of the best rate is a reason to look. */
+/** Four-fifths rule: a rate below this share of the highest rate needs a look. */
 export const leastRatio = 0.8
-/** Rarer than this by chance alone: the other half of a finding. */
+/** Significance level: the second condition of a finding. */
 export const rareByChance = 0.05
 
 export const impactDimensions = ['colour', 'disability'] as const
 export type ImpactDimension = (typeof impactDimensions)[number]
 
-/** `black`: pretas e pardas together (Lei 12.288/2010, art. 1, IV). `none`: no disability was told. */
+/**
+ * `black`: pretas e pardas together (Lei 12.288/2010, art. 1, IV). `none`: declared no disability.
+ */
 export const anyGroup = ['black', 'white', 'yellow', 'indigenous', 'disabled', 'none'] as const
 export type ImpactGroup = (typeof anyGroup)[number]
 
 export const impactFindings = [
-  /** The highest rate, with which the others are compared. */
+  /** The highest rate; the others are compared with it. */
   'reference',
   'alike',
-  /** Below four fifths, and rare by chance: look at the stage. */
+  /** Below four fifths and statistically significant: look at the stage. */
   'look',
-  /** Below four fifths, but chance may well do that. */
+  /** Below four fifths, but not statistically significant. */
   'chance',
-  /** Below four fifths, and too few people to tell. */
+  /** Below four fifths, but the sample is too small for a conclusion. */
   'small',
 ] as const
 export type ImpactFinding = (typeof impactFindings)[number]
@@ -44,11 +46,17 @@ export const impactTable = z.object({
   groups: z.array(
     z.object({
       group: z.enum(anyGroup),
-      /** People judged, rounded down to tens: exact numbers could be subtracted from each other. */
+      /**
+       * People judged, rounded down to tens, so that exact numbers cannot be subtracted from each
+       * other.
+       */
       atLeast: z.int(),
-      /** Of these, who passed; whole percents. */
+      /** Pass rate in whole percent. */
       ratePercent: z.int(),
-      /** Of the highest rate; whole percents. Null where nobody of these groups passed. */
+      /**
+       * Pass rate relative to the highest one, in whole percent. Null when nobody in these groups
+       * passed.
+       */
       ratioPercent: z.nullable(z.int()),
       finding: z.enum(impactFindings),
     }),
@@ -58,7 +66,7 @@ export const impactTable = z.object({
 export type ImpactTable = z.output<typeof impactTable>
 
 export const impactReply = z.object({
-  /** Stages with something to show, in their order; all of a kind together over several vacancies. */
+  /** Stages with data, in trail order; over several vacancies, stages of one kind are merged. */
   stages: z.array(
     z.object({
       id: z.string(),

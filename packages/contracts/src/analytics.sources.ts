@@ -4,28 +4,28 @@ import { endpoint } from './endpoint.ts'
 import { uuid } from './fields.ts'
 
 /**
- * Where the people of a period came from. One word is kept with an application and nothing follows
- * anybody before it. `invitation` and `alert` are what the server itself knows; the others are what
- * the page says on which the person applied.
+ * Where the applicants of a period came from. Only one word is stored with each application; nobody
+ * is tracked before it. The server knows `invitation` and `alert` itself; the page where the person
+ * applied reports the others.
  */
 export const applicationSources = [
   'search',
   'public-page',
   'share',
-  /** They were invited to the vacancy. */
+  /** The person was invited to the vacancy. */
   'invitation',
-  /** An alert of their saved search had told them of the vacancy. */
+  /** A saved-search alert had shown them the vacancy. */
   'alert',
   'unknown',
 ] as const
 export type ApplicationSource = (typeof applicationSources)[number]
 
-/** A smaller group of one institution could tell who somebody is. */
+/** Smaller groups of one institution could identify a person. */
 export const fewestOfPartner = 10
 
 /**
- * Counts of institutions are told in whole tens, rounded down: exact ones of two periods that overlap
- * could be subtracted from each other (decision 0025).
+ * Rounds a count down to whole tens: exact counts of two overlapping periods could be subtracted
+ * from each other (decision 0025).
  */
 export const inTens = (people: number): number => Math.floor(people / 10) * 10
 
@@ -34,15 +34,15 @@ const came = { people: count, finalists: count, hired: count }
 
 export const sourcesReply = z.object({
   sources: z.array(z.object({ source: z.enum(applicationSources), ...came })),
-  /** Institutions that referred people, each with at least 10 of them; in tens, rounded down. */
+  /** Institutions that referred at least 10 people each; counts in tens, rounded down. */
   partners: z.array(z.object({ id: uuid, name: z.string(), ...came })),
-  /** Referred by institutions with fewer people, taken together; in tens, rounded down. */
+  /** People referred by the smaller institutions together; in tens, rounded down. */
   otherPartners: count,
-  /** How the company answered, as its public record counts it; null with fewer than 5 people to tell of. */
+  /** The company's public response record; null with fewer than 5 people. */
   record: z.nullable(
     z.object({
       people: count,
-      /** Of these, who always heard by the promised day. */
+      /** Percent of these people who always heard back by the promised day. */
       answeredPercent: count,
       medianDays: count,
     }),

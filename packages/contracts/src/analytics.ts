@@ -5,20 +5,22 @@ import { paged, pageQuery } from './paging.ts'
 import { stageKinds, vacancyStates } from './vacancies.enums.ts'
 
 /**
- * How a company's selections go, in numbers: of the people who applied on days of a period, in one
- * vacancy or in all of them. Nothing here names a person.
+ * Figures of a company's selections: of the people who applied in a period, in one vacancy or in
+ * all. Never names a person.
  */
 const recruiterOnly = ['recruiter'] as const
 
-/** Days of a period, both inside, at most: as long as a selection is kept after its end. */
+/**
+ * Longest period in days, both ends included; equals how long a selection is stored after its end.
+ */
 export const mostDays = 731
-/** Days up to today that are looked at unless others are asked for. */
+/** Default period: this many days up to today. */
 export const usualDays = 90
-/** Below so many people a figure would say more about chance than about the company. */
+/** With fewer people a figure would mostly show chance. */
 export const fewestForFigure = 5
 
 export const scopeQuery = {
-  /** First and last day of applying, in São Paulo. */
+  /** First and last day of application, in São Paulo time. */
   since: z.optional(day),
   until: z.optional(day),
   /** Absent: all vacancies of the company. */
@@ -27,7 +29,7 @@ export const scopeQuery = {
 
 const count = z.int()
 
-/** Hours that half of the people, and nine of ten, got by with; null with fewer than 5 people. */
+/** Median and 90th percentile, in hours; null with fewer than 5 people. */
 const spell = z.object({
   people: count,
   medianHours: z.nullable(z.number()),
@@ -39,16 +41,16 @@ export type Spell = z.output<typeof spell>
 export const lastSteps = ['finalist', 'offer', 'hired'] as const
 export type LastStep = (typeof lastSteps)[number]
 
-/** How people stand at a step; each who reached it is counted once: passed, or one of the others. */
+/** Outcomes at a step; each person who reached it is counted in exactly one. */
 export const stepOutcomes = [
   'passed',
-  /** It is the person's turn. */
+  /** It is the candidate's turn. */
   'doing',
   /** It is the company's turn. */
   'waiting',
   'notApproved',
   'withdrew',
-  /** They let the deadline pass. */
+  /** The person missed the deadline. */
   'expired',
   /** The vacancy was cancelled. */
   'cancelled',
@@ -65,19 +67,19 @@ const outcomes = {
 }
 
 export const funnelStep = z.object({
-  /** A stage's id in one vacancy, a kind of stage in all of them, or one of `lastSteps`. */
+  /** A stage id for one vacancy, a stage kind for all vacancies, or one of `lastSteps`. */
   id: z.string(),
   /** Null for the last steps. */
   stage: z.nullable(
     z.object({
       kind: z.enum(stageKinds),
-      /** Null where stages of one kind are taken together. */
+      /** Null when stages of one kind are merged. */
       title: z.nullable(z.string()),
     }),
   ),
   reached: count,
   ...outcomes,
-  /** How long people waited for a word of the company, and how long they took themselves. */
+  /** How long people waited for the company, and how long they took themselves. */
   company: spell,
   own: spell,
 })
@@ -87,9 +89,9 @@ export const analyticsReply = z.object({
   since: day,
   until: day,
   vacancy: z.nullable(z.object({ id: vacancyId, roleName: z.string() })),
-  /** Who applied in the period. */
+  /** Applicants of the period. */
   people: count,
-  /** How it ended for them; `going`: not yet. */
+  /** Final outcomes; `going`: still in progress. */
   ends: z.object({
     hired: count,
     notApproved: count,
@@ -99,7 +101,7 @@ export const analyticsReply = z.object({
     going: count,
   }),
   steps: z.array(funnelStep),
-  /** Whether the viewer may see the adverse-impact monitor. */
+  /** Whether the viewer can open the adverse-impact monitor. */
   can: z.object({ impact: z.boolean() }),
 })
 export type Analytics = z.output<typeof analyticsReply>
@@ -121,7 +123,7 @@ export const vacancyNumbers = z.object({
   people: count,
   finalists: count,
   hired: count,
-  /** Whose turn it is the company's. */
+  /** People for whom it is the company's turn. */
   waiting: count,
 })
 export type VacancyNumbers = z.output<typeof vacancyNumbers>

@@ -9,16 +9,18 @@ export const audiences = ['candidates', 'recruiters'] as const
 
 const segment = {
   audience: z.enum(audiences, { error: 'not-listed' }),
-  /** Only candidates who live there, or companies that published vacancies there; empty: all. */
+  /**
+   * Only candidates who live there, or companies with published vacancies there; empty: everybody.
+   */
   states: z.array(z.enum(states, { error: 'not-listed' })).check(z.maxLength(27)),
 }
 
 export const announcementBody = z.object({
-  /** Made by the sender for this announcement, so that sending it again changes nothing. */
+  /** Client-generated idempotency id: sending the same announcement again changes nothing. */
   id: uuid,
-  /** What stands in the list; of two or more sentences the first is the title. */
+  /** The list text; with two or more sentences, the first is the title. */
   message: text(500, 5, 'too-short'),
-  /** What the popup shows; cleaned by the server. */
+  /** Body of the popup; sanitised by the server. */
   html: text(20_000, 1),
   ...segment,
 })
@@ -50,7 +52,7 @@ export const announcementReply = z.object({
   audience: z.enum(audiences),
   states: z.array(z.string()),
   createdAt: instant,
-  /** Null while it is on its way. */
+  /** Null while it is still being delivered. */
   sentAt: z.nullable(instant),
   recipients: z.nullable(z.int()),
 })

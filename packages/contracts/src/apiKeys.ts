@@ -2,21 +2,23 @@ import * as z from 'zod/mini'
 import { apiScopes, endpoint } from './endpoint.ts'
 import { instant, text, uuid } from './fields.ts'
 
-/** Keys with which a company's own systems call the API (`/open/…`). Only owners see and make them. */
+/**
+ * Keys for a company's own systems to call the API (`/open/…`). Only owners see and create them.
+ */
 const recruiterOnly = ['recruiter'] as const
 
-/** Keys that one company may have in force. */
+/** Maximum of active keys per company. */
 export const mostApiKeys = 20
 
 export const apiKeyReply = z.object({
   id: uuid,
   name: z.string(),
-  /** The beginning of the key, to recognise it by. */
+  /** First characters of the key, to recognise it. */
   prefix: z.string(),
   scopes: z.array(z.enum(apiScopes)),
   createdBy: z.string(),
   createdAt: instant,
-  /** Exact to the minute. */
+  /** Rounded to the minute. */
   lastUsedAt: z.nullable(instant),
   expiresAt: z.nullable(instant),
   expired: z.boolean(),
@@ -37,7 +39,7 @@ export const createApiKeyBody = z.object({
   scopes: z
     .array(z.enum(apiScopes, { error: 'not-listed' }))
     .check(z.minLength(1, { error: 'required' }), z.maxLength(apiScopes.length)),
-  /** Absent or null: the key holds until it is revoked. */
+  /** Lifetime in days. Absent or null: valid until revoked. */
   days: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(730)))),
 })
 

@@ -6,17 +6,20 @@ import {
   type Trail,
 } from './applications.states.ts'
 
-/** Columns of a board that follow those of the stages. */
+/** Board columns after the stage columns. */
 export const lastColumns = ['finalist', 'offer', 'finished'] as const
 
-/** The column in which an application stands: a stage's id, or one of the last columns. */
+/** The column of an application: its current stage id, or one of the last columns. */
 export function columnOf(trail: Trail): string {
   if (isFinal(trail.state)) return 'finished'
   if (trail.state === 'offer' || trail.state === 'finalist') return trail.state
   return currentStage(trail)?.id ?? 'finished'
 }
 
-/** The columns that a company can move an application to without a letter, each with its steps. */
+/**
+ * The columns to which a company can move an application without a decision message, with the
+ * steps.
+ */
 function ahead(trail: Trail): { column: string; steps: Action[] }[] {
   const out: { column: string; steps: Action[] }[] = []
   const steps: Action[] = []
@@ -33,11 +36,11 @@ function ahead(trail: Trail): { column: string; steps: Action[] }[] {
 }
 
 /**
- * Where an application may be moved on its board. The last two columns are not among them: an offer
- * and an end need a letter that a person wrote.
+ * The columns to which an application can be moved on the board. `offer` and `finished` are
+ * excluded: they need a message written by a person.
  */
 export const moveTargets = (trail: Trail): string[] => ahead(trail).map(({ column }) => column)
 
-/** The approvals that lead to a column; null where none do. */
+/** The approvals that lead to a column; null when it cannot be reached. */
 export const stepsTo = (trail: Trail, column: string): Action[] | null =>
   ahead(trail).find((target) => target.column === column)?.steps ?? null

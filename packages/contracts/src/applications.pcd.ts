@@ -5,8 +5,8 @@ import { deficiencyOptions } from './vacancies.enums.ts'
 import { canReply } from './vacancies.ts'
 
 /**
- * Running for one vacancy as a person with a disability (PcD): told for each application, only if
- * the person wants to, and never a condition of applying (LGPD art. 11 I).
+ * Applying to one vacancy as a person with a disability (PcD): declared per application, optional,
+ * and never a condition of applying (LGPD art. 11 I).
  */
 
 const candidateOnly = ['candidate'] as const
@@ -16,29 +16,32 @@ const wish = 'Quero concorrer como pessoa com deficiência nesta vaga.'
 const terms =
   'Concordo que a Trilha mostre isso a quem conduz a seleção na empresa. Se eu contar de que recursos preciso, quem me avalia vê só os recursos. O tipo da deficiência não é perguntado. Com o fim da seleção isso deixa de aparecer, a não ser que a empresa me contrate. Posso voltar atrás quando quiser, na minha trilha.'
 
-/** What a person agrees to: the wish and what it means; another text is another version. */
+/** Consent text: the request and what it means; changing the text needs a new version. */
 export const pcdConsent = { version: '2026-11', wish, terms, text: `${wish} ${terms}` } as const
 
-/** Characters of what the person needs. */
+/** Maximum length of the accommodation text. */
 export const mostNeeds = 160
 
-/** What a person tells: the consent, and in one line the accommodation, never the diagnosis. */
+/** What the person declares: the consent and one line on the accommodation, never the diagnosis. */
 export const pcdBody = z.object({
-  /** The version of the text that the person agreed to; only the present one counts. */
+  /** Version of the accepted consent text; only the current one is accepted. */
   consentVersion: z.literal(pcdConsent.version, { error: 'consent-required' }),
-  /** Libras, more time, a ramp; empty: nothing is needed. */
+  /** For example Libras, more time, a ramp; empty: nothing is needed. */
   accommodation: text(mostNeeds),
 })
 
 const pcdReply = z.object({
-  /** What the vacancy says; null where it is not for people with disabilities. */
+  /** The vacancy's option; null when it is not open to people with disabilities. */
   offered: z.nullable(z.enum(deficiencyOptions)),
-  /** Null: nothing is told. */
+  /** Null: nothing was declared. */
   told: z.nullable(
     z.object({
       givenAt: instant,
       accommodation: z.string(),
-      /** Whether the company sees it now: until the selection ends, and after it where it hired. */
+      /**
+       * Whether the company sees it now: until the selection ends, or longer if it hired the
+       * person.
+       */
       shown: z.boolean(),
     }),
   ),

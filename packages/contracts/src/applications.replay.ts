@@ -1,7 +1,7 @@
 import type { ApplicationState, Move, StageState, Trail } from './applications.states.ts'
 import type { StageKind } from './vacancies.enums.ts'
 
-/** Rebuilds the present states from the history: what the stored states are derived from. */
+/** Rebuilds the current states from the history, from which the stored states derive. */
 export function replay(
   stages: readonly { id: string; kind: StageKind }[],
   history: readonly Move[],

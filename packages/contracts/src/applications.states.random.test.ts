@@ -27,7 +27,7 @@ const finals: readonly ApplicationState[] = [
   'vacancy_cancelled',
 ]
 
-/** What docs/product/trail.md#application lets follow on what, written by hand. */
+/** Allowed transitions of docs/product/trail.md#application by hand. */
 const stageMayBecome: Record<StageState, readonly StageState[]> = {
   locked: ['open'],
   open: ['in_progress', 'submitted', 'approved', 'not_approved', 'skipped', 'expired', 'extended'],
@@ -68,7 +68,7 @@ const kindsOfTrail = fc
 
 const withIds = (kinds: readonly StageKind[]) => kinds.map((kind, i) => ({ id: `s${i}`, kind }))
 
-/** One attempt: mostly something that is allowed now (chosen by `at`), sometimes anything at all. */
+/** One attempt: mostly an allowed action (chosen by `at`), sometimes a random one. */
 const attempt = fc.record({
   wild: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
   at: fc.nat(),
@@ -93,19 +93,19 @@ function choose(trail: Trail, { wild, at, name, stage, actor }: Attempt): [Actio
   return [actionOf(chosen.what, currentStage(trail)?.id ?? 's0'), chosen.who]
 }
 
-/** What is wrong with a trail, in words; empty when all is well. */
+/** Invariants that a trail breaks; empty when it is valid. */
 function faults(trail: Trail): string[] {
   const states = trail.stages.map((s) => s.state)
   const at = states.findIndex((s) => s !== 'approved' && s !== 'skipped')
-  const stoodAt = trail.stages[at]
+  const current = trail.stages[at]
   const found: string[] = []
-  if (stoodAt?.state === 'locked') found.push('the trail stands at a locked stage')
-  // So there is one stage at most where the trail stands.
+  if (current?.state === 'locked') found.push('the current stage is locked')
+  // All later stages must be locked, so there is at most one current stage.
   if (at !== -1 && states.slice(at + 1).some((s) => s !== 'locked'))
-    found.push('a stage after the present one is not locked')
-  if (['finalist', 'offer', 'hired'].includes(trail.state) && stoodAt && stoodAt.kind !== 'offer')
+    found.push('a stage after the current one is not locked')
+  if (['finalist', 'offer', 'hired'].includes(trail.state) && current && current.kind !== 'offer')
     found.push(`${trail.state} with a stage not passed`)
-  if (['offer', 'hired'].includes(trail.state) && stoodAt)
+  if (['offer', 'hired'].includes(trail.state) && current)
     found.push(`${trail.state} while the final answer is open`)
   return found
 }
@@ -119,7 +119,9 @@ function illegal(move: Move): string[] {
   return legal.includes(move.to) ? [] : [`${move.from} became ${move.to}`]
 }
 
-/** Each row of the history starts where the last row about the same thing ended. */
+/**
+ * Finds history rows that do not start in the state where the previous row of the same item ended.
+ */
 function gaps(history: readonly Move[]): string[] {
   const last = new Map<string | null, string>()
   return history.flatMap((move) => {
@@ -129,15 +131,15 @@ function gaps(history: readonly Move[]): string[] {
   })
 }
 
-/** A trail of these kinds on which somebody just applied. */
+/** A trail of these kinds after `apply`. */
 function applied(kinds: readonly StageKind[]) {
   const result = transition(newTrail(withIds(kinds)), { name: 'apply' }, 'candidate')
   if (!result.ok) throw new Error('a fresh trail takes an application')
   return result
 }
 
-describe('random actions by everybody', () => {
-  test('never reach an illegal state, and the history tells the whole story', () => {
+describe('random actions by all actors', () => {
+  test('never reach an illegal state, and the history is complete', () => {
     const reached = new Set<ApplicationState>()
     let accepted = 0
     fc.assert(
@@ -150,7 +152,7 @@ describe('random actions by everybody', () => {
           const [action, actor] = choose(trail, one)
           const before = structuredClone(trail)
           const result = transition(trail, action, actor)
-          // Refused or not, what was passed in stays as it was.
+          // `transition` must never mutate its input.
           expect(trail).toEqual(before)
           expect(result.ok && finals.includes(trail.state)).toBe(false)
           if (!result.ok) continue
@@ -170,7 +172,7 @@ describe('random actions by everybody', () => {
     expect(accepted).toBeGreaterThan(3000)
   })
 
-  test('`allowedActions` names exactly what is then accepted', () => {
+  test('`allowedActions` lists exactly the accepted actions', () => {
     const wrong: string[] = []
     fc.assert(
       fc.property(kindsOfTrail, fc.array(attempt, { maxLength: 20 }), (kinds, attempts) => {

@@ -21,7 +21,7 @@ const allActors: readonly Actor[] = ['candidate', 'company', 'system']
 const withIds = (kinds: readonly StageKind[]) => kinds.map((kind, i) => ({ id: `s${i}`, kind }))
 const actionOf = (name: ActionName, stageId: string): Action => ({ name, stageId }) as Action
 
-/** Walks a trail of these kinds through the steps named; throws at the first that is refused. */
+/** Runs the named steps on a trail of these kinds; throws at the first refused step. */
 function walk(kinds: readonly StageKind[], steps: readonly [ActionName, Actor][]): Trail {
   let trail = newTrail(withIds(kinds))
   for (const [name, actor] of steps) {
@@ -54,7 +54,7 @@ describe('each final state can be reached', () => {
   })
 })
 
-describe('what each state of a stage takes, by anybody', () => {
+describe('actions that each stage state accepts, for any actor', () => {
   const always = ['not_approve', 'withdraw', 'cancel_vacancy']
   const late: [ActionName, Actor] = ['expire_stage', 'system']
   const more: [ActionName, Actor] = ['extend_stage', 'company']
@@ -73,14 +73,14 @@ describe('what each state of a stage takes, by anybody', () => {
     expect(trail.stages[0]?.state).toBe(state)
     const allowed = new Set(allActors.flatMap((actor) => allowedActions(trail, actor)))
     expect([...allowed].toSorted()).toEqual([...takes, ...always].toSorted())
-    // The same, said of another stage than the one where the trail stands, is refused.
+    // The same action on a stage that is not the current one is refused.
     for (const actor of allActors)
       for (const name of takes.filter((one) => one !== 'expire'))
         expect(transition(trail, actionOf(name as ActionName, 's1'), actor).ok).toBe(false)
   })
 })
 
-describe('why the company can not decide now', () => {
+describe('reasons why the company cannot decide now', () => {
   const decisions = ['approve_stage', 'not_approve', 'make_offer'] as const
   test.each<[string, [ActionName, Actor][], (DecisionReason | null)[]]>([
     ["the person's turn", [apply], ['person-acts', null, 'stages-left']],
@@ -94,8 +94,8 @@ describe('why the company can not decide now', () => {
   })
 })
 
-describe('the story of a trail', () => {
-  test('a rule says no, a person says yes, and the next stage opens', () => {
+describe('history of a trail', () => {
+  test('when a person overturns a failed rule, the next stage opens', () => {
     const failed = walk(['requirements', 'company'], [apply, submit, failRule])
     expect(failed.state).toBe('under_review')
     expect(failed.stages.map((s) => s.state)).toEqual(['not_approved', 'locked'])
@@ -103,7 +103,7 @@ describe('the story of a trail', () => {
     expect(overturned.stages.map((s) => s.state)).toEqual(['approved', 'open'])
   })
 
-  test('a person whose deadline ran out may get more time or pass', () => {
+  test('after the deadline, a candidate can get more time or be approved', () => {
     const late: [ActionName, Actor] = ['expire_stage', 'system']
     const kinds: StageKind[] = ['video', 'company']
     expect(walk(kinds, [apply, late]).state).toBe('under_review')
@@ -114,12 +114,12 @@ describe('the story of a trail', () => {
     ])
   })
 
-  test('a no marks the stage where the trail ended', () => {
+  test('a rejection marks the stage where the trail ended', () => {
     const ended = walk(['company', 'offer'], [apply, ['not_approve', 'company']])
     expect(ended.stages.map((s) => s.state)).toEqual(['not_approved', 'locked'])
   })
 
-  test('the final answer is a stage of its own where the vacancy names one', () => {
+  test('the final answer is a separate stage when the vacancy has one', () => {
     const reached = walk(['company', 'offer'], [apply, approve])
     expect(reached.state).toBe('finalist')
     expect(reached.stages.map((s) => s.state)).toEqual(['approved', 'open'])
@@ -133,26 +133,29 @@ describe('the story of a trail', () => {
     expect(offered.stages.map((s) => s.state)).toEqual(['approved', 'approved'])
   })
 
-  test('stages that the company conducts have no deadline for the candidate', () => {
+  test('stages conducted by the company have no candidate deadline', () => {
     const waiting = walk(['company'], [apply])
     expect(waiting.state).toBe('under_review')
     expect(allowedActions(waiting, 'candidate')).toEqual(['withdraw'])
     expect(allowedActions(waiting, 'system')).toEqual(['cancel_vacancy'])
   })
 
-  test.each(['values', 'video'] as const)('no rule fails somebody by %s', (kind) => {
-    const sent = walk([kind], [apply, submit])
-    expect(allowedActions(sent, 'system')).not.toContain('rule_fails')
-  })
+  test.each(['values', 'video'] as const)(
+    'no rule can fail a candidate at the stage %s',
+    (kind) => {
+      const sent = walk([kind], [apply, submit])
+      expect(allowedActions(sent, 'system')).not.toContain('rule_fails')
+    },
+  )
 
-  test('nothing happens before the application, which is taken once and needs a stage', () => {
+  test('before `apply` nothing is allowed; `apply` works once and needs a stage', () => {
     const fresh = newTrail(withIds(['company']))
     for (const actor of allActors) expect(allowedActions(fresh, actor)).toEqual([])
     expect(transition(walk(['company'], [apply]), { name: 'apply' }, 'candidate').ok).toBe(false)
     expect(transition(newTrail([]), { name: 'apply' }, 'candidate').ok).toBe(false)
   })
 
-  test('nobody acts in the place of another', () => {
+  test('an actor cannot do the actions of another actor', () => {
     const trail = walk(['requirements'], [apply])
     expect(transition(trail, { name: 'withdraw' }, 'company').ok).toBe(false)
     expect(transition(trail, { name: 'not_approve' }, 'candidate').ok).toBe(false)

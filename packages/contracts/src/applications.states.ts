@@ -43,7 +43,7 @@ export const isFinal = (state: ApplicationState): boolean => finalStates.include
 export type Stage = { id: string; kind: StageKind; state: StageState }
 export type Trail = { state: ApplicationState; stages: readonly Stage[] }
 
-/** Who acts: the person, somebody of the company, or a rule of the platform. */
+/** Who acts: the candidate, a person of the company, or a rule of the platform. */
 export type Actor = 'candidate' | 'company' | 'system'
 
 export const actions = [
@@ -77,10 +77,10 @@ type StageActionName =
 
 type StageAction = { name: StageActionName; stageId: string }
 
-/** Stage actions name their stage; the others concern the whole application. */
+/** Stage actions carry a stage id; the others concern the whole application. */
 export type Action = StageAction | { name: Exclude<ActionName, StageActionName> }
 
-/** One thing that moved; `stageId` is null for the application itself. */
+/** One state change; `stageId` is null for the application itself. */
 export type Move = {
   stageId: string | null
   from: ApplicationState | StageState | null
@@ -92,7 +92,7 @@ export type Transition = { ok: true; trail: Trail; moves: Move[] } | { ok: false
 const actors: Record<ActionName, readonly Actor[]> = {
   apply: ['candidate'],
   start_stage: ['candidate'],
-  // The system where the time of a test ran out: what was saved counts.
+  // `system`: the time of a test ran out, and the saved answers are submitted.
   submit_stage: ['candidate', 'system'],
   rule_approves: ['system'],
   rule_fails: ['system'],
@@ -104,19 +104,23 @@ const actors: Record<ActionName, readonly Actor[]> = {
   make_offer: ['company'],
   accept_offer: ['candidate'],
   withdraw: ['candidate'],
-  // A deadline ends a stage by itself, but only a person ends the trail because of it.
+  // A missed deadline ends a stage automatically, but only a person can end the trail because of
+  // it.
   expire: ['company'],
   cancel_vacancy: ['company', 'system'],
 }
 
-/** Stages that somebody may still do: the candidate, where the company does not conduct them. */
+/** Stage states in which the candidate still has to act, unless the company conducts the stage. */
 export const toDo: readonly StageState[] = ['open', 'in_progress', 'extended']
 const passed: readonly StageState[] = ['approved', 'skipped']
 
-/** Stages that the company conducts: the candidate submits nothing in them, so no deadline of theirs runs. */
+/**
+ * Stages conducted by the company: the candidate submits nothing, so they have no candidate
+ * deadline.
+ */
 export const companyConducts = (kind: StageKind): boolean => kind === 'company' || kind === 'offer'
 
-/** Kinds in which a rule may say no. Nobody fails by values, by a recording or by a profile alone. */
+/** Stage kinds in which a rule can reject; never values, a recording or a profile alone. */
 const failsByRule: readonly StageKind[] = ['requirements', 'questions', 'custom', 'competency']
 
 type From = (kind: StageKind) => readonly StageState[]
@@ -139,7 +143,7 @@ const stageSteps: Record<StageActionName, { from: From; to: StageState }> = {
     to: 'not_approved',
   },
   skip_stage: { from: ofCandidate(['open']), to: 'skipped' },
-  // A person may overturn a rule, and may let somebody pass whose deadline ran out.
+  // A person can overturn a rule, and can approve a candidate whose deadline passed.
   approve_stage: {
     from: (kind) =>
       kind === 'company' ? ['open'] : ofCandidate(['submitted', 'not_approved', 'expired'])(kind),
@@ -151,26 +155,26 @@ const stageSteps: Record<StageActionName, { from: From; to: StageState }> = {
 
 const isStageAction = (action: Action): action is StageAction => action.name in stageSteps
 
-/** True once somebody applied: until then every stage is locked. */
+/** True after `apply`; before it, every stage is locked. */
 const begun = (trail: Trail): boolean => trail.stages.some((s) => s.state !== 'locked')
 
 const firstNotPassed = (stages: readonly Stage[]): Stage | undefined =>
   stages.find((s) => !passed.includes(s.state))
 
-/** The stage that the trail stands at; undefined before the application and past the last stage. */
+/** The first stage that is not passed; undefined before `apply` and after the last stage. */
 export function currentStage(trail: Trail): Stage | undefined {
   const at = firstNotPassed(trail.stages)
   return at?.state === 'locked' ? undefined : at
 }
 
-/** The state that follows from the stages while nothing final was said. */
+/** The application state that follows from the stages while there is no final decision. */
 function derived(stages: readonly Stage[]): ApplicationState {
   const at = firstNotPassed(stages)
   if (!at || at.kind === 'offer') return 'finalist'
   return toDo.includes(at.state) && !companyConducts(at.kind) ? 'in_progress' : 'under_review'
 }
 
-/** Opens the first locked stage once everything before it is passed. */
+/** Opens the first locked stage when all stages before it are passed. */
 function openNext(stages: readonly Stage[]): readonly Stage[] {
   const next = firstNotPassed(stages)
   return next?.state === 'locked' ? withState(stages, next, 'open') : stages
@@ -186,7 +190,7 @@ const applicationSteps: Record<
   Exclude<ActionName, StageActionName | 'apply'>,
   { from: readonly ApplicationState[]; to: ApplicationState; stage?: StageState }
 > = {
-  // The stage where the trail ends carries the answer too.
+  // The current stage gets the final state too.
   not_approve: { from: undecided, to: 'not_approved', stage: 'not_approved' },
   make_offer: { from: ['finalist'], to: 'offer', stage: 'approved' },
   accept_offer: { from: ['offer'], to: 'hired' },
@@ -196,17 +200,17 @@ const applicationSteps: Record<
 }
 
 /**
- * A trail before its application: every stage locked, nothing decided.
- * A stage of the kind `offer`, where there is one, stands last.
+ * A trail before `apply`: every stage locked, nothing decided.
+ * A stage of the kind `offer`, if there is one, must be the last.
  */
 export function newTrail(stages: readonly { id: string; kind: StageKind }[]): Trail {
   return { state: 'in_progress', stages: stages.map((s) => ({ ...s, state: 'locked' })) }
 }
 
 /**
- * Carries out one action, or says that it is not allowed now.
- * `moves` lists everything that changed, in order: one row of history each.
- * `apply` is only allowed on a fresh trail (`newTrail`) with at least one stage.
+ * Runs one action, or returns why it is not allowed now.
+ * `moves` lists every state change in order: one history row each.
+ * `apply` is allowed only on a new trail (`newTrail`) with at least one stage.
  */
 export function transition(trail: Trail, action: Action, actor: Actor): Transition {
   if (!actors[action.name].includes(actor)) return { ok: false }
@@ -230,14 +234,14 @@ function apply(trail: Trail): Transition {
 
 function stageStep(trail: Trail, action: StageAction): Transition {
   const stage = currentStage(trail)
-  // Only the stage that the trail stands at can move; after the offer, no stage can.
+  // Only the current stage can move, and no stage can move after the offer.
   const step = stageSteps[action.name]
   if (!stage || stage.id !== action.stageId || !step.from(stage.kind).includes(stage.state))
     return { ok: false }
   const changed = withState(trail.stages, stage, step.to)
   const stages = openNext(changed)
   const state = derived(stages)
-  // Written out, so that a second extension is a row of history too.
+  // Always recorded, so that a second extension gets a history row too.
   const moves: Move[] = [
     { stageId: stage.id, from: stage.state, to: step.to },
     ...stageMoves(changed, stages),
@@ -267,8 +271,8 @@ function stageMoves(before: readonly Stage[], after: readonly Stage[]): Move[] {
 }
 
 /**
- * True while a rule's no stands in a stage, undecided by a person and not yet asked about: then the
- * candidate may ask a person to review it (LGPD art. 20).
+ * True when a rule failed a stage, no person has decided it, and no review was requested yet: then
+ * the candidate can request a human review (LGPD art. 20).
  */
 export function mayAskReview(
   trail: Pick<Trail, 'state'>,
@@ -278,7 +282,7 @@ export function mayAskReview(
   return refused && !stage.reviewRequested && !isFinal(trail.state)
 }
 
-/** What an actor may do now; screens enable and disable from the server's copy of this answer. */
+/** Actions that an actor can do now; screens use the server's copy to enable their buttons. */
 export function allowedActions(trail: Trail, actor: Actor): ActionName[] {
   const at = currentStage(trail)
   return actions.filter((name) => {
@@ -290,10 +294,10 @@ export function allowedActions(trail: Trail, actor: Actor): ActionName[] {
   })
 }
 
-/** What a company decides about an application. */
+/** Decisions of a company about an application. */
 export type Decision = 'approve_stage' | 'not_approve' | 'make_offer'
 
-/** Why a decision is not open now; the desk says it at its button. */
+/** Why a decision is not possible now; shown at its button. */
 export const decisionReasons = [
   'forbidden',
   'ended',
@@ -304,7 +308,7 @@ export const decisionReasons = [
 ] as const
 export type DecisionReason = (typeof decisionReasons)[number]
 
-/** Null where the company may decide it now. */
+/** Null when the company can make the decision now. */
 export function whyUndecidable(trail: Trail, decision: Decision): DecisionReason | null {
   if (allowedActions(trail, 'company').includes(decision)) return null
   if (isFinal(trail.state)) return 'ended'

@@ -11,7 +11,7 @@ import { deficiencyOptions } from './vacancies.enums.ts'
 
 const candidateOnly = ['candidate'] as const
 
-/** In which list of Minhas Vagas an application stands. */
+/** The list of "Minhas Vagas" that shows an application. */
 export const applicationGroups = ['your-turn', 'waiting', 'finished'] as const
 
 export const applicationSummary = z.object({
@@ -25,9 +25,9 @@ export const applicationSummary = z.object({
   }),
   state: z.enum(applicationStates),
   group: z.enum(applicationGroups),
-  /** States of all stages in order, for the small trail. */
+  /** States of all stages in order, for the compact trail. */
   stageStates: z.array(z.enum(stageStates)),
-  /** Where the trail stands; null once nothing is open. */
+  /** The current stage; null when no stage is open. */
   current: z.nullable(
     z.object({
       stageId: uuid,
@@ -35,18 +35,18 @@ export const applicationSummary = z.object({
       title: z.string(),
       position: z.int(),
       state: z.enum(stageStates),
-      /** Until when the person may act. */
+      /** Deadline for the candidate. */
       dueAt: z.nullable(instant),
     }),
   ),
-  /** Until when the company promised its next answer; null while it is not the company's turn. */
+  /** The company's promised answer date; null while it is not the company's turn. */
   answerDueAt: z.nullable(instant),
   appliedAt: instant,
   lastMovementAt: instant,
 })
 export type ApplicationSummary = z.output<typeof applicationSummary>
 
-/** A request for more time on a stage; the candidate and the company see the same of it. */
+/** A request for more time on a stage; candidate and company see the same data. */
 export const extensionReply = z.object({
   id: uuid,
   reason: z.string(),
@@ -54,25 +54,25 @@ export const extensionReply = z.object({
   /** Null while the company has not answered. */
   answeredAt: z.nullable(instant),
   granted: z.nullable(z.boolean()),
-  /** Days given from the answer on; null unless granted. */
+  /** Days granted, counted from the answer; null unless granted. */
   days: z.nullable(z.int()),
-  /** The company's words; empty when it wrote none. */
+  /** The company's text; empty when there is none. */
   word: z.string(),
 })
 export type Extension = z.output<typeof extensionReply>
 
-/** What a custom test came to, once it is sent and nothing in it waits for a person. */
+/** Result of a custom test, available after it is sent and every answer is rated. */
 export const scoreReply = z.object({
-  /** With two decimals at most; partial credit makes fractions. */
+  /** Up to two decimals, because of partial credit. */
   points: z.number(),
-  /** What the person's own questions are worth together. */
+  /** Maximum points of the questions that this person got. */
   most: z.int(),
-  /** What the company asks for, in percent of `most`; null where there is no pass mark. */
+  /** Pass mark in percent of `most`; null when there is none. */
   passPercent: z.nullable(z.int()),
 })
 export type Score = z.output<typeof scoreReply>
 
-/** A message that a person of the company wrote or confirmed. */
+/** A message written or confirmed by a person of the company. */
 export const letterReply = z.object({
   kind: z.enum(['stage', 'offer', 'not_approved', 'review']),
   from: z.string(),
@@ -92,9 +92,9 @@ export const applicationStageReply = z.extend(stageReply, {
   submittedAt: z.nullable(instant),
   decidedAt: z.nullable(instant),
   answerDueAt: z.nullable(instant),
-  /** `rule` when an automatic rule decided, so that a human review can be asked for. */
+  /** `rule` for an automatic decision, for which the candidate can request a human review. */
   decidedBy: z.nullable(z.enum(['rule', 'person'])),
-  /** Results of the requirements test, each with its rule; empty for other kinds. */
+  /** Results of the requirements test, one per rule; empty for other kinds. */
   ruleResults: z.array(ruleResultSchema),
   review: z.nullable(
     z.object({
@@ -104,19 +104,22 @@ export const applicationStageReply = z.extend(stageReply, {
       outcome: z.nullable(z.enum(['overturned', 'confirmed'])),
     }),
   ),
-  /** The latest request for more time. */
+  /** The most recent request for more time. */
   extension: z.nullable(extensionReply),
-  /** Custom tests only; null until sent, and while an answer waits for a person's rating. */
+  /** Custom tests only; null until sent and while an answer waits for a rating. */
   score: z.nullable(scoreReply),
 })
 
 export const applicationReply = z.extend(applicationSummary, {
-  /** Goes with every company action, so that the second of two people is told. */
+  /** Send it with every company action, so that a concurrent change is detected. */
   version: z.int(),
   stages: z.array(applicationStageReply),
   letters: z.array(letterReply),
   withdrawReason: z.nullable(z.string()),
-  /** Whether the vacancy asks for people with disabilities; what was told of it is `applications.pcd`. */
+  /**
+   * Whether the vacancy is for people with disabilities; the person's own declaration is
+   * `applications.pcd`.
+   */
   deficiency: z.nullable(z.enum(deficiencyOptions)),
   can: z.object({
     withdraw: canReply,
@@ -129,9 +132,9 @@ export type ApplicationView = z.output<typeof applicationReply>
 
 export const applyBody = z.object({
   vacancyId,
-  /** Where the person came from; stored, never trusted. */
+  /** Where the applicant came from, as the client reports it; not verified. */
   source: z.optional(z.enum(['search', 'public-page', 'invitation', 'share'])),
-  /** Absent: nothing is told, which changes nothing else. */
+  /** Absent: nothing is declared, which has no other effect. */
   pcd: z.optional(pcdBody),
 })
 
@@ -156,7 +159,7 @@ export const listApplications = endpoint({
   who: candidateOnly,
   query: z.object({
     group: z.optional(z.enum(applicationGroups, { error: 'not-listed' })),
-    /** Answer of the previous page; lists grow, so pages are keyed, not counted. */
+    /** `next` of the previous page; keyset pagination, because lists grow. */
     after: z.optional(z.string().check(z.maxLength(100))),
   }),
   reply: z.object({

@@ -3,20 +3,20 @@ import { itemKinds } from './assessments.items.ts'
 import { endpoint } from './endpoint.ts'
 import { uuid, vacancyId } from './fields.ts'
 
-/** Fewer sent tests than this say more about chance than about a question (docs/domain/assessments.md#tests-of-a-stage). */
+/** With fewer sent tests, chance outweighs the quality of a question (docs/domain/assessments.md#tests-of-a-stage). */
 export const fewestForAnalysis = 50
 
 export const itemFlags = [
-  /** Fewer than 20 % of the points. */
+  /** Difficulty: people got less than 20 % of the points on average. */
   'too-hard',
-  /** More than 95 % of the points. */
+  /** Difficulty: people got more than 95 % of the points on average. */
   'too-easy',
-  /** Says little about who does well in the rest: corrected discrimination below 0.15. */
+  /** Corrected discrimination below 0.15: hardly related to the result in the rest of the test. */
   'weak',
 ] as const
 export type ItemFlag = (typeof itemFlags)[number]
 
-/** A figure of 0 to 1 (discrimination: −1 to 1) with three decimals; null where there is none. */
+/** A number from 0 to 1 (discrimination: −1 to 1) with three decimals; null when not available. */
 const figure = z.nullable(z.number())
 
 export const itemAnalysis = z.object({
@@ -27,19 +27,23 @@ export const itemAnalysis = z.object({
   points: z.int(),
   /** Sent tests that had this question. */
   people: z.int(),
-  /** Mean share of its points, p; null with fewer than 50 people. */
+  /** Mean share of the points earned, p; null with fewer than 50 people. */
   difficulty: figure,
-  /** Correlation with the rest of the test, the question itself left out; null where all did alike. */
+  /**
+   * Correlation with the rest of the test, without this question; null when all did equally well.
+   */
   discrimination: figure,
   flags: z.array(z.enum(itemFlags)),
-  /** Who chose what, in questions with options and of true or false (`true`, `false`). */
+  /** How often each option was chosen; for choice and true/false questions (`true`, `false`). */
   options: z.array(
     z.object({
       id: z.string(),
       text: z.string(),
       correct: z.boolean(),
       people: z.int(),
-      /** Mean share of the rest's points of those who chose it: a wrong option should have less. */
+      /**
+       * Mean share of the remaining points among those who chose it; lower for a good wrong option.
+       */
       rest: figure,
     }),
   ),
@@ -60,7 +64,10 @@ export const getAnalysis = endpoint({
     people: z.int(),
     needed: z.int(),
     items: z.array(itemAnalysis),
-    /** Cronbach's alpha; KR-20 where all questions are right or wrong and worth the same. Null with draws. */
+    /**
+     * Cronbach's alpha; KR-20 when all questions are right or wrong with equal points. Null with
+     * draws.
+     */
     reliability: z.nullable(
       z.object({ kind: z.enum(['alpha', 'kr20']), value: z.number(), items: z.int() }),
     ),

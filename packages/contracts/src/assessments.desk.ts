@@ -6,20 +6,20 @@ import { endpoint } from './endpoint.ts'
 import { day, instant, text, uuid } from './fields.ts'
 
 /**
- * What a company reads of a questions test or a custom test that was sent to it. Nothing tells how
- * long somebody took or whether their time was stretched.
+ * What a company sees of a sent questions test or custom test. Never reveals how long a person took
+ * or whether they had extended time.
  */
 const recruiterOnly = ['recruiter'] as const
 const stageParams = z.object({ id: uuid, stageId: uuid })
 
-/** What is right, by the kind of question; the company wrote it. */
+/** The correct answer, by kind of question; written by the company. */
 export const deskKey = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('options'), correct: z.array(z.string()) }),
   z.object({ kind: z.literal('boolean'), correct: z.boolean() }),
   z.object({ kind: z.literal('number'), correct: z.number(), tolerance: z.number() }),
   z.object({ kind: z.literal('date'), correct: day }),
   z.object({ kind: z.literal('texts'), accepted: z.array(z.string()) }),
-  /** What each of the marks 1 to 5 means, in this order. */
+  /** Meaning of each mark from 1 to 5, in this order. */
   z.object({ kind: z.literal('rubric'), marks: z.array(z.string()) }),
 ])
 
@@ -32,12 +32,12 @@ export const ratingReply = z.object({
   at: instant,
 })
 
-/** People who rate one answer, at most. */
+/** Maximum of people who can rate one answer. */
 export const mostRaters = 2
 
 export const deskItem = z.object({
   id: uuid,
-  /** From 1, in the order in which the person got them. */
+  /** From 1, in the order shown to the candidate. */
   position: z.int(),
   kind: z.enum(itemKinds),
   prompt: z.string(),
@@ -45,21 +45,21 @@ export const deskItem = z.object({
   required: z.boolean(),
   options: z.array(itemOption),
   limits: itemLimits,
-  /** Null where it was not answered. */
+  /** Null when not answered. */
   value: z.nullable(answerValue),
-  /** The file that the answer names; without an address while the person is hidden. */
+  /** The file of the answer; without a URL while the candidate is hidden. */
   file: z.nullable(z.extend(fileReply, { url: z.nullable(z.string()) })),
-  /** Null where nothing is right or wrong. */
+  /** Null when there is no correct answer. */
   key: z.nullable(deskKey),
-  /** What it is worth; null in a questions test. */
+  /** Maximum points; null in a questions test. */
   points: z.nullable(z.int()),
-  /** Points got, ratings included; null while it waits for a rating, and where it has no points. */
+  /** Points earned, ratings included; null while a rating is missing or the item has no points. */
   earned: z.nullable(z.number()),
-  /** Ratings that the viewer may see: the own one, then the other's. */
+  /** Ratings visible to the viewer: their own first, then the other one. */
   ratings: z.array(ratingReply),
-  /** Ratings of others that show once the viewer has given theirs. */
+  /** Ratings by others that appear after the viewer rates. */
   hiddenRatings: z.int(),
-  /** The viewer may rate it now, or change their rating. */
+  /** The viewer can rate it now, or change their rating. */
   canRate: z.boolean(),
 })
 export type DeskItem = z.output<typeof deskItem>
@@ -67,27 +67,27 @@ export type DeskItem = z.output<typeof deskItem>
 export const deskAnswersReply = z.object({
   applicationId: uuid,
   stageId: uuid,
-  /** Goes with the answer to a request for time, so that the second of two people is told. */
+  /** Send it with the answer to a request for time, so that a concurrent change is detected. */
   version: z.int(),
   kind: z.enum(['questions', 'custom']),
   title: z.string(),
   state: z.enum(stageStates),
   submittedAt: z.nullable(instant),
-  /** True when the time ran out and what was saved was sent. */
+  /** True when the time ran out and the saved answers were sent automatically. */
   sentByClock: z.boolean(),
-  /** Null while a rating is missing or hidden from the viewer, and in a questions test. */
+  /** Null in a questions test, and while a rating is missing or hidden from the viewer. */
   score: z.nullable(scoreReply),
   /** `score` in percent, rounded. */
   percent: z.nullable(z.int()),
-  /** Answers that nobody has rated yet. */
+  /** Number of answers that nobody has rated yet. */
   unrated: z.int(),
   /** Empty until the test is sent. */
   items: z.array(deskItem),
-  /** How often; no judgement goes with them. */
+  /** Counts only, without any judgement. */
   signals: z.object({ left: z.int(), returned: z.int(), pasted: z.int() }),
   extension: z.nullable(extensionReply),
   can: z.object({
-    /** A request for time waits, and the viewer may answer it. */
+    /** A request for time is pending, and the viewer can answer it. */
     answerExtension: z.boolean(),
   }),
 })
@@ -124,14 +124,14 @@ export const answerExtensionBody = z.discriminatedUnion('granted', [
   z.object({
     granted: z.literal(true),
     version: z.int({ error: 'required' }),
-    /** From today on; the deadline is the end of that day, and never earlier than it was. */
+    /** Days from today; the deadline is the end of that day and never moves earlier. */
     days: z.int({ error: 'required' }).check(z.minimum(1), z.maximum(60)),
     word: z._default(text(500), ''),
   }),
   z.object({
     granted: z.literal(false),
     version: z.int({ error: 'required' }),
-    /** The person reads why. */
+    /** The reason, shown to the candidate. */
     word: text(500, 10, 'message-short'),
   }),
 ])

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { instant, uuid, vacancyId } from './fields.ts'
 import { factsSchema, ruleResultSchema, ruleSchema } from './requirements.rules.ts'
 
-/** The requirements test: rules on facts of the profile and yes/no statements, answered at once. */
+/** The requirements test: rules on profile facts and yes/no statements, evaluated immediately. */
 
 const candidateOnly = ['candidate'] as const
 const stageParams = z.object({ id: uuid, stageId: uuid })
@@ -18,7 +18,7 @@ export const requirementsTestReply = z.object({
   state: z.enum(stageStates),
   dueAt: z.nullable(instant),
   rules: z.array(ruleSchema),
-  /** What the profile already says: the person confirms or corrects it in place. */
+  /** Facts from the profile: the candidate confirms or corrects them here. */
   facts: factsSchema,
   answers: z.record(z.string(), z.boolean()),
 })

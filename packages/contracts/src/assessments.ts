@@ -7,25 +7,25 @@ import { instant, text, uuid, vacancyId } from './fields.ts'
 import { canReply } from './vacancies.ts'
 
 /**
- * The questions test and the custom test of an application, for the person who does them.
- * The server's clock alone counts. Nothing here tells what is right, before or after.
+ * The questions test and the custom test of an application, for the candidate.
+ * Only the server's clock counts. Correct answers are never included, before or after sending.
  */
 const candidateOnly = ['candidate'] as const
 const stageParams = z.object({ id: uuid, stageId: uuid })
 const itemParams = z.object({ id: uuid, stageId: uuid, itemId: uuid })
 
-/** By how much the time of a test may be stretched, as the person says before it starts (LBI art. 34). */
+/** Allowed time extension factors, declared by the candidate before the start (LBI art. 34). */
 export const timeFactors = [1, 1.25, 1.5, 2] as const
 export type TimeFactor = (typeof timeFactors)[number]
 
-/** Milliseconds after the end in which an answer on its way still counts. */
+/** Milliseconds after the end in which answers already on their way are accepted. */
 export const graceMs = 5000
 
 export const answerReply = z.object({
   itemId: uuid,
-  /** Null: erased again, or never given. */
+  /** Null: erased, or never given. */
   value: z.nullable(answerValue),
-  /** Counts the saves of this answer; the next save must carry a higher one. 0: never saved. */
+  /** Number of saves of this answer; the next save must send a higher one. 0: never saved. */
   revision: z.int(),
   savedAt: z.nullable(instant),
 })
@@ -37,50 +37,53 @@ export const testReply = z.object({
   kind: z.enum(['questions', 'custom']),
   title: z.string(),
   instructions: z.string(),
-  /** What the company expects it to take. */
+  /** Duration expected by the company. */
   minutes: z.int(),
   eliminatory: z.boolean(),
   state: z.enum(stageStates),
   dueAt: z.nullable(instant),
   submittedAt: z.nullable(instant),
-  /** The server's clock at this answer: screens count from it, never from the device's. */
+  /** Server time of this reply: screens count from it, never from the device's clock. */
   now: instant,
-  /** How many questions this person gets. */
+  /** Number of questions that this person gets. */
   itemCount: z.int(),
-  /** Time for the whole test in seconds, before any factor; null: no limit but the deadline. */
+  /** Time limit of the whole test in seconds, before any factor; null: only the deadline counts. */
   seconds: z.nullable(z.int()),
-  /** True where some questions have a time of their own: `openItem` shows each, and its time runs on. */
+  /**
+   * True when some questions have their own time limit: `openItem` shows one and starts its time.
+   */
   timedItems: z.boolean(),
-  /** In percent; null where there is no pass mark. */
+  /** Pass mark in percent; null when there is none. */
   passPercent: z.nullable(z.int()),
   /** Null before the start. */
   attempt: z.nullable(
     z.object({
       startedAt: instant,
-      /** Null where the whole test has no time limit. */
+      /** Null when the whole test has no time limit. */
       endsAt: z.nullable(instant),
       timeFactor: z.literal(timeFactors),
       /**
-       * The device that writes; another one must take over (`takeOver`). Null while none has written.
-       * A screen that has just read the test may take over by itself when nothing was saved for some
-       * minutes: it knows everything that stands, and the other device is told at its next save.
+       * The device that writes; another one must take over (`takeOver`). Null before the first
+       * save. A screen that has just loaded the test can take over automatically when nothing was
+       * saved for some minutes: it has all saved answers, and the other device gets an error at its
+       * next save.
        */
       device: z.nullable(uuid),
     }),
   ),
   /** Of a custom test: empty before the start. */
   items: z.array(itemReply),
-  /** Only answers that were ever saved. */
+  /** Only answers that were saved at least once. */
   answers: z.array(answerReply),
-  /** Files of saved answers, and the last one uploaded for each question. */
+  /** Files of saved answers, and the last upload for each question. */
   files: z.array(fileReply),
   extension: z.nullable(extensionReply),
-  /** Custom tests, once sent and rated. */
+  /** Custom tests only, after sending and rating. */
   score: z.nullable(scoreReply),
   can: z.object({
-    /** Not yet started, and may be. A questions test also starts by itself with the first answer. */
+    /** Whether it can be started. A questions test also starts with the first answer. */
     start: canReply,
-    /** Answers are taken now. */
+    /** Whether answers are accepted now. */
     answer: canReply,
     submit: canReply,
     askExtension: canReply,
@@ -112,7 +115,7 @@ export const getCustomTest = endpoint({
 
 export const startTestBody = z.object({
   timeFactor: z._default(z.literal(timeFactors, { error: 'not-listed' }), 1),
-  /** A random id that the device keeps for itself. */
+  /** Random id that the device generates and stores. */
   device: uuid,
 })
 
@@ -142,10 +145,10 @@ export const openItem = endpoint({
 export const saveAnswerBody = z.object({
   /** Null erases the answer. */
   value: z.nullable(answerValue),
-  /** Above the revision known; not above it (same device): acknowledged without effect. */
+  /** Must be higher than the saved one; otherwise (same device) acknowledged without effect. */
   revision: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   device: uuid,
-  /** True: this device goes on instead of the one that wrote before. */
+  /** True: this device replaces the one that wrote before. */
   takeOver: z.optional(z.boolean()),
 })
 
@@ -181,7 +184,7 @@ export const listEarlierAnswers = endpoint({
     rows: z.array(
       z.object({
         prompt: z.string(),
-        /** True where the same question was asked. */
+        /** True when it is the same question. */
         same: z.boolean(),
         value: answerValue,
         roleName: z.string(),
@@ -224,7 +227,7 @@ export const reportSignal = endpoint({
 })
 
 export const submitTestReply = z.object({
-  /** `submitted`: the company's turn; the others: a rule answered by the pass mark. */
+  /** `submitted`: the company's turn; the others: decided automatically by the pass mark. */
   outcome: z.enum(['submitted', 'approved', 'not_approved']),
   score: z.nullable(scoreReply),
 })

@@ -5,14 +5,14 @@ import { instant, uuid } from './fields.ts'
 export const auditLine = z.object({
   id: uuid,
   at: instant,
-  /** Null when the account is gone. */
+  /** Null when the account was deleted. */
   actor: z.nullable(z.string()),
   /** `noun.verb` */
   action: z.string(),
-  /** The person whom it concerned, by identity only. */
+  /** Id of the person concerned. */
   subjectUserId: z.nullable(uuid),
   thing: z.nullable(z.object({ kind: z.string(), id: z.string() })),
-  /** Names of what was changed, never values of a person. */
+  /** Names of the changed fields, never personal values. */
   fields: z.array(z.string()),
   change: z.nullable(z.object({ before: z.string(), after: z.string() })),
   reason: z.string(),
@@ -26,7 +26,7 @@ export const listAudit = endpoint({
   path: '/super-admin/audit',
   who: ['admin'],
   query: z.object({
-    /** The last line of the page before. */
+    /** Id of the last row of the previous page. */
     after: z.optional(uuid),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 30),
   }),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { text, uuid } from './fields.ts'
 
 export const adminUpdateBody = z.extend(personalBody, {
-  /** Why the team changes somebody's data; kept in the audit log. */
+  /** Why the team changes a person's data; stored in the audit log. */
   reason: text(300, 10, 'reason-required'),
 })
 
@@ -15,7 +15,7 @@ export const adminUpdate = endpoint({
   method: 'PUT',
   path: '/super-admin/{id}',
   who: ['admin'],
-  /** Of the user, not of the candidate. */
+  /** The user id, not the candidate id. */
   params: z.object({ id: uuid }),
   body: adminUpdateBody,
   reply: z.object({ id: uuid, personal: personalReply }),

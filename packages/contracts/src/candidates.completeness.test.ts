@@ -61,7 +61,7 @@ const full: Profile = {
   },
 }
 
-test('nothing told is nothing, everything told is a hundred', () => {
+test('an empty profile is 0, a complete one 100', () => {
   expect(completenessOf(empty)).toMatchObject({
     percent: 0,
     next: { part: 'experience', worth: 20 },
@@ -69,14 +69,14 @@ test('nothing told is nothing, everything told is a hundred', () => {
   expect(completenessOf(full)).toMatchObject({ percent: 100, next: null })
 })
 
-test('the next step is the missing part that is worth most', () => {
+test('the next step is the missing part with the highest weight', () => {
   const noVideo = { ...full, hasVideo: false, photoUrl: null }
   expect(completenessOf(noVideo)).toMatchObject({ percent: 85, next: { part: 'video', worth: 10 } })
   const noLanguages = { ...full, facts: { ...full.facts, languages: undefined } }
   expect(completenessOf(noLanguages)).toMatchObject({ percent: 93, next: { part: 'languages' } })
 })
 
-test('a fact alone tells the schooling, and shifts alone tell what is wanted', () => {
+test('the schooling fact alone counts as education, shifts alone as preferences', () => {
   const entries = full.entries.filter(({ kind }) => kind !== 'education')
   const facts: Profile['facts'] = {
     ...full.facts,

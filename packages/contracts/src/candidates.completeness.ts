@@ -1,6 +1,6 @@
 import type { Profile } from './candidates.ts'
 
-/** Parts of a profile and what each is worth, in percent; the most useful to a company weigh most. */
+/** Profile parts with their weight in percent; those most useful to a company weigh most. */
 const parts = [
   ['personal', 15, (p) => p.personal.phone !== null && p.personal.municipality !== null],
   ['objective', 10, (p) => p.objective !== null],
@@ -19,23 +19,23 @@ const parts = [
 
 export type ProfilePart = (typeof parts)[number][0]
 
-/** How much of a profile is told, in percent, and what would add most. */
+/** How complete a profile is, in percent, and which part would add most. */
 export type Completeness = {
   percent: number
-  /** Every part in the order of the form, with what it is worth. */
+  /** All parts in the order of the form, with their weights. */
   parts: { part: ProfilePart; worth: number; done: boolean }[]
-  /** The missing part that is worth most, the first of equals; null when nothing is missing. */
+  /** The missing part with the highest weight (the first of equals); null when none is missing. */
   next: { part: ProfilePart; worth: number } | null
 }
 
-/** Pure. An inclusive answer is never counted: telling it is nobody's duty. */
+/** Pure. Inclusion data never counts: giving it is optional. */
 export function completenessOf(profile: Profile): Completeness {
-  const told = parts.map(([part, worth, isDone]) => ({ part, worth, done: isDone(profile) }))
-  const missing = told.filter(({ done }) => !done).toSorted((a, b) => b.worth - a.worth)
+  const all = parts.map(([part, worth, isDone]) => ({ part, worth, done: isDone(profile) }))
+  const missing = all.filter(({ done }) => !done).toSorted((a, b) => b.worth - a.worth)
   const [first] = missing
   return {
     percent: 100 - missing.reduce((sum, { worth }) => sum + worth, 0),
-    parts: told,
+    parts: all,
     next: first ? { part: first.part, worth: first.worth } : null,
   }
 }

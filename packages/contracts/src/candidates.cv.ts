@@ -9,7 +9,7 @@ import type { State } from './vacancies.enums.ts'
 
 const candidateOnly = ['candidate'] as const
 
-/** What was read of a CV, before it is compared with the profile. */
+/** Data extracted from a CV, before comparing it with the profile. */
 export type CvReading = {
   name: string | null
   email: string | null
@@ -27,7 +27,9 @@ export type CvReading = {
 }
 
 const id = { id: uuid }
-/** One thing read of a CV that the profile does not say yet; nothing is written until it is accepted. */
+/**
+ * One item extracted from a CV that the profile lacks; written only when the candidate accepts it.
+ */
 export const proposalReply = z.discriminatedUnion('part', [
   z.object({ ...id, part: z.literal('name'), value: z.string() }),
   /** `+55` and 10 or 11 digits. */
@@ -47,7 +49,7 @@ export const proposalReply = z.discriminatedUnion('part', [
 export type Proposal = z.output<typeof proposalReply>
 
 export const cvReply = z.object({
-  /** The CV file that was sent last; null without one. */
+  /** The most recently uploaded CV; null without one. */
   file: z.nullable(
     z.object({
       name: z.string(),
@@ -57,7 +59,7 @@ export const cvReply = z.object({
       url: z.string(),
     }),
   ),
-  /** What was read of the last file and is neither accepted nor dismissed. */
+  /** Proposals of the last file that are neither accepted nor dismissed. */
   proposals: z.array(proposalReply),
 })
 export type Cv = z.output<typeof cvReply>

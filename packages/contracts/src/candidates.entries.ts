@@ -5,7 +5,7 @@ import { schoolings } from './vacancies.enums.ts'
 export const entryKinds = ['experience', 'education', 'course'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** How somebody worked: everything counts, with or without a work card. */
+/** Employment types; all count, with or without a work card (CTPS). */
 export const workBonds = [
   'employee',
   'informal',
@@ -15,12 +15,12 @@ export const workBonds = [
   'volunteer',
 ] as const
 
-/** A year, or a year and a month: `2018`, `2021-03`. Many people remember the year only. */
+/** A year, or a year and month: `2018`, `2021-03`. Many people remember only the year. */
 export const month = z
   .string({ error: 'month-invalid' })
   .check(z.regex(/^(19[3-9]\d|20\d\d)(-(0[1-9]|1[0-2]))?$/, { error: 'month-invalid' }))
 
-/** True when something that began and ended then may have: a bare year reaches from January to December. */
+/** True when the start can precede the end; a year alone spans January to December. */
 export function inOrder(start: string | null, end: string | null): boolean {
   if (start === null || end === null) return true
   const first = start.length === 4 ? `${start}-01` : start
@@ -39,7 +39,7 @@ const experience = z
     place: text(120),
     bond: z.nullable(z.enum(workBonds)),
     start: month,
-    /** Null: until today. */
+    /** Null: until now. */
     end: z.nullable(month),
     description,
   })
@@ -68,7 +68,7 @@ const course = z.object({
   ),
 })
 
-/** An entry as written: whole each time, the kind first. */
+/** An entry as sent: always complete, the kind first. */
 export const entryBody = z.discriminatedUnion('kind', [experience, education, course])
 export type EntryBody = z.output<typeof entryBody>
 

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { instant, text } from './fields.ts'
 
 /**
- * Sensitive data of a candidate (LGPD art. 5 II and 11): told only if the person wants to, for a
- * purpose of its own, kept apart and encrypted, and in no reply to a company.
+ * Sensitive data of a candidate (LGPD art. 5 II and 11): optional, for a separate purpose, stored
+ * separately and encrypted, and never included in a reply to a company.
  */
 
 const candidateOnly = ['candidate'] as const
@@ -21,26 +21,26 @@ export const disabilities = [
   'rehabilitated',
 ] as const
 
-/** Colour or race as IBGE asks for it. */
+/** Colour or race in IBGE's categories. */
 export const races = ['white', 'black', 'brown', 'yellow', 'indigenous', 'undeclared'] as const
 
-/** What a person agrees to; another text is another version. */
+/** Consent text; changing the text needs a new version. */
 export const inclusionConsent = {
   version: '2026-11-22',
   text: 'Concordo que a Trilha guarde o que conto aqui, em separado e com criptografia, para encontrar vagas afirmativas, preparar os recursos de que preciso e conferir se as etapas dos processos seletivos tratam todos os grupos do mesmo jeito. Essa conferência soma sempre 10 pessoas ou mais, nunca mostra uma só, e quem responde pela empresa vê só o resultado da soma. Nenhuma empresa vê as minhas respostas. Posso apagar tudo quando quiser.',
 } as const
 
-/** Texts of earlier versions, for who agreed to them: what they did not name, those consents don't cover. */
+/** Earlier consent texts; a consent covers only what its own version names. */
 export const earlierInclusionTexts: Readonly<Record<string, string>> = {
   '2026-11':
     'Concordo que a Trilha guarde o que conto aqui, em separado e com criptografia, para encontrar vagas afirmativas e preparar os recursos de que preciso. Nenhuma empresa vê estas respostas. Posso apagar tudo quando quiser.',
 }
 
 export const inclusionReply = z.object({
-  /** Null: nothing is kept. */
+  /** Null: nothing is stored. */
   consent: z.nullable(z.object({ version: z.string(), givenAt: instant })),
   disabilities: z.array(z.enum(disabilities)),
-  /** What the person needs to take part in a selection: Libras, more time, a ramp. */
+  /** Accommodations needed in a selection: Libras, more time, a ramp. */
   accommodations: z.string(),
   race: z.nullable(z.enum(races)),
 })
@@ -56,7 +56,7 @@ export const getInclusion = endpoint({
 })
 
 export const inclusionBody = z.object({
-  /** The version of the text that the person agreed to; only the present one counts. */
+  /** Version of the accepted consent text; only the current one is accepted. */
   consentVersion: z.literal(inclusionConsent.version, { error: 'consent-required' }),
   disabilities: z.array(z.enum(disabilities)).check(z.maxLength(disabilities.length)),
   accommodations: text(500),

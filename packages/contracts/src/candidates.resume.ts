@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 const candidateOnly = ['candidate'] as const
 
-/** `plain`: one column, the easiest for machines; `columns`: contacts and lists beside the story. */
+/** `plain`: one column, easiest to parse; `columns`: contacts and lists next to the main text. */
 export const resumeLayouts = ['plain', 'columns'] as const
 export type ResumeLayout = (typeof resumeLayouts)[number]
 

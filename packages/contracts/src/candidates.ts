@@ -7,7 +7,10 @@ import { municipalityReply } from './places.ts'
 import { factsSchema } from './requirements.rules.ts'
 import { workplaces } from './vacancies.enums.ts'
 
-/** Meu Currículo: the candidate's own profile, saved section by section. In a body absent leaves, null clears. */
+/**
+ * "Meu Currículo": the candidate's profile, saved by section. In a body, absent leaves a field
+ * unchanged and null clears it.
+ */
 
 const candidateOnly = ['candidate'] as const
 
@@ -24,7 +27,7 @@ const wanted = {
     z.nullable(z.int({ error: 'invalid' }).check(z.minimum(0), z.maximum(20_000_000))),
   ),
   workplaces: z.optional(z.nullable(z.array(z.enum(workplaces)).check(z.maxLength(4)))),
-  /** How far from home the person would work. */
+  /** Maximum distance from home, in km. */
   maxKm: z.optional(z.nullable(z.int({ error: 'invalid' }).check(z.minimum(1), z.maximum(500)))),
 }
 
@@ -44,7 +47,7 @@ export const personalReply = z.object({
   complement: z.nullable(z.string()),
   district: z.nullable(z.string()),
   municipality: z.nullable(municipalityReply),
-  /** As typed when registering, where it names no municipality. */
+  /** As typed at registration, when it matches no municipality. */
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
 })
@@ -61,15 +64,15 @@ export const profileReply = z.object({
   photoUrl: z.nullable(z.string()),
   hasVideo: z.boolean(),
   personal: personalReply,
-  /** One line under the name; what the person wants to say of themself. */
+  /** One line under the name, in the person's own words. */
   headline: z.nullable(z.string()),
   objective: z.nullable(z.string()),
-  /** In the person's own order. */
+  /** In the order chosen by the person. */
   entries: z.array(entryReply),
   skills: z.array(z.string()),
   links: z.array(linkSchema),
   facts: profileFacts,
-  /** When anything here was changed last; null for an untouched profile. */
+  /** Time of the last change to the profile; null if never changed. */
   updatedAt: z.nullable(instant),
 })
 export type Profile = z.output<typeof profileReply>
@@ -106,7 +109,7 @@ export const personalBody = z.object({
   number: streetNumber,
   complement: optionalText(100),
   district: optionalText(120),
-  /** IBGE's; the city, the state and the facts that rules compare follow it. */
+  /** IBGE code; the city, the state and the facts used by rules follow it. */
   municipalityCode: z.optional(z.nullable(z.int({ error: 'not-listed' }))),
 })
 export type PersonalBody = z.output<typeof personalBody>
@@ -125,7 +128,7 @@ export const savePersonal = endpoint({
 export const aboutBody = z.object({
   headline: optionalText(120),
   objective: optionalText(1500),
-  /** The whole list in its order; the same skill twice counts once. */
+  /** The complete list in order; duplicates count once. */
   skills: z.optional(z.nullable(z.array(skill).check(z.maxLength(40)))),
   links: z.optional(z.nullable(z.array(linkSchema).check(z.maxLength(8)))),
 })
@@ -145,7 +148,7 @@ export const factsBody = z.object({
   schooling: z.optional(z.nullable(shape.schooling)),
   cnh: z.optional(z.nullable(shape.cnh)),
   shifts: z.optional(z.nullable(shape.shifts)),
-  /** The whole list; a language without a level says that the person does not speak it. */
+  /** The complete list; a language without a level means that the person does not speak it. */
   languages: z.optional(z.nullable(shape.languages)),
   councils: z.optional(z.nullable(shape.councils)),
   availability: z.optional(z.nullable(shape.availability)),

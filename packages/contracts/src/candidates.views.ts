@@ -4,9 +4,11 @@ import { instant, uuid } from './fields.ts'
 
 export const viewReply = z.object({
   company: z.object({ id: uuid, name: z.string(), mark: z.string(), tone: z.string() }),
-  /** What was looked at: an application with its profile, a recording, or what the talent search shows. */
+  /**
+   * What was viewed: an application with its profile, a recording, or the talent search preview.
+   */
   what: z.enum(['application', 'video', 'talent']),
-  /** The last time. */
+  /** Time of the latest view. */
   at: instant,
 })
 export type ProfileView = z.output<typeof viewReply>

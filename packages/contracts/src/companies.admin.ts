@@ -17,9 +17,9 @@ export const adminCompanyRow = z.object({
   proof: z.nullable(z.enum(domainProofs)),
   state: z.enum(verificationStates),
   createdAt: instant,
-  /** Since when it waits for the team. */
+  /** Since when it has waited for the team. */
   readyAt: z.nullable(instant),
-  /** More than one company says that this CNPJ is its own. */
+  /** More than one company claims this CNPJ. */
   disputed: z.boolean(),
 })
 export type AdminCompanyRow = z.output<typeof adminCompanyRow>
@@ -32,9 +32,9 @@ export const listCompanies = endpoint({
   who: adminOnly,
   query: z.object({
     state: z.optional(z.enum(verificationStates, { error: 'not-listed' })),
-    /** Only those whose CNPJ another company claims too. */
+    /** Only companies whose CNPJ is also claimed by another one. */
     disputed: z.optional(z.boolean()),
-    /** Part of the name, of the domain, or a CNPJ. */
+    /** Part of the name or domain, or a CNPJ. */
     text: z.optional(z.string().check(z.maxLength(120, { error: 'too-long' }))),
     ...pageQuery,
   }),
@@ -42,7 +42,7 @@ export const listCompanies = endpoint({
 })
 
 export const adminCompanyReply = z.extend(adminCompanyRow, {
-  /** Goes back with what is decided. */
+  /** Send it back with the decision. */
   version: z.int(),
   legalName: z.nullable(z.string()),
   sector: z.string(),
@@ -51,10 +51,12 @@ export const adminCompanyReply = z.extend(adminCompanyRow, {
   provedAt: z.nullable(instant),
   verifiedAt: z.nullable(instant),
   returnedReason: z.nullable(z.string()),
-  /** Those who answer for the company. */
+  /** The owners of the company account. */
   owners: z.array(z.object({ name: z.string(), jobTitle: z.string(), email: z.string() })),
   people: z.int(),
-  /** The others that claim its CNPJ, the oldest first; none of them is told of the others. */
+  /**
+   * Other companies that claim the same CNPJ, oldest first; they are not informed of each other.
+   */
   claims: z.array(
     z.object({ id: uuid, name: z.string(), state: z.enum(verificationStates), createdAt: instant }),
   ),
@@ -73,9 +75,9 @@ export const getAdminCompany = endpoint({
 })
 
 const decision = z.object({
-  /** The version that was checked: its people may change names and CNPJ until it is verified. */
+  /** The version that was reviewed: names and CNPJ can change until the company is verified. */
   version: z.int({ error: 'required' }),
-  /** Of a company given back, for its people to read. */
+  /** Reason for returning the company, shown to its people. */
   reason: text(300, 10, 'reason-required'),
 })
 

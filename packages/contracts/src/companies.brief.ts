@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { uuid } from './fields.ts'
 
-/** A company as cards, trails and results name it. */
+/** Short form of a company for cards, trails and results. */
 export const companyBrief = z.object({
   id: uuid,
   name: z.string(),
-  /** Keys of the drawn logo (ui/CompanyLogo). */
+  /** Keys of the generated logo (ui/CompanyLogo). */
   mark: z.string(),
   tone: z.string(),
-  /** An uploaded picture, shown instead of the drawing. */
+  /** An uploaded logo, shown instead of the generated one. */
   logoUrl: z.nullable(z.string()),
-  /** Of its public page; null where it has none. */
+  /** Slug of its public page; null without one. */
   slug: z.nullable(z.string()),
   verified: z.boolean(),
 })

@@ -6,24 +6,24 @@ import { instant, text, uuid } from './fields.ts'
 const recruiterOnly = ['recruiter'] as const
 
 /**
- * Where the check of a company stands: its domain is not proved yet; it waits for Trilha's team; it
- * was given back with a reason; verified.
+ * Verification state of a company: its domain is not proved yet; it waits for Trilha's team; it was
+ * returned with a reason; verified.
  */
 export const verificationStates = ['unproved', 'waiting', 'returned', 'verified'] as const
 export type VerificationState = (typeof verificationStates)[number]
 
 export const domainProofs = ['dns', 'mail'] as const
 
-/** Addresses that only who runs a domain reads (RFC 2142). */
+/** Mailboxes that only the operator of a domain reads (RFC 2142). */
 export const domainMailboxes = ['postmaster', 'hostmaster', 'webmaster', 'admin'] as const
 
 export const companyReply = z.object({
   id: uuid,
-  /** Of the public page `/empresa/{slug}`; null for none. */
+  /** Slug of the public page `/empresa/{slug}`; null for none. */
   slug: z.nullable(z.string()),
   name: z.string(),
   legalName: z.nullable(z.string()),
-  /** 14 characters without the mask. */
+  /** 14 characters, without punctuation. */
   cnpj: z.nullable(z.string()),
   sector: z.string(),
   size: z.nullable(z.int()),
@@ -37,7 +37,7 @@ export const companyReply = z.object({
   logoUrl: z.nullable(z.string()),
   verification: z.object({
     state: z.enum(verificationStates),
-    /** What Trilha's team asked for, when the company was given back. */
+    /** What Trilha's team asked for when it returned the company. */
     reason: z.nullable(z.string()),
     verifiedAt: z.nullable(instant),
   }),
@@ -46,7 +46,7 @@ export const companyReply = z.object({
       name: z.string(),
       proof: z.nullable(z.enum(domainProofs)),
       provedAt: z.nullable(instant),
-      /** The TXT record that proves it, at the domain itself. */
+      /** TXT record that proves the domain, set on the domain itself. */
       record: z.string(),
     }),
   ),
@@ -70,11 +70,11 @@ const link = z.nullable(
     .check(z.maxLength(300, { error: 'too-long' })),
 )
 
-/** Absent leaves as it is; null clears. */
+/** Absent leaves a field unchanged; null clears it. */
 export const companyUpdate = z.object({
-  /** The version that the person saw. */
+  /** The version that the user saw (optimistic locking). */
   version: z.int({ error: 'required' }),
-  /** Both names and the CNPJ: only until the company is verified. */
+  /** The names and the CNPJ can change only until the company is verified. */
   name: z.optional(text(120, 2)),
   legalName: z.optional(z.nullable(text(200))),
   cnpj: z.optional(cnpjField),

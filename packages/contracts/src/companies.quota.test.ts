@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quotaOf } from './companies.quota.ts'
 
-// By hand from the article: 2 % to 200, 3 % to 500, 4 % to 1.000, 5 % above; parts of one count.
+// Computed by hand from the article: 2 % up to 200, 3 % up to 500, 4 % up to 1.000, 5 % above;
+// rounded up.
 test.each([
   [0, null],
   [99, null],
@@ -19,14 +20,14 @@ test.each([
   expect(quotaOf(employees)).toEqual(quota)
 })
 
-test('the share is reached and one fewer would not; more people never need fewer', () => {
+test('the quota is the smallest number that reaches the share, and never falls with size', () => {
   const size = fc.integer({ min: 100, max: 1_000_000 })
   fc.assert(
     fc.property(size, size, (a, b) => {
       const [less, more] = [quotaOf(Math.min(a, b)), quotaOf(Math.max(a, b))]
       if (!less || !more) throw new Error('no quota from 100 on')
       expect(more.required).toBeGreaterThanOrEqual(less.required)
-      // In whole hundredths, so that nothing is lost to rounding.
+      // Integer arithmetic in hundredths avoids rounding errors.
       const asked = BigInt(Math.min(a, b)) * BigInt(less.percent)
       expect(BigInt(less.required) * 100n >= asked).toBe(true)
       expect(BigInt(less.required - 1) * 100n < asked).toBe(true)

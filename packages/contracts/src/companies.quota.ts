@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 
-/** People with disabilities that a company must employ (Lei 8.213/1991, art. 93): for its owners. */
+/** Legal quota of employees with disabilities (Lei 8.213/1991, art. 93); visible to owners only. */
 const recruiterOnly = ['recruiter'] as const
 
-/** The law as it stands, in its own words. */
+/** Verbatim text of the law. */
 export const quotaArticle =
   'Art. 93. A empresa com 100 (cem) ou mais empregados está obrigada a preencher de 2% (dois por cento) a 5% (cinco por cento) dos seus cargos com beneficiários reabilitados ou pessoas portadoras de deficiência, habilitadas, na seguinte proporção: I - até 200 empregados, 2%; II - de 201 a 500, 3%; III - de 501 a 1.000, 4%; IV - de 1.001 em diante, 5%.'
 
-/** From how many people on the law asks for some. */
+/** Smallest number of employees for which the quota applies. */
 export const quotaFrom = 100
 
 /**
- * How many people with disabilities, or rehabilitated by INSS, the law asks for; null below 100.
- * @param employees of the whole company, not of one place.
- * @returns the share in percent, and people: a part of one counts as one.
+ * Legal quota of people with disabilities or rehabilitated by INSS; null below 100 employees.
+ * @param employees of the whole company, not of one site.
+ * @returns the share in percent, and the required number of people, rounded up.
  */
 export function quotaOf(employees: number): { percent: number; required: number } | null {
   if (employees < quotaFrom) return null
@@ -26,18 +26,18 @@ export function quotaOf(employees: number): { percent: number; required: number 
 const people = z.int({ error: 'invalid' }).check(z.minimum(0), z.maximum(10_000_000))
 
 export const quotaReply = z.object({
-  /** Null: nothing is told. */
+  /** Null: nothing was declared. */
   told: z.nullable(
     z.object({
       employees: z.int(),
-      /** With a disability or rehabilitated; null where the law asks for none. */
+      /** Employees with a disability or rehabilitated; null when the law requires none. */
       pcd: z.nullable(z.int()),
       updatedAt: instant,
     }),
   ),
-  /** Null while nothing is told, and where the law asks for none. */
+  /** Null when nothing was declared or the law requires none. */
   quota: z.nullable(z.object({ percent: z.int(), required: z.int(), missing: z.int() })),
-  /** Open vacancies, and how many of them take or are only for people with disabilities. */
+  /** Open vacancies, and how many of them are open to or only for people with disabilities. */
   vacancies: z.object({ open: z.int(), pcd: z.int() }),
 })
 export type Quota = z.output<typeof quotaReply>
@@ -52,9 +52,9 @@ export const getQuota = endpoint({
 })
 
 export const quotaBody = z.object({
-  /** Null forgets what was told. */
+  /** Null deletes the declared numbers. */
   employees: z.nullable(people),
-  /** Needed from 100 people on, never more than them; below it is not kept. */
+  /** Required from 100 employees on and never greater than them; ignored below 100. */
   pcd: z.nullable(people),
 })
 

@@ -4,12 +4,12 @@ import { isCnpj } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { emailField, newPasswordField, text } from './fields.ts'
 
-/** The key of a mail: URL-safe base64 of 32 bytes. */
+/** Key from an e-mail link: URL-safe base64 of 32 bytes. */
 export const mailKey = z
   .string({ error: 'required' })
   .check(z.minLength(20, { error: 'invalid' }), z.maxLength(200, { error: 'invalid' }))
 
-/** A CNPJ with or without its mask, letters included (IN RFB 2.229/2024). */
+/** A CNPJ with or without punctuation, also alphanumeric (IN RFB 2.229/2024). */
 export const cnpjField = z
   .string({ error: 'required' })
   .check(
@@ -18,7 +18,7 @@ export const cnpjField = z
     z.refine(isCnpj, { error: 'cnpj-invalid' }),
   )
 
-/** What a company may say it does; stored as they stand here. */
+/** Sectors that a company can choose; stored with these exact texts. */
 export const companySectors = [
   'Agronegócio',
   'Alimentação',
@@ -45,12 +45,12 @@ const terms = z.literal(true, { error: 'terms-required' })
 
 export const registrationBody = z.object({
   cnpj: cnpjField,
-  /** The name that candidates see. */
+  /** The name shown to candidates. */
   companyName: text(120, 2),
   sector: z.enum(companySectors, { error: 'not-listed' }),
   name: text(120, 2, 'name-required'),
   jobTitle: text(80),
-  /** At the company's own domain; its domain is the one to be proved. */
+  /** Must be at the company's own domain, which has to be proved later. */
   email: emailField,
   password: newPasswordField,
   acceptedTerms: terms,

@@ -13,7 +13,7 @@ export const teamMember = z.object({
   role: z.enum(recruiterRoles),
   photoUrl: z.nullable(z.string()),
   joinedAt: instant,
-  /** The viewer themself. */
+  /** True for the viewer. */
   you: z.boolean(),
 })
 export type TeamMember = z.output<typeof teamMember>
@@ -27,7 +27,7 @@ export const pendingInvitation = z.object({
   expired: z.boolean(),
 })
 
-/** People that one company may have; a list that fits one reply. */
+/** Maximum team size; the list fits in one reply. */
 export const largestTeam = 200
 
 export const getTeam = endpoint({
@@ -39,7 +39,7 @@ export const getTeam = endpoint({
   reply: z.object({
     members: z.array(teamMember),
     invitations: z.array(pendingInvitation),
-    /** True for an owner: only they invite, change roles and remove. */
+    /** True for owners: only they invite, change roles and remove. */
     manage: z.boolean(),
   }),
 })

@@ -6,17 +6,17 @@ import { paged, pageQuery } from './paging.ts'
 import { states } from './vacancies.enums.ts'
 import { vacancyCard } from './vacancies.ts'
 
-/** A company that answers, with what its answers to people come to. */
+/** A company that answers candidates, with its response figures. */
 export const answeringCompany = z.extend(z.omit(companyBrief, { verified: true }), {
   sector: z.string(),
-  /** Share of `people` who always got their answer by the promised day, 0 to 100. */
+  /** Percent of `people` who always got their answer by the promised day, 0 to 100. */
   answeredPercent: z.int(),
-  /** Median of days from the start of a wait to the company's word, at least 1. */
+  /** Median days from the start of a wait to the company's answer, at least 1. */
   medianDays: z.int(),
-  /** Those who were answered, or are past the promised day. */
+  /** People who were answered or are past the promised day. */
   people: z.int(),
   openVacancies: z.int(),
-  /** Three of those at most. */
+  /** The newest vacancies, at most three. */
   newest: z.array(z.object({ id: vacancyId, slug: z.string(), roleName: z.string() })),
   /** When these figures were counted. */
   countedAt: instant,
@@ -34,7 +34,7 @@ export const listAnswering = endpoint({
   reply: paged(answeringCompany),
 })
 
-/** From so many answers in time on, of a hundred, a company bears the badge of those who answer. */
+/** Minimum percentage of answers on time for the response badge. */
 export const badgePercent = 90
 
 export const companyPage = z.object({
@@ -48,19 +48,19 @@ export const companyPage = z.object({
   size: z.nullable(z.int()),
   since: z.nullable(z.int()),
   about: z.string(),
-  /** Plain text, a blank line between paragraphs. */
+  /** Plain text; a blank line separates paragraphs. */
   page: z.string(),
   site: z.nullable(z.string()),
   /** Report on equal pay (Lei 14.611/2023, art. 5). */
   transparencyUrl: z.nullable(z.string()),
-  /** Null until there is something to tell. */
+  /** Null until there is enough data. */
   responseRecord: z.nullable(
     z.object({ answeredPercent: z.int(), medianDays: z.int(), people: z.int() }),
   ),
   badge: z.boolean(),
-  /** Cities of the open vacancies, those with most first, twelve at most. */
+  /** Cities of the open vacancies, most vacancies first, at most twelve. */
   places: z.array(z.object({ name: z.string(), state: z.enum(states), count: z.int() })),
-  /** Open ones, the newest first. */
+  /** Open vacancies, newest first. */
   vacancies: paged(vacancyCard),
 })
 export type CompanyPage = z.output<typeof companyPage>

@@ -4,8 +4,8 @@ import { instant } from './fields.ts'
 import { discardReasons, workValues } from './selfAssessments.scales.ts'
 
 /**
- * The values of a company as its people see it today, from the portraits of the values assessment
- * (docs/domain/assessments.md#values). Each answers for themself; nobody reads the answers of another.
+ * A company's values as its people see it today, from the portraits of the values assessment
+ * (docs/domain/assessments.md#values). Nobody can read the answers of another person.
  */
 const recruiterOnly = ['recruiter'] as const
 
@@ -15,17 +15,19 @@ const answers = z.record(
 )
 
 export const companyValuesReply = z.object({
-  /** What the viewer answered last; null before the first time. */
+  /** The viewer's latest answers; null before the first time. */
   mine: z.nullable(z.object({ answers, ratedAt: instant })),
-  /** How many people of the company answered. */
+  /** Number of people of the company who answered. */
   raters: z.int(),
-  /** From so many on the profile counts as rated; below it is one that the company declares. */
+  /**
+   * Minimum of raters for a `rated` profile; below it the profile is only declared by the company.
+   */
   wanted: z.int(),
-  /** What candidates' values are laid beside; null before the first answer, and where people don't agree. */
+  /** Profile to compare with candidates' values; null without answers or when raters disagree. */
   profile: z.nullable(
     z.object({
       source: z.enum(['declared', 'rated']),
-      /** The three that weigh most, and the three that weigh least, each in order. */
+      /** The three values with the highest and the three with the lowest weight, each in order. */
       highest: z.array(z.enum(workValues)),
       lowest: z.array(z.enum(workValues)),
     }),
@@ -50,7 +52,7 @@ export const rateCompanyValues = endpoint({
   who: recruiterOnly,
   body: z.object({ answers }),
   reply: z.extend(companyValuesReply, {
-    /** Why these answers describe nobody and were not kept; empty where they were. */
+    /** Why these answers were not saved (careless answering); empty when they were. */
     discarded: z.array(z.enum(discardReasons)),
   }),
   errors: ['answers-incomplete'],

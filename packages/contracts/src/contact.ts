@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { emailField, instant, text, uuid } from './fields.ts'
 
-/** What a message is about. */
+/** Subject of a message. */
 export const contactSubjects = [
   'account',
   'vacancy',
@@ -24,7 +24,7 @@ export const contactForm = endpoint({
 })
 
 export const contactBody = z.object({
-  /** Made by the sender for this message, so that sending it again changes nothing. */
+  /** Client-generated idempotency id: sending the same message again changes nothing. */
   id: uuid,
   name: text(120, 2, 'name-required'),
   email: emailField,
@@ -40,7 +40,7 @@ export const sendMessage = endpoint({
   who: ['anyone'],
   status: 201,
   body: contactBody,
-  /** By which number the message is known in the mail that acknowledges it. */
+  /** Reference number of the message, also in the confirmation mail. */
   reply: z.object({ number: z.string() }),
 })
 
@@ -51,7 +51,7 @@ export const contactMessage = z.object({
   subject: z.enum(contactSubjects),
   text: z.string(),
   at: instant,
-  /** When somebody of the team said that it is answered. */
+  /** When a team member marked it as answered. */
   answeredAt: z.nullable(instant),
 })
 export type ContactMessage = z.output<typeof contactMessage>
@@ -63,7 +63,7 @@ export const listMessages = endpoint({
   path: '/contact/messages',
   who: ['admin'],
   query: z.object({
-    /** The last message of the page before. */
+    /** Id of the last message of the previous page. */
     after: z.optional(uuid),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 30),
   }),

@@ -32,12 +32,12 @@ const plain = [
   'Atendi 1.500.000 pessoas; vendas de R$ 12.345.678,90 em 2024.',
   'Aqui o vale é de R$ 620 por mês. Vamos conversar?',
 ]
-test.each(plain)('nothing to reach anybody by: %s', (text) => {
+test.each(plain)('no contact found: %s', (text) => {
   expect(hasContacts(text)).toBe(false)
   expect(withoutContacts(text)).toBe(text.normalize('NFKC'))
 })
 
-test('whatever is written around a phone, it goes', () => {
+test('a phone number is removed whatever text surrounds it', () => {
   const words = fc.array(fc.constantFrom('oi', 'vaga', 'fale', 'comigo', 'hoje'), { maxLength: 5 })
   fc.assert(
     fc.property(

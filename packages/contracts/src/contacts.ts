@@ -1,15 +1,15 @@
 /**
- * Ways to reach somebody outside Trilha that a text may hold: addresses of the web and of mail,
- * phones, user names. Used twice: invitations may not carry them, and before a person has accepted
- * one, their own words are shown without them.
+ * Contact details in a text: web and mail addresses, phones, user names. Used twice: invitations
+ * must not contain them, and they are removed from a talent's own texts until the person accepts an
+ * invitation.
  */
 
 const email = String.raw`[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\]|\barroba\b)\s?[\p{L}\p{N}-]+(?:\s?(?:\.|\bponto\b)\s?[\p{L}\p{N}-]+)+`
 const scheme = String.raw`\b(?:https?|ftp|tel|mailto|whatsapp|tg)\s?:\s?\/{0,2}\S+`
 const known = String.raw`\b(?:www\.\S+|wa\.me\S*|t\.me\S*|bit\.ly\S*|goo\.gl\S*|tinyurl\S*)`
-/** A name with an ending of the web; ".NET", "Node.js" and "S.A." are none. */
+/** A domain name with a known ending; ".NET", "Node.js" and "S.A." do not match. */
 const domain = String.raw`(?<![\p{L}\p{N}.])[\p{L}\p{N}-]{2,}(?:\.[\p{L}\p{N}-]{2,})*\.(?:com|net|org|br|io|me|app|dev|info|site|online|link|xyz|club|shop|store|co|gg|ly|tk)(?:\.[a-z]{2})?(?![\p{L}\p{N}])(?:[/?#]\S*)?`
-/** Eight digits and more, however they are set apart; years, money and dates have fewer in a row. */
+/** Eight or more digits with any separators; years, money and dates have fewer in a row. */
 const phone = String.raw`(?<![\p{L}\p{N},])(?:\+?\d{1,3}[\s.-]*)?(?:\(\s*0?\d{2}\s*\)|0?\d{2})?[\s.-]*9?[\s.-]?\d{4}[\s.-]?\d{4}(?![\d,])`
 const spacedPhone = String.raw`(?<![\p{L}\p{N}])(?:\d[\s._-]{1,3}){7,}\d(?!\d)`
 const handle = String.raw`(?<![\p{L}\p{N}.])@[\p{L}\p{N}_][\p{L}\p{N}_.]{2,}`
@@ -17,12 +17,12 @@ const handle = String.raw`(?<![\p{L}\p{N}.])@[\p{L}\p{N}_][\p{L}\p{N}_.]{2,}`
 const patterns = [email, scheme, known, domain, spacedPhone, phone, handle]
 const any = () => new RegExp(patterns.join('|'), 'giu')
 
-/** True when a text holds a way to reach somebody elsewhere. */
+/** True when a text contains contact details. */
 export function hasContacts(text: string): boolean {
   return any().test(text.normalize('NFKC'))
 }
 
-/** A text with every way to reach somebody taken out. */
+/** The text with all contact details removed. */
 export function withoutContacts(text: string): string {
   return text.normalize('NFKC').replaceAll(any(), '•••')
 }

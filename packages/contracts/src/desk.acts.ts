@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, uuid } from './fields.ts'
 
-/** Why one of many was left as it was. */
+/** Why a bulk action skipped one item. */
 export const actRefusals = [
   'not-found',
   'application-changed',
@@ -10,15 +10,18 @@ export const actRefusals = [
   'unexpected',
 ] as const
 
-/** What became of an act on an application; of many, in the order of the request. */
+/** Result of an action on an application; bulk actions return them in the order of the request. */
 export const actResult = z.object({
   id: uuid,
-  /** Null where it was done. */
+  /** Null when the action was done. */
   refused: z.nullable(z.enum(actRefusals)),
-  /** Where it stands now and under which version; null where it is unknown. */
+  /** Current column and version; null when unknown. */
   column: z.nullable(z.string()),
   version: z.nullable(z.int()),
-  /** Until when this can be undone; the person is told after that. Null where it can't. */
+  /**
+   * Undo is possible until then, and the candidate is notified after it. Null when it cannot be
+   * undone.
+   */
   undoUntil: z.nullable(instant),
 })
 export type ActResult = z.output<typeof actResult>

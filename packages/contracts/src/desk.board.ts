@@ -8,58 +8,63 @@ import { instant, text, uuid, vacancyId } from './fields.ts'
 import { competencyBands } from './selfAssessments.scales.ts'
 import { radii } from './vacancies.enums.ts'
 
-/** The board of a vacancy: a column for each stage, then finalists, offers and who is done. */
+/** The board of a vacancy: one column per stage, then finalists, offers and finished. */
 const recruiterOnly = ['recruiter'] as const
 const ofVacancy = z.object({ id: vacancyId })
 
-/** How a custom test came out, as a band: below 45, 45 to 64, 65 to 79, from 80 percent. Never an order. */
+/**
+ * Custom-test result as a band: below 45, 45 to 64, 65 to 79, from 80 percent. Never used to sort.
+ */
 export const scoreBands = competencyBands
 
-/** Percent of the match from which on people may be asked for. */
+/** Minimum match percentages that can be used as a filter. */
 export const leastMatches = [75] as const
 
 const yes = z.literal(1, { error: 'not-listed' })
 
 export const boardFilters = {
-  /** In the name, without minding accents; of who is hidden only in the alias. */
+  /** Searches the name, ignoring accents; for hidden people only the alias. */
   text: z.optional(text(80)),
   state: z.optional(z.enum(applicationStates, { error: 'not-listed' })),
-  /** Only those past the promised day. */
+  /** Only applications past the promised day. */
   overdue: z.optional(yes),
-  /** Only those who asked for a human review that nobody answered yet. */
+  /** Only applications with an unanswered request for a human review. */
   review: z.optional(yes),
   band: z.optional(z.enum(scoreBands, { error: 'not-listed' })),
-  /** Only those whose card says it to the viewer. */
+  /** Only applications whose card shows PcD to the viewer. */
   pcd: z.optional(yes),
-  /** Only who lives up to so many km from the vacancy. Who is hidden is not found: it would tell where. */
+  /**
+   * Only people within this many km of the vacancy. Hidden people never match, as that would reveal
+   * where they live.
+   */
   near: z.optional(z.literal(radii, { error: 'not-listed' })),
-  /** Only whom the vacancy fits at least so well, in percent. */
+  /** Minimum match with the vacancy, in percent. */
   match: z.optional(z.literal(leastMatches, { error: 'not-listed' })),
 }
 
-/** A stage's id, or one of the columns after the stages. */
+/** A stage id, or one of the columns after the stages. */
 export const columnId = z.union([uuid, z.enum(lastColumns)], { error: 'not-listed' })
 
 export const boardCard = z.extend(deskApplication, {
   column: z.string(),
-  /** Runs as a person with a disability and says so; never true for evaluators and while hidden. */
+  /** Applies as a person with a disability; always false for evaluators and while hidden. */
   pcd: z.boolean(),
-  /** How the vacancy fits the facts that the person told, 0 to 100; null where they told none. */
+  /** Match with the vacancy, 0 to 100; null when the profile has no facts. */
   match: z.nullable(z.int()),
-  /** Columns that the viewer may move it to now; empty for who may only read. */
+  /** Columns to which the viewer can move it now; empty for read-only viewers. */
   moves: z.array(z.string()),
-  /** Of the latest custom test with a result that the viewer may know. */
+  /** From the latest custom test whose result the viewer can see. */
   band: z.nullable(z.enum(scoreBands)),
-  /** Until when it is the person's turn at their stage; null while it is the company's. */
+  /** Deadline of the candidate at the current stage; null while it is the company's turn. */
   dueAt: z.nullable(instant),
-  /** At a video interview: how many of its questions have an answer. */
+  /** At a video interview: the number of answered questions. */
   videos: z.nullable(z.object({ sent: z.int(), of: z.int() })),
-  /** What the person sent waits for the company, and the viewer has not opened it yet. */
+  /** The candidate sent something that waits for the company and that the viewer has not opened. */
   fresh: z.boolean(),
-  /** Scorecards that were sent, and whether the viewer's is among them. */
+  /** Number of sent scorecards, and whether the viewer's is among them. */
   scorecards: z.int(),
   scored: z.boolean(),
-  /** Mean of all their marks, 1 to 5, one decimal; null until the viewer has sent theirs. */
+  /** Mean of all marks, 1 to 5, one decimal; null until the viewer has sent their scorecard. */
   mean: z.nullable(z.number()),
   comments: z.int(),
 })
@@ -67,9 +72,9 @@ export type BoardCard = z.output<typeof boardCard>
 
 const cards = {
   rows: z.array(boardCard),
-  /** All that match, also past this page. */
+  /** Number of all matches, beyond this page too. */
   count: z.int(),
-  /** Goes as `after` into the call for the next page; null at the end. */
+  /** Cursor: send it as `after` to get the next page; null at the end. */
   next: z.nullable(z.string()),
 }
 
@@ -100,13 +105,15 @@ export const getBoard = endpoint({
       id: vacancyId,
       slug: z.string(),
       roleName: z.string(),
-      /** Has a municipality, so that people may be asked for by distance. */
+      /** The vacancy has a municipality, so the board can be filtered by distance. */
       placed: z.boolean(),
     }),
     columns: z.array(boardColumn),
-    /** Name, photo and place of each person are hidden until the viewer reveals them. */
+    /** Name, photo and location of each person are hidden until the viewer reveals them. */
     blind: z.boolean(),
-    /** The vacancy is open to people with disabilities, and the viewer may know who says so. */
+    /**
+     * The vacancy is open to people with disabilities, and the viewer can see who applies as one.
+     */
     pcd: z.boolean(),
     can: z.object({ move: z.boolean(), setBlind: z.boolean() }),
   }),
@@ -121,7 +128,7 @@ export const getBoardColumn = endpoint({
   params: ofVacancy,
   query: z.object({
     column: columnId,
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: z.optional(z.string().check(z.maxLength(80))),
     ...boardFilters,
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
@@ -129,10 +136,12 @@ export const getBoardColumn = endpoint({
   reply: z.object(cards),
 })
 
-/** People in one act, at most. */
+/** Maximum of people in one bulk action. */
 export const mostAtOnce = 100
 
-/** Who is meant, and the version that the person saw: a different one means that somebody acted. */
+/**
+ * An application and the version that the user saw; a different version means a concurrent change.
+ */
 export const seenApplication = z.object({ id: uuid, version: z.int({ error: 'required' }) })
 
 const seen = z
@@ -166,10 +175,10 @@ export const undoMoves = endpoint({
   reply: results,
 })
 
-/** Decisions that may be written to many, each in a letter of their own. */
+/** Decisions available in bulk, each person with their own message. */
 export const answerDecisions = ['approve', 'not-approve', 'offer'] as const
 
-/** What stands in a letter for a fact of its reader. */
+/** Placeholders of a message that are filled in for each recipient. */
 export const letterFields = ['nome', 'vaga', 'etapa', 'empresa'] as const
 export type LetterField = (typeof letterFields)[number]
 
@@ -194,9 +203,9 @@ export const previewAnswers = endpoint({
         id: uuid,
         version: z.int(),
         candidate: deskApplication.shape.candidate,
-        /** Of who is hidden, {nome} stays; it is filled in when the letter is sent. */
+        /** For a hidden person {nome} stays; it is filled in when the message is sent. */
         message: z.string(),
-        /** Why this person can't get this answer now; null where they can. */
+        /** Why this person cannot get this answer now; null when they can. */
         refused: z.nullable(z.enum(actRefusals)),
       }),
     ),
@@ -205,12 +214,12 @@ export const previewAnswers = endpoint({
 
 export const sendAnswersBody = z.object({
   decision: z.enum(answerDecisions, { error: 'not-listed' }),
-  /** A person read each letter and says so: nothing is sent without it. */
+  /** Confirms that a person has read every message; required for sending. */
   confirmed: z.literal(true, { error: 'required' }),
   letters: z
     .array(
       z.extend(seenApplication, {
-        /** As previewed or rewritten; {nome}, {vaga}, {etapa}, {empresa} are filled in. */
+        /** As previewed or edited; {nome}, {vaga}, {etapa}, {empresa} are filled in. */
         message: text(4000, 40, 'message-short'),
         wentWell: z.optional(text(2000)),
         missing: z.optional(text(2000)),
@@ -239,7 +248,7 @@ export const boardViewBody = z.object({
 export const boardView = z.extend(boardViewBody, { id: uuid })
 export type BoardView = z.output<typeof boardView>
 
-/** Views that one person keeps, at most. */
+/** Maximum of saved views per person. */
 export const mostViews = 20
 
 export const listBoardViews = endpoint({
@@ -271,7 +280,7 @@ export const deleteBoardView = endpoint({
   params: z.object({ id: uuid }),
 })
 
-/** What the live connection says to everybody of a company: ids only, whoever hears it reads again. */
+/** Live event for everybody of a company: contains ids only; clients reload the data. */
 export const liveDeskEvent = 'desk'
-/** `applicationId` is null where it concerns everybody of the vacancy. */
+/** `applicationId` is null when the change concerns the whole vacancy. */
 export type LiveDesk = { vacancyId: number; applicationId: string | null }

@@ -3,20 +3,20 @@ import { mostAtOnce } from './desk.board.ts'
 import { endpoint } from './endpoint.ts'
 import { uuid, vacancyId } from './fields.ts'
 
-/** Colleagues are asked to score people. A request is done once their scorecard is sent. */
+/** Requests to colleagues for scorecards. A request is done when the scorecard is sent. */
 const recruiterOnly = ['recruiter'] as const
 
-/** Colleagues in one request, at most. */
+/** Maximum of colleagues in one request. */
 export const mostAsked = 20
 
-const some = (most: number) =>
+const some = (max: number) =>
   z
     .array(uuid)
-    .check(z.minLength(1, { error: 'required' }), z.maxLength(most, { error: 'too-long' }))
+    .check(z.minLength(1, { error: 'required' }), z.maxLength(max, { error: 'too-long' }))
 
 export const askEvaluationsBody = z.object({
   applications: some(mostAtOnce),
-  /** Ids of colleagues, from the team of the company. */
+  /** Ids of colleagues in the company's team. */
   colleagues: some(mostAsked),
 })
 
@@ -31,7 +31,7 @@ export const askEvaluations = endpoint({
   body: askEvaluationsBody,
   reply: z.object({
     /**
-     * Requests that are new; left out are those asked before, who sent their scorecard already, and
+     * Number of new requests; skips repeated ones, colleagues who already sent their scorecard, and
      * people whose trail has ended.
      */
     asked: z.int(),

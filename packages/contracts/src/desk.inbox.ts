@@ -6,13 +6,15 @@ import { endpoint } from './endpoint.ts'
 import { instant, text, uuid, vacancyId } from './fields.ts'
 import { competencies } from './selfAssessments.scales.ts'
 
-/** Who waits for an answer, over all vacancies of a company, and what a good answer says. */
+/**
+ * The inbox: who waits for an answer in any vacancy of a company, and what a good answer contains.
+ */
 const recruiterOnly = ['recruiter'] as const
 
 /**
- * `overdue`: past the promised day; `due`: before it; `questions`: the last word is the candidate's;
- * `extensions`: the person asked for more time; `evaluations`: a colleague asked the viewer for a
- * scorecard that is not sent yet.
+ * `overdue`: past the promised day; `due`: before it; `questions`: the candidate wrote last;
+ * `extensions`: the candidate asked for more time; `evaluations`: a colleague asked the viewer for
+ * a scorecard that is not sent yet.
  */
 export const inboxKinds = ['overdue', 'due', 'questions', 'extensions', 'evaluations'] as const
 
@@ -20,7 +22,7 @@ const vacancyBrief = z.object({ id: vacancyId, slug: z.string(), roleName: z.str
 
 export const inboxRow = z.extend(deskApplication, {
   vacancy: vacancyBrief,
-  /** Since when it waits: the promised day, the candidate's words, or the colleague's request. */
+  /** Start of the wait: the promised day, the candidate's message, or the colleague's request. */
   at: instant,
 })
 export type InboxRow = z.output<typeof inboxRow>
@@ -46,7 +48,7 @@ export const getInbox = endpoint({
       questions: z.int(),
       extensions: z.int(),
       evaluations: z.int(),
-      /** Requests for a human review, which have a list of their own. */
+      /** Requests for a human review; they have a separate list. */
       reviews: z.int(),
     }),
   }),
@@ -61,7 +63,7 @@ export const getWaiting = endpoint({
   reply: z.object({ overdue: z.int() }),
 })
 
-/** Days in which a request for a human review is answered (LGPD art. 20). */
+/** Days to answer a request for a human review (LGPD art. 20). */
 export const reviewDays = 15
 
 export const reviewRow = z.object({
@@ -70,15 +72,15 @@ export const reviewRow = z.object({
   candidate: deskApplication.shape.candidate,
   vacancy: vacancyBrief,
   stage: z.object({ id: uuid, title: z.string(), kind: applicationStageReply.shape.kind }),
-  /** What the person wrote. */
+  /** The candidate's text. */
   text: z.string(),
   requestedAt: instant,
-  /** By law (`reviewDays`), or before it the day that the vacancy promised. */
+  /** The legal deadline (`reviewDays`), or the promised day if it is earlier. */
   dueAt: instant,
   overdue: z.boolean(),
-  /** The rules that said no, each with what the person has; empty where a pass mark did. */
+  /** The failed rules with the candidate's values; empty when a pass mark decided. */
   rules: applicationStageReply.shape.ruleResults,
-  /** Of a test with a pass mark; null elsewhere, and while a rating is withheld from the viewer. */
+  /** Of a test with a pass mark; otherwise null, and while a rating is hidden from the viewer. */
   score: z.nullable(scoreReply),
   answeredAt: z.nullable(instant),
   outcome: z.nullable(z.enum(['overturned', 'confirmed'])),
@@ -105,7 +107,7 @@ export const listReviews = endpoint({
 
 export const answerReviewBody = z.object({
   version: z.int({ error: 'required' }),
-  /** `overturned`: the person passes the stage; `confirmed`: the trail ends. */
+  /** `overturned`: the candidate passes the stage; `confirmed`: the trail ends. */
   outcome: z.enum(['overturned', 'confirmed'], { error: 'not-listed' }),
   message: text(4000, 40, 'message-short'),
 })
@@ -123,11 +125,11 @@ export const answerReview = endpoint({
 })
 
 export const composerReply = z.object({
-  /** What colleagues noted: suggestions for a letter that a person writes and confirms. */
+  /** Notes of colleagues: suggestions for a message that a person writes and confirms. */
   facts: z.array(
     z.object({
       part: z.enum(['wentWell', 'missing']),
-      /** Null for a rule of the vacancy that was not met. */
+      /** Null for a requirement of the vacancy that was not met. */
       competency: z.nullable(z.enum(competencies)),
       mark: z.nullable(z.int()),
       text: z.string(),

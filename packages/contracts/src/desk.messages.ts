@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, text, uuid } from './fields.ts'
 
-/** What a company and a candidate write to each other beside the trail; both see the same. */
+/** Messages between a company and a candidate, separate from the trail; both see the same. */
 const params = z.object({ id: uuid })
 
 export const messageReply = z.object({
   id: uuid,
   from: z.enum(['candidate', 'company']),
-  /** Of the company's person on that day; null for the candidate. */
+  /** Name and role of the company's author at that time; null for the candidate. */
   author: z.nullable(z.object({ name: z.string(), role: z.string() })),
   text: z.string(),
   at: instant,
@@ -19,7 +19,7 @@ export type Message = z.output<typeof messageReply>
 
 const conversation = {
   params,
-  /** Ids go by time: the last of a page leads to the next. */
+  /** Ids are ordered by time: send the last id of a page to get the next page. */
   query: z.object({ after: z.optional(uuid) }),
   reply: z.object({
     /** The newest first. */
@@ -38,9 +38,9 @@ const writing = {
   errors: ['transition-not-allowed' as const],
 }
 
-/** Messages that a candidate may send without an answer in between. */
+/** Maximum of messages from a candidate without an answer in between. */
 export const mostUnanswered = 10
-/** Messages that a company may send to one person in 24 hours. */
+/** Maximum of messages from a company to one person in 24 hours. */
 export const mostInADay = 20
 
 export const listDeskMessages = endpoint({

@@ -10,7 +10,7 @@ import { factsSchema } from './requirements.rules.ts'
 import { affinityBands, competencies, fitBands, workValues } from './selfAssessments.scales.ts'
 import { schoolings, stageWeights } from './vacancies.enums.ts'
 
-/** The sheet of one person, for the company they applied to. */
+/** The sheet of one applicant, for the company. */
 const recruiterOnly = ['recruiter'] as const
 const params = z.object({ id: uuid })
 
@@ -18,30 +18,30 @@ const mark = z.int({ error: 'required' }).check(z.minimum(1), z.maximum(5))
 
 export const scorecardMark = z.object({
   competency: z.enum(competencies, { error: 'not-listed' }),
-  /** 1 to 5, by the anchors of the competency. */
+  /** 1 to 5, on the anchored scale of the competency. */
   mark,
-  /** What the person did or said: the fact behind the mark. */
+  /** Evidence: what the person did or said that justifies the mark. */
   evidence: z._default(text(1000), ''),
 })
 
 const scorecard = z.object({
   marks: z.array(scorecardMark),
   note: z.string(),
-  /** Null while it is a draft that only its author sees. */
+  /** Null while it is a draft, visible only to its author. */
   sentAt: z.nullable(instant),
 })
 
 export const scorecardReply = z.object({
-  /** What this vacancy looks at; anchors and questions go by the name of the competency. */
+  /** The criteria of this vacancy; anchors and questions are looked up by competency. */
   criteria: z.array(z.object({ competency: z.enum(competencies), weight: z.int() })),
-  /** Why these; null where the vacancy named none and general ones stand in. */
+  /** Why these criteria; null when the vacancy has none and the defaults apply. */
   reason: z.nullable(z.string()),
   own: z.nullable(scorecard),
-  /** Sent ones of colleagues; empty until the viewer has sent theirs. */
+  /** Sent scorecards of colleagues; empty until the viewer has sent theirs. */
   others: z.array(z.extend(scorecard, { from: z.string(), role: z.string() })),
-  /** Sent ones of colleagues that show once the viewer has sent theirs. */
+  /** Number of colleagues' scorecards that appear after the viewer sends theirs. */
   hidden: z.int(),
-  /** Who was asked to score, and by whom; `done` once they have sent theirs. */
+  /** Who was asked for a scorecard, and by whom; `done` after sending it. */
   asked: z.array(z.object({ name: z.string(), by: z.string(), at: instant, done: z.boolean() })),
   can: z.object({ score: z.boolean(), ask: z.boolean() }),
 })
@@ -60,7 +60,10 @@ export const getScorecard = endpoint({
 export const saveScorecardBody = z.object({
   marks: z.array(scorecardMark).check(z.maxLength(8)),
   note: z._default(text(2000), ''),
-  /** Final: whoever has read the others must not change theirs. Needs a mark for every criterion. */
+  /**
+   * Sending is final: after seeing the others, nobody can change their own. Needs a mark for every
+   * criterion.
+   */
   send: z.boolean({ error: 'required' }),
 })
 
@@ -80,7 +83,7 @@ export const commentReply = z.object({
   id: uuid,
   from: z.string(),
   text: z.string(),
-  /** Colleagues who were told of it. */
+  /** Colleagues who were notified. */
   mentions: z.array(z.object({ id: uuid, name: z.string() })),
   at: instant,
   own: z.boolean(),
@@ -100,7 +103,7 @@ export const listComments = endpoint({
 
 export const writeCommentBody = z.object({
   text: text(2000, 1),
-  /** Ids of colleagues, from the team of the company. */
+  /** Ids of colleagues in the company's team. */
   mentions: z._default(z.array(uuid).check(z.maxLength(20)), []),
 })
 
@@ -125,7 +128,7 @@ export const deleteComment = endpoint({
   params: z.object({ id: uuid, commentId: uuid }),
 })
 
-/** Why people are shown again: short, and read by the whole company. */
+/** Reason for showing people again; short, and visible to the whole company. */
 export const blindReason = text(300, 10, 'reason-required')
 
 export const setBlind = endpoint({
@@ -137,7 +140,7 @@ export const setBlind = endpoint({
   params: z.object({ id: vacancyId }),
   body: z.object({
     blind: z.boolean({ error: 'required' }),
-    /** Demanded when people are shown again. */
+    /** Required to show people again. */
     reason: z.optional(blindReason),
   }),
 })
@@ -157,11 +160,11 @@ export const listBlindChanges = endpoint({
         at: instant,
         blind: z.boolean(),
         by: z.string(),
-        /** Null where people were hidden. */
+        /** Null when people were hidden. */
         reason: z.nullable(z.string()),
       }),
     ),
-    /** Where the next page begins; null at the end. */
+    /** Cursor of the next page; null at the end. */
     next: z.nullable(uuid),
   }),
 })
@@ -183,11 +186,11 @@ export const historyReply = z.object({
       actor: z.enum(['candidate', 'company', 'system']),
       /** Name of a colleague; null for the candidate, rules and deadlines. */
       by: z.nullable(z.string()),
-      /** Title of the stage that moved; null where the application itself did. */
+      /** Title of the stage that changed; null when the application itself did. */
       stage: z.nullable(z.string()),
       from: z.nullable(z.string()),
       to: z.nullable(z.string()),
-      /** Why the vacancy is no longer blind; null for everything else. */
+      /** Reason why the vacancy is no longer blind; null for other changes. */
       reason: z.nullable(z.string()),
     }),
   ),
@@ -216,14 +219,14 @@ export const deskProfileReply = z.object({
       bond: z.nullable(z.enum(workBonds)),
       level: z.nullable(z.enum(schoolings)),
       hours: z.nullable(z.int()),
-      /** Null while the person is hidden: years tell an age. */
+      /** Null while the person is hidden, because years reveal their age. */
       start: z.nullable(z.string()),
       end: z.nullable(z.string()),
-      /** Of an experience. */
+      /** Duration of an experience. */
       months: z.nullable(z.int()),
     }),
   ),
-  /** All experiences together, without counting the same month twice. */
+  /** Total experience; overlapping months count once. */
   experienceMonths: z.int(),
   skills: z.array(z.string()),
   /** Empty while the person is hidden. */
@@ -243,7 +246,7 @@ export const getDeskProfile = endpoint({
   reply: deskProfileReply,
 })
 
-/** People side by side, at most. */
+/** Maximum of people in a comparison. */
 export const mostCompared = 4
 
 export const comparedPerson = z.object({
@@ -257,7 +260,7 @@ export const comparedPerson = z.object({
   stage: deskApplication.shape.stage,
   moves: z.array(z.string()),
   can: deskApplicationReply.shape.can,
-  /** How the vacancy fits the facts that the person told; null where they told none. */
+  /** Match with the vacancy; null when the profile has no facts. */
   match: z.nullable(z.int()),
   tests: z.array(
     z.object({
@@ -267,12 +270,12 @@ export const comparedPerson = z.object({
       band: z.enum(scoreBands),
     }),
   ),
-  /** From the self-assessments that the person shares; null otherwise. */
+  /** From the shared self-assessments; otherwise null. */
   fit: z.nullable(z.enum(fitBands)),
   values: z.nullable(
     z.object({ highest: z.array(z.enum(workValues)), affinity: z.nullable(z.enum(affinityBands)) }),
   ),
-  /** Means of the scorecards that were sent; null until the viewer has sent theirs. */
+  /** Means of the sent scorecards; null until the viewer has sent theirs. */
   marks: z.nullable(
     z.array(z.object({ competency: z.enum(competencies), mean: z.number(), count: z.int() })),
   ),

@@ -8,7 +8,7 @@ import { paged, pageQuery } from './paging.ts'
 import { municipalityReply } from './places.ts'
 import { stageKinds, vacancyStates } from './vacancies.enums.ts'
 
-/** The company's desk: a company sees only its own vacancies and who applied to them. */
+/** Recruiting pages of a company: it sees only its own vacancies and their applicants. */
 const recruiterOnly = ['recruiter'] as const
 
 export const deskVacancy = z.object({
@@ -20,9 +20,9 @@ export const deskVacancy = z.object({
   closesOn: z.iso.date(),
   positions: z.int(),
   applications: z.int(),
-  /** Applications that wait for an answer of the company. */
+  /** Applications waiting for an answer of the company. */
   waiting: z.int(),
-  /** Of those, the ones past the promised day. */
+  /** Those past the promised day. */
   overdue: z.int(),
 })
 export type DeskVacancy = z.output<typeof deskVacancy>
@@ -34,12 +34,12 @@ export const listDeskVacancies = endpoint({
   path: '/company/vacancies',
   who: recruiterOnly,
   query: z.object({
-    /** Absent: all but archived ones. */
+    /** Absent: all except archived ones. */
     state: z.optional(z.array(z.enum(vacancyStates, { error: 'not-listed' }))),
     ...pageQuery,
   }),
   reply: z.extend(paged(deskVacancy), {
-    /** Vacancies of the company by state; states without any are absent. */
+    /** Number of the company's vacancies by state; states without vacancies are absent. */
     byState: z.record(z.string(), z.int()),
   }),
 })
@@ -62,14 +62,16 @@ export const getDeskVacancy = endpoint({
   params: z.object({ id: vacancyId }),
   reply: z.extend(deskVacancy, {
     stages: z.array(deskStage),
-    /** People past all stages, waiting for the final answer. */
+    /** People who passed all stages and wait for the final answer. */
     finalists: z.int(),
     offers: z.int(),
     finished: z.int(),
   }),
 })
 
-/** A person by name and face; `hidden` where the vacancy is blind and the viewer has not revealed them. */
+/**
+ * Name and photo; `hidden` when the vacancy is blind and the viewer has not revealed the person.
+ */
 export const deskCandidate = z.object({
   /** An alias while hidden. */
   name: z.string(),
@@ -91,7 +93,7 @@ export const deskApplication = z.object({
   waitingSince: z.nullable(instant),
   answerDueAt: z.nullable(instant),
   reviewRequested: z.boolean(),
-  /** The person asked for more time and waits for the answer. */
+  /** The person asked for more time and has no answer yet. */
   extensionRequested: z.boolean(),
   appliedAt: instant,
 })
@@ -105,7 +107,7 @@ export const listDeskApplications = endpoint({
   who: recruiterOnly,
   params: z.object({ id: vacancyId }),
   query: z.object({
-    /** A stage's id, or one of the columns after the stages; absent: everybody. */
+    /** A stage id, or one of the columns after the stages; absent: everybody. */
     stageId: z.optional(uuid),
     column: z.optional(z.enum(['finalist', 'offer', 'finished'], { error: 'not-listed' })),
     ...pageQuery,
@@ -113,15 +115,15 @@ export const listDeskApplications = endpoint({
   reply: paged(deskApplication),
 })
 
-/** An answer of `can` with the desk's own reasons. */
+/** A permission with a reason specific to decisions. */
 const decisionReply = z.object({
   allowed: z.boolean(),
   reason: z.nullable(z.enum(decisionReasons)),
 })
 
 /**
- * Written field by field for the company: no contact data, no birth date, and of sensitive data only
- * what the person told this company (`applications.pcd`).
+ * Fields are listed one by one: no contact data, no birth date, and sensitive data only if the
+ * person declared it to this company (`applications.pcd`).
  */
 export const deskApplicationReply = z.object({
   id: uuid,
@@ -135,9 +137,9 @@ export const deskApplicationReply = z.object({
   stages: applicationReply.shape.stages,
   letters: applicationReply.shape.letters,
   withdrawReason: z.nullable(z.string()),
-  /** As on the card of the board. */
+  /** Same as on the board card. */
   pcd: z.boolean(),
-  /** What the person needs in the selection; null where nothing is told, or while hidden. */
+  /** Accommodation needed in the selection; null when not declared, or while hidden. */
   accommodation: z.nullable(z.string()),
   can: z.object({
     approveStage: decisionReply,
@@ -159,13 +161,13 @@ export const getDeskApplication = endpoint({
   reply: deskApplicationReply,
 })
 
-/** The version that the person saw: a different one means that somebody acted meanwhile. */
+/** The version that the user saw; a different one means a concurrent change. */
 const version = z.int({ error: 'required' })
 
 export const approveStageBody = z.object({
   version,
   stageId: uuid,
-  /** Optional words to the candidate. */
+  /** Optional message to the candidate. */
   message: z.optional(text(4000)),
 })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { isCnpj, plainCnpj, writtenCnpj } from './documents.ts'
 
-// The vectors of docs/domain/documents.md#cnpj.
+// Test vectors of docs/domain/documents.md#cnpj
 test.each(['12.ABC.345/01DE-35', '11.222.333/0001-81', '23.514.668/0001-52', '12abc34501de35'])(
-  'a right CNPJ: %s',
+  'a valid CNPJ: %s',
   (cnpj) => expect(isCnpj(cnpj)).toBe(true),
 )
 
@@ -14,13 +14,13 @@ test.each([
   '11.222.333/0001-8A',
   '11222333000',
   '',
-])('a wrong CNPJ: %s', (cnpj) => expect(isCnpj(cnpj)).toBe(false))
+])('an invalid CNPJ: %s', (cnpj) => expect(isCnpj(cnpj)).toBe(false))
 
-test('kept upper case and without the mask', () => {
+test('stored in upper case without punctuation', () => {
   expect(plainCnpj('12.abc.345/01de-35')).toBe('12ABC34501DE35')
 })
 
-test('written with the mask; what is no CNPJ stays as it is', () => {
+test('formatted with punctuation; any other text stays unchanged', () => {
   expect(writtenCnpj('12ABC34501DE35')).toBe('12.ABC.345/01DE-35')
   expect(writtenCnpj('123')).toBe('123')
 })

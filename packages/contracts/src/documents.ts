@@ -1,11 +1,11 @@
 /** Check digits of Brazilian documents (docs/domain/documents.md). */
 
-/** Keeps only the digits. */
+/** Removes everything except digits. */
 export function digits(value: string): string {
   return value.replace(/\D/g, '')
 }
 
-/** True when the CPF has 11 digits, not all equal, and both check digits are right. Accepts the mask. */
+/** True for 11 digits, not all equal, with both check digits correct. Accepts punctuation. */
 export function isCpf(value: string): boolean {
   const cpf = digits(value)
   if (cpf.length !== 11 || /^(\d)\1{10}$/.test(cpf)) return false
@@ -24,7 +24,10 @@ function checkDigit(base: string): number {
   return rest === 10 ? 0 : rest
 }
 
-/** True for a Brazilian phone with area code: 10 digits (landline) or 11 with the leading 9 (mobile). */
+/**
+ * True for a Brazilian phone with area code: 10 digits (landline) or 11 with the leading 9
+ * (mobile).
+ */
 export function isPhone(value: string): boolean {
   const phone = digits(value).replace(/^55(?=\d{10,11}$)/, '')
   return /^[1-9][1-9](9\d{8}|[2-5]\d{7})$/.test(phone)
@@ -35,19 +38,19 @@ export function isCep(value: string): boolean {
   return /^\d{5}-?\d{3}$/.test(value.trim())
 }
 
-/** Upper case, without the mask: what is stored. */
+/** Stored form: upper case, without punctuation. */
 export function plainCnpj(value: string): string {
   return value.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 }
 
-/** As people write it, `12.ABC.345/01DE-35`, from what is stored. */
+/** Display form, `12.ABC.345/01DE-35`, from the stored form. */
 export function writtenCnpj(plain: string): string {
   return plain.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
 }
 
 /**
- * True for a CNPJ with right check digits, also one with letters (IN RFB 2.229/2024, since July
- * 2026): a character counts as its ASCII code minus 48. Accepts the mask.
+ * True for a CNPJ with correct check digits, also alphanumeric (IN RFB 2.229/2024, since July
+ * 2026): a character counts as its ASCII code minus 48. Accepts punctuation.
  */
 export function isCnpj(value: string): boolean {
   const cnpj = plainCnpj(value)

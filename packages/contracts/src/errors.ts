@@ -1,8 +1,8 @@
 import type { Finding } from './vacancies.linter.ts'
 
 /**
- * Every error that the API answers: stable id, HTTP status, message for a person.
- * Clients switch on the id, never on the text; translations of the texts are keyed by the id.
+ * Every error of the API: stable id, HTTP status, message for people.
+ * Clients switch on the id, never on the text; translations are keyed by the id.
  */
 export const errorCatalogue = {
   'invalid-request': [400, 'Confira os campos destacados.'],
@@ -156,23 +156,26 @@ export const errorCatalogue = {
 
 export type ErrorId = keyof typeof errorCatalogue
 
-/** One field that was refused; `known` lists the accepted values of a closed list. */
+/** One refused field; `known` lists the allowed values of an enum. */
 export type FieldError = { field: string; id: string; message: string; known?: readonly string[] }
 
-/** The body of every error answer. */
+/** Body of every error response. */
 export type ErrorBody = {
   message: string
   id: ErrorId
   status: number
   errors?: FieldError[]
-  /** Names this very occurrence in the log; only on unexpected errors. */
+  /** Identifies this error in the log; only for unexpected errors. */
   occurrence?: string
-  /** From when a self-assessment may be answered again; only with `too-early`. */
+  /** When a self-assessment can be repeated; only with `too-early`. */
   redoFrom?: string
-  /** What was saved meanwhile; only with `vacancy-changed`. */
+  /** The conflicting save by somebody else; only with `vacancy-changed`. */
   changed?: { version: number; by: string | null; at: string | null }
-  /** Who waits for a final answer, the longest wait first, 50 at most; only with `answers-pending`. */
+  /**
+   * People who wait for a final answer, longest wait first, at most 50; only with `answers-
+   * pending`.
+   */
   pending?: { count: number; people: { applicationId: string; name: string }[] }
-  /** Unlawful places (`vacancies.linter`); only with `advert-unlawful`. */
+  /** Unlawful passages (`vacancies.linter`); only with `advert-unlawful`. */
   findings?: Finding[]
 }

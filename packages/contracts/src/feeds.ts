@@ -4,22 +4,22 @@ import { day, instant, vacancyId } from './fields.ts'
 import { salaryReply } from './vacancies.ts'
 import { contractTypes, workplaces } from './vacancies.enums.ts'
 
-/** What a feed shows of a vacancy: the same as its public page, for programs. */
+/** A vacancy in a feed: the same data as its public page, machine-readable. */
 export const feedVacancy = z.object({
   id: vacancyId,
   url: z.string(),
   roleName: z.string(),
   company: z.string(),
-  /** Null for a company without a picture of its own. */
+  /** Null for a company without an uploaded logo. */
   companyLogoUrl: z.nullable(z.string()),
-  /** Null for work from anywhere in the country. */
+  /** Null for remote work from anywhere in Brazil. */
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
   workplace: z.enum(workplaces),
   contractType: z.enum(contractTypes),
   weeklyHours: z.nullable(z.int()),
   salary: z.nullable(salaryReply),
-  /** Cleaned html. */
+  /** Sanitised HTML. */
   description: z.string(),
   publishedAt: instant,
   updatedAt: instant,
@@ -34,9 +34,9 @@ export const listFeedVacancies = endpoint({
   path: '/feeds/vacancies',
   who: ['anyone'],
   query: z.object({
-    /** The last part of the address of a company's public page. */
+    /** Slug of the company's public page. */
     company: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,200}$/))),
-    /** From the answer before: `next`. */
+    /** `next` of the previous reply. */
     after: z.optional(z.int().check(z.minimum(0), z.maximum(2 ** 53 - 1))),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50),
   }),

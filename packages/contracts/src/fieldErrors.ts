@@ -1,6 +1,6 @@
 /**
- * Texts of refused fields by id (schemas carry the id as their message).
- * The e-mail and password texts of the login are fixed by the specification, section 5.
+ * Messages of refused fields by id (schemas use the id as their message).
+ * The login's e-mail and password messages are fixed by the specification, section 5.
  */
 export const fieldErrorTexts = {
   required: 'Preencha este campo.',

@@ -5,7 +5,7 @@ import { text } from './fields.ts'
 const reason = text(60, 10, 'reason-required')
 const errorsOf = (value: unknown) => reason.safeParse(value).error?.issues.map((one) => one.message)
 
-test('a text is trimmed, and has a floor and a ceiling', () => {
+test('a text is trimmed and has a minimum and a maximum length', () => {
   expect(reason.parse('  A lei pede a certidão.  ')).toBe('A lei pede a certidão.')
   for (const short of [undefined, null, 7, '', 'É a lei.', ' '.repeat(20)])
     expect(errorsOf(short)).toEqual(['reason-required'])
@@ -19,11 +19,11 @@ test.each([
   `S${' '.repeat(20)}n`,
   `Sim${'\u3164'.repeat(20)}`,
   `\u202e${'\n'.repeat(20)}ok`,
-])('%j says too little, whatever its length', (value) => {
+])('%j has too few visible characters', (value) => {
   expect(errorsOf(value)).toEqual(['reason-required'])
 })
 
-test('what is seen counts whole: accents, emojis, other scripts, several lines', () => {
+test('accents, emojis, other scripts and line breaks count as visible', () => {
   for (const value of [
     'Atenção à lei',
     '👩🏽‍🏫👩🏽‍🏫👩🏽‍🏫 professora',
@@ -33,6 +33,6 @@ test('what is seen counts whole: accents, emojis, other scripts, several lines',
     expect(z.safeParse(reason, value).success).toBe(true)
 })
 
-test('without a floor an empty text stays possible', () => {
+test('without a minimum an empty text is valid', () => {
   expect(text(5).parse('')).toBe('')
 })

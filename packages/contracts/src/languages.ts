@@ -1,3 +1,3 @@
-/** The interface's languages; the first is the default and the answer to any unknown value. */
+/** Languages of the interface; the first is the default and the fallback. */
 export const languages = ['pt-BR', 'en', 'de', 'fr'] as const
 export type Language = (typeof languages)[number]

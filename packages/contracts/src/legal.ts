@@ -1,13 +1,13 @@
-/** The documents that whoever registers accepts. Their texts stand in `apps/api/src/legal/`. */
+/** Documents that a user accepts at registration. Their texts are in `apps/api/src/legal/`. */
 
 export type LegalKind = 'terms' | 'privacy'
 
 export type LegalDocument = {
   kind: LegalKind
   version: number
-  /** From which day on it holds, `yyyy-mm-dd`. */
+  /** In force from this day on, `yyyy-mm-dd`. */
   since: string
-  /** Its one address, for as long as there is anybody who accepted it. */
+  /** Permanent URL of this version, for everybody who accepted it. */
   path: string
 }
 
@@ -16,7 +16,7 @@ const documents = [
   { kind: 'privacy', slug: 'politica-de-privacidade', version: 1, since: '2026-11-21' },
 ] as const
 
-/** Those in force. Each version keeps its address; a new one is a new file beside it. */
+/** Documents in force. A new version is a new file; old versions keep their URLs. */
 export const legalDocuments: readonly LegalDocument[] = documents.map(
   ({ kind, slug, version, since }) => ({
     kind,
@@ -26,8 +26,8 @@ export const legalDocuments: readonly LegalDocument[] = documents.map(
   }),
 )
 
-/** What a registration records as accepted: each document by its name, so that its text can be found. */
+/** What a registration records as accepted: names with versions, so that the texts can be found. */
 export const termsVersion = documents.map(({ slug, version }) => `${slug}-v${version}`).join(', ')
 
-/** What a registration agrees to, as the consent ledger keeps it. */
+/** Text of the registration consent, as stored in the consent ledger. */
 export const termsText = 'Aceito os termos de uso da Trilha'

@@ -13,7 +13,7 @@ export const reviewedVacancy = z.object({
   roleName: z.string(),
   company: z.object({ id: uuid, name: z.string(), verified: z.boolean() }),
   place: z.nullable(z.string()),
-  /** Cleaned html. */
+  /** Sanitised HTML. */
   description: z.string(),
   requirements: z.array(z.string()),
   stages: z.array(
@@ -24,11 +24,13 @@ export const reviewedVacancy = z.object({
       eliminatory: z.boolean(),
     }),
   ),
-  /** Criminal or credit records that it asks for: in which words, and why the company says it may. */
+  /**
+   * Criminal or credit records that the vacancy asks for: the passages, and the company's reason.
+   */
   recordsCheck: z.nullable(
     z.object({ ground: z.enum(recordsGrounds), reason: z.string(), asked: z.array(z.string()) }),
   ),
-  /** When it was last changed: since then it waits. */
+  /** Time of the last change, which is the start of the wait. */
   since: instant,
 })
 export type ReviewedVacancy = z.output<typeof reviewedVacancy>
@@ -52,7 +54,7 @@ export const acceptVacancy = endpoint({
   params,
   body: z.object({
     reason,
-    /** As it was told with what was read: what was written later nobody has read. */
+    /** `since` of the version that was read: a later change must be reviewed again. */
     since: reviewedVacancy.shape.since,
   }),
   errors: ['conflict'],
@@ -75,7 +77,7 @@ export const reportedVacancy = z.object({
   roleName: z.string(),
   company: z.object({ id: uuid, name: z.string() }),
   state: z.enum(vacancyStates),
-  /** Who reported stays unknown. */
+  /** Reports without the identity of the reporters. */
   reports: z.array(z.object({ reason: z.string(), text: z.string(), at: instant })),
 })
 export type ReportedVacancy = z.output<typeof reportedVacancy>

@@ -3,27 +3,27 @@ import { endpoint } from './endpoint.ts'
 import { uuid } from './fields.ts'
 
 /**
- * What somebody agrees to by turning WhatsApp on; kept with the yes as its proof. A change of the
- * words is a new version. Screens show it in the person's language.
+ * Consent text for WhatsApp, stored with the consent as proof. A changed text needs a new version.
+ * Screens show it in the user's language.
  */
 export const whatsAppConsent = {
   version: '1',
   text: 'Ao ligar o WhatsApp, você concorda em receber da Trilha as mensagens que escolheu, no número do seu currículo, das 8h às 20h. Para parar, desligue aqui ou responda SAIR.',
 } as const
 
-/** What may be told by WhatsApp, each with a yes of its own. */
+/** Topics that can be sent by WhatsApp, each with a separate consent. */
 export const whatsAppTopics = ['reminders', 'applications', 'searches'] as const
 export type WhatsAppTopic = (typeof whatsAppTopics)[number]
 
 export const channelsReply = z.object({
   email: z.string(),
-  /** Mail to this address came back: nothing is sent there. */
+  /** Mail to this address bounced, so no more mail is sent to it. */
   emailBouncing: z.boolean(),
-  /** Where messages by WhatsApp go; null while there is no number in the profile. */
+  /** Phone number for WhatsApp; null when the profile has none. */
   phone: z.nullable(z.string()),
-  /** What that number answered when it was asked by WhatsApp; null while it was not asked. */
+  /** Confirmation state of that number; null when it was never asked. */
   number: z.nullable(z.enum(['asked', 'confirmed', 'refused'])),
-  /** False where this installation has no WhatsApp. */
+  /** False when this installation has no WhatsApp. */
   whatsApp: z.boolean(),
 })
 export type Channels = z.output<typeof channelsReply>
@@ -39,11 +39,12 @@ export const getChannels = endpoint({
 })
 
 const subscription = {
-  // From the address in a mail: it names one person and one kind of mail, and can do nothing else.
+  // The token of a link in a mail: identifies one person and one kind of mail, and permits nothing
+  // else.
   params: z.object({ token: z.string().check(z.maxLength(300)) }),
   reply: z.object({
     topic: z.enum(['new-jobs', 'reminders', 'search']),
-    /** The saved search's name, where it is about one. */
+    /** Name of the saved search, for the topic `search`. */
     search: z.nullable(z.string()),
     subscribed: z.boolean(),
   }),

@@ -3,51 +3,51 @@ import { hasContacts } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
 import { day, instant, text, uuid, vacancyId } from './fields.ts'
 
-/** What a notification is about (docs/product/notifications.md#types). A screen shows other numbers as plain text. */
+/** Types of notification (docs/product/notifications.md#types). Screens show unknown numbers as plain text. */
 export const notificationTypes = {
   /** An application moved. */
   movement: 1,
-  /** A company wrote. */
+  /** A company sent a message. */
   message: 2,
   invitation: 3,
   reminder: 4,
-  /** Opens a popup with html. */
+  /** Opens a popup with HTML. */
   announcement: 6,
 } as const
 export type NotificationType = (typeof notificationTypes)[keyof typeof notificationTypes]
 
-/** What a notification without a vacancy leads to: a part of the person's own pages. */
+/** Where a notification without a vacancy leads: parts of the user's own pages. */
 export const notificationTargets = ['profile', 'email', 'copy', 'preferences', 'search'] as const
 export type NotificationTarget = (typeof notificationTargets)[number]
 
 const everybody = ['candidate', 'recruiter', 'admin'] as const
 const candidateOnly = ['candidate'] as const
 
-/** The part of a person's sheet at the company that a notification is about. */
+/** The tab of a person's sheet that a company notification is about. */
 export const notificationParts = ['comments', 'messages', 'scorecard'] as const
 export type NotificationPart = (typeof notificationParts)[number]
 
-/** A row as the specification names it (section 3): `unread` and `isUnRead` say the same. */
+/** A row as the specification names it (section 3): `unread` and `isUnRead` are the same value. */
 export const notificationRow = z.object({
   id: uuid,
-  /** For a person, in Portuguese. */
+  /** Display text, in Portuguese. */
   message: z.string(),
   type: z.int(),
   unread: z.boolean(),
   isUnRead: z.boolean(),
   creationDate: instant,
-  /** The vacancy that it is about. */
+  /** Id of the related vacancy. */
   selectiveProcessId: z.nullable(vacancyId),
-  /** The application that it is about, and for a company the part of its sheet. */
+  /** The related application, and for a company the part of its sheet. */
   applicationId: z.nullable(uuid),
   part: z.nullable(z.enum(notificationParts)),
-  /** Where it leads when it is about no vacancy; null for nowhere. */
+  /** Where it leads when it has no vacancy; null for nowhere. */
   target: z.nullable(z.enum(notificationTargets)),
-  /** Of the target `search`: what the result page is asked for, `?…`. */
+  /** For the target `search`: the query string of the result page, `?…`. */
   search: z.nullable(z.string()),
-  /** Null while an invitation is not answered, and where there is none. */
+  /** Null for an unanswered invitation, and for other types. */
   invitationAccepted: z.nullable(z.boolean()),
-  /** Of an announcement, cleaned by the server when it was written. */
+  /** For announcements; sanitised when written. */
   html: z.nullable(z.string()),
 })
 export type NotificationRow = z.output<typeof notificationRow>
@@ -65,7 +65,7 @@ export const listNotifications = endpoint({
   }),
   reply: z.object({
     rows: z.array(notificationRow),
-    /** All of them, also those past `limit`. */
+    /** Total number, beyond `limit` too. */
     count: z.int(),
     unreadCount: z.int(),
   }),
@@ -87,11 +87,11 @@ export const readNotification = endpoint({
   path: '/notification/{id}',
   who: everybody,
   params: z.object({ id: uuid }),
-  // The specification sends the whole notification; only this of it can change.
+  // The specification sends the whole notification; only this field can change.
   body: z.object({ unread: z.literal(false, { error: 'invalid' }) }),
 })
 
-/** The four switches, named as on the wire. */
+/** The four switches, with the names of the specification. */
 export const preferencesReply = z.object({
   receiveNewJobNotifications: z.boolean(),
   receiveUpdateReminders: z.boolean(),
@@ -100,7 +100,7 @@ export const preferencesReply = z.object({
 })
 export type NotificationPreferences = z.output<typeof preferencesReply>
 
-/** Of somebody who never chose (specification, section 9). */
+/** Defaults of a user who never changed them (specification, section 9). */
 export const defaultPreferences: NotificationPreferences = {
   receiveNewJobNotifications: true,
   receiveUpdateReminders: true,
@@ -156,7 +156,7 @@ export const updateApplicationsWhatsApp = endpoint({
   ...change,
 })
 
-/** The call that changes each switch. */
+/** The endpoint that changes each switch. */
 export const preferenceUpdates = {
   receiveNewJobNotifications: updateNewJobs,
   receiveUpdateReminders: updateReminders,
@@ -164,9 +164,9 @@ export const preferenceUpdates = {
   receiveJobNotificationsWhatsApp: updateApplicationsWhatsApp,
 } as const satisfies Record<keyof NotificationPreferences, unknown>
 
-/** What the live connection says: an id only, whoever hears it reads the list again. */
+/** Live event: contains an id only; clients reload the list. */
 export const liveEvent = 'notification'
-/** `id` is null where more than one changed, or something may have been missed. */
+/** `id` is null when several changed, or when an event may have been missed. */
 export type LiveNotification = { id: string | null }
 /** Path of the live connection, below the API. */
 export const livePath = '/api/socket.io'
@@ -174,10 +174,10 @@ export const livePath = '/api/socket.io'
 export const invitationReply = z.object({
   id: uuid,
   company: z.string(),
-  /** To keep it out (`talents.block`). */
+  /** For blocking the company (`talents.block`). */
   companyId: uuid,
   recruiter: z.object({ name: z.string(), role: z.string() }),
-  /** The recruiter's words; empty when there are none. */
+  /** The recruiter's message; empty when there is none. */
   message: z.string(),
   createdAt: instant,
   accepted: z.nullable(z.boolean()),
@@ -199,7 +199,7 @@ const openInvitation = z.object({
   vacancyId,
   roleName: z.string(),
   company: z.string(),
-  /** Last day of the vacancy. */
+  /** Last day of applications. */
   closesOn: day,
 })
 export type OpenInvitation = z.output<typeof openInvitation>
@@ -237,15 +237,18 @@ export const declineInvitation = endpoint({
   errors: ['invitation-answered'],
 })
 
-/** How short the words to somebody who doesn't know the company may be. */
+/** Minimum length of an invitation message to a person who does not know the company. */
 export const leastInvitation = 20
 
-/** How the company knows the person: exactly one of both. Words hold no way to reach anybody elsewhere. */
+/**
+ * Who is invited: exactly one of `applicationId` and `talentId`. The message must not contain
+ * contact details.
+ */
 export const inviteBody = z
   .object({
-    /** Any application of the person at this company. */
+    /** Any application of the person to this company. */
     applicationId: z.optional(uuid),
-    /** Of the talent search; then there must be a message. */
+    /** From the talent search; a message is then required. */
     talentId: z.optional(uuid),
     message: z.optional(text(1000)),
   })
@@ -264,10 +267,12 @@ export const inviteBody = z
     }),
   )
 
-/** After a no, a company waits so many days before it invites the person to anything else. */
+/**
+ * Days that a company must wait after a declined invitation before it can invite the person again.
+ */
 export const quietDays = 30
 
-/** Invitations that a company may send in 24 hours. */
+/** Maximum of invitations from a company in 24 hours. */
 export const dailyInvitations = 50
 
 export const invite = endpoint({

@@ -5,13 +5,13 @@ import { instant, uuid, vacancyId } from './fields.ts'
 import { stageKinds, vacancyStates } from './vacancies.enums.ts'
 
 /**
- * What a company's own systems read with an API key. Ids, states and dates only: who somebody is
- * stands on the sheet, where each view of a person is recorded for them.
+ * Data that a company's own systems read with an API key. Ids, states and dates only: personal data
+ * is on the person's sheet, where each view is recorded.
  */
 const nobodySignedIn = [] as const
 
 const keyset = {
-  /** From the answer before: `next`. */
+  /** `next` of the previous reply. */
   after: z.optional(z.string().check(z.maxLength(200))),
   limit: z._default(z.int().check(z.minimum(1), z.maximum(200)), 50),
 }
@@ -87,7 +87,7 @@ export const getOpenHistory = endpoint({
         id: z.int(),
         at: instant,
         action: z.string(),
-        /** Null: the application itself moved. */
+        /** Null: the application itself changed. */
         stageId: z.nullable(uuid),
         from: z.nullable(z.string()),
         to: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Paged data as the specification names it: `{rows, count, page, limit, totalPages}`. */
+/** A page as the specification names it: `{rows, count, page, limit, totalPages}`. */
 /*#__NO_SIDE_EFFECTS__*/
 export function paged<Row extends z.ZodMiniType>(row: Row) {
   return z.object({
@@ -12,13 +12,13 @@ export function paged<Row extends z.ZodMiniType>(row: Row) {
   })
 }
 
-/** Page number (from 1) and page size of a list. */
+/** Page number (from 1) and page size. */
 export const pageQuery = {
   page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
   limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 10),
 }
 
-/** Completes a page of rows. */
+/** Builds the page reply from its rows and the total count. */
 export function page<Row>(rows: Row[], count: number, at: { page: number; limit: number }) {
   return { rows, count, page: at.page, limit: at.limit, totalPages: Math.ceil(count / at.limit) }
 }

@@ -8,9 +8,9 @@ export const partnerReply = z.object({
   id: uuid,
   name: z.string(),
   createdAt: instant,
-  /** People who registered with its link. */
+  /** People who registered through its link. */
   candidates: z.int(),
-  /** Those of them who applied to something. */
+  /** Those who applied to at least one vacancy. */
   applied: z.int(),
 })
 export type Partner = z.output<typeof partnerReply>

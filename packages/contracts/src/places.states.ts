@@ -1,6 +1,6 @@
 import type { State } from './vacancies.enums.ts'
 
-/** Names of the 27 federative units; the same in every language. */
+/** Names of the 27 states; not translated. */
 export const stateNames: Record<State, string> = {
   AC: 'Acre',
   AL: 'Alagoas',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { states } from './vacancies.enums.ts'
 
-/** One of the 5,571 municipalities; `code` is IBGE's. */
+/** One of the 5,571 municipalities; `code` is the IBGE code. */
 export const municipalityReply = z.object({
   code: z.int(),
   name: z.string(),
@@ -39,7 +39,7 @@ export const findCep = endpoint({
   reply: z.object({
     /** Eight digits. */
     cep: z.string(),
-    /** Empty in towns with one CEP for all streets. */
+    /** Empty for towns with a single CEP. */
     street: z.string(),
     district: z.string(),
     municipality: z.nullable(municipalityReply),

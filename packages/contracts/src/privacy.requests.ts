@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts'
 import { instant, text, uuid } from './fields.ts'
 import { paged, pageQuery } from './paging.ts'
 
-/** What a person asks about their data and a person of Trilha's team answers (LGPD arts. 18 to 20). */
+/** Privacy requests of a person, answered by Trilha's team (LGPD arts. 18 to 20). */
 
-/** The full declaration is due within so many days (art. 19). */
+/** Days to deliver the full declaration (art. 19). */
 export const requestDays = 15
 
 /**
- * What is held and why, and with whom it was shared; something wrong that they cannot change
- * themselves; a use that they object to; a decision that a rule took alone.
+ * `access`: which data, why, and with whom it was shared; `correction`: data that the user cannot
+ * change; `opposition`: objection to a use; `automated`: review of an automatic decision.
  */
 export const requestKinds = ['access', 'correction', 'opposition', 'automated'] as const
 export type PrivacyRequestKind = (typeof requestKinds)[number]

@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, uuid } from './fields.ts'
 
-/** What somebody may do about their data (LGPD art. 18): see consents, take a copy, go away. */
+/** The user's data rights (LGPD art. 18): list consents, export the data, delete the account. */
 
 const candidateOnly = ['candidate'] as const
 
-/** The way of contact that a consent is about; `site` where it is about none. */
+/** Channel of a consent; `site` when it is not about a channel. */
 export const consentChannels = ['site', 'email', 'whatsapp'] as const
 export type ConsentChannel = (typeof consentChannels)[number]
 
-/** One consent, given once and perhaps taken back. */
+/** One consent, with the time of its withdrawal if any. */
 export const consentRow = z.object({
   id: uuid,
-  /** `terms`, `inclusion`, … ; screens name those they know. */
+  /** `terms`, `inclusion`, …; screens name the topics that they know. */
   topic: z.string(),
   channel: z.enum(consentChannels),
   version: z.string(),
-  /** As it stood before the person's eyes; null where only its version is kept. */
+  /** The text that was shown; null when only its version is stored. */
   text: z.nullable(z.string()),
   givenAt: instant,
   revokedAt: z.nullable(instant),
@@ -33,7 +33,7 @@ export const listConsents = endpoint({
   reply: z.object({ rows: z.array(consentRow) }),
 })
 
-/** How long a copy of the data can be fetched. */
+/** Days for which an export can be downloaded. */
 export const exportDays = 7
 
 export const exportStates = ['none', 'preparing', 'ready', 'failed'] as const
@@ -41,10 +41,10 @@ export const exportStates = ['none', 'preparing', 'ready', 'failed'] as const
 const exportReply = z.object({
   state: z.enum(exportStates),
   askedAt: z.nullable(instant),
-  /** Until when it can be fetched; null unless it is ready. */
+  /** Download deadline; null unless the export is ready. */
   expiresAt: z.nullable(instant),
   bytes: z.nullable(z.int()),
-  /** A signed address that ends by itself within two hours; asking again gives a new one. */
+  /** Signed URL, valid for at most two hours; request again for a new one. */
   url: z.nullable(z.string()),
 })
 export type DataExport = z.output<typeof exportReply>
@@ -68,7 +68,7 @@ export const askExport = endpoint({
   reply: exportReply,
 })
 
-/** How long somebody may change their mind about leaving. */
+/** Days in which the user can cancel an account deletion. */
 export const deletionDays = 7
 
 export const askDeletion = endpoint({
@@ -77,7 +77,7 @@ export const askDeletion = endpoint({
   method: 'POST',
   path: '/privacy/deletion',
   who: candidateOnly,
-  /** The password is asked of everybody who has one. */
+  /** Required for every account that has a password. */
   body: z.object({
     password: z.optional(z.string().check(z.maxLength(256, { error: 'too-long' }))),
   }),

@@ -36,7 +36,7 @@ describe('driving licence', () => {
     expect([...cnhExpanded(have)].toSorted()).toEqual(drives)
   })
 
-  // Who passes, for everything that a vacancy can ask (docs/domain/documents.md#driving-licence).
+  // Licences that satisfy each requirement (docs/domain/documents.md#driving-licence).
   const passes: Record<CnhCategory, readonly CnhCategory[]> = {
     none: cnhCategories,
     ACC: ['ACC', 'A', 'AB', 'AC', 'AD', 'AE'],
@@ -54,7 +54,7 @@ describe('driving licence', () => {
     cnhCategories.flatMap((need) =>
       cnhCategories.map((have) => [need, have, passes[need].includes(have)] as const),
     ),
-  )('asked %s, held %s: %s', (need, have, met) => {
+  )('requires %s, has %s: %s', (need, have, met) => {
     expect(cnhIncludes(have, need)).toBe(met)
     const result = evaluateRule(rule({ kind: 'cnh', includes: need }), { cnh: have }, {})
     expect(result).toMatchObject({ met, given: have })
@@ -62,7 +62,7 @@ describe('driving licence', () => {
 })
 
 describe('schooling', () => {
-  test('every level reaches itself and those below it, in the order of the list', () => {
+  test('every level meets itself and all lower levels', () => {
     const order: readonly Schooling[] = [
       'none',
       'elementary-incomplete',
@@ -139,7 +139,7 @@ describe('the other facts', () => {
       null,
     ],
     [
-      'another language only: not told',
+      'another language only: not answered',
       { kind: 'language', language: 'en', atLeast: 'A1' },
       { languages: [{ language: 'es', level: 'C2' }] },
       null,
@@ -179,7 +179,7 @@ describe('the other facts', () => {
       null,
     ],
     [
-      'another council only: not told',
+      'another council only: not answered',
       { kind: 'council', council: 'CRM' },
       { councils: [{ council: 'CRC', state: 'SP' }] },
       null,
@@ -188,13 +188,13 @@ describe('the other facts', () => {
     ['starts in time', { kind: 'availability', withinDays: 15 }, { availability: 15 }, true, '15'],
     ['starts today', { kind: 'availability', withinDays: 0 }, { availability: 0 }, true, '0'],
     ['starts later', { kind: 'availability', withinDays: 20 }, { availability: 30 }, false, '30'],
-    ['start not told', { kind: 'availability', withinDays: 15 }, {}, null, null],
-    ['councils not told', { kind: 'council', council: 'CRM' }, {}, null, null],
-    ['schooling not told', { kind: 'schooling', atLeast: 'none' }, {}, null, null],
-    ['licence not told', { kind: 'cnh', includes: 'B' }, {}, null, null],
-    ['state not told', { kind: 'state', oneOf: ['MG'] }, {}, null, null],
-    ['shifts not told', { kind: 'shift', includes: '6x1' }, {}, null, null],
-    ['languages not told', { kind: 'language', language: 'en', atLeast: 'A1' }, {}, null, null],
+    ['start not answered', { kind: 'availability', withinDays: 15 }, {}, null, null],
+    ['councils not answered', { kind: 'council', council: 'CRM' }, {}, null, null],
+    ['schooling not answered', { kind: 'schooling', atLeast: 'none' }, {}, null, null],
+    ['licence not answered', { kind: 'cnh', includes: 'B' }, {}, null, null],
+    ['state not answered', { kind: 'state', oneOf: ['MG'] }, {}, null, null],
+    ['shifts not answered', { kind: 'shift', includes: '6x1' }, {}, null, null],
+    ['languages not answered', { kind: 'language', language: 'en', atLeast: 'A1' }, {}, null, null],
   ])('%s', (_name, predicate, facts, met, given) => {
     const asked = rule(predicate)
     expect(evaluateRule(asked, facts, {})).toEqual({ rule: asked, met, given })
@@ -227,7 +227,7 @@ describe('statements', () => {
     expect(evaluateRule(asked, {}, answers)).toEqual({ rule: asked, met, given })
   })
 
-  test('a rule whose id is a word of the language is not answered by itself', () => {
+  test('a rule id such as `constructor` is not found on the prototype', () => {
     for (const id of ['constructor', '__proto__', 'toString']) {
       const asked = rule({ kind: 'statement', text: 'Pode viajar?', expected: false }, true, id)
       expect(evaluateRule(asked, {}, {}).met).toBeNull()
@@ -269,10 +269,10 @@ describe('the whole test', () => {
       'not_approved',
       ['licence', 'saturdays'],
     ],
-    ['nothing told', {}, {}, 'incomplete', []],
-    ['a wish not told', { cnh: 'B' }, { saturdays: true }, 'incomplete', []],
+    ['nothing answered', {}, {}, 'incomplete', []],
+    ['a desirable rule not answered', { cnh: 'B' }, { saturdays: true }, 'incomplete', []],
     [
-      'failed already, but something is not told',
+      'failed already, but one rule is not answered',
       { cnh: 'none', languages: speaks('B2') },
       {},
       'incomplete',

@@ -8,21 +8,23 @@ import {
   type Schooling,
 } from './vacancies.enums.ts'
 
-/** European levels of a language, ascending: the position is the rank. */
+/** CEFR language levels, ascending: the index is the rank. */
 export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
 export const languages = ['en', 'es', 'fr', 'de', 'it', 'zh', 'ja', 'libras'] as const
 
-/** Professional councils that a registration is asked of; the abbreviations are their names. */
+/**
+ * Professional councils for which a registration can be required; abbreviations are their names.
+ */
 export const councils = [
   'COREN', 'CRM', 'CREA', 'CRC', 'OAB', 'CRO', 'CRF', 'CREFITO', 'CRP', 'CRN', 'CRBM', 'CRMV',
   'CRESS', 'CREF', 'CAU', 'CRA', 'CRECI', 'CRQ', 'CFT',
 ] as const // prettier-ignore
 export type Council = (typeof councils)[number]
 
-/** In how many days a person can start: the answers that a test offers. */
+/** Days until a person can start: the options of the test. */
 export const availabilities = [0, 7, 15, 30, 60, 90] as const
 
-/** Facts of a person's profile that rules compare; absent means not told yet. */
+/** Profile facts that rules compare; absent means not answered yet. */
 export const factsSchema = z.object({
   schooling: z.optional(z.enum(schoolings)),
   cnh: z.optional(z.enum(cnhCategories)),
@@ -33,7 +35,7 @@ export const factsSchema = z.object({
       .array(z.object({ language: z.enum(languages), level: z.nullable(z.enum(languageLevels)) }))
       .check(z.maxLength(8)),
   ),
-  /** State null: no registration. */
+  /** State null: not registered. */
   councils: z.optional(
     z
       .array(z.object({ council: z.enum(councils), state: z.nullable(z.enum(states)) }))
@@ -45,7 +47,7 @@ export const factsSchema = z.object({
 export type Facts = z.output<typeof factsSchema>
 export type FactName = keyof Facts
 
-/** Predicates on a profile fact whose values come from closed lists. */
+/** Predicates on a profile fact with an enumerated value. */
 export const factPredicates = [
   z.object({ kind: z.literal('schooling'), atLeast: z.enum(schoolings) }),
   z.object({ kind: z.literal('cnh'), includes: z.enum(cnhCategories) }),
@@ -55,7 +57,10 @@ export const factPredicates = [
     language: z.enum(languages),
     atLeast: z.enum(languageLevels),
   }),
-  /** Registered in this state; in any where none is named. A registration is valid in its own state. */
+  /**
+   * Registered in this state, or in any state if absent. A registration is valid in its own state
+   * only.
+   */
   z.object({
     kind: z.literal('council'),
     council: z.enum(councils),
@@ -68,8 +73,8 @@ export const factPredicates = [
 ] as const
 
 /**
- * What one rule asks: a predicate on a profile fact or a yes/no statement.
- * There is no rule on time of experience: CLT art. 442-A forbids asking more than 6 months.
+ * The condition of a rule: a predicate on a profile fact, or a yes/no statement.
+ * Length of experience is not available: CLT art. 442-A forbids asking for more than 6 months.
  */
 export const predicateSchema = z.discriminatedUnion('kind', [
   ...factPredicates,
@@ -85,17 +90,17 @@ export type Predicate = z.output<typeof predicateSchema>
 export const ruleSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
   eliminatory: z.boolean(),
-  /** Why the vacancy asks for it, in the company's words. */
+  /** The company's reason for this rule. */
   reason: z.string().check(z.maxLength(300)),
   predicate: predicateSchema,
 })
 export type Rule = z.output<typeof ruleSchema>
 
-/** `met` is null when the person has not told the fact or not answered the statement. */
+/** `met` is null when the fact or the statement is not answered. */
 export const ruleResultSchema = z.object({
   rule: ruleSchema,
   met: z.nullable(z.boolean()),
-  /** What the person has, as a value of the closed list (or "true"/"false" for a statement). */
+  /** The person's value, from the enumeration (or "true"/"false" for a statement). */
   given: z.nullable(z.string()),
 })
 export type RuleResult = z.output<typeof ruleResultSchema>
@@ -103,7 +108,7 @@ export type RuleResult = z.output<typeof ruleResultSchema>
 /** Answers to the statements, by rule id. */
 export type StatementAnswers = Record<string, boolean>
 
-/** The fact that a predicate needs; null for a statement. */
+/** The fact used by a predicate; null for a statement. */
 export function factOf(predicate: Predicate): FactName | null {
   if (predicate.kind === 'statement') return null
   if (predicate.kind === 'shift') return 'shifts'
@@ -112,7 +117,7 @@ export function factOf(predicate: Predicate): FactName | null {
   return predicate.kind
 }
 
-// CTB art. 143; the moped licence (ACC) is within A.
+// CTB art. 143; A includes the moped licence (ACC).
 const cnhCovers: Record<string, readonly string[]> = {
   ACC: ['ACC'],
   A: ['A', 'ACC'],
@@ -122,29 +127,32 @@ const cnhCovers: Record<string, readonly string[]> = {
   E: ['E', 'D', 'C', 'B'],
 }
 
-/** The single categories that a stored value names: `AB` is A and B. */
+/** The single categories of a stored value: `AB` is A and B. */
 const cnhParts = (category: CnhCategory): string[] =>
   category === 'none' ? [] : category === 'ACC' ? ['ACC'] : category.split('')
 
-/** Every single category that a licence lets its holder drive. */
+/** All single categories that a licence allows to drive. */
 export function cnhExpanded(have: CnhCategory): Set<string> {
   return new Set(cnhParts(have).flatMap((category) => cnhCovers[category] ?? []))
 }
 
-/** True when the licence held covers each category asked for; asking `none` is always covered. */
+/** True when the person's licence covers every required category; `none` is always covered. */
 export function cnhIncludes(have: CnhCategory, need: CnhCategory): boolean {
   const covered = cnhExpanded(have)
   return cnhParts(need).every((category) => covered.has(category))
 }
 
-/** True when the schooling held ranks at or above the one asked for. */
+/** True when the person's schooling ranks at or above the required level. */
 export function schoolingAtLeast(have: Schooling, need: Schooling): boolean {
   return schoolings.indexOf(have) >= schoolings.indexOf(need)
 }
 
-/** Facts with newer ones over them; languages and councils one by one, since a test asks for some only. */
+/**
+ * Merges newer facts over older ones; languages and councils per entry, as a test asks for some
+ * only.
+ */
 export function mergedFacts(known: Facts, newer: Facts): Facts {
-  const told = Object.fromEntries(
+  const defined = Object.fromEntries(
     Object.entries(newer).filter(([, value]) => value !== undefined),
   ) as Facts
   const over = <T>(
@@ -154,12 +162,12 @@ export function mergedFacts(known: Facts, newer: Facts): Facts {
   ) => [...new Map([...(before ?? []), ...after].map((one) => [key(one), one])).values()]
   return {
     ...known,
-    ...told,
-    ...(told.languages && {
-      languages: over(known.languages, told.languages, ({ language }) => language),
+    ...defined,
+    ...(defined.languages && {
+      languages: over(known.languages, defined.languages, ({ language }) => language),
     }),
-    ...(told.councils && {
-      councils: over(known.councils, told.councils, ({ council }) => council),
+    ...(defined.councils && {
+      councils: over(known.councils, defined.councils, ({ council }) => council),
     }),
   }
 }
@@ -209,9 +217,9 @@ export function evaluateRule(rule: Rule, facts: Facts, answers: StatementAnswers
 }
 
 /**
- * Evaluates the whole test.
- * `outcome`: `incomplete` while something is unanswered, `not_approved` when an eliminatory rule is
- * not met, else `approved`. Each result stands beside its rule, so that every decision has a reason.
+ * Evaluates the whole test. `outcome`: `incomplete` while something is unanswered, `not_approved`
+ * when an eliminatory rule is not met, otherwise `approved`. Each result includes its rule, so that
+ * every decision has a reason.
  */
 export function evaluateRules(rules: readonly Rule[], facts: Facts, answers: StatementAnswers) {
   const results = rules.map((rule) => evaluateRule(rule, facts, answers))

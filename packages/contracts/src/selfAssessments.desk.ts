@@ -12,21 +12,21 @@ import {
 } from './selfAssessments.scales.ts'
 
 /**
- * What a company sees of a shared result: bands and words, never a score, never in a list. It is
- * meant for the interview and decides nothing by itself (docs/domain/assessments.md#legal-frame).
+ * A shared result as a company sees it: bands and words, never a score, and never in a list. It
+ * supports the interview and decides nothing by itself (docs/domain/assessments.md#legal-frame).
  */
 export const deskSelfAssessmentsReply = z.object({
-  /** Null unless the person shared it with this company. */
+  /** Null unless the candidate shared it with this company. */
   competency: z.nullable(
     z.object({
       sharedAt: instant,
       sentAt: instant,
       shortForm: z.boolean(),
-      /** In a fixed order, the same for everybody. */
+      /** In the same fixed order for everybody. */
       scales: z.array(z.object({ scale: z.enum(competencies), band: z.enum(competencyBands) })),
-      /** How the record was answered, for the conversation; flags never reject. */
+      /** Response-quality flags, as a topic for the conversation; flags never reject. */
       flags: z.array(z.enum(recordFlags)),
-      /** The competencies that this vacancy names as critical; null where it names none. */
+      /** Critical competencies of this vacancy; null when it has none. */
       critical: z.nullable(
         z.object({
           reason: z.string(),
@@ -40,7 +40,7 @@ export const deskSelfAssessmentsReply = z.object({
     z.object({
       sharedAt: instant,
       sentAt: instant,
-      /** In the order of the circle: weighs more, as much or less than the person's other values. */
+      /** In circle order: each value compared with the person's other values. */
       scales: z.array(
         z.object({ scale: z.enum(workValues), weighs: z.enum(['more', 'alike', 'less']) }),
       ),
@@ -48,7 +48,7 @@ export const deskSelfAssessmentsReply = z.object({
       higher: z.array(
         z.object({ scale: z.enum(higherValues), weighs: z.enum(['more', 'alike', 'less']) }),
       ),
-      /** Beside the company's own profile; null where it has none that may be shown. */
+      /** Compared with the company's own profile; null when it has none to show. */
       affinity: z.nullable(
         z.object({ band: z.enum(affinityBands), source: z.enum(['declared', 'rated']) }),
       ),

@@ -1,25 +1,25 @@
 import type { AssessmentKind } from './selfAssessments.scales.ts'
 
 /**
- * What is asked, in its order. The identities say nothing about what an item belongs to: that is
- * known to the server only. Texts: namespaces `competency` and `values`, keyed by these identities.
- * A few statements ask for a certain answer by its name, so the answers are called as there.
- * A version is never changed once somebody answered it; a new one stands beside it.
+ * The items in display order. The ids do not reveal the scale of an item: only the server knows it.
+ * Texts are in the locale namespaces `competency` and `values`, keyed by these ids.
+ * A few statements ask for a specific answer by name, so the answer labels must match those names.
+ * A version with answers is never changed; a new version is added next to it.
  */
 
 const ids = (prefix: string, from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => `${prefix}${String(from + i).padStart(2, '0')}`)
 
-/** Four statements, of which one is most and one is least like the person. */
+/** Four statements; the person picks the one most and the one least like them. */
 export type Block = { id: string; statements: readonly string[] }
 
 export type AssessmentForm = {
   version: string
-  /** Answered from 1 to `steps`, in parts that follow each other. */
+  /** Rated from 1 to `steps`, in consecutive parts. */
   parts: readonly (readonly string[])[]
-  /** 5: how often; 6: how much like me. */
+  /** 5: frequency; 6: similarity to oneself. */
   steps: 5 | 6
-  /** Answered after the parts; none in the values assessment. */
+  /** Shown after the parts; none in the values assessment. */
   blocks: readonly Block[]
 }
 
@@ -38,5 +38,5 @@ export const assessmentForms: Record<AssessmentKind, AssessmentForm> = {
   },
 }
 
-/** Statements of the competency assessment on one screen. */
+/** Number of competency statements per screen. */
 export const statementsPerScreen = 8

@@ -1,9 +1,9 @@
-/** Names of what the two self-assessments describe; labels live in the sites' translations. */
+/** Scales of the two self-assessments; labels are in the sites' locales. */
 
 export const assessmentKinds = ['competency', 'values'] as const
 export type AssessmentKind = (typeof assessmentKinds)[number]
 
-/** Eight competencies of work behaviour, after the Great Eight (docs/domain/assessments.md#competencies). */
+/** Eight work competencies, based on the Great Eight (docs/domain/assessments.md#competencies). */
 export const competencies = [
   'lead',
   'support',
@@ -16,11 +16,11 @@ export const competencies = [
 ] as const
 export type Competency = (typeof competencies)[number]
 
-/** Criterion-referenced until there are norms: below 45, 45 to 64, 65 to 79, from 80. */
+/** Criterion-referenced bands until norms exist: below 45, 45 to 64, 65 to 79, from 80. */
 export const competencyBands = ['to-develop', 'developing', 'consistent', 'strong'] as const
 export type CompetencyBand = (typeof competencyBands)[number]
 
-/** Ten values in the order of Schwartz's circle, so that neighbours go together. */
+/** Ten values in the order of Schwartz's circle, so that neighbours are adjacent. */
 export const workValues = [
   'self-direction',
   'stimulation',
@@ -43,19 +43,19 @@ export const higherValues = [
 ] as const
 export type HigherValue = (typeof higherValues)[number]
 
-/** How somebody's values lie beside those of a company: r ≥ 0.50, 0.20 to 0.49, below 0.20. */
+/** Correlation between a person's values and a company's: r ≥ 0.50, 0.20 to 0.49, below 0.20. */
 export const affinityBands = ['high', 'partial', 'different'] as const
 export type AffinityBand = (typeof affinityBands)[number]
 
-/** How critical competencies of a vacancy come out together: from 70, 45 to 69, below 45. */
+/** Combined result in the critical competencies: from 70, 45 to 69, below 45. */
 export const fitBands = ['high', 'medium', 'low'] as const
 export type FitBand = (typeof fitBands)[number]
 
 /**
- * What the record of a competency assessment shows about how it was answered. Flags inform, they
- * never reject: `directed` an asked-for answer was missed; `long-string` the same answer 12 times
- * running; `fast` half of the answers in under 1.5 s; `parts-disagree` the two parts order the
- * competencies the other way round; `very-favourable` nearly everything at the good end.
+ * Response-quality flags of a competency assessment. They inform and never reject: `directed`: a
+ * requested answer was not given; `long-string`: the same answer 12 times in a row; `fast`: half of
+ * the answers in under 1.5 s; `parts-disagree`: the two parts rank the competencies in opposite
+ * order; `very-favourable`: nearly all answers at the favourable end.
  */
 export const recordFlags = [
   'directed',
@@ -66,6 +66,6 @@ export const recordFlags = [
 ] as const
 export type RecordFlag = (typeof recordFlags)[number]
 
-/** Why a values assessment gives no result: it can be answered again at once. */
+/** Why a values assessment has no result; it can be repeated at once. */
 export const discardReasons = ['same-answer', 'directed'] as const
 export type DiscardReason = (typeof discardReasons)[number]

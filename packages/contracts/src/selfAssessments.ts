@@ -15,7 +15,9 @@ import {
 import { companyBrief } from './companies.brief.ts'
 import { canReply } from './vacancies.ts'
 
-/** Two questionnaires that belong to the person: what they say is theirs, seen first by them, shared by choice. */
+/**
+ * Two questionnaires owned by the candidate: they see the result first and choose who else sees it.
+ */
 const candidateOnly = ['candidate'] as const
 const kind = z.enum(assessmentKinds, { error: 'not-listed' })
 const kindParams = z.object({ kind })
@@ -24,7 +26,7 @@ const competencyResult = z.object({
   kind: z.literal('competency'),
   version: z.string(),
   sentAt: instant,
-  /** True when only the first part was answered. */
+  /** True when only the first part was answered (short form). */
   shortForm: z.boolean(),
   scales: z.array(
     z.object({
@@ -32,12 +34,12 @@ const competencyResult = z.object({
       /** 0 to 100. */
       score: z.int(),
       band: z.enum(competencyBands),
-      /** Ends of the bar that shows how exact the score is, 0 to 100. */
+      /** Bounds of the confidence interval, 0 to 100. */
       from: z.int(),
       to: z.int(),
     }),
   ),
-  /** Scores that lie nearer than this are shown as ties. */
+  /** Scores closer than this are shown as ties. */
   tieWithin: z.number(),
   /** The three highest and the three lowest, each in order. */
   highest: z.array(z.enum(competencies)),
@@ -53,16 +55,16 @@ const valuesResult = z.object({
   scales: z.array(
     z.object({
       scale: z.enum(workValues),
-      /** Importance beside the person's own mean, −5 to 5; all together are 0. */
+      /** Importance relative to the person's own mean, −5 to 5; the sum is 0. */
       centred: z.number(),
-      /** Mean of the answers as given, 1 to 6; for the person only, never for comparing. */
+      /** Mean of the raw answers, 1 to 6; shown to the person only, never for comparison. */
       raw: z.number(),
     }),
   ),
   higher: z.array(z.object({ scale: z.enum(higherValues), centred: z.number() })),
-  /** Openness less conservation; self-transcendence less self-enhancement. */
+  /** x: openness minus conservation; y: self-transcendence minus self-enhancement. */
   axes: z.object({ x: z.number(), y: z.number() }),
-  /** Values that lie nearer than this are shown as ties. */
+  /** Values closer than this are shown as ties. */
   tieWithin: z.number(),
   /** The three highest and the three lowest, each in order. */
   highest: z.array(z.enum(workValues)),
@@ -73,7 +75,7 @@ export type ValuesResult = z.output<typeof valuesResult>
 export const resultReply = z.union([competencyResult, valuesResult])
 export type AssessmentResult = z.output<typeof resultReply>
 
-/** The answer to one item as kept: `value` for a statement, `most` and `least` for a block. */
+/** A saved answer: `value` for a statement, `most` and `least` for a block. */
 export const keptAnswer = z.object({
   item: z.string(),
   value: z.nullable(z.int()),
@@ -86,21 +88,21 @@ export type KeptAnswer = z.output<typeof keptAnswer>
 export const selfAssessmentReply = z.object({
   kind,
   version: z.string(),
-  /** The answers of a questionnaire that is begun and not sent. */
+  /** The questionnaire in progress. */
   open: z.nullable(
     z.object({
       id: uuid,
       startedAt: instant,
-      /** When the last answer came; null before the first. */
+      /** Time of the last saved answer; null before the first. */
       savedAt: z.nullable(instant),
       answers: z.array(keptAnswer),
     }),
   ),
-  /** The newest result; it stays while a new questionnaire is open. */
+  /** The latest result; also available while a new questionnaire is open. */
   result: z.nullable(resultReply),
-  /** From when it may be answered again; null where it may be now. */
+  /** When it can be repeated; null when it can be now. */
   redoFrom: z.nullable(instant),
-  /** Why the last one sent gave no result; empty otherwise. */
+  /** Why the last submission has no result; otherwise empty. */
   discarded: z.array(z.enum(discardReasons)),
   can: z.object({ start: canReply, share: canReply }),
 })
@@ -117,7 +119,7 @@ export const listSelfAssessments = endpoint({
       z.object({
         kind,
         state: z.enum(['not-begun', 'begun', 'result']),
-        /** Of the open questionnaire: items answered, and how many there are; blocks count as one. */
+        /** For the open questionnaire: answered items and total; a block counts as one. */
         answered: z.int(),
         items: z.int(),
         resultAt: z.nullable(instant),
@@ -156,9 +158,9 @@ export const answerBody = z.object({
   value: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
   most: z.optional(z.nullable(itemId)),
   least: z.optional(z.nullable(itemId)),
-  /** One more than the revision last seen of this answer; 1 for the first. */
+  /** The last known revision of this answer plus one; 1 for the first. */
   revision: z.int().check(z.minimum(1), z.maximum(10_000)),
-  /** Milliseconds that it took on the screen; a hint that counts only as far as it can be true. */
+  /** Response time in milliseconds, as the client reports it; used only if plausible. */
   took: z.optional(z.int().check(z.minimum(0), z.maximum(3_600_000))),
 })
 export type AnswerBody = z.output<typeof answerBody>
@@ -177,9 +179,9 @@ export const saveSelfAssessment = endpoint({
   }),
   reply: z.object({
     savedAt: instant,
-    /** The answers named in the request as they stand now. */
+    /** The saved state of the answers named in the request. */
     answers: z.array(keptAnswer),
-    /** Items of which another device gave a newer answer: that one stands. */
+    /** Items with a newer answer from another device, which was not replaced. */
     overtaken: z.array(z.string()),
   }),
   errors: ['self-assessment-closed'],
@@ -194,7 +196,7 @@ export const sendSelfAssessment = endpoint({
   params: kindParams,
   body: z.object({
     id: uuid,
-    /** Competencies only: without the second part, as the accessible form. */
+    /** Competency assessment only: without the second part, as the accessible form. */
     shortForm: z.optional(z.boolean()),
   }),
   reply: selfAssessmentReply,
@@ -223,9 +225,9 @@ export const listShares = endpoint({
     rows: z.array(
       z.object({
         company: companyBrief,
-        /** Role names of the trails with this company, the newest first. */
+        /** Role names of the person's trails at this company, newest first. */
         roleNames: z.array(z.string()),
-        /** When the person agreed; null: the company sees nothing. */
+        /** When the person shared it; null: the company sees nothing. */
         sharedAt: z.nullable(instant),
       }),
     ),
@@ -270,11 +272,11 @@ export const getAssessmentStage = endpoint({
     dueAt: z.nullable(instant),
     company: companyBrief,
     roleName: z.string(),
-    /** The competencies that matter most in this work, and why; null where none were named. */
+    /** The most important competencies for this job, with the reason; null when none were named. */
     critical: z.nullable(
       z.object({ competencies: z.array(z.enum(competencies)), reason: z.string() }),
     ),
-    /** When the company was allowed to see the result; null while it is not. */
+    /** When the person shared the result with the company; null when not shared. */
     sharedAt: z.nullable(instant),
     can: z.object({ complete: canReply }),
   }),
@@ -301,15 +303,15 @@ export const getAffinity = endpoint({
   who: candidateOnly,
   params: z.object({ companyId: uuid }),
   reply: z.object({
-    /** Null while the company has no profile that may be shown. */
+    /** Null when the company has no profile to show. */
     profile: z.nullable(
       z.object({
-        /** `declared`: by the company's HR; `rated`: by five or more of its people who agree. */
+        /** `declared`: by HR; `rated`: by at least five people of the company who agree. */
         source: z.enum(['declared', 'rated']),
         highest: z.array(z.enum(workValues)),
       }),
     ),
-    /** Null without a profile or without an own result. */
+    /** Null without a company profile or without an own result. */
     band: z.nullable(z.enum(affinityBands)),
   }),
 })

@@ -9,6 +9,6 @@ test.each([
   ['https://instagram.com.exemplo.com.br/trilha', null],
   ['javascript:alert(1)', null],
   ['trilha', null],
-])('%s is of %s', (address, network) => {
+])('%s belongs to %s', (address, network) => {
   expect(socialNetworkOf(address)).toBe(network)
 })

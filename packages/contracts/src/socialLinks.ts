@@ -1,4 +1,4 @@
-/** Networks on which Trilha may have a page of its own, by the hosts of their addresses. */
+/** Networks that can be linked in the footer, by the hosts of their URLs. */
 export const socialHosts = {
   facebook: ['facebook.com', 'www.facebook.com'],
   instagram: ['instagram.com', 'www.instagram.com'],
@@ -8,10 +8,10 @@ export const socialHosts = {
 } as const
 export type SocialNetwork = keyof typeof socialHosts
 
-/** A page of Trilha elsewhere, as the foot of public pages shows it. */
+/** A profile of Trilha on a network, shown in the footer of public pages. */
 export type SocialLink = { network: SocialNetwork; url: string }
 
-/** The network that an https address is of; null for any other. */
+/** The network of an https URL; null for any other URL. */
 export function socialNetworkOf(address: string): SocialNetwork | null {
   const url = URL.parse(address)
   if (url?.protocol !== 'https:') return null

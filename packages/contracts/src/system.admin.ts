@@ -8,18 +8,18 @@ const adminOnly = ['admin'] as const
 const queueReply = z.object({
   /** `noun.verb` */
   name: z.string(),
-  /** Due and not begun. */
+  /** Due, but not started. */
   waiting: z.int(),
-  /** For later. */
+  /** Scheduled for later. */
   scheduled: z.int(),
   active: z.int(),
-  /** Since when the oldest that is due waits. */
+  /** Due time of the oldest waiting task. */
   oldest: z.nullable(instant),
 })
 
 const deadLetter = z.object({
   id: uuid,
-  /** The task that failed for good. */
+  /** Name of the task that failed permanently. */
   name: z.string(),
   at: instant,
   tries: z.int(),
@@ -37,9 +37,9 @@ export const readHealth = endpoint({
     deadLetters: z.array(deadLetter),
     deadCount: z.int(),
     channels: z.object({
-      /** `captured` on the embedded default: nothing leaves the machine. */
+      /** `captured` in the embedded default: mail is stored locally and never sent. */
       mail: z.enum(['smtp', 'captured']),
-      /** Messages in the last 24 hours, of every channel. */
+      /** Messages sent in the last 24 hours, all channels. */
       sentToday: z.int(),
       whatsApp: whatsAppHealth,
     }),

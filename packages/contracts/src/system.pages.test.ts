@@ -21,4 +21,4 @@ test.each([
   '/vagas/a/b',
   '/maria@exemplo.com.br',
   '/dashboard/progressSelectiveProcess//customTest',
-])('%s is no page of ours', (address) => expect(countedPage(address)).toBeNull())
+])('%s is not counted', (address) => expect(countedPage(address)).toBeNull())

@@ -1,6 +1,6 @@
 /**
- * Every page whose views are counted, `*` standing for what is one vacancy's, one person's or one
- * place's: nothing else of an address is ever counted or told. A test compares it with the routes.
+ * All pages with counted views; `*` replaces the id of a vacancy, person or place, so that nothing
+ * else of a URL is stored or reported. A test compares this list with the routes.
  */
 export const countedPages = [
   '/',
@@ -61,7 +61,7 @@ const fits = (pattern: string[], path: string[]): boolean =>
 
 const bySegments = countedPages.map((page) => [page, page.split('/')] as const)
 
-/** The page that an address is counted as; null for any that is not a page of ours. */
+/** The counted page of a URL; null when it is not in the list. */
 export function countedPage(address: string): CountedPage | null {
   const path = address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
   const exact = bySegments.find(([page]) => page === path)

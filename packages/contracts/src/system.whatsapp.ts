@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from './fields.ts'
 
-/** Why a message was given up before it was handed over. */
+/** Why a message was dropped before it was handed to WhatsApp. */
 export const dropReasons = [
   'expired',
   'no-phone',
@@ -13,7 +13,7 @@ export const dropReasons = [
 ] as const
 export type DropReason = (typeof dropReasons)[number]
 
-/** Why the service refused, by kind of its numbers. */
+/** Why WhatsApp refused, grouped from its error codes. */
 export const whatsAppProblems = [
   'token',
   'too-many',
@@ -33,29 +33,31 @@ export const whatsAppProblems = [
 ] as const
 export type WhatsAppProblem = (typeof whatsAppProblems)[number]
 
-/** How the channel does: numbers only, nobody's number or name. */
+/** Health of the channel: counts only, no phone numbers or names. */
 export const whatsAppHealth = z.object({
-  /** The service itself; what stands in for it on the embedded default; or none. */
+  /**
+   * `cloud`: the real service; `stand-in`: its replacement in the embedded default; `off`: none.
+   */
   mode: z.enum(['cloud', 'stand-in', 'off']),
-  /** When the last signed webhook came, to the minute; null: none ever came. */
+  /** Time of the last signed webhook, rounded to the minute; null: none so far. */
   webhookAt: z.nullable(instant),
   waiting: z.object({
     count: z.int(),
-    /** Since when the oldest waits; by night they wait for the morning. */
+    /** Start of the wait of the oldest message; at night messages wait for the morning. */
     since: z.nullable(instant),
   }),
-  /** Of the messages of the last seven days: each template, and null for free text. */
+  /** Messages of the last seven days by template; null for free text. */
   templates: z.array(
     z.object({
       name: z.nullable(z.string()),
-      /** Taken by the service, whatever came after. */
+      /** Accepted by WhatsApp, whatever the later status. */
       sent: z.int(),
       failed: z.int(),
-      /** The latest refusal, also of a message that is tried again. */
+      /** The latest refusal, including messages that will be retried. */
       lastError: z.nullable(z.object({ code: z.int(), problem: z.enum(whatsAppProblems) })),
     }),
   ),
-  /** Of the last seven days; only reasons that there were. */
+  /** In the last seven days; only reasons that occurred. */
   dropped: z.array(z.object({ reason: z.enum(dropReasons), count: z.int() })),
 })
 export type WhatsAppHealth = z.output<typeof whatsAppHealth>

@@ -3,38 +3,38 @@ import { endpoint } from './endpoint.ts'
 import { instant, uuid } from './fields.ts'
 import { talentSheet } from './talents.ts'
 
-/** Talent search from the candidate's side: allow it, see what companies see, keep companies out. */
+/** Talent search for the candidate: opt in, preview the own entry, block companies. */
 
 const candidateOnly = ['candidate'] as const
 
-/** What a person agrees to; another text is another version. */
+/** Consent text; changing the text needs a new version. */
 export const talentConsent = {
   version: '2026-11',
   text: 'Quero que empresas verificadas me encontrem na busca de talentos da Trilha e me convidem para vagas. Elas veem meu primeiro nome, minha cidade, meu título, meu objetivo, experiências (sem o nome de onde trabalhei), formação, cursos, habilidades, idiomas, CNH, horários e disponibilidade. Não veem e-mail, telefone, endereço, CPF, nascimento nem pretensão salarial. Posso desligar quando quiser, e saio da busca na hora.',
 } as const
 
-/** Sensitive, so agreed to apart (LGPD art. 11). */
+/** Sensitive data, so it has a separate consent (LGPD art. 11). */
 export const talentDisabilityConsent = {
   version: '2026-11',
   text: 'Sou uma pessoa com deficiência e concordo que empresas com uma vaga para pessoas com deficiência vejam isso ao me encontrar na busca de talentos. O tipo da deficiência não aparece. Posso voltar atrás quando quiser.',
 } as const
 
-/** Under this age nobody is found (docs/product/privacy.md#minors). */
+/** Minimum age for the talent search (docs/product/privacy.md#minors). */
 export const talentAge = 18
 
 const company = z.object({ id: uuid, name: z.string(), mark: z.string(), tone: z.string() })
 
 export const ownTalent = z.object({
-  /** Null: not found by anybody. */
+  /** Null: not in the talent search. */
   consent: z.nullable(z.object({ version: z.string(), givenAt: instant })),
-  /** Whether the person is of age; `talents.allow` refuses whoever is not. */
+  /** Whether the person is old enough; otherwise `talents.allow` is refused. */
   mayAllow: z.boolean(),
   photo: z.boolean(),
   hasPhoto: z.boolean(),
   disability: z.boolean(),
-  /** What a company sees: as it is now, or would be. */
+  /** What a company sees now, or would see after opting in. */
   preview: talentSheet,
-  /** Companies that were kept out, the last one first. */
+  /** Blocked companies, latest first. */
   blocked: z.array(z.extend(company, { at: instant })),
 })
 export type OwnTalent = z.output<typeof ownTalent>
@@ -55,10 +55,10 @@ export const allowTalent = endpoint({
   path: '/profile/talent',
   who: candidateOnly,
   body: z.object({
-    /** The version of the text that the person agreed to; only the present one counts. */
+    /** Version of the accepted consent text; only the current one is accepted. */
     consentVersion: z.literal(talentConsent.version, { error: 'consent-required' }),
     photo: z.boolean({ error: 'required' }),
-    /** The version of the text of its own; null: don't tell. */
+    /** Version of the accepted disability consent; null: do not show it. */
     disabilityVersion: z.nullable(
       z.literal(talentDisabilityConsent.version, { error: 'consent-required' }),
     ),

@@ -9,41 +9,41 @@ import { matchReason } from './vacancies.ts'
 import { radii, schoolings, shifts, states, vacancyStates, workplaces } from './vacancies.enums.ts'
 
 /**
- * Talent search: people who allowed it, as companies see them before an invitation is accepted.
- * Without contacts, surname, employers' names, birth date and wished pay.
+ * Talent search: people who opted in, as companies see them before an invitation is accepted.
+ * Excludes contacts, surname, employers' names, birth date and desired pay.
  */
 const recruiterOnly = ['recruiter'] as const
 
 const many = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.optional(z.array(z.enum(values, { error: 'not-listed' })))
 
-/** What can be driven with a licence: single categories. */
+/** Licence categories to drive with: single categories only. */
 export const drives = ['ACC', 'A', 'B', 'C', 'D', 'E'] as const
 
-/** `best`: by the match where a vacancy is chosen, else as `recent`: by the last change. */
+/** `best`: by match if a vacancy is chosen, otherwise like `recent`; `recent`: by last change. */
 export const talentSorts = ['best', 'recent'] as const
 
-/** Lists are OR inside, AND between, as in the search of vacancies. */
+/** Values of one filter are combined with OR, filters with AND, as in the vacancy search. */
 export const talentFilters = {
-  /** Roles, areas and skills, in words. */
+  /** Search words for roles, areas and skills. */
   q: z.optional(z.string().check(z.maxLength(120))),
   state: many(states),
-  /** IBGE code, or the name of the municipality. */
+  /** IBGE code or name of a municipality. */
   city: z.optional(z.string().check(z.maxLength(80))),
-  /** With `city`: also who lives up to so many km from it. */
+  /** With `city`: also people within this many km. */
   radius: z.optional(z.literal(radii, { error: 'not-listed' })),
   schooling: many(schoolings),
   language: many(languages),
-  /** At least this level of each language asked for. */
+  /** Minimum level in each required language. */
   languageLevel: z.optional(z.enum(languageLevels, { error: 'not-listed' })),
   workplace: many(workplaces),
   shift: many(shifts),
-  /** Can start within so many days. */
+  /** Can start within this many days. */
   availability: z.optional(z.literal(availabilities, { error: 'not-listed' })),
   cnh: many(drives),
-  /** An open vacancy of the company: the match, and who is on its trail already. */
+  /** An open vacancy of the company: adds the match and shows who already applied. */
   vacancyId: z.optional(vacancyId),
-  /** 1: only people with disabilities who want this known; for vacancies that ask for it. */
+  /** 1: only people with disabilities who opted in to this; only for vacancies open to them. */
   disability: z.optional(z.literal(1, { error: 'not-listed' })),
 }
 
@@ -55,24 +55,26 @@ export const talentCard = z.object({
   photoUrl: z.nullable(z.string()),
   headline: z.nullable(z.string()),
   municipality: z.nullable(municipalityReply),
-  /** Whole kilometres from the chosen vacancy's municipality to theirs; null without either. */
+  /**
+   * Whole km between the municipalities of the vacancy and the person; null when either is missing.
+   */
   km: z.nullable(z.int()),
-  /** The title of the last experience. */
+  /** Title of the latest experience. */
   lastRole: z.nullable(z.string()),
   experienceMonths: z.int(),
   schooling: z.nullable(z.enum(schoolings)),
   skills: z.array(z.string()),
   availability: z.nullable(z.int()),
   workplaces: z.array(z.enum(workplaces)),
-  /** Said by the person for this use, and told only beside a vacancy that asks for it. */
+  /** Declared with consent for this use, and shown only for a vacancy that asks for it. */
   disability: z.boolean(),
-  /** Of the profile. */
+  /** Last change of the profile. */
   updatedOn: day,
   /** 0 to 100 with its reasons; null without a vacancy or facts. */
   match: z.nullable(z.object({ percent: z.int(), reasons: z.array(matchReason) })),
-  /** On the trail of the chosen vacancy. */
+  /** Applied to the chosen vacancy. */
   applied: z.boolean(),
-  /** Of the chosen vacancy. */
+  /** State of the invitation to the chosen vacancy. */
   invitation: z.nullable(z.enum(invitationStates)),
 })
 export type TalentCard = z.output<typeof talentCard>
@@ -90,9 +92,12 @@ export const listTalents = endpoint({
     page: z._default(z.int().check(z.minimum(1), z.maximum(100)), 1),
   }),
   reply: z.extend(paged(talentCard), {
-    /** The corrected words, when the typed ones found nothing. */
+    /** The corrected words, when the original ones found nothing. */
     searchedFor: z.nullable(z.string()),
-    /** The chosen vacancy is for people with disabilities, so that `disability` may be asked. */
+    /**
+     * True when the chosen vacancy is for people with disabilities, so the filter `disability` is
+     * allowed.
+     */
     mayAskDisability: z.boolean(),
   }),
   errors: ['company-not-verified'],
@@ -125,7 +130,7 @@ export const countTalents = endpoint({
 const entry = z.object({
   kind: z.enum(entryKinds),
   title: z.string(),
-  /** Of an education only: employers are told once the person is on a trail. */
+  /** For an education only: employers are shown after the person applied. */
   place: z.nullable(z.string()),
   description: z.string(),
   bond: z.nullable(z.enum(workBonds)),
@@ -159,20 +164,20 @@ export const getTalent = endpoint({
 export const sentInvitation = z.object({
   id: uuid,
   /**
-   * First name; the whole one once the person is on a trail; null when they left the search, and
-   * while a blind vacancy of the company hides them from who looks.
+   * First name; full name after applying; null when the person left the search, or is hidden from
+   * the viewer in a blind vacancy of the company.
    */
   name: z.nullable(z.string()),
   vacancy: z.object({ id: vacancyId, slug: z.string(), roleName: z.string() }),
-  /** Of the vacancy. */
+  /** State of the vacancy. */
   vacancyState: z.enum(vacancyStates),
-  /** `closed`: not answered while the vacancy was open. */
+  /** `closed`: not answered before the vacancy closed. */
   state: z.enum(invitationStates),
   by: z.string(),
   message: z.string(),
   createdAt: instant,
   answeredAt: z.nullable(instant),
-  /** Of the trail that began with it; null where the name is hidden. */
+  /** Application that followed the invitation; null when the name is hidden. */
   applicationId: z.nullable(uuid),
 })
 export type SentInvitation = z.output<typeof sentInvitation>
@@ -188,7 +193,7 @@ export const listSentInvitations = endpoint({
     ...pageQuery,
   }),
   reply: z.extend(paged(sentInvitation), {
-    /** How many may still be sent in these 24 hours. */
+    /** Remaining invitations in the current 24 hours. */
     left: z.int(),
   }),
 })

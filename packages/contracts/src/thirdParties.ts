@@ -1,14 +1,14 @@
 /**
- * What somebody else may do on our pages, if it is configured and the person agreed. A site that has
- * none asks for nothing.
+ * Third-party services that may run on our pages, if configured and with consent. A site without
+ * any does not ask for consent.
  */
 export const purposes = ['analytics', 'recording', 'feedback', 'errors'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** One of them as pages are told: where it comes from, and what it calls us. */
+/** One service as sent to the pages: its origin and our id there. */
 export type ThirdParty = {
   purpose: Purpose
-  /** Address of its script; of the endpoint, where errors go. */
+  /** URL of its script; for `errors`, of the endpoint. */
   src: string
   id: string | null
 }

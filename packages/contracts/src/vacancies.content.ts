@@ -21,12 +21,12 @@ import {
 import { videoCeiling } from './videos.ts'
 
 /**
- * What the editor of a vacancy holds. A draft may have gaps anywhere, since it is saved while it is
- * written: only shapes, ceilings and closed lists are refused here. What publishing demands is told
- * with each reply as `problems`, by the same field names.
+ * Content of the vacancy editor. A draft may be incomplete, because it is saved while it is
+ * written: only shapes, maximum lengths and enumerations are validated here. What is missing for
+ * publishing comes with each reply as `problems`, with the same field names.
  */
 
-/** Whom a vacancy may be reserved for or call by name (docs/domain/law.md#advertisements-and-selection). */
+/** Groups for whom a vacancy can be reserved, or that it can address (docs/domain/law.md#advertisements-and-selection). */
 export const affirmativeGroups = [
   'pessoas negras',
   'mulheres',
@@ -37,14 +37,14 @@ export const affirmativeGroups = [
   'refugiados',
 ] as const
 
-const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
-const typed = (most: number) => z.string().check(z.maxLength(most, { error: 'too-long' }))
+const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
+const typed = (max: number) => z.string().check(z.maxLength(max, { error: 'too-long' }))
 const date = z.nullable(day)
 
 const rule = z.object({
   id: text(40, 1),
   eliminatory: z.boolean(),
-  /** Why the vacancy asks for it. */
+  /** The company's reason for this rule. */
   reason: typed(300),
   predicate: z.discriminatedUnion('kind', [
     ...factPredicates,
@@ -53,7 +53,7 @@ const rule = z.object({
   ]),
 })
 
-/** As `itemKey`, with room for what is not written yet. */
+/** Like `itemKey`, but with parts that may still be empty. */
 const key = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('options'), correct: z.array(typed(8)).check(z.maxLength(20)) }),
   z.object({ kind: z.literal('boolean'), correct: z.boolean() }),
@@ -64,11 +64,11 @@ const key = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('date'), correct: date }),
   z.object({ kind: z.literal('texts'), accepted: z.array(typed(300)).check(z.maxLength(40)) }),
-  /** What each of the marks 1 to 5 means. */
+  /** Meaning of each mark from 1 to 5. */
   z.object({ kind: z.literal('rubric'), marks: z.array(typed(300)).check(z.length(5)) }),
 ])
 
-/** A question of a questions or custom test, as its company writes it. */
+/** A question of a questions or custom test, as the company edits it. */
 export const contentItem = z.object({
   kind: z.enum(itemKinds),
   prompt: typed(1000),
@@ -76,21 +76,21 @@ export const contentItem = z.object({
   required: z.boolean(),
   limits: itemLimits,
   options: z.array(z.object({ id: text(8, 1), text: typed(300) })).check(z.maxLength(20)),
-  /** Custom tests only, from here on; what has a key has points, and the other way round. */
+  /** Only for custom tests from here on; an item has points if and only if it has a key. */
   key: z.nullable(key),
   points: z.nullable(whole(1, 100)),
-  /** Seconds of its own; null: only the whole test is timed. */
+  /** Time limit of this item in seconds; null: only the whole test is timed. */
   seconds: z.nullable(whole(10, 3600)),
-  /** Of the items with the same pool, each person gets as many as the test's `draws` says. */
+  /** Pool name: each person gets as many items of a pool as the test's `draws` says. */
   pool: z.nullable(text(40, 1)),
 })
 export type ContentItem = z.output<typeof contentItem>
 
 const test = z.object({
-  /** For the whole test, before anybody's time factor; null: the deadline alone. */
+  /** Time limit of the whole test, before any time factor; null: only the deadline counts. */
   seconds: z.nullable(whole(60, 28_800)),
   draws: z.record(text(40, 1), whole(1, 100)),
-  /** A rule answers where the stage eliminates and no question waits for a person. */
+  /** Decided automatically when the stage is eliminatory and no question needs a rating. */
   passPercent: z.nullable(whole(1, 100)),
 })
 
@@ -99,25 +99,27 @@ const videoQuestion = z.object({
   help: typed(500),
   prepareSeconds: whole(0, 600),
   limitSeconds: whole(10, videoCeiling.seconds),
-  /** How often the answer may be recorded again after the first time. */
+  /** How many times the answer can be recorded again. */
   retakes: whole(0, 5),
   allowsAudio: z.boolean(),
   allowsText: z.boolean(),
 })
 
-/** What a competency stage looks at: 3 or 4 of the eight, and the analysis of the work behind it. */
+/** Criteria of a competency stage: 3 or 4 of the eight, with the job analysis behind them. */
 const critical = z.object({
   competencies: z
     .array(z.object({ scale: z.enum(competencies), weight: whole(1, 3) }))
     .check(z.maxLength(8)),
   reason: typed(2000),
-  /** A psychologist with their registration (CRP): demanded where the stage eliminates. */
+  /** A psychologist with their registration (CRP): required when the stage is eliminatory. */
   responsible: z.nullable(z.object({ name: typed(120), crp: typed(12) })),
 })
 
-/** One stage with the parts of its kind; the parts of other kinds are empty. */
+/** One stage with all its parts; parts that belong to other kinds are empty. */
 export const contentStage = z.object({
-  /** The stage's own once it is published; before, whatever the editor names it. Unique in the trail. */
+  /**
+   * Stage id after publishing; before that, a temporary id from the editor. Unique in the trail.
+   */
   id: text(40, 1),
   kind: z.enum(stageKinds),
   title: typed(120),
@@ -127,22 +129,22 @@ export const contentStage = z.object({
   days: whole(1, 60),
   answerDays: whole(1, 60),
   eliminatory: z.boolean(),
-  /** 1 where `mayWeigh` says no. */
+  /** 1 when `mayWeigh` is false. */
   weight: z._default(z.literal(stageWeights), 1),
-  /** Of `requirements`. */
+  /** For `requirements`. */
   rules: z.array(rule).check(z.maxLength(20)),
-  /** Of `questions` and `custom`. */
+  /** For `questions` and `custom`. */
   items: z.array(contentItem).check(z.maxLength(100)),
-  /** Of `custom`. */
+  /** For `custom`. */
   test: z.nullable(test),
-  /** Of `video`. */
+  /** For `video`. */
   videoQuestions: z.array(videoQuestion).check(z.maxLength(8)),
-  /** Of `competency`. */
+  /** For `competency`. */
   critical: z.nullable(critical),
 })
 export type ContentStage = z.output<typeof contentStage>
 
-/** Why this work may ask for criminal or credit records; of nothing where it doesn't ask for them. */
+/** Why this job may require criminal or credit records; empty when it does not require them. */
 const recordsCheck = z.object({ ground: z.nullable(z.enum(recordsGrounds)), reason: typed(600) })
 export const noRecordsCheck = { ground: null, reason: '' } as const
 
@@ -150,14 +152,14 @@ const cents = z.nullable(whole(0, 100_000_000))
 
 export const vacancyContent = z.object({
   roleName: typed(120),
-  /** Html of `p ul ol li strong em br h3 a`; whatever else comes is taken out. */
+  /** HTML of `p ul ol li strong em br h3 a`; anything else is removed. */
   description: typed(20_000),
   requirements: z.array(typed(300)).check(z.maxLength(20)),
   niceToHave: z.array(typed(300)).check(z.maxLength(20)),
   benefits: z.array(z.object({ kind: typed(40), detail: typed(200) })).check(z.maxLength(20)),
   /** IBGE code; null for remote work from anywhere. */
   municipalityCode: z.nullable(whole(1_000_000, 9_999_999)),
-  /** Of remote work that is bound to a state. */
+  /** For remote work restricted to one state. */
   placeState: z.nullable(z.enum(states)),
   workplace: z.enum(workplaces),
   hybridDays: z.nullable(whole(1, 4)),
@@ -165,7 +167,7 @@ export const vacancyContent = z.object({
   weeklyHours: z.nullable(whole(1, 44)),
   shift: z.nullable(z.enum(shifts)),
   salary: z.nullable(z.object({ minCents: cents, maxCents: cents, unit: z.enum(salaryUnits) })),
-  /** Demanded where no figure is told. */
+  /** Required when no salary is published. */
   salaryHiddenReason: z.nullable(typed(300)),
   commissionPayment: z.enum(commissionPayments),
   deficiency: z.nullable(z.enum(deficiencyOptions)),
@@ -176,16 +178,16 @@ export const vacancyContent = z.object({
   cnh: z.enum(cnhCategories),
   jobProfile: z.nullable(z.enum(jobProfiles)),
   positions: whole(1, 10_000),
-  /** Dangerous or unhealthy work by law: adults only. */
+  /** Hazardous or unhealthy work by law: adults only. */
   hazardous: z.boolean(),
   closesOn: date,
-  /** Demanded where the linter finds that records are asked for, see `asksForRecords`. */
+  /** Required when the linter finds a demand for records, see `asksForRecords`. */
   recordsCheck: z._default(recordsCheck, noRecordsCheck),
   stages: z.array(contentStage).check(z.maxLength(12)),
 })
 export type VacancyContent = z.output<typeof vacancyContent>
 
-/** What people apply to: fixed once somebody has. */
+/** Terms that cannot change after the first application. */
 export const termsOfVacancy = [
   'roleName',
   'contractType',

@@ -4,21 +4,21 @@ import { vacancyId } from './fields.ts'
 import { vacancyCard } from './vacancies.ts'
 import { paymentBands, states } from './vacancies.enums.ts'
 
-/** Below this many open vacancies a city or a role has no page of its own. */
+/** Minimum of open vacancies for a city or role page. */
 export const fewestOfPage = 3
 
-/** A city that has a page of its own. */
+/** A city with a directory page. */
 export const directoryPlace = z.object({
   /** `contagem-mg` */
   slug: z.string(),
   name: z.string(),
   state: z.enum(states),
-  /** Open vacancies when last counted. */
+  /** Open vacancies at the last count. */
   count: z.int(),
 })
 export type DirectoryPlace = z.output<typeof directoryPlace>
 
-/** A role that has a page of its own. */
+/** A role with a directory page. */
 export const directoryRole = z.object({
   /** `auxiliar-administrativo` */
   slug: z.string(),
@@ -47,13 +47,13 @@ export const directoryOfVacancy = endpoint({
   reply: z.object({ place: z.nullable(directoryPlace), role: z.nullable(directoryRole) }),
 })
 
-/** What can be said of many vacancies together. */
+/** Summary of many vacancies. */
 const directoryFacts = z.object({
   /** Open now. */
   count: z.int(),
-  /** Those that name their pay. */
+  /** Vacancies with a published salary. */
   withPay: z.int(),
-  /** The band of pay that most of those fall into; null where none names it. */
+  /** The most frequent pay band; null when no vacancy publishes one. */
   commonPay: z.nullable(z.enum(paymentBands)),
   firstJob: z.int(),
   deficiency: z.int(),
@@ -75,9 +75,9 @@ export const getDirectoryPlace = endpoint({
     place: directoryPlace,
     facts: directoryFacts,
     newest: z.array(vacancyCard),
-    /** With what is open of each in this city. */
+    /** Roles with the count of open vacancies in this city. */
     roles: z.array(directoryRole),
-    /** Others of the same state. */
+    /** Other cities of the same state. */
     places: z.array(directoryPlace),
   }),
 })
@@ -94,9 +94,9 @@ export const getDirectoryRole = endpoint({
     role: directoryRole,
     facts: directoryFacts,
     newest: z.array(vacancyCard),
-    /** With what is open of this role in each. */
+    /** Cities with the count of open vacancies for this role. */
     places: z.array(directoryPlace),
-    /** Others that begin with the same word. */
+    /** Other roles that begin with the same word. */
     roles: z.array(directoryRole),
   }),
 })

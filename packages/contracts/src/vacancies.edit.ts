@@ -8,19 +8,19 @@ import { jobProfiles, vacancyStates } from './vacancies.enums.ts'
 import { canReply, vacancyReply } from './vacancies.ts'
 import { itemKinds } from './assessments.items.ts'
 
-/** The editor of a company's vacancies. Evaluators read; who writes is told in each reply's `can`. */
+/** The company's vacancy editor. Evaluators can read; each reply's `can` says who can write. */
 const recruiterOnly = ['recruiter'] as const
 const params = z.object({ id: vacancyId })
 
-/** The version that the person saw: another one means that somebody saved meanwhile. */
+/** The version that the user saw; a different one means a concurrent save. */
 const version = z.int({ error: 'required' })
 
 const problem = z.object({ field: z.string(), id: z.string(), message: z.string() })
 
-/** Who saved last, and when. */
+/** Author and time of the last save. */
 const saved = z.nullable(z.object({ by: z.nullable(z.string()), at: instant }))
 
-/** What may be done with a vacancy now; a refusal's `reason` is an error id or a field error id. */
+/** What can be done with a vacancy now; a refusal's `reason` is an error id or a field error id. */
 const editorCan = z.object({
   edit: canReply,
   publish: canReply,
@@ -31,12 +31,18 @@ const editorCan = z.object({
   archive: canReply,
   discard: canReply,
   duplicate: canReply,
-  /** People of the talent search, to it. */
+  /** Whether people of the talent search can be invited to it. */
   invite: canReply,
   readAnalytics: canReply,
-  /** Role, place, contract, tags and lower pay: what people applied to stays (`people-applied`). */
+  /**
+   * Role, place, contract, tags and lower pay: fixed after the first application (`people-
+   * applied`).
+   */
   changeTerms: canReply,
-  /** Which stages there are, their order, what eliminates and the days promised (`people-applied`). */
+  /**
+   * Stages, their order, what eliminates, and promised days: fixed after the first application
+   * (`people-applied`).
+   */
   changeTrail: canReply,
 })
 export type EditorCan = z.output<typeof editorCan>
@@ -44,10 +50,10 @@ export type EditorCan = z.output<typeof editorCan>
 const status = {
   version: z.int(),
   saved,
-  /** What publishing would refuse, by field of the content (`stages.1.items.0.prompt`). */
+  /** What prevents publishing, by content field (`stages.1.items.0.prompt`). */
   problems: z.array(problem),
   can: editorCan,
-  /** An unverified company's: published and changed, it waits, paused, until it was read again. */
+  /** Company not verified: changes to a published vacancy pause it until they are reviewed. */
   changesReviewed: z.boolean(),
 }
 
@@ -58,14 +64,14 @@ export const editorReply = z.object({
   publishedAt: z.nullable(instant),
   applications: z.int(),
   content: vacancyContent,
-  /** Of the content's code, by its name. */
+  /** Municipality of the content's code. */
   municipality: z.nullable(municipalityReply),
-  /** By stage of the content: how many people came to it, and whether its questions may change. */
+  /** Per stage: how many people reached it, and whether its questions can change. */
   stages: z.array(
     z.object({
       id: z.string(),
       people: z.int(),
-      /** Refused with `people-reached`: they would be judged by what others were not asked. */
+      /** Refused with `people-reached`: otherwise people would be judged by different questions. */
       changeQuestions: canReply,
     }),
   ),
@@ -215,12 +221,12 @@ export const listTemplates = endpoint({
   }),
 })
 
-/** A question that the company wrote before, complete, to be copied into a test. */
+/** A complete earlier question of the company, to be copied into a test. */
 export const bankItem = z.extend(contentItem, {
   id: uuid,
   vacancy: z.object({ id: vacancyId, roleName: z.string() }),
   stageKind: z.enum(['questions', 'custom']),
-  /** Vacancies of the company that ask the same question. */
+  /** Number of the company's vacancies with the same question. */
   vacancies: z.int(),
 })
 export type BankItem = z.output<typeof bankItem>
@@ -232,7 +238,7 @@ export const listBankItems = endpoint({
   path: '/company/vacancies/items',
   who: recruiterOnly,
   query: z.object({
-    /** Words of the question. */
+    /** Search words for the question text. */
     q: z._default(z.string().check(z.maxLength(80)), ''),
     kind: z.optional(z.enum(itemKinds, { error: 'not-listed' })),
     ...pageQuery,

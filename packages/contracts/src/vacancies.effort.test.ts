@@ -21,7 +21,7 @@ const recording = (allowsText: boolean) => ({
   allowsText,
 })
 
-test('nothing asked, nothing weighed', () => {
+test('an empty trail has no effort', () => {
   expect(effortOf([])).toEqual({
     minutes: 0,
     stages: 0,
@@ -40,7 +40,7 @@ test('the trail of the design: 70 minutes, fair, and too many days', () => {
     stage('company', 40),
     stage('offer', 0),
   ]
-  // 5 + 2 for each of the three that the person does, 2 for the conversation and for the answer.
+  // 5 + 2 for each of the candidate's three stages, 2 for the interview and 2 for the offer.
   expect(effortOf(trail)).toEqual({
     minutes: 70,
     stages: 5,
@@ -51,14 +51,14 @@ test('the trail of the design: 70 minutes, fair, and too many days', () => {
   })
 })
 
-test('bounds belong to the lighter side', () => {
+test('a bound belongs to the lighter weight', () => {
   expect(effortOf([stage('company', 45)]).weight).toBe('light')
   expect(effortOf([stage('company', 46)]).weight).toBe('fair')
   expect(effortOf([stage('company', 90)]).weight).toBe('fair')
   expect(effortOf([stage('company', 91)])).toMatchObject({ weight: 'heavy' })
 })
 
-test('each reason, alone', () => {
+test('each reason on its own', () => {
   const offer = stage('offer', 1)
   const short = { days: 1, answerDays: 1 }
   const essays = Array.from({ length: 6 }, () => ({ kind: 'essay' })) as Stage['items']

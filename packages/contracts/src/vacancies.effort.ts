@@ -2,37 +2,37 @@ import { companyConducts } from './applications.states.ts'
 import type { ContentStage } from './vacancies.content.ts'
 
 /**
- * What a trail asks of a person, worked out from its stages. Nothing here is a forecast: how many give
- * up is counted by the analytics of a company, never guessed. `weight` compares the minutes with what
- * we advise (good below 1 h 30), `reasons` name what makes people leave early.
+ * Effort of a trail, calculated from its stages. Not a forecast: drop-outs are measured in the
+ * company's analytics, never estimated. `weight` compares the minutes with our recommendation
+ * (good below 1 h 30); `reasons` lists what makes people leave early.
  */
 
 export const effortReasons = [
-  /** More minutes than advised. */
+  /** More minutes than recommended. */
   'long',
   /** More than six stages. */
   'many-stages',
-  /** The first thing asked after the requirements is a recording. */
+  /** The first stage after the requirements is a recording. */
   'camera-early',
-  /** A recording with neither audio nor text in its place. */
+  /** A recording without an audio or text alternative. */
   'camera-only',
-  /** More than an hour of work before anybody of the company talks to the person. */
+  /** More than an hour of work before the first contact with a person of the company. */
   'work-before-people',
   /** More than five long answers. */
   'much-writing',
-  /** More than 20 days from applying to the last answer. */
+  /** More than 20 days from application to the last answer. */
   'long-wait',
-  /** The trail does not end with the final answer as a stage. */
+  /** The trail has no final-answer stage. */
   'no-final-answer',
 ] as const
 export type EffortReason = (typeof effortReasons)[number]
 
 export type Effort = {
-  /** Expected minutes of the person, all stages. */
+  /** Expected minutes for the candidate, all stages. */
   minutes: number
   stages: number
   camera: boolean
-  /** From applying to the last answer, as promised. */
+  /** Promised days from application to the last answer. */
   days: number
   weight: 'light' | 'fair' | 'heavy'
   reasons: EffortReason[]
@@ -43,14 +43,14 @@ type Stage = Pick<
   'kind' | 'minutes' | 'days' | 'answerDays' | 'items' | 'videoQuestions'
 >
 
-/** Minutes up to which a trail is light, and up to which it is fair. */
+/** Upper bounds in minutes of a light and of a fair trail. */
 export const effortBounds = { light: 45, fair: 90 } as const
-const mostStages = 6
-const mostAlone = 60
-const mostWriting = 5
-const mostDays = 20
+const maxStages = 6
+const maxMinutesAlone = 60
+const maxLongAnswers = 5
+const maxDays = 20
 
-/** The effort of a trail; of an empty one everything is zero. */
+/** Calculates the effort of a trail; all zero when it is empty. */
 export function effortOf(stages: readonly Stage[]): Effort {
   const minutes = sum(stages.map((stage) => stage.minutes))
   const days = sum(
@@ -77,12 +77,12 @@ function reasonsOf(stages: readonly Stage[], minutes: number, days: number): Eff
   const written = stages.flatMap((stage) => stage.items).filter((item) => item.kind === 'essay')
   const holds: Record<EffortReason, boolean> = {
     long: minutes > effortBounds.fair,
-    'many-stages': stages.length > mostStages,
+    'many-stages': stages.length > maxStages,
     'camera-early': asked[0]?.kind === 'video',
     'camera-only': questions.some((question) => !question.allowsAudio && !question.allowsText),
-    'work-before-people': sum(alone.map((stage) => stage.minutes)) > mostAlone,
-    'much-writing': written.length > mostWriting,
-    'long-wait': days > mostDays,
+    'work-before-people': sum(alone.map((stage) => stage.minutes)) > maxMinutesAlone,
+    'much-writing': written.length > maxLongAnswers,
+    'long-wait': days > maxDays,
     'no-final-answer': stages.length > 0 && stages.at(-1)?.kind !== 'offer',
   }
   return effortReasons.filter((reason) => holds[reason])

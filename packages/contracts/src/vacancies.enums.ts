@@ -1,6 +1,6 @@
-/** The closed lists of a vacancy, as they travel on the wire. Labels live in the sites' translations. */
+/** Enumerations of a vacancy, as on the wire. Labels are in the sites' locales. */
 
-/** Contract types of Brazilian law; see docs/domain/law.md#contract-types for the legal root of each. */
+/** Contract types of Brazilian law; docs/domain/law.md#contract-types has the legal basis of each. */
 export const contractTypes = [
   'clt',
   'clt-fixed-term',
@@ -19,7 +19,7 @@ export const contractTypes = [
 ] as const
 export type ContractType = (typeof contractTypes)[number]
 
-/** Monthly pay bands in reais: `min-max`, the upper bound excluded; `negotiable` has no figure. */
+/** Monthly pay bands in reais: `min-max`, upper bound exclusive; `negotiable` has no amount. */
 export const paymentBands = [
   '0-1600',
   '1600-1800',
@@ -43,7 +43,7 @@ export type CommissionPayment = (typeof commissionPayments)[number]
 export const deficiencyOptions = ['welcome', 'exclusive'] as const
 export type DeficiencyOption = (typeof deficiencyOptions)[number]
 
-/** Schooling in ascending order: the position is the rank that rules compare. */
+/** Schooling, ascending: the index is the rank that rules compare. */
 export const schoolings = [
   'none',
   'elementary-incomplete',
@@ -63,7 +63,7 @@ export const schoolings = [
 ] as const
 export type Schooling = (typeof schoolings)[number]
 
-/** Driving licence categories as stored (CTB art. 143); `none` means that no licence is asked for or held. */
+/** Driving licence categories (CTB art. 143); `none`: not required, or no licence. */
 export const cnhCategories = [
   'none',
   'ACC',
@@ -114,11 +114,13 @@ export const shifts = [
 ] as const
 export type Shift = (typeof shifts)[number]
 
-/** Life of a vacancy (docs/product/trail.md#vacancy). On the wire of the specification, `open` is status 1. */
+/**
+ * States of a vacancy (docs/product/trail.md#vacancy). On the wire of the specification, `open` is status 1.
+ */
 export const vacancyStates = ['draft', 'in_review', 'open', 'paused', 'closed', 'archived'] as const
 export type VacancyState = (typeof vacancyStates)[number]
 
-/** Kinds of stage of a trail (docs/product/trail.md#stage-of-an-application). */
+/** Stage kinds of a trail (docs/product/trail.md#stage-of-an-application). */
 export const stageKinds = [
   'requirements',
   'questions',
@@ -131,12 +133,14 @@ export const stageKinds = [
 ] as const
 export type StageKind = (typeof stageKinds)[number]
 
-/** How much a stage counts when people decide: as the others, more, a lot. Nothing is added up. */
+/**
+ * Weight of a stage for the people who decide: normal, more, a lot. Never used in a calculation.
+ */
 export const stageWeights = [1, 2, 3] as const
 export type StageWeight = (typeof stageWeights)[number]
 /**
- * True for the stages that people judge by what was shown there. Rules and the offer have no weight;
- * self-assessments have none either: values never decide, and competencies weigh for themselves.
+ * True for stages that people evaluate. Rules and the offer have no weight, and self-assessments
+ * have none either: values never decide, and competencies have their own weights.
  */
 export const mayWeigh = (kind: StageKind): boolean =>
   kind === 'questions' || kind === 'custom' || kind === 'video' || kind === 'company'
@@ -148,7 +152,9 @@ export const states = [
 ] as const // prettier-ignore
 export type State = (typeof states)[number]
 
-/** What lets work ask for criminal or credit records: a law, or one of the TST's examples of trust. */
+/**
+ * Grounds for requiring criminal or credit records: a law, or one of the TST's positions of trust.
+ */
 export const recordsGrounds = [
   'law',
   'care',
@@ -161,5 +167,5 @@ export const recordsGrounds = [
 ] as const
 export type RecordsGround = (typeof recordsGrounds)[number]
 
-/** Kilometres around a city that may be searched: vacancies, talents, and people on a board. */
+/** Search radii in km around a city: for vacancies, talents, and people on a board. */
 export const radii = [10, 20, 50, 100] as const

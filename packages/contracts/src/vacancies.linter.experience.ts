@@ -1,7 +1,7 @@
 import type { ContractType } from './vacancies.enums.ts'
 import { readings } from './vacancies.linter.text.ts'
 
-/** Contract types under labour law, where asking for long experience is forbidden. */
+/** Contract types under labour law, which forbids requiring more than six months of experience. */
 const labourLaw: readonly ContractType[] = [
   'clt',
   'clt-fixed-term',
@@ -16,12 +16,12 @@ const labourLaw: readonly ContractType[] = [
 
 const numbers = 'um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez'
 const many = 'sete|oito|nove|dez|onze|doze|quinze|dezoito|vinte e quatro'
-/** A time above six months. */
+/** A duration of more than six months. */
 const long = `(?:(?:\\d+\\+?|${numbers})(?: ?\\(\\w+\\))? ?anos?|(?:[7-9]|[1-9]\\d+|${many})(?: ?\\(\\w+\\))? ?meses|(?<=(?:mais de|superior a|acima de) )(?:6|seis) meses)`
 const before =
   '(?:(?:(?:no |com )?minim[oa] (?:de )?|pelo menos |ao menos |(?:a partir|acima|mais) de |superior a |de |com )*)'
 const kinds = '(?:experiencia|vivencia|pratica|atuacao)'
-/** "2 anos de experiência", "experiência de no mínimo 2 anos", and a bare time beside the word. */
+/** "2 anos de experiência", "experiência de no mínimo 2 anos", and a duration near the word. */
 const shapes = [
   new RegExp(
     `\\b${before}${long}(?: ou mais)?(?: de)? ${kinds}(?: (?:comprovada|previa|anterior))*`,
@@ -36,23 +36,23 @@ const shapes = [
 ]
 const about =
   /experien|vivencia|pratica|atua[cn]|\bn[ao] (?:mesm[ao] )?(?:funcao|area|cargo|ramo)\b/
-/** Times of something else. */
+/** Durations of other things. */
 const other = /contrato|prazo|garantia|licenca|casa\b/
-/** What is wished for is not demanded. */
+/** Words that make it a preference, not a requirement. */
 const wished = /desej|diferencial|preferenc|ideal\b|sera um plus/
-/** The company tells of its own years. */
+/** The company describes its own age. */
 const own =
   /(?:\b(?:somos|temos|contamos com|historia|tradicao|empresa|grupo|rede|marca|loja)(?: de| com| ha| que tem)?|\bha) ?(?:mais de |quase |cerca de )?$/
 
-export type Hit = { start: number; end: number; said: string }
+export type Hit = { start: number; end: number; matched: string }
 
-/** Places of a folded text that demand more than 6 months of experience; sentence by sentence. */
+/** Finds demands for more than 6 months of experience in a folded text, sentence by sentence. */
 export function longExperience(folded: string): Hit[] {
   const hits: Hit[] = []
   for (const sentence of folded.matchAll(/[^.;\n]+/g)) {
-    const [said] = sentence
-    if (!about.test(said) || wished.test(said)) continue
-    const hit = first(said)
+    const [text] = sentence
+    if (!about.test(text) || wished.test(text)) continue
+    const hit = first(text)
     if (hit) hits.push({ ...hit, start: hit.start + sentence.index, end: hit.end + sentence.index })
   }
   return hits
@@ -65,14 +65,14 @@ function first(sentence: string): Hit | undefined {
         sentence.slice(0, match.index) + (/^(?:de |com |mais de )+/.exec(match[0])?.[0] ?? '')
       if (own.test(lead) || own.test(sentence.slice(0, match.index))) continue
       if (other.test(match[0]) || /(?:contrato|prazo|garantia)(?: de)? ?$/.test(lead)) continue
-      return { start: match.index, end: match.index + match[0].length, said: match[0] }
+      return { start: match.index, end: match.index + match[0].length, matched: match[0] }
     }
   return undefined
 }
 
 /**
  * True when a text demands more than 6 months of experience, which CLT art. 442-A forbids.
- * Ages ("18 anos") without experience beside them are another matter.
+ * Does not match ages ("18 anos") in sentences without experience.
  */
 export function asksTooMuchExperience(contractType: ContractType, text: string): boolean {
   return (

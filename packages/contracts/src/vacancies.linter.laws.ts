@@ -1,4 +1,4 @@
-/** What the linter cites, in the words of the law (docs/domain/law.md#advertisements-and-selection). Portuguese: it is quoted. */
+/** Laws that the linter quotes (docs/domain/law.md#advertisements-and-selection). Verbatim, so in Portuguese. */
 export const laws = {
   'clt-442-a': {
     article: 'CLT, art. 442-A',
@@ -25,7 +25,7 @@ export const laws = {
     quote:
       'Não é legítima e caracteriza lesão moral a exigência de certidão de antecedentes criminais de candidatos a emprego quando traduzir tratamento discriminatório ou não se justificar em razão de previsão em lei, da natureza do ofício ou do grau especial de fidúcia exigido.',
   },
-  // The other thesis of the same judgement.
+  // The second thesis of the same judgement.
   'tst-irr-243000-lawful': {
     article: 'TST, IRR 243000-58.2013.5.13.0023',
     quote:

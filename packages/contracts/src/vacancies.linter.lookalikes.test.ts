@@ -12,7 +12,7 @@ const findings = (text: string, affirmativeFor: string[] = []) =>
     texts: [{ field: 'description', text }],
   })
 
-/** What looks like each letter; written down here, not taken from the linter. */
+/** Characters that look like each letter; written by hand, independent of the linter's table. */
 const faces: Record<string, string[]> = {
   a: ['а', 'α', 'ａ', '𝐚', 'ⓐ', '4', '@', 'a\u0301'],
   c: ['с', 'ϲ', 'ｃ', '🅒'],
@@ -39,7 +39,7 @@ const faces: Record<string, string[]> = {
   y: ['у', 'ｙ'],
   z: ['ｚ', 'ᴢ'],
 }
-/** The words that the table in docs/domain/law.md#advertisements-and-selection forbids, and the papers that it keeps out. */
+/** The words of the table in docs/domain/law.md#advertisements-and-selection that the law forbids, and the forbidden documents. */
 const forbidden: [LintRuleId, string][] = [
   ['sex', 'sexo masculino'],
   ['sex', 'sexo feminino'],
@@ -54,64 +54,61 @@ const forbidden: [LintRuleId, string][] = [
   ['criminal-record', 'antecedentes criminais'],
   ['credit', 'nome limpo no SPC'],
 ]
-/** A text with each of its letters as it is or as another sign that looks like it. */
+/** The text with each letter either unchanged or replaced by a lookalike character. */
 const disguised = (text: string) =>
   fc
     .tuple(
-      ...Array.from(text, (sign, place) => {
-        const [letter = ''] = sign.normalize('NFD').toLowerCase()
-        // At the end of a word a mark is a mark, and the number before the word stays a number.
-        const inside = /\p{L}/u.test(text[place + 1] ?? '') && /\p{L}/u.test(text[place - 1] ?? '')
-        const signs = (faces[letter] ?? []).filter((face) => inside || !/[¡!|]/.test(face))
-        return fc.constantFrom(sign, sign, ...signs.filter((face) => face !== '¡'))
+      ...Array.from(text, (char, index) => {
+        const [letter = ''] = char.normalize('NFD').toLowerCase()
+        // At the end of a word a punctuation mark is not a letter, nor is the digit before a word.
+        const inside = /\p{L}/u.test(text[index + 1] ?? '') && /\p{L}/u.test(text[index - 1] ?? '')
+        const chars = (faces[letter] ?? []).filter((face) => inside || !/[¡!|]/.test(face))
+        return fc.constantFrom(char, char, ...chars.filter((face) => face !== '¡'))
       }),
     )
-    .map((signs) => signs.join(''))
+    .map((chars) => chars.join(''))
 
-test.each(forbidden)('%s: “%s” is found in signs that look like its letters', (rule, text) => {
+test.each(forbidden)('%s: “%s” is found when written with lookalike characters', (rule, text) => {
   fc.assert(
-    fc.property(disguised(text), (said) => {
-      // A word without any letter left is a number: "473 35 anos".
+    fc.property(disguised(text), (written) => {
+      // A word in which all letters became digits is a number: "473 35 anos".
       const words = text.split(' ')
       const hasLetter = (word = '') => /\p{L}/u.test(word)
-      if (said.split(' ').some((word, i) => hasLetter(words[i]) && !hasLetter(word))) return
-      // Two readings of 1 in one word are not tried.
-      if (/1.*[1!]|!.*[1!]/.test(said) && /l/.test(text)) return
-      const found = findings(`Vaga: ${said}.`)
+      if (written.split(' ').some((word, i) => hasLetter(words[i]) && !hasLetter(word))) return
+      // The linter reads all 1s of a text the same way, as i or as l.
+      if (/1.*[1!]|!.*[1!]/.test(written) && /l/.test(text)) return
+      const found = findings(`Vaga: ${written}.`)
       expect(found.map((one) => one.rule)).toEqual([rule])
-      expect(said).toContain(found[0]?.found)
+      expect(written).toContain(found[0]?.found)
     }),
     { numRuns: 100 },
   )
 })
 
 test.each(['mu1heres', 'somente mulh3res', 'ѕоmente mulheres', 'ｓｏｍｅｎｔｅ　ｍｕｌｈｅｒｅｓ'])(
-  '%s: the tag of an affirmative vacancy holds for it too',
-  (said) => {
-    expect(findings(`Somente ${said}`, ['mulheres'])).toEqual([])
-    expect(findings(said.replace(/^mu/, 'somente mu'))).toMatchObject([{ rule: 'sex' }])
+  '%s: an affirmative tag allows it too',
+  (written) => {
+    expect(findings(`Somente ${written}`, ['mulheres'])).toEqual([])
+    expect(findings(written.replace(/^mu/, 'somente mu'))).toMatchObject([{ rule: 'sex' }])
   },
 )
 
-test.each([' ', '.', '-', '_', '*', '/', '·'])(
-  'a word spelled out with “%s” is the word',
-  (sign) => {
-    for (const [rule, word] of forbidden.filter(([, text]) => !/[ \d]/.test(text))) {
-      const said = Array.from(word).join(sign)
-      const [found, ...more] = findings(`Vaga: (${said}), turno da noite.`)
-      expect(found).toMatchObject({ rule, found: said })
-      expect(more).toEqual([])
-    }
-    expect(findings(`Vaga: (${Array.from('rap4z').join(sign)}).`)).toMatchObject([{ rule: 'sex' }])
-  },
-)
+test.each([' ', '.', '-', '_', '*', '/', '·'])('a word spelled out with “%s” is found', (char) => {
+  for (const [rule, word] of forbidden.filter(([, text]) => !/[ \d]/.test(text))) {
+    const written = Array.from(word).join(char)
+    const [found, ...more] = findings(`Vaga: (${written}), turno da noite.`)
+    expect(found).toMatchObject({ rule, found: written })
+    expect(more).toEqual([])
+  }
+  expect(findings(`Vaga: (${Array.from('rap4z').join(char)}).`)).toMatchObject([{ rule: 'sex' }])
+})
 
 test.each([
   'C.L.T. e V.R., S.A.C. 24 h',
   'Turmas a, b, c e d; e o que a equipe quer é s o l',
   'Vitaminas A, B, C, D e E; letras a e o u i',
   'Siga p-a-s-s-o a passo',
-])('ordinary single letters say nothing: %s', (text) => {
+])('ordinary single letters have no finding: %s', (text) => {
   expect(findings(text)).toEqual([])
 })
 
@@ -125,11 +122,11 @@ test.each([
   'Experiência com μC, Ω e π; cliente Москва 🇧🇷 homenagem 100%',
   'Experiência… mais de 30 lojas no país',
   '2anos de garantia, 10h semanais, nº 25, 3o andar, sala 4a',
-])('ordinary signs are no disguise: %s', (text) => {
+])('ordinary characters are not lookalikes: %s', (text) => {
   expect(findings(text)).toEqual([])
 })
 
-test('long experience in other signs is long experience', () => {
+test('long experience is found when written with lookalikes', () => {
   expect(asksTooMuchExperience('clt', 'Ехреriência de 2 anоs')).toBe(true)
   expect(asksTooMuchExperience('clt', '2anos de exper1ênc1a')).toBe(true)
 })

@@ -1,7 +1,7 @@
 /**
- * Signs that a reader takes for a letter of the alphabet: letters of other scripts, letters of
- * other shapes, and digits. A forbidden word written with them is the same word. From Unicode's
- * confusables (UTS 39), as far as they look like a to z in an advertisement.
+ * Characters that look like a Latin letter: letters of other scripts, stylised letters, and digits.
+ * A forbidden word written with them must be found too. From Unicode's confusables (UTS 39),
+ * limited to what looks like a to z in an advertisement.
  */
 const lookalikes: Record<string, string> = {
   a: 'аΑαɑᴀ',
@@ -32,32 +32,33 @@ const lookalikes: Record<string, string> = {
   z: 'ΖᴢʐƶᏃ',
 }
 const letterOf = new Map(
-  Object.entries(lookalikes).flatMap(([letter, signs]) =>
-    Array.from(signs, (sign) => [sign, letter]),
+  Object.entries(lookalikes).flatMap(([letter, chars]) =>
+    Array.from(chars, (char) => [char, letter]),
   ),
 )
-/** White letters on black, round and square: 26 in a row each. */
+/** Negative circled and squared letters: two rows of 26. */
 const rows = [0x1f150, 0x1f170]
 
-/** Nobody sees them: soft hyphens, spaces without width, fillers, marks, controls. */
+/** Invisible characters: soft hyphens, zero-width spaces, fillers, combining marks, controls. */
 const unseen = /[\p{M}\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
- * One sign as the linter reads it: lower case, without its accent, and the letter that it looks
- * like. Empty for what nobody sees.
+ * One character as the linter reads it: the Latin letter that it looks like, in lower case and
+ * without accents. Empty for invisible characters.
  */
-export function latinLetter(sign: string): string {
-  if (/^[\n -~]$/.test(sign)) return sign.toLowerCase()
-  if (/[\u2800\u3164\uFFA0]/.test(sign)) return ' '
-  const alike = letterOf.get(sign)
+export function latinLetter(char: string): string {
+  if (/^[\n -~]$/.test(char)) return char.toLowerCase()
+  if (/[\u2800\u3164\uFFA0]/.test(char)) return ' '
+  const alike = letterOf.get(char)
   if (alike) return alike
-  const code = sign.codePointAt(0) ?? 0
+  const code = char.codePointAt(0) ?? 0
   const row = rows.find((start) => code >= start && code < start + 26)
   if (row !== undefined) return String.fromCodePoint(0x61 + code - row)
-  const bare = sign.normalize('NFD').replaceAll(unseen, '')
-  // Full width, in a circle, in bold: a letter in another shape. An ellipsis is no three stops.
-  const wide = sign.normalize('NFKD').replaceAll(unseen, '')
-  const shape = /^[\p{L}\p{N}]*$/u.test(wide) && !/[ªº]/.test(sign) ? wide : bare
+  const bare = char.normalize('NFD').replaceAll(unseen, '')
+  // Full-width, circled or bold letters become plain ones. An ellipsis must not become three full
+  // stops.
+  const wide = char.normalize('NFKD').replaceAll(unseen, '')
+  const shape = /^[\p{L}\p{N}]*$/u.test(wide) && !/[ªº]/.test(char) ? wide : bare
   return Array.from(shape, (one) => letterOf.get(one) ?? small(one)).join('')
 }
 
@@ -66,7 +67,7 @@ function small(letter: string): string {
   return letterOf.get(lower) ?? lower
 }
 
-/** Digits and marks in the place of a letter; 1 may be an i or an l. */
+/** Digits and symbols used as letters; 1 can be an i or an l. */
 const standIns: Record<string, string> = {
   '0': 'o',
   '3': 'e',
@@ -83,20 +84,20 @@ const standIns: Record<string, string> = {
   '€': 'e',
 }
 const word = /[a-z\d@$ªº°€!|]+/g
-/** "2anos": a time, whose number counts. */
+/** "2anos": a duration, whose number must stay a number. */
 const counted = /^\d+(?:anos?|mes|meses)$/
 
 /**
- * A folded text with its stand-ins read as letters, place for place: once with 1 as i, once as l.
- * Empty where nothing stands in for a letter.
+ * Reads the digits and symbols in a folded text as letters, keeping all positions: once with 1 as
+ * i, once as l. Empty when there are none.
  */
 export function readStandIns(folded: string): string[] {
   const as = (one: string) =>
-    folded.replaceAll(word, (said) => {
-      if (!/[a-z]/.test(said) || counted.test(said)) return said
-      return said.replaceAll(/[^a-z]/g, (sign, place: number) => {
-        if (/[!|]/.test(sign)) return /[^!|]/.test(said[place + 1] ?? '') ? one : sign
-        return sign === '1' ? one : (standIns[sign] ?? sign)
+    folded.replaceAll(word, (token) => {
+      if (!/[a-z]/.test(token) || counted.test(token)) return token
+      return token.replaceAll(/[^a-z]/g, (char, index: number) => {
+        if (/[!|]/.test(char)) return /[^!|]/.test(token[index + 1] ?? '') ? one : char
+        return char === '1' ? one : (standIns[char] ?? char)
       })
     })
   return [...new Set([as('i'), as('l')])].filter((text) => text !== folded)

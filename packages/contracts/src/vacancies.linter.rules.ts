@@ -2,13 +2,13 @@ import type { ContractType } from './vacancies.enums.ts'
 import { isLabourLaw, longExperience, type Hit } from './vacancies.linter.experience.ts'
 import type { LawId } from './vacancies.linter.laws.ts'
 
-/** Texts come folded: lower case, no accents, tags gone, blocks of html on lines of their own. */
+/** Input texts are folded: lower case, without accents and tags, HTML blocks on separate lines. */
 
 export type LintContext = {
   contractType: ContractType
   affirmativeFor: readonly string[]
   deficiency: 'welcome' | 'exclusive' | null
-  /** The role, folded: what the work is may justify what is asked. */
+  /** The role, folded: the kind of work can justify a demand. */
   role: string
 }
 export type FieldContext = LintContext & { field: string }
@@ -39,15 +39,15 @@ export type LintRuleId = (typeof lintRuleIds)[number]
 export type LintRule = {
   id: LintRuleId
   law: LawId
-  /** In which fields; everywhere where absent. */
+  /** Fields to which the rule applies; absent: all. */
   only?: (field: string) => boolean
   find: (folded: string, context: FieldContext) => Hit[]
-  /** Null: lawful here, because of a tag or of what the work is. */
-  severity: (context: LintContext, said: string) => 'block' | 'warn' | null
-  rewrite: (said: string) => string | null
+  /** Null: lawful here, because of a tag or of the kind of work. */
+  severity: (context: LintContext, matched: string) => 'block' | 'warn' | null
+  rewrite: (matched: string) => string | null
 }
 
-/** Every match of any of the patterns. */
+/** All matches of any of the patterns. */
 const phrases =
   (...patterns: RegExp[]) =>
   (text: string): Hit[] =>
@@ -55,7 +55,7 @@ const phrases =
       [...text.matchAll(pattern)].map((match) => ({
         start: match.index,
         end: match.index + match[0].length,
-        said: match[0],
+        matched: match[0],
       })),
     )
 const block = () => 'block' as const
@@ -68,7 +68,7 @@ const onlyFor =
   '(?:somente|apenas|so|exclusiv[oa]s?(?: para)?|exclusivamente(?: para)?|preferencia(?:lmente)?(?: por| para)?|vagas? (?:exclusivas? )?para|procuramos(?: um| uma)?|contrata-?se|precisa(?:-?se|mos) de(?: um| uma)?)'
 const sexes = phrases(
   /\b(?:preferencialmente )?(?:(?:ser |pessoas? )?do )?(?:sexo|genero):? (?:masculino|feminino)\b/g,
-  // Both are everybody.
+  // Both sexes named together mean everybody.
   new RegExp(`\\b${onlyFor} ${people}\\b(?! (?:e|ou) ${people})`, 'g'),
   /\b(?:candidat[oa]s?|profissiona(?:l|is)|perfil) (?:do genero )?(?:masculin[oa]s?|feminin[oa]s?)\b/g,
   /(?<!\bleite )\b(?:mocas?|rapaz(?:es)?)\b/g,
@@ -78,18 +78,18 @@ const sexOfRole = phrases(
   /(?<!\b(?:moda|roupas?|linha|setor|vestuario|futebol|volei|basquete|calcados?|publico|perfumaria|estetica|corte) )\b(?:feminin[oa]|masculin[oa])\b/g,
 )
 
-function withoutSex(said: string): string {
-  if (/sexo|genero:?/.test(said) && /(?:masculin|feminin)o$/.test(said)) return ''
-  if (/^(?:feminin|masculin)/.test(said)) return ''
-  if (/^(?:somente|apenas|so |exclusiv|preferencia)/.test(said)) return 'todas as pessoas'
-  if (/(?:masculin|feminin)[oa]s?$/.test(said))
-    return said.split(' ')[0] === 'perfil' ? 'perfil' : 'pessoas'
-  return said
+function withoutSex(matched: string): string {
+  if (/sexo|genero:?/.test(matched) && /(?:masculin|feminin)o$/.test(matched)) return ''
+  if (/^(?:feminin|masculin)/.test(matched)) return ''
+  if (/^(?:somente|apenas|so |exclusiv|preferencia)/.test(matched)) return 'todas as pessoas'
+  if (/(?:masculin|feminin)[oa]s?$/.test(matched))
+    return matched.split(' ')[0] === 'perfil' ? 'perfil' : 'pessoas'
+  return matched
     .replace(/(?:homens|mulheres|mocas|rapazes|meninas|meninos)$/, 'pessoas')
     .replace(/(?:homem|mulher|moca|rapaz|menina|menino)$/, 'pessoa')
 }
 
-/** Names of work in the feminine alone, and how they call everybody. */
+/** Feminine job titles, with an inclusive form. */
 const roles: Record<string, string> = {
   vendedora: 'Vendedor(a)',
   enfermeira: 'Enfermeiro(a)',
@@ -107,9 +107,9 @@ const roles: Record<string, string> = {
   domestica: 'Trabalhador(a) doméstico(a)',
 }
 
-/** Years that are not somebody's age: of work, of the market, of a contract. */
+/** After a number of years: a duration (of work, market, contract), not an age. */
 const notAge = '(?! (?:completos? )?de (?!idade)| no mercado| de mercado| em | na | atuando)'
-/** People whom the work serves. */
+/** Before an age: people served by the job, such as pupils or patients. */
 const served =
   '(?<!\\b(?:criancas?|alun[oa]s?|turmas?|estudantes|jovens|adolescentes|clientes|pacientes|publico|idosos?|bebes) (?:entre |com |na faixa |de |dos )*)'
 const ages = phrases(
@@ -129,14 +129,14 @@ const ages = phrases(
   /\bfaixa etaria (?:de |entre |desejada:? )+\d{2}(?: ?(?:a|e|ate) ?\d{2})?(?: ?anos)?/g,
 )
 
-/** Ages that the law itself demands: work, adults, heavy vehicles; apprentices from 14 to 24. */
-function ageSeverity(context: LintContext, said: string): 'block' | null {
-  const years = [...said.matchAll(/\d{2}/g)].map(Number)
-  const least = /acima|partir|maior|minima|superior/.test(said)
-  if (least && years.every((year) => [14, 16, 18, 21].includes(year))) return null
+/** Ages that the law itself requires: adults, heavy vehicles; apprentices from 14 to 24. */
+function ageSeverity(context: LintContext, matched: string): 'block' | null {
+  const years = [...matched.matchAll(/\d{2}/g)].map(Number)
+  const isMinimum = /acima|partir|maior|minima|superior/.test(matched)
+  if (isMinimum && years.every((year) => [14, 16, 18, 21].includes(year))) return null
   if (context.contractType === 'apprentice' && years.every((year) => year >= 14 && year <= 24))
     return null
-  if (least && context.affirmativeFor.includes('50+') && years.every((year) => year >= 50))
+  if (isMinimum && context.affirmativeFor.includes('50+') && years.every((year) => year >= 50))
     return null
   return 'block'
 }
@@ -149,7 +149,10 @@ const races = phrases(
   ),
 )
 
-/** What the work itself may ask (TST, IRR 243000): care, homes, cargo, banks, arms, poisons, blades of the farm. */
+/**
+ * Work that can require criminal records (TST, IRR 243000): care, homes, cargo, banks, arms,
+ * poisons, sharp farm tools.
+ */
 const trusted =
   /\b(?:vigilante|seguranca (?:armad|patrimonial|pessoal)|escolta|carro.forte|transporte de valores|cuidador|baba\b|bercarista|creche|domestic|motorista|caminhoneiro|carreteiro|bancari|tesouraria|armeir|explosiv|agrotoxic|cortador(?:\(?a\)?)? de cana)/
 const banks = /\b(?:bancari|banco|tesouraria|transporte de valores)/
@@ -177,11 +180,11 @@ export const lintRules: readonly LintRule[] = [
     id: 'sex',
     law: 'clt-373-a',
     find: (text, { field }) => [...sexes(text), ...(field === 'roleName' ? sexOfRole(text) : [])],
-    severity: ({ affirmativeFor }, said) =>
-      affirmativeFor.includes('mulheres') && !/hom(?:em|ens)|masculin|rapaz|menino/.test(said)
+    severity: ({ affirmativeFor }, matched) =>
+      affirmativeFor.includes('mulheres') && !/hom(?:em|ens)|masculin|rapaz|menino/.test(matched)
         ? null
-        : // Alone they may be whom the work serves.
-          /^(?:mocas?|rapaz(?:es)?)$/.test(said)
+        : // Alone, these can be the people served by the job.
+          /^(?:mocas?|rapaz(?:es)?)$/.test(matched)
           ? 'warn'
           : 'block',
     rewrite: withoutSex,
@@ -192,7 +195,7 @@ export const lintRules: readonly LintRule[] = [
     only: (field) => field === 'roleName',
     find: phrases(new RegExp(`^(?:${Object.keys(roles).join('|')})\\b(?! ?[(/])`, 'g')),
     severity: ({ affirmativeFor }) => (affirmativeFor.includes('mulheres') ? null : 'warn'),
-    rewrite: (said) => roles[said] ?? null,
+    rewrite: (matched) => roles[matched] ?? null,
   },
   { id: 'age', law: 'clt-373-a', find: ages, severity: ageSeverity, rewrite: out },
   {
@@ -200,19 +203,19 @@ export const lintRules: readonly LintRule[] = [
     law: 'clt-373-a',
     find: phrases(/\b(?:perfil|equipe|time|ambiente|pessoas?) jove(?:m|ns)\b(?! aprendiz)/g),
     severity: ({ contractType }) => (contractType === 'apprentice' ? null : 'warn'),
-    rewrite: (said) => said.split(' ')[0] ?? '',
+    rewrite: (matched) => matched.split(' ')[0] ?? '',
   },
   {
     id: 'race',
     law: 'clt-373-a',
     find: races,
-    severity: ({ affirmativeFor }, said) => {
-      if (/negr|pret|pard/.test(said) && affirmativeFor.includes('pessoas negras')) return null
-      return /indigen/.test(said) && affirmativeFor.includes('indígenas') ? null : 'block'
+    severity: ({ affirmativeFor }, matched) => {
+      if (/negr|pret|pard/.test(matched) && affirmativeFor.includes('pessoas negras')) return null
+      return /indigen/.test(matched) && affirmativeFor.includes('indígenas') ? null : 'block'
     },
-    rewrite: (said) => {
-      if (said.startsWith('pele')) return ''
-      return /^vagas? /.test(said) ? 'vaga para todas as pessoas' : 'todas as pessoas'
+    rewrite: (matched) => {
+      if (matched.startsWith('pele')) return ''
+      return /^vagas? /.test(matched) ? 'vaga para todas as pessoas' : 'todas as pessoas'
     },
   },
   {
@@ -255,7 +258,7 @@ export const lintRules: readonly LintRule[] = [
       /\b(?:(?:curriculo|cv) com foto|(?:enviar|anexar|mandar) (?:uma )?foto|foto (?:atual|recente|no curriculo|de (?:rosto|corpo)))\b/g,
     ),
     severity: warn,
-    rewrite: (said) => (/^curriculo|^cv/.test(said) ? 'currículo' : ''),
+    rewrite: (matched) => (/^curriculo|^cv/.test(matched) ? 'currículo' : ''),
   },
   {
     id: 'health',
@@ -307,7 +310,7 @@ export const lintRules: readonly LintRule[] = [
     law: 'tst-irr-243000',
     find: phrases(
       /\b(?:(?:apresentar |sem )?(?:(?:certidao|atestado|folha|ficha) (?:negativa )?(?:de |d[oe]s )?)?(?:bons antecedentes|antecedentes (?:criminais|penais)))\b/g,
-      // The same papers by other names.
+      // The same documents under other names.
       /\bcertid(?:ao|oes) (?:negativas? )?(?:d[aeo]s? (?:distribuidor(?:es)? |feitos? |justica )?)?crimina(?:l|is)\b/g,
       /\b(?:certidao de |atestado de )?nada consta(?: criminal)?\b/g,
       /\bfolha corrida\b/g,

@@ -27,7 +27,7 @@ function findings(text: string, { field = 'description', role, html, ...around }
   }).filter((finding) => finding.field === field)
 }
 
-/** What must be found: rule, severity, the words at its place. */
+/** Texts with an expected finding: rule, severity, matched words. */
 const caught: [LintRuleId, Finding['severity'], string, string, Around?][] = [
   ['experience', 'block', 'Experiência de 2 anos com vendas', 'Experiência de 2 anos'],
   [
@@ -143,7 +143,7 @@ const caught: [LintRuleId, Finding['severity'], string, string, Around?][] = [
   ['address', 'warn', 'Residir próximo ao local', 'Residir próximo'],
 ]
 
-/** Ways around a word that a reader doesn't see, and other names of the same paper. */
+/** Attempts to hide a word with invisible characters, and other names of the same document. */
 test.each([
   'Antece\u00addentes crimi\u200bnais',
   'Ante\ufeffcedentes\u2060 criminais',
@@ -171,7 +171,7 @@ test.each(caught)('%s (%s): %s', (rule, severity, text, found, around = {}) => {
 })
 
 test.each(caught)(
-  '%s (%s): the rewrite of “%s” is not found again',
+  '%s (%s): the rewrite of “%s” has no finding',
   (rule, _s, text, _f, around = {}) => {
     const [finding] = findings(text, around)
     if (!finding || finding.rewrite === null) throw new Error('a rewrite is offered')
@@ -180,11 +180,11 @@ test.each(caught)(
   },
 )
 
-test('every rule is tried above', () => {
+test('every rule has a test case above', () => {
   expect(new Set(caught.map(([rule]) => rule))).toEqual(new Set(lintRuleIds))
 })
 
-/** What must be left alone. */
+/** Lawful texts, without findings. */
 const lawful: [string, Around?][] = [
   ['6 meses de experiência com público'],
   ['Experiência de 5 anos com Java', { contractType: 'pj' }],
@@ -243,11 +243,11 @@ const lawful: [string, Around?][] = [
   ['Somos pessoas de todas as idades e lugares'],
 ]
 
-test.each(lawful)('left alone: %s', (text, around = {}) => {
+test.each(lawful)('no finding: %s', (text, around = {}) => {
   expect(findings(text, around)).toEqual([])
 })
 
-test('a tag never allows the reverse', () => {
+test('a tag for one group never allows excluding it', () => {
   const men = findings('Somente homens', { affirmativeFor: ['mulheres'] })
   expect(men).toMatchObject([{ rule: 'sex', severity: 'block' }])
   const white = findings('Vaga para pessoas brancas', { affirmativeFor: ['pessoas negras'] })
@@ -256,7 +256,7 @@ test('a tag never allows the reverse', () => {
   expect(young).toMatchObject([{ rule: 'age', severity: 'block' }])
 })
 
-test('places are those of the html as it is written, through tags and entities', () => {
+test('positions refer to the HTML source, including tags and entities', () => {
   const html = '<p>Ter&nbsp;vontade &amp; <em>boa <strong>aparência</strong></em></p><p>Ok</p>'
   const [finding, ...more] = findings(html, { html: true })
   expect(more).toEqual([])
@@ -266,27 +266,27 @@ test('places are those of the html as it is written, through tags and entities',
   )
 })
 
-test('accents written as signs of their own are read, and their places are right', () => {
+test('combining accents are read, and positions are correct', () => {
   const text = 'Ter boa aparência'.normalize('NFD')
   const [finding] = findings(text)
   expect(finding?.found.normalize('NFC')).toBe('boa aparência')
 })
 
-test('words of different paragraphs make no phrase', () => {
+test('a phrase cannot span two paragraphs', () => {
   expect(findings('<p>Trabalho sem</p><p>deficiência de sono</p>', { html: true })).toEqual([])
 })
 
-test('records are asked for where the work may; where it may not there is nothing to justify', () => {
+test('records need a justification only when the work may require them', () => {
   const asks = (text: string, role: string) => asksForRecords(findings(text, { role }))
   expect(asks('Antecedentes criminais', 'Vigilante')).toBe(true)
   expect(asks('Consulta ao SPC', 'Escriturário bancário')).toBe(true)
   expect(asks('Antecedentes criminais', 'Vendedor(a)')).toBe(false)
   expect(asks('Consulta ao SPC', 'Vigilante')).toBe(false)
-  // Another warning asks for no record.
+  // Other warnings need no justification for records.
   expect(asks('Currículo com foto', 'Vigilante')).toBe(false)
 })
 
-test('a vacancy is read in all its texts', () => {
+test('all texts of a vacancy are checked', () => {
   const content = {
     roleName: 'Vendedora',
     description: '<p>Texto</p>',
@@ -325,14 +325,14 @@ test('a vacancy is read in all its texts', () => {
   ])
 })
 
-test('any text: places lie inside it, do not overlap, and nothing throws', () => {
+test('for any text, positions are in range and disjoint, and nothing throws', () => {
   const words = caught.map(([, , text]) => text)
-  const sign = fc.oneof(
+  const part = fc.oneof(
     fc.constantFrom(...words, ' ', '. ', '<p>', '</p>', '<b', '&amp;', '&', 'á', '👩🏽', '\n'),
     fc.string({ unit: 'grapheme', maxLength: 8 }),
   )
   fc.assert(
-    fc.property(fc.array(sign, { maxLength: 12 }), fc.boolean(), (parts, html) => {
+    fc.property(fc.array(part, { maxLength: 12 }), fc.boolean(), (parts, html) => {
       const text = parts.join(' ')
       let end = 0
       for (const finding of findings(text, { html })) {
@@ -347,8 +347,8 @@ test('any text: places lie inside it, do not overlap, and nothing throws', () =>
   )
 })
 
-// A pattern that backtracks without end would take minutes.
-test('the longest texts are read in time', { timeout: 60_000 }, () => {
+// Catastrophic backtracking would take minutes.
+test('the longest texts are checked in time', { timeout: 60_000 }, () => {
   const texts = [
     `${'no minimo de 2 '.repeat(1300)}a`,
     `alunos ${'de '.repeat(6500)}12 a 14 anos`,
@@ -360,7 +360,7 @@ test('the longest texts are read in time', { timeout: 60_000 }, () => {
     expect(() => findings(text.slice(0, 20_000), { html: true })).not.toThrow()
 })
 
-test('long experience is forbidden under labour law alone', () => {
+test('long experience is forbidden only under labour law', () => {
   const types: [ContractType, boolean][] = [
     ['clt', true],
     ['temporary', true],

@@ -1,10 +1,10 @@
 import { latinLetter, readStandIns } from './vacancies.linter.lookalikes.ts'
 
-/** Texts as the linter reads them: lower case, without accents and tags, each sign with its place. */
+/** Texts as the linter reads them: lower case, without accents and tags, with source positions. */
 
 export type Folded = {
   text: string
-  /** Where each sign of `text` begins in the source, and where it ends. */
+  /** Start and end in the source of each character of `text`. */
   at: number[]
   until: number[]
 }
@@ -14,20 +14,20 @@ const anyEntity = /&(amp|lt|gt|quot|nbsp|#39);/y
 const anyTag = /<[^<>]*>/y
 const blocks = /^<\/?(p|ul|ol|li|br|h[1-6]|div)\b/i
 
-/** What a sticky pattern finds exactly at a place. */
-function matchAt(pattern: RegExp, source: string, place: number): RegExpExecArray | null {
-  pattern.lastIndex = place
+/** Match of a sticky pattern at exactly this position. */
+function matchAt(pattern: RegExp, source: string, index: number): RegExpExecArray | null {
+  pattern.lastIndex = index
   return pattern.exec(source)
 }
 
-/** @param html true where tags are marks; a tag between blocks ends the sentence. */
+/** @param html true to skip tags; a tag between blocks ends the sentence. */
 export function foldText(source: string, html = false): Folded {
   let text = ''
   const at: number[] = []
   const until: number[] = []
-  const put = (sign: string, start: number, end: number) => {
-    const plain = latinLetter(sign)
-    // What is no sign of its own belongs to the letter before it, and spaces are one space.
+  const put = (char: string, start: number, end: number) => {
+    const plain = latinLetter(char)
+    // Combining marks join the letter before them, and repeated spaces become one.
     const more =
       plain === '' ||
       (plain === ' ' && text.endsWith(' ')) ||
@@ -49,22 +49,22 @@ export function foldText(source: string, html = false): Folded {
     }
     const entity = html ? matchAt(anyEntity, source, i) : null
     const raw = entity ? entity[0] : String.fromCodePoint(source.codePointAt(i) ?? 32)
-    const sign = entity ? (entities[entity[1] ?? ''] ?? "'") : raw
-    put(/\s/.test(sign) && !/[\n\uFEFF]/.test(sign) ? ' ' : sign, i, i + raw.length)
+    const char = entity ? (entities[entity[1] ?? ''] ?? "'") : raw
+    put(/\s/.test(char) && !/[\n\uFEFF]/.test(char) ? ' ' : char, i, i + raw.length)
     i += raw.length
   }
   return { text, at, until }
 }
 
-/** Four letters or more, each alone or what stands in for it, with the same sign between them. */
+/** Four or more single letters (or lookalikes) with the same separator between them. */
 const spelledOut = /(?<![a-z\d])[a-z]([ .\-_*/·])[a-z\d@$](?:\1[a-z\d@$]){2,}(?![a-z\d])/g
 
-/** A text with its spelled out words as words ("h.o.m.e.m"); nothing where there are none. */
+/** The text with spelled-out words joined ("h.o.m.e.m"); empty when there are none. */
 function joined({ text, at, until }: Folded): Folded[] {
   const between = new Set<number>()
-  for (const { 0: said, index } of text.matchAll(spelledOut))
-    for (let i = 1; i < said.length; i += 2) between.add(index + i)
-  const stays = (_: unknown, place: number) => !between.has(place)
+  for (const { 0: matched, index } of text.matchAll(spelledOut))
+    for (let i = 1; i < matched.length; i += 2) between.add(index + i)
+  const stays = (_: unknown, index: number) => !between.has(index)
   return between.size === 0
     ? []
     : [
@@ -77,8 +77,8 @@ function joined({ text, at, until }: Folded): Folded[] {
 }
 
 /**
- * A text as it stands, and as it reads where signs stand in for letters ("h0mem") or a word is
- * spelled out.
+ * The text itself, and its variants with digits read as letters ("h0mem") or spelled-out words
+ * joined.
  */
 export function readings(source: string, html = false): Folded[] {
   const folded = foldText(source, html)

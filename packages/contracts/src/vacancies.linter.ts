@@ -5,19 +5,19 @@ import { lintRules, type LintContext, type LintRuleId } from './vacancies.linter
 import { foldText, readings } from './vacancies.linter.text.ts'
 
 /**
- * Reads an advertisement for what Brazilian law keeps out of it (docs/domain/law.md#advertisements-and-selection). Pure: the
- * editor asks while somebody writes, the server asks again before anything is published. It knows
- * phrases, not meanings: `warn` leaves the judgement to the person who writes.
+ * Finds what Brazilian law forbids in an advertisement (docs/domain/law.md#advertisements-and-selection). Pure: the editor runs
+ * it while the user types, the server runs it again before publishing. It matches phrases, not
+ * meaning: `warn` leaves the decision to the author.
  */
 
 export type Severity = 'block' | 'warn'
 
-/** One text of the advertisement; `html` where tags are marks and not words. */
+/** One text of the advertisement; `html` when it contains tags. */
 export type LintText = { field: string; text: string; html?: boolean }
 
 export type Advert = {
   contractType: ContractType
-  /** Groups that the vacancy is reserved for or calls by name; see `affirmativeGroups`. */
+  /** Groups for whom the vacancy is reserved, or that it addresses; see `affirmativeGroups`. */
   affirmativeFor: readonly string[]
   deficiency: 'welcome' | 'exclusive' | null
   texts: readonly LintText[]
@@ -26,21 +26,21 @@ export type Advert = {
 export type Finding = {
   rule: LintRuleId
   severity: Severity
-  /** Field of the content, such as `description` or `stages.0.items.2.prompt`. */
+  /** Content field, such as `description` or `stages.0.items.2.prompt`. */
   field: string
-  /** Place in that field's text as it came (html included): from `start` up to before `end`. */
+  /** Position in the source text of the field (HTML included): from `start` to before `end`. */
   start: number
   end: number
   found: string
   law: LawId
-  /** The article as it is cited, and its words, in Portuguese. */
+  /** Citation and verbatim text of the article, in Portuguese. */
   article: string
   quote: string
-  /** What to write in the place of `found`; empty: leave it out. Null: no rewrite is lawful or known. */
+  /** Replacement for `found`; empty: delete it. Null: no lawful replacement is known. */
   rewrite: string | null
 }
 
-/** Everything found, in the order of the texts and of their places. */
+/** All findings, ordered by text and position. */
 export function lint(advert: Advert): Finding[] {
   const roleName = advert.texts.find(({ field }) => field === 'roleName')?.text ?? ''
   const context: LintContext = { ...advert, role: foldText(roleName).text }
@@ -56,12 +56,12 @@ function lintText({ field, text, html }: LintText, context: LintContext): Findin
       rule.find(folded.text, { ...context, field }).map((hit) => ({ folded, hit })),
     )
     for (const { folded, hit } of hits) {
-      const severity = rule.severity(context, hit.said)
+      const severity = rule.severity(context, hit.matched)
       if (severity === null) continue
       const start = folded.at[hit.start] ?? 0
-      // The end of the last sign, not the start of the next: a tag may stand between.
+      // The end of the last character, not the start of the next: a tag can be between them.
       const end = folded.until[hit.end - 1] ?? start
-      // What a stronger or earlier rule has marked is not marked twice.
+      // Skips what an earlier or stronger rule has already marked.
       if (found.some((other) => start < other.end && end > other.start)) continue
       const { article, quote } = laws[rule.law]
       found.push({
@@ -74,7 +74,7 @@ function lintText({ field, text, html }: LintText, context: LintContext): Findin
         law: rule.law,
         article,
         quote,
-        rewrite: inCase(rule.rewrite(hit.said), text.slice(start, end)),
+        rewrite: inCase(rule.rewrite(hit.matched), text.slice(start, end)),
       })
     }
   }
@@ -82,8 +82,8 @@ function lintText({ field, text, html }: LintText, context: LintContext): Findin
 }
 
 /**
- * True where a lawful advertisement asks for criminal or credit records: its company says why this
- * work may, and a person of Trilha reads it.
+ * True when an advertisement lawfully requires criminal or credit records: the company must give a
+ * reason, and Trilha's team reviews it.
  */
 export const asksForRecords = (findings: readonly Finding[]): boolean =>
   findings.some(
@@ -91,14 +91,14 @@ export const asksForRecords = (findings: readonly Finding[]): boolean =>
       severity === 'warn' && (rule === 'criminal-record' || rule === 'credit'),
   )
 
-/** A rewrite that begins as what it replaces begins. */
+/** The rewrite with the same initial case as the text that it replaces. */
 function inCase(rewrite: string | null, found: string): string | null {
-  const [sign = ''] = found
-  if (!rewrite || sign === sign.toLowerCase()) return rewrite
+  const [char = ''] = found
+  if (!rewrite || char === char.toLowerCase()) return rewrite
   return rewrite[0]?.toUpperCase() + rewrite.slice(1)
 }
 
-/** A text with the rewrite in the place of what was found; the tags inside that place stay. */
+/** Applies a rewrite to the text; tags inside the replaced range remain. */
 export function rewritten(
   text: string,
   finding: Pick<Finding, 'start' | 'end' | 'rewrite'>,
@@ -106,18 +106,18 @@ export function rewritten(
   const tags = text.slice(finding.start, finding.end).match(/<[^>]*>/g) ?? []
   const before = text.slice(0, finding.start)
   const after = text.slice(finding.end)
-  const said = `${before}${finding.rewrite ?? ''}${tags.join('')}${after}`
-  // Left out in the middle of a sentence, it leaves two blanks or a comma that hangs.
+  const result = `${before}${finding.rewrite ?? ''}${tags.join('')}${after}`
+  // A deletion inside a sentence can leave two spaces or a dangling comma.
   return finding.rewrite === ''
-    ? said
+    ? result
         .replaceAll(/ {2,}/g, ' ')
         .replaceAll(/ ([,.;:])/g, '$1')
         .replaceAll(/,\s*([.;,])/g, '$1')
         .trim()
-    : said
+    : result
 }
 
-/** Every text of a vacancy that a candidate reads, by field. */
+/** All texts of a vacancy that candidates read, by field. */
 export function textsOf(content: VacancyContent): LintText[] {
   const texts: LintText[] = [
     { field: 'roleName', text: content.roleName },

@@ -5,16 +5,16 @@ import { vacancyFilters } from './vacancies.ts'
 
 const who = ['candidate'] as const
 
-/** How soon new vacancies of a search are told: within minutes, or together at 8 in the morning. */
+/** Alert frequency: within minutes, or one daily mail at 8 in the morning. */
 export const alertFrequencies = ['daily', 'at-once'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
 
-/** Searches that one person may save. */
+/** Maximum of saved searches per person. */
 export const mostSavedSearches = 20
 
 const { sort: _sort, ...filters } = vacancyFilters
 
-/** A search without its order: the newest are told. */
+/** Search filters without the sort order: alerts always list the newest. */
 export const savedFilters = z.object(filters)
 export type SavedFilters = z.output<typeof savedFilters>
 
@@ -27,7 +27,7 @@ export const savedSearch = z.object({
   frequency,
   byEmail: z.boolean(),
   byWhatsApp: z.boolean(),
-  /** Paused: nothing is told until the person goes on. */
+  /** While paused, no alerts are sent. */
   paused: z.boolean(),
   createdAt: instant,
 })

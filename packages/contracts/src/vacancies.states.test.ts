@@ -20,18 +20,18 @@ const fresh: VacancyFacts = {
   unanswered: 0,
 }
 
-test('a verified company publishes at once, an unverified one is read first', () => {
+test('a verified company publishes at once, an unverified one is reviewed first', () => {
   expect(vacancyStep(fresh, 'publish', 'company')).toEqual({ ok: true, to: 'open' })
   const unverified = { ...fresh, companyVerified: false }
   expect(vacancyStep(unverified, 'publish', 'company')).toEqual({ ok: true, to: 'in_review' })
 })
 
-test('a copy of what was paused is read first, also of a verified company', () => {
+test('a copy of a suspended vacancy is reviewed first, even for a verified company', () => {
   const copy = { ...fresh, copyOfSuspended: true }
   expect(vacancyStep(copy, 'publish', 'company')).toEqual({ ok: true, to: 'in_review' })
 })
 
-test('what asks for criminal or credit records is read first, also of a verified company', () => {
+test('a vacancy that asks for records is reviewed first, even for a verified company', () => {
   const asks = { ...fresh, asksForRecords: true }
   expect(vacancyStep(asks, 'publish', 'company')).toEqual({ ok: true, to: 'in_review' })
   expect(vacancyStep({ ...asks, state: 'in_review' }, 'accept_review', 'admin')).toEqual({
@@ -40,23 +40,23 @@ test('what asks for criminal or credit records is read first, also of a verified
   })
 })
 
-test('what was changed after the review waits, paused; its company cannot end the wait', () => {
+test('a change after the review pauses the vacancy, and the company cannot resume it', () => {
   const open = { ...fresh, state: 'open' as const, companyVerified: false }
   expect(vacancyStep(open, 'revise', 'company')).toEqual({ ok: true, to: 'paused' })
-  const held = { ...open, state: 'paused' as const, suspended: true }
-  expect(vacancyStep(held, 'revise', 'company')).toEqual({ ok: true, to: 'paused' })
-  expect(vacancyStep(held, 'resume', 'company')).toEqual({ ok: false, reason: 'state' })
-  expect(vacancyStep({ ...held, state: 'closed' }, 'revise', 'company').ok).toBe(false)
+  const suspended = { ...open, state: 'paused' as const, suspended: true }
+  expect(vacancyStep(suspended, 'revise', 'company')).toEqual({ ok: true, to: 'paused' })
+  expect(vacancyStep(suspended, 'resume', 'company')).toEqual({ ok: false, reason: 'state' })
+  expect(vacancyStep({ ...suspended, state: 'closed' }, 'revise', 'company').ok).toBe(false)
 })
 
-test('only the team of Trilha lets a vacancy out of review', () => {
+test('only the Trilha team ends a review', () => {
   const facts = { ...fresh, state: 'in_review' as const }
   expect(vacancyStep(facts, 'accept_review', 'company')).toEqual({ ok: false, reason: 'actor' })
   expect(vacancyStep(facts, 'accept_review', 'admin')).toEqual({ ok: true, to: 'open' })
   expect(allowedVacancyActions(facts, 'company')).toEqual([])
 })
 
-test('what the team of Trilha paused, only the team opens again', () => {
+test('a vacancy paused by the Trilha team can only be resumed by that team', () => {
   const facts = { ...fresh, state: 'paused' as const, suspended: true }
   expect(vacancyStep(facts, 'resume', 'company')).toEqual({ ok: false, reason: 'state' })
   expect(vacancyStep(facts, 'accept_review', 'admin')).toEqual({ ok: true, to: 'open' })
@@ -67,7 +67,7 @@ test('what the team of Trilha paused, only the team opens again', () => {
   expect(vacancyStep(own, 'accept_review', 'admin')).toEqual({ ok: false, reason: 'state' })
 })
 
-test('a company closes only when everybody has an answer; the last day does not wait', () => {
+test('a company can close only after answering everybody; the deadline closes anyway', () => {
   const facts = { ...fresh, state: 'open' as const, unanswered: 1 }
   expect(vacancyStep(facts, 'close', 'company')).toEqual({ ok: false, reason: 'unanswered' })
   expect(vacancyStep(facts, 'reach_deadline', 'system')).toEqual({ ok: true, to: 'closed' })
@@ -76,7 +76,7 @@ test('a company closes only when everybody has an answer; the last day does not 
   expect(vacancyStep({ ...closed, unanswered: 0 }, 'archive', 'company').ok).toBe(true)
 })
 
-test('new applications are taken through the last day, Brasília time', () => {
+test('applications are accepted through the last day, Brasília time', () => {
   // 23:30 of the 20th in Brasília is already the 21st in UTC.
   const lateEvening = dayInBrasilia(new Date('2026-11-21T02:30:00Z'))
   expect(lateEvening).toBe('2026-11-20')
@@ -86,7 +86,7 @@ test('new applications are taken through the last day, Brasília time', () => {
   expect(takesApplications('paused', '2026-12-31', midnight)).toBe(false)
 })
 
-test('over any sequence of actions: archived is the end, and nobody published becomes unseen', () => {
+test('for any sequence of actions, archived is final and a published vacancy keeps its page', () => {
   const step = fc.record({
     action: fc.constantFrom(...vacancyActions),
     actor: fc.constantFrom('company' as const, 'admin' as const, 'system' as const),

@@ -1,8 +1,9 @@
 import type { VacancyState } from './vacancies.enums.ts'
 
 /**
- * The life of a vacancy (docs/product/trail.md#vacancy): draft → in review → open → paused → closed → archived.
- * Pure: the server runs it inside a transaction, the screens ask it what can be done.
+ * State machine of a vacancy (docs/product/trail.md#vacancy): draft → in review → open → paused → closed →
+ * archived. Pure: the server runs it in a transaction, the screens use it to find the possible
+ * actions.
  */
 export const vacancyActions = [
   'publish',
@@ -18,23 +19,23 @@ export const vacancyActions = [
 ] as const
 export type VacancyAction = (typeof vacancyActions)[number]
 
-/** Who acts: somebody of the company, Trilha's own team, or the clock. */
+/** Who acts: a person of the company, Trilha's team, or a scheduled task. */
 export type VacancyActor = 'company' | 'admin' | 'system'
 
-/** What the rules need to know besides the state. */
+/** Input of the rules besides the action. */
 export type VacancyFacts = {
   state: VacancyState
   companyVerified: boolean
-  /** Copied, at whatever remove, from a vacancy that Trilha's team paused after a report. */
+  /** Directly or indirectly copied from a vacancy that Trilha's team paused after a report. */
   copyOfSuspended: boolean
-  /** Its company said why it asks for criminal or credit records. */
+  /** The company gave a reason for requiring criminal or credit records. */
   asksForRecords: boolean
   /**
-   * Trilha's team keeps it paused: after a report, or because an unverified company changed it and
-   * nobody has read the change yet.
+   * Paused by Trilha's team: after a report, or because an unverified company changed it and the
+   * change is not reviewed yet.
    */
   suspended: boolean
-  /** Applications that have no final answer yet. */
+  /** Number of applications without a final answer. */
   unanswered: number
 }
 
@@ -46,9 +47,9 @@ type Rule = {
   actor: VacancyActor
   from: readonly VacancyState[]
   to: (facts: VacancyFacts) => VacancyState
-  /** A vacancy that Trilha's team paused: it is as if in review. */
+  /** A vacancy suspended by Trilha's team counts as in review. */
   suspended?: 'refused' | 'too'
-  /** Nobody may be left without an answer. */
+  /** Requires that every application has a final answer. */
   needsAnswers?: boolean
 }
 
@@ -56,8 +57,8 @@ const rules: Record<VacancyAction, Rule> = {
   publish: {
     actor: 'company',
     from: ['draft'],
-    // Every vacancy of an unverified company is read by a person first, and so is, whosever it is, a
-    // copy of one that was paused and one that asks for records.
+    // Reviewed first: vacancies of unverified companies, copies of suspended ones, and those that
+    // require records.
     to: (facts) =>
       facts.companyVerified && !facts.copyOfSuspended && !facts.asksForRecords
         ? 'open'
@@ -67,23 +68,23 @@ const rules: Record<VacancyAction, Rule> = {
   return_review: {
     actor: 'admin',
     from: ['in_review'],
-    // People may be on the trail of what was open.
+    // A vacancy that was open before can already have applicants, so it must not become a draft.
     to: (facts) => (facts.state === 'paused' ? 'paused' : 'draft'),
     suspended: 'too',
   },
   pause: { actor: 'company', from: ['open'], to: () => 'paused' },
-  // After a report that was right; the company hears why.
+  // After a justified report; a mail gives the company the reason.
   suspend: { actor: 'admin', from: ['open'], to: () => 'paused' },
-  // An unverified company changed what was read: it waits, paused, to be read again.
+  // An unverified company changed a reviewed vacancy: paused until it is reviewed again.
   revise: { actor: 'company', from: ['open', 'paused'], to: () => 'paused' },
   resume: { actor: 'company', from: ['paused'], to: () => 'open', suspended: 'refused' },
   close: { actor: 'company', from: ['open', 'paused'], to: () => 'closed', needsAnswers: true },
-  // The last day ends new applications only: the trails under way go on to their answers.
+  // The last day only stops new applications; running trails continue.
   reach_deadline: { actor: 'system', from: ['open', 'paused'], to: () => 'closed' },
   archive: { actor: 'company', from: ['closed'], to: () => 'archived', needsAnswers: true },
 }
 
-/** Where one action leads, or why it is not possible now. */
+/** The next state for an action, or why it is not possible now. */
 export function vacancyStep(
   facts: VacancyFacts,
   action: VacancyAction,
@@ -98,19 +99,19 @@ export function vacancyStep(
   return { ok: true, to: rule.to(facts) }
 }
 
-/** What an actor may do now. */
+/** Actions that an actor can do now. */
 export function allowedVacancyActions(facts: VacancyFacts, actor: VacancyActor): VacancyAction[] {
   return vacancyActions.filter((action) => vacancyStep(facts, action, actor).ok)
 }
 
-/** States in which a vacancy has a public page: it was open at least once. */
+/** States with a public page: the vacancy was open at least once. */
 export const publishedStates: readonly VacancyState[] = ['open', 'paused', 'closed', 'archived']
 
-/** True once a vacancy is over for good: its page answers 410 and leads to similar ones. */
+/** True when a vacancy is permanently over: its page answers 410 and lists similar ones. */
 export const hasEnded = (state: VacancyState): boolean => state === 'closed' || state === 'archived'
 
 /**
- * True while new applications are taken: open, and its last day is not over.
+ * True while applications are accepted: open, and the last day has not ended.
  * @param closesOn the last day, `yyyy-mm-dd`.
  * @param today the day in Brasília, `yyyy-mm-dd` (`dayInBrasilia`).
  */
@@ -125,7 +126,7 @@ const brasilia = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The day in Brasília at an instant, `yyyy-mm-dd`: closing days are counted there. */
+/** Date in Brasília of an instant, `yyyy-mm-dd`; used for closing days. */
 export function dayInBrasilia(at: Date): string {
   return brasilia.format(at)
 }

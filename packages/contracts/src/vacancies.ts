@@ -28,20 +28,20 @@ const many = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.optional(z.array(z.enum(values, { error: 'not-listed' })))
 
 /**
- * The filters of the specification's section 3, and `workplace` and `radius`, ours. Lists are OR inside,
- * AND between.
+ * The filters of the specification's section 3, plus `workplace` and `radius`. Values of one filter
+ * are combined with OR, filters with AND.
  */
 export const vacancyFilters = {
   roleName: z.optional(z.string().check(z.maxLength(120))),
-  /** IBGE code, or the name of the municipality (told apart by `state` where names repeat). */
+  /** IBGE code or name of a municipality (use `state` for ambiguous names). */
   city: z.optional(z.string().check(z.maxLength(80))),
   state: z.optional(z.enum(states, { error: 'not-listed' })),
-  /** With `city`: also what lies up to so many km from it, in other states too. */
+  /** With `city`: also vacancies within this many km, in other states too. */
   radius: z.optional(z.literal(radii, { error: 'not-listed' })),
   contractType: many(contractTypes),
   payment: many(paymentBands),
   commissionPayment: many(commissionPayments),
-  /** `welcome` also finds the exclusive ones. */
+  /** `welcome` also includes the exclusive ones. */
   vacanciesDeficiencies: z.optional(z.enum(deficiencyOptions, { error: 'not-listed' })),
   schooling: many(schoolings),
   cnh: many(cnhCategories),
@@ -61,15 +61,15 @@ export const vacancyCard = z.object({
   slug: z.string(),
   roleName: z.string(),
   company: companyBrief,
-  /** Null for work from anywhere in the country. */
+  /** Null for remote work from anywhere in Brazil. */
   municipality: z.nullable(municipalityReply),
-  /** Whole kilometres from where the viewer lives; null where either is unknown, and for remote work. */
+  /** Whole km from the viewer's home; null when either place is unknown, and for remote work. */
   km: z.nullable(z.int()),
   workplace: z.enum(workplaces),
   hybridDays: z.nullable(z.int()),
   contractType: z.enum(contractTypes),
   weeklyHours: z.nullable(z.int()),
-  /** Null when to be agreed. */
+  /** Null when negotiable. */
   salary: z.nullable(salaryReply),
   commissionPayment: z.enum(commissionPayments),
   vacanciesDeficiencies: z.nullable(z.enum(deficiencyOptions)),
@@ -80,9 +80,9 @@ export const vacancyCard = z.object({
   publishedAt: instant,
   closesOn: day,
   stageCount: z.int(),
-  /** From applying to the answer, in days, as promised. */
+  /** Promised days from application to the answer. */
   expectedDays: z.int(),
-  /** 0 to 100; null when nobody is signed in or the profile has no facts yet. */
+  /** 0 to 100; null when signed out or when the profile has no facts. */
   match: z.nullable(z.int()),
   /** The viewer's own application, if any. */
   applicationState: z.nullable(z.enum(applicationStates)),
@@ -91,7 +91,7 @@ export type VacancyCard = z.output<typeof vacancyCard>
 
 const counts = z.record(z.string(), z.int())
 
-/** How many vacancies each value would show, the other filters kept and its own left out. */
+/** Vacancies per filter value, with all other filters applied but not the filter itself. */
 export const vacancyFacets = z.object({
   contractType: counts,
   payment: counts,
@@ -112,17 +112,17 @@ export const listVacancies = endpoint({
   who: ['anyone'],
   query: z.object({
     ...vacancyFilters,
-    /** When given it must be the caller's own. */
+    /** If given, it must be the caller's own id. */
     candidateId: z.optional(uuid),
     isPagination: z.optional(z.literal([0, 1])),
-    /** Only 1 (open) is known. */
+    /** Only 1 (open) is allowed. */
     status: z._default(z.literal(1, { error: 'not-listed' }), 1),
     ...pageQuery,
   }),
   reply: z.extend(paged(vacancyCard), {
-    /** The corrected words, when the typed ones found nothing. */
+    /** The corrected words, when the original ones found nothing. */
     searchedFor: z.nullable(z.string()),
-    /** No vacancy has all the words: these lack one of them. */
+    /** No vacancy has all the words; each result lacks one of them. */
     byMost: z.boolean(),
   }),
 })
@@ -154,31 +154,31 @@ export const stageReply = z.object({
   instructions: z.string(),
   /** Expected minutes for the candidate. */
   minutes: z.int(),
-  /** Days that the candidate has to complete it. */
+  /** Days for the candidate to complete it. */
   days: z.int(),
-  /** Days in which the company promises its answer. */
+  /** Days in which the company promises to answer. */
   answerDays: z.int(),
   eliminatory: z.boolean(),
   weight: z.literal(stageWeights),
 })
 
-/** A reason of the match: `ok` false means that something is missing. */
+/** One reason of the match; `ok` false: a requirement is missing. */
 export const matchReason = z.object({
   id: z.enum(['place', 'remote', 'schooling', 'cnh', 'salary', 'shift', 'deficiency', 'facts']),
   ok: z.boolean(),
-  /** The value that the sentence names, as a closed-list value or a plain name. */
+  /** The value in the sentence: an enumeration value or a plain name. */
   value: z.string(),
-  /** Of `place`: whole kilometres between the home municipality and the vacancy's other one. */
+  /** For `place`: whole km between the home and the vacancy's different municipality. */
   km: z.optional(z.int()),
 })
 export type MatchReason = z.output<typeof matchReason>
 
-/** An answer of `can`: when not allowed, the error id says why. */
+/** A permission; when not allowed, `reason` is an error id. */
 export const canReply = z.object({ allowed: z.boolean(), reason: z.nullable(z.string()) })
 
 export const vacancyReply = z.extend(vacancyCard, {
   state: z.enum(vacancyStates),
-  /** Sanitised html. */
+  /** Sanitised HTML. */
   description: z.string(),
   requirements: z.array(z.string()),
   niceToHave: z.array(z.string()),
@@ -193,7 +193,7 @@ export const vacancyReply = z.extend(vacancyCard, {
     size: z.nullable(z.int()),
     since: z.nullable(z.int()),
     about: z.string(),
-    /** Null until there is something to tell. */
+    /** Null until there is enough data. */
     responseRecord: z.nullable(
       z.object({ answeredPercent: z.int(), medianDays: z.int(), people: z.int() }),
     ),
@@ -215,7 +215,7 @@ export const getVacancy = endpoint({
   reply: vacancyReply,
 })
 
-/** How many vacancies are recommended at once. */
+/** Maximum of recommended vacancies. */
 export const mostRecommended = 3
 
 export const recommendVacancies = endpoint({

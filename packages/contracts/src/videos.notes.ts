@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, text, uuid } from './fields.ts'
 
-/** Notes of a company at a second of a recording; the person who recorded it never sees them. */
+/** Notes of a company at a moment of a recording; never visible to the candidate. */
 const recruiterOnly = ['recruiter'] as const
 const params = z.object({ id: uuid })
 
-/** Notes of one person at one recording, at most. */
+/** Maximum of notes per person and recording. */
 export const mostNotes = 50
 
 export const videoNote = z.object({
   id: uuid,
   videoId: uuid,
-  /** From the beginning of the recording. */
+  /** Seconds from the start of the recording. */
   second: z.int(),
   text: z.string(),
   from: z.string(),
@@ -31,7 +31,7 @@ export const listVideoNotes = endpoint({
   params,
   reply: z.object({
     rows: z.array(videoNote),
-    /** Of colleagues, which show once the viewer has sent their scorecard. */
+    /** Number of colleagues' notes that appear after the viewer sends their scorecard. */
     hidden: z.int(),
   }),
 })

@@ -4,18 +4,21 @@ import { endpoint } from './endpoint.ts'
 import { instant, text, uuid, vacancyId } from './fields.ts'
 import { canReply } from './vacancies.ts'
 
-/** Video interviews and video resumes: a question is opened, recorded, uploaded in parts, made playable. */
+/**
+ * Video interviews and video resumes: open a question, record, upload in parts, convert for
+ * playback.
+ */
 
 const candidateOnly = ['candidate'] as const
 const recruiterOnly = ['recruiter'] as const
 
-/** The ceilings of every recording; a question may allow fewer seconds. */
+/** Maximum for every recording; a question can set fewer seconds. */
 export const videoCeiling = { seconds: 150, bytes: 100 * 1024 * 1024 } as const
 
-/** Where recordings are sent in parts: `HEAD` and `PATCH` of `<this>/<video id>` (tus 1.0, deferred length). */
+/** Upload URL prefix: `HEAD` and `PATCH` of `<this>/<video id>` (tus 1.0, deferred length). */
 export const uploadsPath = '/api/videos/uploads'
 
-/** `received` waits for its turn; `failed` says why in `failure`. */
+/** `received`: waits for conversion; `failed`: see `failure`. */
 export const videoStates = ['uploading', 'received', 'processing', 'ready', 'failed'] as const
 export type VideoState = (typeof videoStates)[number]
 
@@ -23,8 +26,9 @@ export const videoMediums = ['video', 'audio', 'text'] as const
 export type VideoMedium = (typeof videoMediums)[number]
 
 /**
- * Why a recording failed. All but `not-converted` say that it can't be an answer and must be made
- * again (its take is given back); `not-converted` plays as it was recorded and is an answer.
+ * Why a recording failed. All except `not-converted` mean that it is unusable and must be recorded
+ * again (its take is returned); `not-converted` plays in its original format and counts as an
+ * answer.
  */
 export const videoFailures = [
   'not-a-video',
@@ -35,18 +39,18 @@ export const videoFailures = [
 ] as const
 export type VideoFailure = (typeof videoFailures)[number]
 
-/** Where a recording plays. The address is signed and ends; ask again for a new one. */
+/** Playback URL, signed and temporary; request it again for a new one. */
 export const playbackReply = z.object({
   url: z.string(),
-  /** MIME type of what the address serves. */
+  /** MIME type of the response. */
   type: z.string(),
   expiresAt: instant,
-  /** True while only the recording itself exists, before it was made playable everywhere. */
+  /** True while only the unconverted recording exists. */
   original: z.boolean(),
 })
 export type Playback = z.output<typeof playbackReply>
 
-/** One recording (or text) as the person who made it sees it. */
+/** One recording (or text) as its author sees it. */
 export const videoReply = z.object({
   id: uuid,
   purpose: z.enum(['interview', 'resume']),
@@ -57,23 +61,23 @@ export const videoReply = z.object({
   medium: z.enum(videoMediums),
   text: z.nullable(z.string()),
   state: z.enum(videoStates),
-  /** 0 to 100 while `processing`; 100 when ready. */
+  /** Percent while `processing`; 100 when ready. */
   progress: z.int(),
   failure: z.nullable(z.enum(videoFailures)),
-  /** Size as sent; null while uploading. */
+  /** Uploaded size; null while uploading. */
   bytes: z.nullable(z.int()),
-  /** Known once the server has read the file. */
+  /** Null until the server has analysed the file. */
   durationMs: z.nullable(z.int()),
-  /** As shown: a portrait recording is higher than wide. */
+  /** Display size: a portrait recording is higher than wide. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   posterUrl: z.nullable(z.string()),
-  /** Null while uploading, for text, and for what could not be played. */
+  /** Null while uploading, for text, and for unplayable recordings. */
   playback: z.nullable(playbackReply),
-  /** Where to go on sending (tus 1.0: HEAD, then PATCH); null once finished. */
+  /** URL to continue the upload (tus 1.0: HEAD, then PATCH); null when finished. */
   uploadUrl: z.nullable(z.string()),
   createdAt: instant,
-  /** Who watched, the latest first. */
+  /** Who watched it, latest first. */
   views: z.array(z.object({ name: z.string(), company: z.string(), at: instant })),
   can: z.object({ remove: canReply, retry: canReply }),
 })
@@ -84,16 +88,18 @@ export const videoQuestionReply = z.object({
   position: z.int(),
   prepareSeconds: z.int(),
   limitSeconds: z.int(),
-  /** How often it may be recorded in all: 1 + retakes. */
+  /** Maximum of recordings: 1 + retakes. */
   takes: z.int(),
   takesLeft: z.int(),
   allowsAudio: z.boolean(),
   allowsText: z.boolean(),
-  /** What is asked, once the person opened it; preparation ends at `readyAt` and costs nothing after. */
+  /**
+   * The question, after opening; preparation ends at `readyAt`, and waiting longer has no penalty.
+   */
   opened: z.nullable(
     z.object({ prompt: z.string(), help: z.string(), openedAt: instant, readyAt: instant }),
   ),
-  /** What would be sent now: the latest recording that is not refused, or the text. */
+  /** What would be sent now: the latest usable recording, or the text. */
   answer: z.nullable(videoReply),
 })
 export type VideoQuestion = z.output<typeof videoQuestionReply>
@@ -161,10 +167,10 @@ export const submitVideoInterview = endpoint({
 })
 
 export const createVideoBody = z.object({
-  /** The question that it answers; null or absent for a video resume. */
+  /** The answered question; null or absent for a video resume. */
   answerTo: z.optional(z.nullable(z.object({ applicationId: uuid, questionId: uuid }))),
   medium: z.enum(['video', 'audio'], { error: 'not-listed' }),
-  /** As the recorder or the file names it; the server looks at the bytes. */
+  /** MIME type as the client reports it; the server checks the bytes. */
   mime: z.string({ error: 'required' }).check(z.maxLength(120, { error: 'too-long' })),
 })
 
@@ -199,7 +205,7 @@ export const createVideo = endpoint({
 const videoParams = z.object({ id: uuid })
 
 export const finishVideoBody = z.object({
-  /** Length of the whole recording. */
+  /** Total size of the recording. */
   bytes: z.int({ error: 'required' }).check(z.minimum(1), z.maximum(videoCeiling.bytes)),
   /** SHA-256 of the whole recording, hexadecimal. */
   sha256: z.string({ error: 'required' }).check(z.regex(/^[0-9a-f]{64}$/, { error: 'invalid' })),
@@ -274,7 +280,7 @@ export const setVideoResume = endpoint({
   errors: ['upload-incomplete'],
 })
 
-/** One answer as the company sees it: what plays is asked for when somebody watches. */
+/** One answer as the company sees it; playback is requested when somebody watches. */
 export const deskVideo = z.object({
   id: uuid,
   medium: z.enum(videoMediums),
@@ -285,15 +291,15 @@ export const deskVideo = z.object({
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   posterUrl: z.nullable(z.string()),
-  /** False while there is nothing to play. */
+  /** False while nothing can be played. */
   playable: z.boolean(),
-  /** When the viewer watched it last. */
+  /** When the viewer last watched it. */
   watchedAt: z.nullable(instant),
 })
 export type DeskVideo = z.output<typeof deskVideo>
 
 export const deskVideosReply = z.object({
-  /** Only of interviews that were sent. */
+  /** Only submitted interviews. */
   interviews: z.array(
     z.object({
       stageId: uuid,
@@ -312,7 +318,7 @@ export const deskVideosReply = z.object({
     }),
   ),
   resume: z.nullable(deskVideo),
-  /** The viewer may not know who it is: nothing plays before they reveal the person. */
+  /** The candidate is hidden: nothing plays before the viewer reveals them. */
   hidden: z.boolean(),
 })
 export type DeskVideos = z.output<typeof deskVideosReply>

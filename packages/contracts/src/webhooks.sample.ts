@@ -1,6 +1,6 @@
 /**
- * How a receiver checks that a webhook came from us: shown in the guide for developers, and run by
- * a test against our own signatures. Plain JavaScript for Node, since it is copied as it stands.
+ * Sample code for verifying a webhook signature: shown in the developer guide, and run by a test
+ * against our own signatures. Plain JavaScript for Node, because readers copy it.
  */
 export const verifySample = `import { createHmac, timingSafeEqual } from 'node:crypto'
 

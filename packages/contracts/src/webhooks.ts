@@ -3,22 +3,28 @@ import { endpoint } from './endpoint.ts'
 import { instant, uuid } from './fields.ts'
 
 /**
- * What happens to a company's applications, told to its own systems as Standard Webhooks
- * (https://www.standardwebhooks.com) asks for. Only owners see and change them.
+ * Events of a company's applications, sent to its own systems as Standard Webhooks
+ * (https://www.standardwebhooks.com). Only owners see and change them.
  */
 const recruiterOnly = ['recruiter'] as const
 
-/** `application.created`: somebody applied. `application.moved`: an application or one of its stages changed. */
+/**
+ * `application.created`: a new application. `application.moved`: an application or one of its
+ * stages changed.
+ */
 export const webhookEvents = ['application.created', 'application.moved'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** What the button for trying sends; every webhook takes it. */
+/** Event of the test button; every webhook accepts it. */
 export const testEvent = 'webhook.test'
 
-/** Webhooks that one company may have. */
+/** Maximum of webhooks per company. */
 export const mostWebhooks = 10
 
-/** Where a delivery stands: behind an earlier one of its application; on its way or to be tried again; taken; given up. */
+/**
+ * `waiting`: behind an earlier delivery of the same application; `pending`: being sent or retried;
+ * `delivered`; `failed`: given up.
+ */
 export const deliveryStates = ['waiting', 'pending', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
@@ -27,13 +33,13 @@ export const webhookReply = z.object({
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
   active: z.boolean(),
-  /** When the receiver said that it is gone for good (410), which turns the webhook off. */
+  /** When the receiver answered 410 (gone), which turns the webhook off. */
   goneAt: z.nullable(instant),
   createdAt: instant,
-  /** Until when the secret before the present one signs too. */
+  /** Until when the previous secret signs too. */
   oldSecretUntil: z.nullable(instant),
   pending: z.int(),
-  /** Given up and not replayed. */
+  /** Failed deliveries that were not replayed. */
   failed: z.int(),
 })
 export type Webhook = z.output<typeof webhookReply>
@@ -47,7 +53,7 @@ export const listWebhooks = endpoint({
   reply: z.object({ rows: z.array(webhookReply) }),
 })
 
-/** A public address; whether it leads to a private network is looked at again at each delivery. */
+/** A public URL; each delivery checks again that it does not lead to a private network. */
 const address = z
   .url({ protocol: /^https?$/, error: 'address-invalid' })
   .check(z.maxLength(500, { error: 'too-long' }))
@@ -56,7 +62,7 @@ const events = z
   .array(z.enum(webhookEvents, { error: 'not-listed' }))
   .check(z.minLength(1, { error: 'required' }), z.maxLength(webhookEvents.length))
 
-/** Told once: `whsec_` and the base64 of 32 bytes. */
+/** Returned only once: `whsec_` plus the base64 of 32 bytes. */
 const secret = z.object({ id: uuid, secret: z.string() })
 
 export const createWebhook = endpoint({
@@ -120,15 +126,18 @@ export const testWebhook = endpoint({
 
 export const deliveryReply = z.object({
   id: z.int(),
-  /** The header `webhook-id`, the same in every try and replay: by it a receiver knows what it has. */
+  /**
+   * Value of the header `webhook-id`, the same in every try and replay: receivers use it to
+   * deduplicate.
+   */
   eventId: z.string(),
   event: z.string(),
   applicationId: z.nullable(uuid),
   state: z.enum(deliveryStates),
   tries: z.int(),
-  /** When it will be tried again; null unless pending. */
+  /** Time of the next try; null unless pending. */
   nextAt: z.nullable(instant),
-  /** Of the last try. */
+  /** HTTP status of the last try. */
   status: z.nullable(z.int()),
   error: z.nullable(z.string()),
   createdAt: instant,
@@ -145,7 +154,7 @@ export const listDeliveries = endpoint({
   params,
   query: z.object({
     state: z.optional(z.enum(deliveryStates, { error: 'not-listed' })),
-    /** From the answer before: `next`. */
+    /** `next` of the previous reply. */
     before: z.optional(z.int().check(z.minimum(1), z.maximum(2 ** 53 - 1))),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
   }),

@@ -3,7 +3,7 @@ import { OwnAccount } from '@trilha/web/accounts/OwnAccount.tsx'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../shell/Screen.tsx'
 
-/** The own account of somebody of Trilha's team. */
+/** Account settings of a Trilha team member. */
 export default function AccountScreen() {
   const { t } = useTranslation('admin')
   const { user } = useStartedSession(3)

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { Failure } from '@trilha/web/form/Failure.tsx'
 import styles from '../shell/screen.module.css'
-import { useUserDeeds } from './accounts.data.ts'
+import { useUserMutations } from './accounts.data.ts'
 
 const schema = z.pick(adminUpdateBody, {
   name: true,
@@ -27,11 +27,11 @@ const orNull = { setValueAs: (typed: string | null) => typed || null }
 
 type CorrectFormProps = { userId: string; personal: Profile['personal'] }
 
-/** Corrects what a candidate can't, or asked for; only what was changed is sent. */
+/** Corrects a candidate's personal data; sends only the changed fields. */
 export function CorrectForm({ userId, personal }: CorrectFormProps) {
   const { t } = useTranslation(['admin', 'common'])
   const fieldError = useFieldError()
-  const { correct } = useUserDeeds(userId)
+  const { correct } = useUserMutations(userId)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<Values>(schema as z.ZodMiniType<unknown, Values>, {
     name: personal.name,

@@ -11,15 +11,15 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { Fact } from '../companies/CompanyScreen.tsx'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
-import { ReasonDialog, type Deed } from '../shell/ReasonDialog.tsx'
+import { ReasonDialog, type ReasonedAction } from '../shell/ReasonDialog.tsx'
 import { Screen } from '../shell/Screen.tsx'
 import styles from '../shell/screen.module.css'
-import { userQuery, useUserDeeds } from './accounts.data.ts'
+import { userQuery, useUserMutations } from './accounts.data.ts'
 import { CorrectForm } from './CorrectForm.tsx'
 
 type User = ReplyOf<typeof readUserAsAdmin>
 
-/** One account: suspend it, let it in again, correct a candidate's data. Never a password. */
+/** One account: suspend, restore, correct a candidate's data. Never shows or changes a password. */
 export default function UserScreen() {
   const { t } = useTranslation('admin')
   const { userId = '' } = useParams()
@@ -46,8 +46,8 @@ export default function UserScreen() {
 function Account({ user }: { user: User }) {
   const { t } = useTranslation('admin')
   const format = useFormat()
-  const { suspend, restore } = useUserDeeds(user.id)
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const { suspend, restore } = useUserMutations(user.id)
+  const [action, setAction] = useState<ReasonedAction | null>(null)
   const suspended = user.suspendedAt !== null
   const own = useSession().user?.id === user.id
   return (
@@ -61,13 +61,13 @@ function Account({ user }: { user: User }) {
         {user.company && <Fact name={t('user.company')} value={user.company} />}
         <Fact name={t('user.since')} value={format.dateTime(user.createdAt)} />
       </dl>
-      {/* Nobody shuts themselves out. */}
+      {/* Admins cannot suspend their own account. */}
       {!own && (
         <div className={styles.actions}>
           <Button
             variant={suspended ? 'outline' : 'danger'}
             onClick={() =>
-              setDeed(
+              setAction(
                 suspended
                   ? {
                       label: t('user.restore'),
@@ -88,7 +88,7 @@ function Account({ user }: { user: User }) {
           </Button>
         </div>
       )}
-      <ReasonDialog deed={deed} onClose={() => setDeed(null)} />
+      <ReasonDialog action={action} onClose={() => setAction(null)} />
     </Card>
   )
 }

@@ -14,7 +14,7 @@ import { usePage } from '@trilha/web/site/usePage.ts'
 import styles from '../shell/screen.module.css'
 import { usersQuery } from './accounts.data.ts'
 
-/** Accounts of every kind, found by name or e-mail. */
+/** Accounts of all types, with search by name or e-mail. */
 export default function UsersScreen() {
   const { t } = useTranslation('admin')
   const page = usePage()

@@ -15,13 +15,13 @@ export const userQuery = (id: string) =>
   queryOptions({
     queryKey: ['users', 'one', id],
     queryFn: ({ signal }) => call(contract.readUserAsAdmin, { params: { id } }, { signal }),
-    // Each reading is written down: not again for a change of window.
+    // Each fetch is written to the audit log, so a focus change must not refetch.
     refetchOnWindowFocus: false,
     staleTime: 300_000,
   })
 
-/** What the team does to an account; it is read again afterwards. */
-export function useUserDeeds(id: string) {
+/** Mutations on an account; it is refetched afterwards. */
+export function useUserMutations(id: string) {
   const client = useQueryClient()
   const then = async (work: Promise<unknown>) => {
     try {

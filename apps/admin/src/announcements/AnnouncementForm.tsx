@@ -15,7 +15,7 @@ import type * as z from 'zod/mini'
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import { Html } from '../shell/Html.tsx'
 import styles from '../shell/screen.module.css'
-import { useAnnouncing } from './announcements.data.ts'
+import { useAnnouncementMutations } from './announcements.data.ts'
 
 type Values = z.input<typeof announcementBody>
 const names = Object.keys(announcementBody.def.shape)
@@ -27,11 +27,11 @@ const empty = () => ({
   states: [],
 })
 
-/** Writing an announcement: first it is looked at with the number of people, then it is sent. */
+/** Writes an announcement: first a preview with the number of recipients, then sending. */
 export function AnnouncementForm() {
   const { t } = useTranslation(['admin', 'common'])
   const fieldError = useFieldError()
-  const { preview, send } = useAnnouncing()
+  const { preview, send } = useAnnouncementMutations()
   const [failure, setFailure] = useState<string | null>(null)
   const [ready, setReady] = useState<Values | null>(null)
   const form = useForm<Values>(announcementBody as z.ZodMiniType<unknown, Values>, empty())
@@ -46,7 +46,7 @@ export function AnnouncementForm() {
       setFailure(placeErrors(error, form, names))
     }
   })
-  const tell = async () => {
+  const sendNow = async () => {
     if (!ready) return
     try {
       await send.mutateAsync(ready)
@@ -112,7 +112,7 @@ export function AnnouncementForm() {
         confirmLabel={t('announcements.send')}
         cancelLabel={t('common:actions.cancel')}
         loading={send.isPending}
-        onConfirm={() => void tell()}
+        onConfirm={() => void sendNow()}
       >
         <p>{ready?.message}</p>
         <Html html={preview.data?.html ?? ''} />

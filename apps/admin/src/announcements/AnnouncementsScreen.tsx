@@ -11,7 +11,7 @@ import styles from '../shell/screen.module.css'
 import { announcementsQuery } from './announcements.data.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
 
-/** Telling a segment of people something, and what was told before. */
+/** Sends announcements to a segment of users, and lists earlier ones. */
 export default function AnnouncementsScreen() {
   const { t } = useTranslation('admin')
   const format = useFormat()

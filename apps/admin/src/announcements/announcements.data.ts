@@ -8,8 +8,8 @@ export const announcementsQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.listAnnouncements, {}, { signal }),
 })
 
-/** Looking at an announcement as people will see it, and sending it. */
-export function useAnnouncing() {
+/** Preview and sending of an announcement. */
+export function useAnnouncementMutations() {
   const client = useQueryClient()
   return {
     preview: useMutation({

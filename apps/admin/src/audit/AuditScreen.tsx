@@ -12,7 +12,7 @@ import { More } from '@trilha/web/site/More.tsx'
 import { Screen } from '../shell/Screen.tsx'
 import { auditQuery } from './audit.data.ts'
 
-/** What the team did, the newest first. */
+/** Audit log of the team's actions, newest first. */
 export default function AuditScreen() {
   const { t } = useTranslation('admin')
   const format = useFormat()

@@ -2,7 +2,7 @@ import { ChangePassword } from '@trilha/web/accounts/ChangePassword.tsx'
 import { paths } from '../paths.ts'
 import { Entrance } from './Entrance.tsx'
 
-/** Where the link of the mail leads. */
+/** Target of the password link in a mail. */
 export default function ChangePasswordScreen() {
   return (
     <ChangePassword

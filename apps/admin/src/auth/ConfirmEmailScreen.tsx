@@ -2,7 +2,7 @@ import { ConfirmEmail } from '@trilha/web/accounts/ConfirmEmail.tsx'
 import { paths } from '../paths.ts'
 import { Entrance } from './Entrance.tsx'
 
-/** Where the link of the mail leads. */
+/** Target of the confirmation link in a mail. */
 export default function ConfirmEmailScreen() {
   return <ConfirmEmail typeUser={3} accountPath={paths.account()} Entrance={Entrance} />
 }

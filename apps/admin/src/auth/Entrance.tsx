@@ -7,7 +7,7 @@ import styles from './Entrance.module.css'
 
 type EntranceProps = { title: string; lead?: ReactNode; children: ReactNode }
 
-/** The frame of the pages beside the login. */
+/** Layout of the signed-out pages. */
 export function Entrance({ title, lead, children }: EntranceProps) {
   const { t } = useTranslation(['admin', 'site'])
   return (

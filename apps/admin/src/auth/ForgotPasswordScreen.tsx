@@ -2,7 +2,7 @@ import { ForgotPassword } from '@trilha/web/accounts/ForgotPassword.tsx'
 import { paths } from '../paths.ts'
 import { Entrance } from './Entrance.tsx'
 
-/** A new password for somebody of Trilha's team: the link by mail. */
+/** Requests a password reset link by mail. */
 export default function ForgotPasswordScreen() {
   return (
     <ForgotPassword

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 
-/** Signing in as somebody of Trilha's own team. */
+/** Sign-in for Trilha's team. */
 export default function LoginScreen() {
   const { t } = useTranslation('admin')
   return (

@@ -15,7 +15,7 @@ import { usePage } from '@trilha/web/site/usePage.ts'
 import styles from '../shell/screen.module.css'
 import { companiesQuery } from './companies.data.ts'
 
-/** Companies by the state of their check; first those that wait for the team. */
+/** Companies by verification state; by default those that wait for the team. */
 export default function CompaniesScreen() {
   const { t } = useTranslation('admin')
   const page = usePage()
@@ -81,7 +81,7 @@ function CompanyRow({ company }: { company: AdminCompanyRow }) {
 
 const tones = { unproved: 'neutral', waiting: 'info', returned: 'warn', verified: 'ok' } as const
 
-/** Where the check of a company stands. */
+/** Verification state of a company. */
 export function StateTag({ state }: { state: VerificationState }) {
   const { t } = useTranslation('admin')
   return <Tag tone={tones[state]}>{t(`companies.states.${state}`)}</Tag>

@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
-import { ReasonDialog, type Deed } from '../shell/ReasonDialog.tsx'
+import { ReasonDialog, type ReasonedAction } from '../shell/ReasonDialog.tsx'
 import { Screen } from '../shell/Screen.tsx'
 import styles from '../shell/screen.module.css'
 import { StateTag } from './CompaniesScreen.tsx'
 import { companyQuery, useCompanyDecisions } from './companies.data.ts'
 
-/** One company with what the team needs to check it. */
+/** One company with the data needed to verify it. */
 export default function CompanyScreen() {
   const { t } = useTranslation('admin')
   const { companyId = '' } = useParams()
@@ -32,7 +32,7 @@ function Checked({ company }: { company: AdminCompany }) {
   const { t } = useTranslation('admin')
   const format = useFormat()
   const { verify, giveBack } = useCompanyDecisions(company)
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [action, setAction] = useState<ReasonedAction | null>(null)
   const none = t('company.none')
   const { open, inReview, all } = company.vacancies
   const facts: [string, string][] = [
@@ -90,7 +90,7 @@ function Checked({ company }: { company: AdminCompany }) {
         {company.state !== 'verified' && (
           <Button
             onClick={() =>
-              setDeed({
+              setAction({
                 label: t('company.verify'),
                 hint: t('company.verifyHint'),
                 done: t('company.verified'),
@@ -105,7 +105,7 @@ function Checked({ company }: { company: AdminCompany }) {
           <Button
             variant="outline"
             onClick={() =>
-              setDeed({
+              setAction({
                 label: t('company.return'),
                 hint: t('company.returnHint'),
                 done: t('company.returned'),
@@ -117,12 +117,12 @@ function Checked({ company }: { company: AdminCompany }) {
           </Button>
         )}
       </div>
-      <ReasonDialog deed={deed} onClose={() => setDeed(null)} />
+      <ReasonDialog action={action} onClose={() => setAction(null)} />
     </Card>
   )
 }
 
-/** One named value. */
+/** One labelled value. */
 export function Fact({ name, value }: { name: string; value: string }) {
   return (
     <>

@@ -16,7 +16,7 @@ export const companyQuery = (id: string) =>
     queryFn: ({ signal }) => call(contract.getAdminCompany, { params: { id } }, { signal }),
   })
 
-/** What the team decides; everything of companies is read again afterwards. */
+/** Decisions about a company; all company data is refetched afterwards. */
 export function useCompanyDecisions({
   id,
   version,

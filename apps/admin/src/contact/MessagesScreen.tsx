@@ -11,9 +11,9 @@ import { useTranslation } from 'react-i18next'
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import { Screen } from '../shell/Screen.tsx'
 import styles from '../shell/screen.module.css'
-import { messagesQuery, useAnswered } from './contact.data.ts'
+import { messagesQuery, useMarkAnswered } from './contact.data.ts'
 
-/** Messages to the team; those about personal data have 15 days. */
+/** Contact messages to the team; those about personal data are due in 15 days. */
 export default function MessagesScreen() {
   const { t } = useTranslation('admin')
   const query = useInfiniteQuery(messagesQuery)
@@ -27,13 +27,13 @@ export default function MessagesScreen() {
 }
 
 const dayMs = 86_400_000
-/** What the privacy policy and the acknowledgement promise; for the other subjects about a week. */
+/** Days promised by the privacy policy and the confirmation mail; a week for other subjects. */
 const daysOf = (subject: ContactMessage['subject']) => (subject === 'privacy' ? 15 : 7)
 
 function Message({ message }: { message: ContactMessage }) {
   const { t } = useTranslation('admin')
   const format = useFormat()
-  const answered = useAnswered()
+  const answered = useMarkAnswered()
   const due = new Date(Date.parse(message.at) + daysOf(message.subject) * dayMs)
   const [now] = useState(() => Date.now())
   const late = message.answeredAt === null && due.getTime() < now

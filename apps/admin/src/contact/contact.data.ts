@@ -12,8 +12,8 @@ export const messagesQuery = infiniteQueryOptions({
   getNextPageParam: (page) => (page.more ? page.rows.at(-1)?.id : undefined),
 })
 
-/** Says that a message was answered; the list is read again afterwards. */
-export function useAnswered() {
+/** Marks a message as answered; the list is refetched afterwards. */
+export function useMarkAnswered() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(contract.markAnswered, { params: { id } }),

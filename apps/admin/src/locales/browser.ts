@@ -1,4 +1,4 @@
 import { createTextLoader } from '@trilha/web/i18n/textsBeside.ts'
 
-/** One file of texts, of this site or of those that the sites share. */
+/** Loads one locale file, of this site or shared by the sites. */
 export const loadTexts = createTextLoader(import.meta.glob('./*/*.json'))

@@ -6,13 +6,13 @@ import { Card } from '@trilha/web/ui/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReasonDialog, type Deed } from '../shell/ReasonDialog.tsx'
+import { ReasonDialog, type ReasonedAction } from '../shell/ReasonDialog.tsx'
 import { Screen } from '../shell/Screen.tsx'
 import { usePage } from '@trilha/web/site/usePage.ts'
 import styles from '../shell/screen.module.css'
 import { reportsQuery, useModeration } from './moderation.data.ts'
 
-/** Vacancies that people reported, the most reported first. */
+/** Reported vacancies, most reports first. */
 export default function ReportsScreen() {
   const { t } = useTranslation('admin')
   const page = usePage()
@@ -30,9 +30,9 @@ function Reported({ vacancy }: { vacancy: ReportedVacancy }) {
   const { t } = useTranslation('admin')
   const format = useFormat()
   const { settle } = useModeration()
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [action, setAction] = useState<ReasonedAction | null>(null)
   const decide = (resolution: 'kept' | 'paused') =>
-    setDeed({
+    setAction({
       label: t(`reports.${resolution}`),
       hint: t(`reports.hint.${resolution}`),
       done: t(`reports.done.${resolution}`),
@@ -65,7 +65,7 @@ function Reported({ vacancy }: { vacancy: ReportedVacancy }) {
           </Button>
         )}
       </div>
-      <ReasonDialog deed={deed} onClose={() => setDeed(null)} />
+      <ReasonDialog action={action} onClose={() => setAction(null)} />
     </Card>
   )
 }

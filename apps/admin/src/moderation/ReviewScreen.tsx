@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Html } from '../shell/Html.tsx'
-import { ReasonDialog, type Deed } from '../shell/ReasonDialog.tsx'
+import { ReasonDialog, type ReasonedAction } from '../shell/ReasonDialog.tsx'
 import { Screen } from '../shell/Screen.tsx'
 import { usePage } from '@trilha/web/site/usePage.ts'
 import styles from '../shell/screen.module.css'
 import { reviewQuery, useModeration } from './moderation.data.ts'
 
-/** Vacancies that wait to be read before they open. */
+/** Vacancies that wait for a review before they open. */
 export default function ReviewScreen() {
   const { t } = useTranslation('admin')
   const page = usePage()
@@ -34,7 +34,7 @@ function Vacancy({ vacancy }: { vacancy: ReviewedVacancy }) {
   const { t } = useTranslation('admin')
   const format = useFormat()
   const { accept, giveBack } = useModeration()
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [action, setAction] = useState<ReasonedAction | null>(null)
   return (
     <Card as="article" className={styles.part}>
       <h2 className={styles.heading}>{vacancy.roleName}</h2>
@@ -61,7 +61,7 @@ function Vacancy({ vacancy }: { vacancy: ReviewedVacancy }) {
       <div className={styles.actions}>
         <Button
           onClick={() =>
-            setDeed({
+            setAction({
               label: t('review.accept'),
               hint: t('review.acceptHint'),
               done: t('review.accepted'),
@@ -74,7 +74,7 @@ function Vacancy({ vacancy }: { vacancy: ReviewedVacancy }) {
         <Button
           variant="outline"
           onClick={() =>
-            setDeed({
+            setAction({
               label: t('review.return'),
               hint: t('review.returnHint'),
               done: t('review.returned'),
@@ -85,14 +85,14 @@ function Vacancy({ vacancy }: { vacancy: ReviewedVacancy }) {
           {t('review.return')}
         </Button>
       </div>
-      <ReasonDialog deed={deed} onClose={() => setDeed(null)} />
+      <ReasonDialog action={action} onClose={() => setAction(null)} />
     </Card>
   )
 }
 
 type RecordsCheckProps = { check: NonNullable<ReviewedVacancy['recordsCheck']> }
 
-/** That criminal or credit records are asked for, and why the company says it may. */
+/** Required criminal or credit records, with the company's reason. */
 function RecordsCheck({ check }: RecordsCheckProps) {
   const { t } = useTranslation(['admin', 'common'])
   return (

@@ -19,7 +19,7 @@ export const reportsQuery = (query: Page) =>
     placeholderData: keepPreviousData,
   })
 
-/** What the team decides; the lists are read again afterwards. */
+/** Decisions of the team; the lists are refetched afterwards. */
 export function useModeration() {
   const client = useQueryClient()
   const then = async (work: Promise<unknown>) => {

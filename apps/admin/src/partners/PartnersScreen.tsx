@@ -13,13 +13,13 @@ import { Failure } from '@trilha/web/form/Failure.tsx'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Screen } from '../shell/Screen.tsx'
 import styles from '../shell/screen.module.css'
-import { partnersQuery, usePartnerDeeds } from './partners.data.ts'
+import { partnersQuery, usePartnerMutations } from './partners.data.ts'
 
-/** Institutions that refer candidates, with what came of it. */
+/** Institutions that refer candidates, with the number of referrals. */
 export default function PartnersScreen() {
   const { t } = useTranslation('admin')
   const query = useQuery(partnersQuery)
-  const { create } = usePartnerDeeds()
+  const { create } = usePartnerMutations()
   return (
     <Screen title={t('menu.partners')} lead={t('partners.lead')}>
       <Card as="section" className={styles.part}>
@@ -46,7 +46,7 @@ export default function PartnersScreen() {
 
 function PartnerCard({ partner }: { partner: Partner }) {
   const { t } = useTranslation('admin')
-  const { rename } = usePartnerDeeds()
+  const { rename } = usePartnerMutations()
   const [editing, setEditing] = useState(false)
   return (
     <Card as="article" className={styles.part}>

@@ -7,8 +7,8 @@ export const partnersQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.listPartners, {}, { signal }),
 })
 
-/** Entering and renaming; the list is read again afterwards. */
-export function usePartnerDeeds() {
+/** Creates and renames partners; the list is refetched afterwards. */
+export function usePartnerMutations() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: partnersQuery.queryKey })
   return {

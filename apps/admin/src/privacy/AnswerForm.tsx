@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '../shell/screen.module.css'
 import { useAnswerRequest } from './privacy.data.ts'
 
-/** The answer to one request, in the words that the person will read. */
+/** Answer to one privacy request; the person reads exactly this text. */
 export function AnswerForm({ id }: { id: string }) {
   const { t } = useTranslation('admin')
   const fieldError = useFieldError()

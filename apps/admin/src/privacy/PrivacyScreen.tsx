@@ -17,7 +17,7 @@ import { requestsQuery } from './privacy.data.ts'
 
 const states = ['open', 'answered'] as const
 
-/** What people ask about their data: the first due first, fifteen days each. */
+/** Privacy requests, earliest deadline first (15 days each). */
 export default function PrivacyScreen() {
   const { t } = useTranslation('admin')
   const page = usePage()

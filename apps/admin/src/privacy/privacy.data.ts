@@ -10,7 +10,7 @@ export const requestsQuery = (query: QueryOf<typeof contract.listRequests>) =>
     placeholderData: keepPreviousData,
   })
 
-/** Answers a request; the lists are read again afterwards, also when it failed. */
+/** Answers a request; the lists are refetched afterwards, also after a failure. */
 export function useAnswerRequest() {
   const client = useQueryClient()
   return useMutation({

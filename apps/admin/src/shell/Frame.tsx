@@ -15,7 +15,7 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { menuPlaceAt } from './menu.places.ts'
 
-/** The frame of everything that needs a sign-in: the menu at the side, tabs below on phones. */
+/** Layout of all signed-in pages: side menu, on phones tabs at the bottom. */
 export default function Admin() {
   return <Frame typeUser={3} login={paths.login} menu={<Menu />} />
 }
@@ -58,7 +58,7 @@ function Menu() {
       leave,
     ],
   }
-  // Of those whose names fit there.
+  // Only the items with names that are short enough for a tab.
   const tabs = items.filter(({ id }) => ['companies', 'users', 'messages', 'audit'].includes(id))
   return (
     <>

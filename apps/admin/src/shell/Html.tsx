@@ -1,6 +1,6 @@
 import styles from './screen.module.css'
 
-/** Html that the server has cleaned. */
+/** HTML sanitised by the server. */
 export function Html({ html }: { html: string }) {
   return <div className={styles.html} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { Screen } from './Screen.tsx'
 import styles from './screen.module.css'
 
-/** An address that leads nowhere, inside the admin's frame: its menu stays the way on. */
+/** Unknown URL inside the admin layout, so that the menu remains available. */
 export default function NotFoundScreen() {
   const { t } = useTranslation('admin')
   return (

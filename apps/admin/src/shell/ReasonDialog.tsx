@@ -13,54 +13,63 @@ import styles from './screen.module.css'
 
 const schema = z.object({ reason: text(300, 10, 'reason-required') })
 
-export type Deed = {
-  /** The verb, as on its button. */
+export type ReasonedAction = {
+  /** Label of the button. */
   label: string
   hint: string
   done: string
   run: (reason: string) => Promise<unknown>
 }
 
-/** Asks why, and acts. What was typed survives a failure and a closed window. @param deed null while closed. */
-export function ReasonDialog({ deed, onClose }: { deed: Deed | null; onClose: () => void }) {
+/**
+ * Asks for a reason, then runs the action. Input survives a failure and closing. @param action null
+ * while closed.
+ */
+export function ReasonDialog({
+  action,
+  onClose,
+}: {
+  action: ReasonedAction | null
+  onClose: () => void
+}) {
   const { t } = useTranslation(['admin', 'common'])
   const [unsent] = useState(() => new Map<string, string>())
   return (
     <Dialog
-      open={deed !== null}
+      open={action !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={deed?.label ?? ''}
+      title={action?.label ?? ''}
       closeLabel={t('common:actions.close')}
       size="small"
     >
-      {deed && <ReasonForm deed={deed} unsent={unsent} onClose={onClose} />}
+      {action && <ReasonForm action={action} unsent={unsent} onClose={onClose} />}
     </Dialog>
   )
 }
 
 type ReasonFormProps = {
-  deed: Deed
-  /** What was typed and not sent, by the verb. */
+  action: ReasonedAction
+  /** Unsent input by action label. */
   unsent: Map<string, string>
   onClose: () => void
 }
 
-function ReasonForm({ deed, unsent, onClose }: ReasonFormProps) {
+function ReasonForm({ action, unsent, onClose }: ReasonFormProps) {
   const { t } = useTranslation('admin')
   const fieldError = useFieldError()
   const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm(schema, { reason: unsent.get(deed.label) ?? '' })
+  const form = useForm(schema, { reason: unsent.get(action.label) ?? '' })
   const field = form.register('reason', {
     onChange: ({ target }: { target: HTMLTextAreaElement }) => {
-      unsent.set(deed.label, target.value)
+      unsent.set(action.label, target.value)
     },
   })
   const submit = form.handleSubmit(async ({ reason }) => {
     setFailure(null)
     try {
-      await deed.run(reason)
-      unsent.delete(deed.label)
-      toast.success(deed.done)
+      await action.run(reason)
+      unsent.delete(action.label)
+      toast.success(action.done)
       onClose()
     } catch (error) {
       setFailure(failureOf(error))
@@ -71,7 +80,7 @@ function ReasonForm({ deed, unsent, onClose }: ReasonFormProps) {
       <Failure id={failure} />
       <Field
         label={t('reason.label')}
-        hint={deed.hint}
+        hint={action.hint}
         error={fieldError(form.formState.errors.reason?.message)}
       >
         <TextArea
@@ -82,7 +91,7 @@ function ReasonForm({ deed, unsent, onClose }: ReasonFormProps) {
         />
       </Field>
       <Button type="submit" block loading={form.formState.isSubmitting}>
-        {deed.label}
+        {action.label}
       </Button>
     </form>
   )

@@ -4,7 +4,7 @@ import styles from './screen.module.css'
 
 type ScreenProps = { title: string; lead?: string; children: ReactNode }
 
-/** The head of every screen: its title, here and in the tab of the browser. */
+/** Heading of every screen; also sets the document title. */
 export function Screen({ title, lead, children }: ScreenProps) {
   const { t } = useTranslation('admin')
   return (

@@ -10,10 +10,10 @@ import styles from './screen.module.css'
 
 type SearchFormProps = { label: string; children?: ReactNode }
 
-/** Searching a list by words, which stand in the address as `text`. */
+/** Text search of a list, stored in the URL as `text`. */
 export function SearchForm({ label, children }: SearchFormProps) {
   const { t } = useTranslation('common')
-  const [search, find] = useFinding()
+  const [search, find] = useListSearch()
   const [text, setText] = useState(search.get('text') ?? '')
   return (
     <search>
@@ -48,9 +48,9 @@ type SearchSelectProps = {
   children: ReactNode
 }
 
-/** A choice beside the words, which stands in the address as `name`. */
+/** A select next to the text search, stored in the URL as `name`. */
 export function SearchSelect({ label, name, value, children }: SearchSelectProps) {
-  const [, find] = useFinding()
+  const [, find] = useListSearch()
   return (
     <Field label={label}>
       <Select value={value} onChange={(event) => find(name, event.target.value)}>
@@ -60,8 +60,8 @@ export function SearchSelect({ label, name, value, children }: SearchSelectProps
   )
 }
 
-/** What the address asks for, and how to ask for something else, from the first page on. */
-function useFinding() {
+/** The current search parameters, and a setter that also resets the page. */
+function useListSearch() {
   const [search, setSearch] = useSearchParams()
   const find = (name: string, value: string) => {
     const next = new URLSearchParams(search)

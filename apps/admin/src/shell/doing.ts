@@ -1,2 +1,2 @@
-/** `noun.verb` of the server as a person reads it; it is a name, and the same in every language. */
+/** Display form of a `noun.verb` name of the server; not translated. */
 export const doing = (name: string): string => name.replace('.', ': ')

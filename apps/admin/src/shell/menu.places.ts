@@ -15,5 +15,5 @@ const places = {
   account: { within: [paths.account()] },
 }
 
-/** The entry of the menu that an address belongs to. */
+/** The menu entry of a URL. */
 export const menuPlaceAt = (pathname: string) => placeAt(pathname, places)

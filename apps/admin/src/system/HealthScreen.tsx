@@ -15,7 +15,7 @@ import { DroppedPart, TemplatesPart } from './WhatsAppParts.tsx'
 
 type Health = ReplyOf<typeof readHealth>
 
-/** Background work, what failed for good, and the channels: in short first, then part by part. */
+/** Background tasks, permanent failures and channels: a summary first, then the details. */
 export default function HealthScreen() {
   const { t } = useTranslation('admin')
   const query = useQuery(healthQuery)
@@ -36,7 +36,7 @@ export default function HealthScreen() {
   )
 }
 
-/** What a glance has to tell: whether anything needs a person. */
+/** Summary: whether anything needs attention. */
 function Summary({ queues, deadCount, channels }: Health) {
   const { t } = useTranslation('admin')
   const format = useFormat()

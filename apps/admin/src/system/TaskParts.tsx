@@ -15,7 +15,7 @@ import { useRetry } from './system.data.ts'
 type Health = ReplyOf<typeof readHealth>
 type Queue = Health['queues'][number]
 
-/** What failed for good, each with another chance. Open while there is any. */
+/** Permanently failed tasks with a retry button. Expanded when there are any. */
 export function DeadPart({ deadLetters, deadCount }: Pick<Health, 'deadLetters' | 'deadCount'>) {
   const { t } = useTranslation('admin')
   const format = useFormat()
@@ -28,7 +28,7 @@ export function DeadPart({ deadLetters, deadCount }: Pick<Health, 'deadLetters' 
       headingLevel="h2"
       title={t('health.stopped')}
       aside={format.number(deadCount)}
-      // Opened or closed by hand it stays as it is, until the first one comes or the last one goes.
+      // Remount when the list becomes empty or non-empty, which resets a manual toggle.
       key={String(deadCount > 0)}
       open={deadCount > 0}
     >
@@ -37,20 +37,20 @@ export function DeadPart({ deadLetters, deadCount }: Pick<Health, 'deadLetters' 
         <p className={styles.meta}>{t('health.noneDead')}</p>
       ) : (
         <ul className={styles.list}>
-          {deadLetters.map((letter) => (
-            <li key={letter.id} className={styles.row}>
+          {deadLetters.map((task) => (
+            <li key={task.id} className={styles.row}>
               <span>
-                {doing(letter.name)}{' '}
+                {doing(task.name)}{' '}
                 <span className={styles.meta}>
-                  {format.dateTime(letter.at)} · {t('health.tries', { count: letter.tries })}
+                  {format.dateTime(task.at)} · {t('health.tries', { count: task.tries })}
                 </span>
               </span>
               <Button
                 variant="outline"
                 icon={<IconRefresh />}
-                aria-label={t('health.retryOf', { task: doing(letter.name) })}
-                loading={retry.isPending && retry.variables === letter.id}
-                onClick={() => again(letter.id)}
+                aria-label={t('health.retryOf', { task: doing(task.name) })}
+                loading={retry.isPending && retry.variables === task.id}
+                onClick={() => again(task.id)}
               >
                 {t('health.retry')}
               </Button>
@@ -62,7 +62,7 @@ export function DeadPart({ deadLetters, deadCount }: Pick<Health, 'deadLetters' 
   )
 }
 
-/** Work by kind: those that have some as a table, the others by name. */
+/** Task queues: those with tasks in a table, the others by name. */
 export function QueuesPart({ queues }: { queues: readonly Queue[] }) {
   const { t } = useTranslation('admin')
   const format = useFormat()

@@ -8,7 +8,7 @@ import styles from '../shell/screen.module.css'
 
 type Template = WhatsAppHealth['templates'][number]
 
-/** What was given up before it was handed over, by why; nobody is in it. */
+/** Messages dropped before sending, by reason; contains no personal data. */
 export function DroppedPart({ dropped }: Pick<WhatsAppHealth, 'dropped'>) {
   const { t } = useTranslation('admin')
   const format = useFormat()
@@ -36,7 +36,7 @@ export function DroppedPart({ dropped }: Pick<WhatsAppHealth, 'dropped'>) {
   )
 }
 
-/** How the service takes each template: those that were used as a table, the others by name. */
+/** Delivery figures by template: used ones in a table, the others by name. */
 export function TemplatesPart({ templates }: Pick<WhatsAppHealth, 'templates'>) {
   const { t } = useTranslation('admin')
   const format = useFormat()
@@ -82,7 +82,7 @@ export function TemplatesPart({ templates }: Pick<WhatsAppHealth, 'templates'>) 
                   lastError
                     ? t('health.whatsApp.error', {
                         words: t(`health.whatsApp.problem.${lastError.problem}`),
-                        // A name of the service's, not an amount: no dots between its digits.
+                        // An error code of WhatsApp, not a quantity: no thousands separators.
                         code: String(lastError.code),
                       })
                     : t('health.whatsApp.noError'),

@@ -8,7 +8,7 @@ export const healthQuery = queryOptions({
   refetchInterval: 30_000,
 })
 
-/** Gives a task another chance; the health is read again afterwards. */
+/** Retries a failed task; the health data is refetched afterwards. */
 export function useRetry() {
   const client = useQueryClient()
   return useMutation({

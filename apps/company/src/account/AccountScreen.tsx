@@ -5,7 +5,7 @@ import styles from '../companies/companies.module.css'
 import desk from '../desk/desk.module.css'
 import { OwnMember } from './OwnMember.tsx'
 
-/** The own account of somebody of a company. */
+/** Account settings of a company user. */
 export default function AccountScreen() {
   const { t } = useTranslation('desk')
   const { user } = useStartedSession(2)

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { teamQuery, updateOwnMember } from '../companies/companies.data.ts'
 import styles from '../companies/companies.module.css'
 
-/** The own name and title, as candidates and the team read them. */
+/** The user's own name and job title, as candidates and the team see them. */
 export function OwnMember() {
   const { t } = useTranslation('desk')
   const query = useQuery(teamQuery)

@@ -20,7 +20,7 @@ import { SourcesPart } from './SourcesPart.tsx'
 import { TimesFigure } from './TimesFigure.tsx'
 import { VacanciesPart } from './VacanciesPart.tsx'
 
-/** How the company's selections go: of all vacancies, or of the one that the address names. */
+/** Figures of all vacancies, or of the vacancy in the URL. */
 export default function AnalyticsScreen() {
   const { t } = useTranslation('analytics')
   const [search] = useSearchParams()
@@ -71,7 +71,7 @@ function Numbers({ numbers, scope }: { numbers: Analytics; scope: ScopeQuery }) 
   )
   return (
     <div className={styles.figures}>
-      <Ends numbers={numbers} />
+      <Outcomes numbers={numbers} />
       <FunnelFigure numbers={numbers} tools={tools('funnel')} />
       <TimesFigure steps={numbers.steps} tools={tools('times')} />
       <DropOffFigure steps={numbers.steps} tools={tools('dropOff')} />
@@ -82,8 +82,8 @@ function Numbers({ numbers, scope }: { numbers: Analytics; scope: ScopeQuery }) 
   )
 }
 
-/** Where the people of the period stand today. */
-function Ends({ numbers }: { numbers: Analytics }) {
+/** Current outcome of the people who applied in the period. */
+function Outcomes({ numbers }: { numbers: Analytics }) {
   const { t } = useTranslation('analytics')
   const { number } = useFormat()
   const { people, ends } = numbers

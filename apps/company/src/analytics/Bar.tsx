@@ -2,20 +2,20 @@ import { cx } from '@trilha/web/ui/cx.ts'
 import { useId } from 'react'
 import styles from './Bar.module.css'
 
-/** Looks of a part: they differ by pattern too, never by colour alone. */
+/** Fill styles of a bar part: they differ by pattern too, never by colour alone. */
 export const looks = ['solid', 'striped', 'dotted'] as const
 export type Look = (typeof looks)[number]
 
 export type BarPart = { look: Look; share: number }
 
 type BarProps = {
-  /** One after the other from where the line begins, each a share of its length. */
+  /** Consecutive parts from the left, each a share of the length. */
   parts: readonly BarPart[]
-  /** A thin line on to here, with an end. */
+  /** End of a thin line that continues the bar (whisker). */
   reach?: number | null
 }
 
-/** A bar of a chart. Only to look at: the words beside it say the same. */
+/** A bar of a chart. Decorative: the text next to it has the same information. */
 export function Bar({ parts, reach = null }: BarProps) {
   const id = useId()
   const starts = parts.map((_, i) => parts.slice(0, i).reduce((sum, { share }) => sum + share, 0))
@@ -47,7 +47,7 @@ export function Bar({ parts, reach = null }: BarProps) {
   )
 }
 
-/** A small sample of a look, for what stands under a chart. */
+/** A small sample of a fill style, for the legend. */
 export function Sample({ look }: { look: Look }) {
   return (
     <span className={styles.sample}>

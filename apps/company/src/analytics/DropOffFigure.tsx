@@ -8,7 +8,7 @@ import { Chart, Figure } from './Figure.tsx'
 import { useFigures } from './useFigures.ts'
 import { useStepName } from './useStepName.ts'
 
-/** Where people went of themselves: they withdrew, or let the deadline pass. */
+/** Where people dropped out: they withdrew or missed the deadline. */
 export function DropOffFigure({
   steps,
   tools,

@@ -8,7 +8,7 @@ import { useExport, type ScopeQuery } from './analytics.data.ts'
 
 type ExportButtonProps = { table: ExportTable; scope: ScopeQuery; title: string }
 
-/** Saves the table of a chart for a spreadsheet. */
+/** Downloads the table of a chart as CSV. */
 export function ExportButton({ table, scope, title }: ExportButtonProps) {
   const { t } = useTranslation(['analytics', 'common'])
   const file = useExport(table, scope)

@@ -9,13 +9,13 @@ type FigureProps = {
   title: string
   /** What the numbers mean, in plain words. */
   meaning: ReactNode
-  /** The same numbers as a table; null where there are none. */
+  /** The same numbers as a table; null when there are none. */
   table: ReactNode | null
   tools?: ReactNode
   children: ReactNode
 }
 
-/** A chart with what it means above it and its table below, folded. */
+/** A chart with its explanation above and a collapsed table below. */
 export function Figure({ title, meaning, table, tools, children }: FigureProps) {
   const { t } = useTranslation('analytics')
   const id = useId()
@@ -31,7 +31,7 @@ export function Figure({ title, meaning, table, tools, children }: FigureProps) 
 
 type FigureHeadProps = { id: string; title: string; tools?: ReactNode }
 
-/** The title of a part, which names it by `id`, and what can be done with its numbers. */
+/** Heading of a part (labels it by `id`) with its actions. */
 export function FigureHead({ id, title, tools }: FigureHeadProps) {
   return (
     <div className={styles.figureHead}>
@@ -46,12 +46,12 @@ export function FigureHead({ id, title, tools }: FigureHeadProps) {
 export type ChartRow = {
   id: string
   label: ReactNode
-  /** What the bar says, in words. */
+  /** The bar's values as text. */
   words: ReactNode
   bars: readonly { parts: readonly BarPart[]; reach?: number | null }[]
 }
 
-/** Bars with their names and words; below, what the looks stand for. */
+/** Labelled bars with their values as text, and a legend below. */
 export function Chart({
   rows,
   legend,
@@ -66,7 +66,7 @@ export function Chart({
           <li key={id}>
             <p className={styles.barLabel}>{label}</p>
             {bars.map((bar, i) => (
-              // The order of a row's bars never changes.
+              // The order of the bars in a row never changes.
               // oxlint-disable-next-line react/no-array-index-key
               <Bar key={i} {...bar} />
             ))}

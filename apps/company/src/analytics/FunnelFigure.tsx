@@ -10,7 +10,7 @@ import { useStepName } from './useStepName.ts'
 const left = ({ notApproved, withdrew, expired, cancelled }: FunnelStep) =>
   notApproved + withdrew + expired + cancelled
 
-/** How many reached each step, and what became of them there. */
+/** How many people reached each step, and their outcomes there. */
 export function FunnelFigure({ numbers, tools }: { numbers: Analytics; tools?: ReactNode }) {
   const { t } = useTranslation('analytics')
   const { share } = useFigures()

@@ -14,7 +14,7 @@ import { ExportButton } from './ExportButton.tsx'
 import { Chart, FigureHead } from './Figure.tsx'
 import { useStepName } from './useStepName.ts'
 
-/** Do stages let people of different groups pass alike? A sign to look, with what it is not. */
+/** The adverse-impact monitor, with an explanation of its limits. */
 export function ImpactPart({ scope, allowed }: { scope: ScopeQuery; allowed: boolean }) {
   const { t } = useTranslation('analytics')
   const id = useId()

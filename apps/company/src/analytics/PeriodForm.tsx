@@ -11,14 +11,14 @@ import { daysBefore, faultOf, withScope, type Period } from './analytics.scope.t
 
 const presets = [30, usualDays, 365] as const
 
-/** Which days are meant: the last so many, or any two. The address keeps them. */
+/** Selects the period: the last N days or any two dates. Stored in the URL. */
 export function PeriodForm({ period, now }: { period: Period; now: Date }) {
   const { t } = useTranslation(['analytics', 'common'])
   const [search, setSearch] = useSearchParams()
   const today = dayInBrasilia(now)
   const fault = faultOf(period)
   const set = (name: 'de' | 'ate') => (day: string) => {
-    // The other day stays what is seen, also where it was only the usual one.
+    // Also writes the other date to the URL when it was only the default.
     const both = { de: period.since, ate: period.until, [name]: day }
     if (day) setSearch(withScope(search, both), { preventScrollReset: true, replace: true })
   }
@@ -59,13 +59,13 @@ export function PeriodForm({ period, now }: { period: Period; now: Date }) {
 type DayInputProps = {
   value: string
   max: string
-  /** Told of each whole day, and of '' while there is none. */
+  /** Called with each complete date, and with '' when the input is incomplete. */
   onDay: (day: string) => void
 }
 
 /**
- * A day, typed part by part: between 31/08 and 15/09 there is for a moment none, which must not take
- * back what was typed.
+ * A date input with local state: while the user types, the value is incomplete for a moment, which
+ * must not clear the typed parts.
  */
 function DayInput({ value, max, onDay }: DayInputProps) {
   const input = useRef<HTMLInputElement>(null)

@@ -12,7 +12,7 @@ import { ExportButton } from './ExportButton.tsx'
 import { Chart, Figure, FigureHead } from './Figure.tsx'
 import { useFigures } from './useFigures.ts'
 
-/** Where people came from, who referred them, and how the company answered them. */
+/** Where applicants came from, which partners referred them, and the company's response record. */
 export function SourcesPart({ scope, people }: { scope: ScopeQuery; people: number }) {
   const { t } = useTranslation('analytics')
   const query = useQuery(sourcesQuery(scope))
@@ -48,7 +48,7 @@ export function SourcesPart({ scope, people }: { scope: ScopeQuery; people: numb
 
 type Came = Omit<Sources['sources'][number], 'source'> & {
   id: string
-  /** Of an institution; a source has words of its own. */
+  /** For an institution; the labels of sources are in the locales. */
   name?: string
   source?: Sources['sources'][number]['source']
 }
@@ -56,11 +56,11 @@ type Came = Omit<Sources['sources'][number], 'source'> & {
 type CameFigureProps = {
   table: 'sources' | 'partners'
   title: string
-  /** What the first column of the table names. */
+  /** Header of the table's first column. */
   column: string
   meaning: string
   rows: readonly Came[]
-  /** Everybody of the period, whom the bars are shares of. */
+  /** All applicants of the period: 100 % of the bars. */
   people: number
   scope: ScopeQuery
   others?: number

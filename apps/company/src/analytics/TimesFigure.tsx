@@ -57,7 +57,7 @@ function TimesTable({ steps }: { steps: readonly FunnelStep[] }) {
   const { t } = useTranslation('analytics')
   const nameOf = useStepName()
   const { hours } = useFigures()
-  const told = ({ people }: Spell, value: number | null) =>
+  const cellText = ({ people }: Spell, value: number | null) =>
     people === 0 ? '–' : value === null ? t('none') : hours(value)
   const sides = ['company', 'own'] as const
   const columns: TableColumn<FunnelStep>[] = [
@@ -72,13 +72,13 @@ function TimesTable({ steps }: { steps: readonly FunnelStep[] }) {
       {
         id: `${side}Median`,
         header: t(`column.${side}Median`),
-        cell: (step: FunnelStep) => told(step[side], step[side].medianHours),
+        cell: (step: FunnelStep) => cellText(step[side], step[side].medianHours),
         align: 'end' as const,
       },
       {
         id: `${side}P90`,
         header: t(`column.${side}P90`),
-        cell: (step: FunnelStep) => told(step[side], step[side].p90Hours),
+        cell: (step: FunnelStep) => cellText(step[side], step[side].p90Hours),
         align: 'end' as const,
       },
     ]),

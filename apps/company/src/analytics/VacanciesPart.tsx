@@ -13,7 +13,7 @@ import styles from './analytics.module.css'
 import { FigureHead } from './Figure.tsx'
 import { withScope } from './analytics.scope.ts'
 
-/** The vacancies of the period side by side, each leading to its own numbers. */
+/** The vacancies of the period in a table, each with a link to its own figures. */
 export function VacanciesPart({ scope, tools }: { scope: ScopeQuery; tools?: ReactNode }) {
   const { t } = useTranslation('analytics')
   const { number } = useFormat()

@@ -31,7 +31,7 @@ export const sourcesQuery = (scope: ScopeQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** Of whole vacancies: it has no period. */
+/** Covers whole vacancies, so it has no period. */
 export const impactQuery = (vacancy: number | undefined) =>
   queryOptions({
     queryKey: ['analytics', 'impact', vacancy],
@@ -39,7 +39,7 @@ export const impactQuery = (vacancy: number | undefined) =>
       call(getImpact, { query: vacancy === undefined ? {} : { vacancy } }, { signal }),
   })
 
-/** Asks for a table as a file and hands it to the person's downloads. */
+/** Fetches a table as a file and starts the download. */
 export function useExport(table: ExportTable, scope: ScopeQuery) {
   return useMutation({
     mutationFn: () => callFile(exportAnalytics, { query: { table, ...scope } }),

@@ -6,32 +6,32 @@ const dayMs = 86_400_000
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** Whole days before a day, `yyyy-mm-dd`. */
+/** The date a number of days before another date, `yyyy-mm-dd`. */
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
 
 export type Period = { since: string; until: string }
 
-/** The period that the address names (`de`, `ate`), else the 90 days up to today. */
+/** The period in the URL (`de`, `ate`), by default the 90 days up to today. */
 export function periodOf(search: URLSearchParams, now: Date): Period {
   const [from, to] = [search.get('de'), search.get('ate')]
   const until = isDay(to) ? to : dayInBrasilia(now)
   return { since: isDay(from) ? from : daysBefore(until, usualDays - 1), until }
 }
 
-/** What is wrong with a period; null where it can be asked for. */
+/** Validation error of a period; null when valid. */
 export function faultOf({ since, until }: Period): 'ends-before-start' | 'period-long' | null {
   if (since > until) return 'ends-before-start'
   return Date.parse(until) - Date.parse(since) >= mostDays * dayMs ? 'period-long' : null
 }
 
-/** The vacancy that the address names; undefined: all of the company. */
+/** The vacancy id in the URL; undefined: the whole company. */
 export function vacancyOf(search: URLSearchParams): number | undefined {
   const id = Number(search.get('vaga'))
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-/** The address with other values; a change of scope starts lists anew. */
+/** The URL with changed values; resets the page of lists. */
 export function withScope(
   search: URLSearchParams,
   changes: { de?: string; ate?: string; vaga?: number | null },

@@ -1,7 +1,7 @@
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useMemo } from 'react'
 
-/** Shares and spells of time as a person reads them. */
+/** Formats shares and durations. */
 export function useFigures() {
   const { language } = useFormat()
   return useMemo(() => {
@@ -14,7 +14,7 @@ export function useFigures() {
         maximumFractionDigits: value < 10 ? 1 : 0,
       }).format(value)
     return {
-      /** `32%`; of nobody, none. */
+      /** `32%`; 0 % of nobody. */
       share: (part: number, whole: number) => percents.format(whole === 0 ? 0 : part / whole),
       /** `5 horas`, from two days on `2,5 dias`. @param hours with decimals. */
       hours: (hours: number) => (hours < 48 ? spell(hours, 'hour') : spell(hours / 24, 'day')),

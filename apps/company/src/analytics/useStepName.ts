@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type Named = Pick<FunnelStep, 'id' | 'stage'>
 
-/** How a step is called: by its title, by the kind of its stages, or as one of the last. */
+/** Display name of a step: the stage title, the stage kind, or the name of a last step. */
 export function useStepName(): (step: Named) => string {
   const { t } = useTranslation('analytics')
   return ({ id, stage }) =>

@@ -20,7 +20,7 @@ type Values = BodyOf<typeof createApiKey>
 const lengths = [30, 90, 180, 365]
 const empty: Values = { name: '', scopes: ['vacancies:read'], days: 365 }
 
-/** Makes a key, which is shown this once. */
+/** Creates a key, which is shown only once. */
 export function ApiKeyForm() {
   const { t } = useTranslation('integrations')
   const fieldError = useFieldError()

@@ -11,7 +11,7 @@ import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import { useApiKeyActions } from './apiKeys.data.ts'
 import styles from '../companies/companies.module.css'
 
-/** The keys in force, by what can be told of them: the beginning, what they read, when they were last used. */
+/** Active keys with prefix, scopes and last use; the secrets are not stored. */
 export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
   const { t } = useTranslation(['integrations', 'common'])
   const { revoke } = useApiKeyActions()

@@ -8,7 +8,7 @@ import { ApiKeyList } from './ApiKeyList.tsx'
 import { apiKeysQuery } from './apiKeys.data.ts'
 import styles from '../companies/companies.module.css'
 
-/** The keys with which the company's own systems read its vacancies and applications. */
+/** API keys of the company for reading its vacancies and applications. */
 export default function ApiKeysScreen() {
   const { t } = useTranslation('integrations')
   const query = useQuery(apiKeysQuery)

@@ -8,7 +8,7 @@ export const apiKeysQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.listApiKeys, {}, { signal }),
 })
 
-/** What an owner does with the keys; afterwards they are read again, also when it failed. */
+/** Mutations of an owner on the keys; the list is refetched afterwards, also after a failure. */
 export function useApiKeyActions() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: apiKeysQuery.queryKey })

@@ -8,7 +8,7 @@ import { RatingForm } from './RatingForm.tsx'
 import { Ratings } from './Ratings.tsx'
 import { useAnswerTexts } from './useAnswerTexts.ts'
 
-/** One question: what was answered, what is right, what it earned, and what people say of it. */
+/** One question with its answer, key, points and ratings. */
 export function AnswerRow({ at, item }: { at: At; item: DeskItem }) {
   const { t } = useTranslation('deskAnswers')
   const texts = useAnswerTexts()
@@ -34,7 +34,7 @@ export function AnswerRow({ at, item }: { at: At; item: DeskItem }) {
   )
 }
 
-/** What was sent; of who is hidden it opens once somebody has revealed them. */
+/** An uploaded file; without a link while the candidate is hidden. */
 function File({ file: { name, url } }: { file: NonNullable<DeskItem['file']> }) {
   const { t } = useTranslation('deskAnswers')
   if (url === null)

@@ -18,7 +18,7 @@ import { useAnswerExtension, type At } from './assessments.data.ts'
 
 type ExtensionRequestProps = { at: At; version: number; extension: Extension; canAnswer: boolean }
 
-/** Somebody asks for more time: the reason, and the answer once it is given. */
+/** A candidate's request for more time, with its reason and the answer. */
 export function ExtensionRequest({ at, version, extension, canAnswer }: ExtensionRequestProps) {
   const { t } = useTranslation('deskAnswers')
   const format = useFormat()

@@ -13,7 +13,7 @@ import styles from './analysis.module.css'
 
 type ItemAnalysisProps = { vacancyId: number; stageId: string }
 
-/** How the questions of a custom test work, from fifty sent tests on; before that, how many are missing. */
+/** Item analysis of a custom test, from fifty sent tests on; before that, the missing number. */
 export function ItemAnalysis({ vacancyId, stageId }: ItemAnalysisProps) {
   const { t } = useTranslation('analytics')
   const { number } = useFormat()
@@ -49,13 +49,13 @@ function Items({ items }: { items: readonly Analysed[] }) {
   const { t } = useTranslation('analytics')
   const { number } = useFormat()
   const { share } = useFigures()
-  const told = (value: number | null) => (value === null ? t('none') : share(value, 1))
+  const cellText = (value: number | null) => (value === null ? t('none') : share(value, 1))
   const columns: TableColumn<Analysed>[] = [
     { id: 'prompt', header: t('items.question'), cell: ({ prompt }) => prompt },
     {
       id: 'difficulty',
       header: t('items.difficulty'),
-      cell: ({ difficulty }) => told(difficulty),
+      cell: ({ difficulty }) => cellText(difficulty),
       align: 'end',
     },
     {
@@ -97,8 +97,8 @@ function Items({ items }: { items: readonly Analysed[] }) {
 
 type Option = Analysed['options'][number]
 
-/** Below so many people, who chose an option says nothing of it. */
-const fewest = 5
+/** With fewer people the choice of an option is not meaningful. */
+const minPeople = 5
 
 function Options({ item }: { item: Analysed }) {
   const { t } = useTranslation('analytics')
@@ -110,7 +110,7 @@ function Options({ item }: { item: Analysed }) {
   const wordsOf = ({ correct, people, rest }: Option) => {
     if (correct) return <Tag tone="ok">{t('items.right')}</Tag>
     if (people === 0) return <Tag>{t('items.nobody')}</Tag>
-    return people >= fewest && rest !== null && rest > best ? (
+    return people >= minPeople && rest !== null && rest > best ? (
       <Tag tone="warn">{t('items.checkKey')}</Tag>
     ) : null
   }

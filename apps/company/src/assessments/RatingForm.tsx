@@ -15,7 +15,7 @@ type Values = { rating: number; note: string }
 
 const marks = [1, 2, 3, 4, 5]
 
-/** A mark from 1 to 5 by what the company wrote each of them to mean, and a note for the team. */
+/** A mark from 1 to 5 by the company's rubric, and a note for the team. */
 export function RatingForm({ at, item }: { at: At; item: DeskItem }) {
   const { t } = useTranslation(['deskAnswers', 'common'])
   const fieldError = useFieldError()

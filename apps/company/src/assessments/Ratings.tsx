@@ -2,7 +2,7 @@ import type { DeskItem } from '@trilha/contracts/assessments.desk'
 import { useTranslation } from 'react-i18next'
 import styles from './answers.module.css'
 
-/** What people of the company said; another one's mark shows once the own is given. */
+/** Ratings of the team; another rater's mark appears after one's own. */
 export function Ratings({ item: { ratings, hiddenRatings, key } }: { item: DeskItem }) {
   const { t } = useTranslation('deskAnswers')
   const marks = key?.kind === 'rubric' ? key.marks : []

@@ -12,11 +12,11 @@ import { answersQuery, type At } from './assessments.data.ts'
 
 type StageAnswersProps = {
   at: At
-  /** The company decides about them now: they stand open. */
+  /** It is the current stage, which the company decides now: start expanded. */
   current: boolean
 }
 
-/** What somebody sent in a questions test or a custom test; read, and recorded, once it is opened. */
+/** Answers of a questions or custom test; loaded (and recorded as a view) when expanded. */
 export function StageAnswers({ at, current }: StageAnswersProps) {
   const { t } = useTranslation('deskAnswers')
   const [open, setOpen] = useState(current)
@@ -49,7 +49,7 @@ function Answers({ at, answers }: { at: At; answers: DeskAnswers }) {
   )
 }
 
-/** Points with what the vacancy asks for, or what is still to be read by somebody. */
+/** Points with the pass mark, or the number of answers to rate. */
 function Summary({ answers: { score, percent, unrated, kind } }: { answers: DeskAnswers }) {
   const { t } = useTranslation('deskAnswers')
   const format = useFormat()
@@ -72,7 +72,7 @@ function Summary({ answers: { score, percent, unrated, kind } }: { answers: Desk
   )
 }
 
-/** Counted, and said without a judgement: a phone call looks the same as anything else. */
+/** Counts without judgement: a phone call looks the same as anything else. */
 function Signals({ signals: { left, pasted } }: Pick<DeskAnswers, 'signals'>) {
   const { t } = useTranslation('deskAnswers')
   if (left === 0 && pasted === 0) return null

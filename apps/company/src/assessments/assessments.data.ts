@@ -11,11 +11,11 @@ export const answersQuery = (at: At) =>
   queryOptions({
     queryKey: ['desk', 'answers', at.id, at.stageId],
     queryFn: ({ signal }) => call(contract.getDeskAnswers, { params: at }, { signal }),
-    // Each reading is recorded for the candidate: not again for a change of window.
+    // Each fetch is recorded as a view for the candidate, so a focus change must not refetch.
     refetchOnWindowFocus: false,
   })
 
-/** Rates one answer; the whole is read again, since points and the other rating follow from it. */
+/** Rates one answer; refetches everything, because points and the other rating depend on it. */
 export function useRateAnswer(at: At, itemId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -25,7 +25,7 @@ export function useRateAnswer(at: At, itemId: string) {
   })
 }
 
-/** Gives more time, or says why not. */
+/** Grants more time, or refuses with a reason. */
 export function useAnswerExtension(at: At) {
   const client = useQueryClient()
   return useMutation({
@@ -35,7 +35,7 @@ export function useAnswerExtension(at: At) {
   })
 }
 
-/** How the questions of a custom test work. */
+/** Item analysis of a custom test. */
 export const analysisQuery = (id: number, stageId: string) =>
   queryOptions({
     queryKey: ['analytics', 'items', id, stageId],

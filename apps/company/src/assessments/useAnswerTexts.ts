@@ -3,7 +3,7 @@ import { answerWords } from '@trilha/web/i18n/answerWords.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 
-/** Answers and what is right, in words. */
+/** Answers and correct answers as text. */
 export function useAnswerTexts() {
   const { t } = useTranslation('deskAnswers')
   const format = useFormat()
@@ -17,7 +17,7 @@ export function useAnswerTexts() {
 
   const answer = (item: DeskItem): string | null => answerWords(item, item.value, words)
 
-  /** What the company wrote to be right; null where a person judges, or nothing is wrong. */
+  /** The correct answer as text; null when a person rates it or there is none. */
   function right(item: DeskItem): string | null {
     const { key } = item
     switch (key?.kind) {

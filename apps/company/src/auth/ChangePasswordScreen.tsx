@@ -2,7 +2,7 @@ import { ChangePassword } from '@trilha/web/accounts/ChangePassword.tsx'
 import { Entrance } from '../companies/Entrance.tsx'
 import { paths } from '../paths.ts'
 
-/** Where the link of the mail leads. */
+/** Target of the password link in a mail. */
 export default function ChangePasswordScreen() {
   return (
     <ChangePassword

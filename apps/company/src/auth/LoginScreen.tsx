@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 
-/** Signing in as somebody of a company. */
+/** Sign-in for company users. */
 export default function LoginScreen() {
   const { t } = useTranslation('desk')
   return (

@@ -25,7 +25,7 @@ const numberOrNull = {
     typed === '' || typed === null ? null : Number(typed),
 }
 
-/** What candidates read of the company. Somebody else's change is told, and nothing typed is lost. */
+/** Company data shown to candidates. Reports a concurrent change without losing the input. */
 export function CompanyForm({ company }: { company: OwnCompany }) {
   const { t } = useTranslation(['ownCompany', 'common'])
   const fieldError = useFieldError()

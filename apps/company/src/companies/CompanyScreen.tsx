@@ -14,12 +14,12 @@ import { QuotaPart } from './QuotaPart.tsx'
 import { Verification } from './Verification.tsx'
 import styles from './companies.module.css'
 
-/** The company: where its check stands, what candidates read of it, its logo. */
+/** Company settings: verification, public data, logo. */
 export default function CompanyScreen() {
   const { t } = useTranslation('ownCompany')
   const query = useQuery({
     ...companyQuery,
-    // Its domain is proved and it is verified elsewhere: whoever waits for that here sees it come.
+    // The domain is proved and verified elsewhere, so poll until the state changes.
     refetchInterval: ({ state }) =>
       state.data?.verification.state === 'verified' ? false : 20_000,
   })
@@ -43,7 +43,7 @@ export default function CompanyScreen() {
                   <CompanyForm company={company} />
                 </Card>
                 <QuotaPart />
-                <ToValues />
+                <ValuesLink />
                 <p>
                   <Link className="link" to={paths.apiKeys()}>
                     {t('company.integrations')}
@@ -52,8 +52,8 @@ export default function CompanyScreen() {
               </>
             ) : (
               <>
-                <Shown company={company} />
-                <ToValues />
+                <ReadOnlyCompany company={company} />
+                <ValuesLink />
               </>
             )}
           </div>
@@ -63,8 +63,8 @@ export default function CompanyScreen() {
   )
 }
 
-/** Everybody of the team describes it. */
-function ToValues() {
+/** Link to the values portraits, which every team member fills in. */
+function ValuesLink() {
   const { t } = useTranslation('ownCompany')
   return (
     <p>
@@ -75,8 +75,8 @@ function ToValues() {
   )
 }
 
-/** What those who don't change it see. */
-function Shown({ company }: { company: OwnCompany }) {
+/** Read-only view for members without edit rights. */
+function ReadOnlyCompany({ company }: { company: OwnCompany }) {
   const { t } = useTranslation('ownCompany')
   return (
     <Card as="section" className={styles.part}>

@@ -8,7 +8,7 @@ import { Entrance } from './Entrance.tsx'
 import { useMailKey } from './useMailKey.ts'
 import styles from './companies.module.css'
 
-/** Where the mail to who runs a domain leads; it needs no account. */
+/** Target of the domain confirmation link in a mail; needs no account. */
 export default function ConfirmDomainScreen() {
   const { t } = useTranslation('ownCompany')
   const key = useMailKey()

@@ -11,8 +11,8 @@ import { useMailKey } from './useMailKey.ts'
 import styles from './companies.module.css'
 
 /**
- * Where the mail of a registration leads. A person presses the button: programs that open the links
- * of mails must not use the key up.
+ * Target of the registration link in a mail. Needs a click on a button, because mail scanners that
+ * open links must not use up the key.
  */
 export default function ConfirmRegistrationScreen() {
   const { t } = useTranslation('ownCompany')

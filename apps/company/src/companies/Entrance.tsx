@@ -8,7 +8,7 @@ import styles from './companies.module.css'
 
 type EntranceProps = { title: string; lead?: ReactNode; children: ReactNode }
 
-/** The frame of the pages before the desk: registration and the links of mails. */
+/** Layout of the signed-out pages: registration and mail links. */
 export function Entrance({ title, lead, children }: EntranceProps) {
   const { t } = useTranslation(['ownCompany', 'desk'])
   const own = useRef<HTMLDivElement>(null)

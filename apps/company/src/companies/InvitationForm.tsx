@@ -13,7 +13,7 @@ import { useTeamActions } from './companies.data.ts'
 import { Failure } from '@trilha/web/form/Failure.tsx'
 import styles from './companies.module.css'
 
-/** Inviting somebody to the team by mail. */
+/** Invites a person to the team by mail. */
 export function InvitationForm() {
   const { t } = useTranslation('ownCompany')
   const fieldError = useFieldError()

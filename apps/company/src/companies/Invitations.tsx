@@ -11,7 +11,7 @@ import styles from './companies.module.css'
 
 type InvitationsProps = { invitations: ReplyOf<typeof getTeam>['invitations'] }
 
-/** Who is invited and has not come yet. */
+/** Pending invitations. */
 export function Invitations({ invitations }: InvitationsProps) {
   const { t } = useTranslation('ownCompany')
   const format = useFormat()
@@ -50,7 +50,7 @@ export function Invitations({ invitations }: InvitationsProps) {
               variant="plain"
               aria-label={t('team.cancelOf', { email })}
               loading={cancel.isPending && cancel.variables === id}
-              // Once it is gone nobody is left here to say so.
+              // The row unmounts on success, so an `onSuccess` of `mutate` would not run.
               onClick={() =>
                 void cancel
                   .mutateAsync(id)

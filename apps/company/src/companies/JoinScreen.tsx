@@ -24,7 +24,7 @@ import styles from './companies.module.css'
 const schema = z.omit(acceptTeamInvitationBody, { key: true })
 type Values = z.input<typeof schema>
 
-/** Where the invitation to a team leads (`?key=`). */
+/** Target of a team invitation link (`?key=`). */
 export default function JoinScreen() {
   const [client] = useState(createQueryClient)
   return (

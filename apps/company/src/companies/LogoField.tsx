@@ -9,7 +9,7 @@ import { useCompanyActions } from './companies.data.ts'
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import styles from './companies.module.css'
 
-/** The logo: a picture of the company's own, or the drawn one. */
+/** The logo: an uploaded picture or the generated one. */
 export function LogoField({ company }: { company: OwnCompany }) {
   const { t } = useTranslation('ownCompany')
   const { setLogo, removeLogo } = useCompanyActions()

@@ -15,7 +15,7 @@ import styles from './companies.module.css'
 
 type MembersProps = { members: readonly TeamMember[]; manage: boolean }
 
-/** The people of the company. An owner changes roles and removes; everybody may leave. */
+/** Team members. Owners change roles and remove people; everybody can leave. */
 export function Members({ members, manage }: MembersProps) {
   const { t } = useTranslation(['ownCompany', 'common'])
   const { change, remove } = useTeamActions()

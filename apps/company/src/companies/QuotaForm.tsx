@@ -18,15 +18,15 @@ const numberOrNull = {
     typed === '' || typed === null ? null : Number(typed),
 }
 
-/** How many people work here; how many of them are PcD is asked only where the law asks for some. */
-export function QuotaForm({ quota: { told } }: { quota: Quota }) {
+/** Number of employees; the number with disabilities only when the legal quota applies. */
+export function QuotaForm({ quota: { told: declared } }: { quota: Quota }) {
   const { t } = useTranslation(['ownCompany', 'common'])
   const fieldError = useFieldError()
   const save = useSaveQuota()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<Values>(quotaBody, {
-    employees: told?.employees ?? null,
-    pcd: told?.pcd ?? null,
+    employees: declared?.employees ?? null,
+    pcd: declared?.pcd ?? null,
   })
   const { errors } = form.formState
   const typed = form.watch('employees')

@@ -11,12 +11,15 @@ import styles from './companies.module.css'
 import { quotaQuery } from './quota.data.ts'
 import { QuotaLaw } from './QuotaPart.tsx'
 
-/** Over the vacancies, for owners: what the law asks for, and how many vacancies help with it. */
+/**
+ * Notice above the vacancy list, for owners: the legal quota, and how many vacancies help to reach
+ * it.
+ */
 export function QuotaNotice() {
   const { user } = useStartedSession(2)
   const owns = user?.recruiter?.role === 'owner'
   const { data } = useQuery({ ...quotaQuery, enabled: owns })
-  // A notice beside the vacancies: without an answer, or below 100 people, they stand alone.
+  // Hidden without data, and below 100 employees.
   if (!owns || !data?.quota) return null
   return (
     <Suspense>

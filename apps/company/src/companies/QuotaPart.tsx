@@ -8,7 +8,7 @@ import styles from './companies.module.css'
 import { quotaQuery } from './quota.data.ts'
 import { QuotaForm } from './QuotaForm.tsx'
 
-/** In the settings: what the quota of people with disabilities is counted from. */
+/** Settings section with the numbers for the quota of people with disabilities. */
 export function QuotaPart() {
   const { t } = useTranslation('ownCompany')
   const query = useQuery(quotaQuery)
@@ -22,7 +22,7 @@ export function QuotaPart() {
   )
 }
 
-/** The article in its own words, for whoever wants to read it. */
+/** Verbatim text of the article. */
 export function QuotaLaw() {
   const { t } = useTranslation('ownCompany')
   return (

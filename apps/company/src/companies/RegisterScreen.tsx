@@ -19,11 +19,11 @@ import { Entrance } from './Entrance.tsx'
 import styles from './companies.module.css'
 
 type Values = z.input<typeof registrationBody>
-/** All but the secret, which is written anew, and the yes to the terms. */
+/** Form values without the password and the acceptance, which must be entered again. */
 type Typed = Partial<Omit<Values, 'password' | 'acceptedTerms'>> & { email: string }
 const names = Object.keys(registrationBody.def.shape)
 
-/** A company's registration. Nothing begins before the mail is answered. */
+/** Registration of a company. Nothing is created until the mail link is confirmed. */
 export default function RegisterScreen() {
   const { t } = useTranslation('ownCompany')
   const { isAuthenticated } = useStartedSession(2)
@@ -61,7 +61,7 @@ export default function RegisterScreen() {
 }
 
 type RegisterFormProps = {
-  /** What was sent before, to be put right. */
+  /** Earlier input, to correct it. */
   typed: Typed
   onSent: (sent: Typed) => void
 }
@@ -80,8 +80,8 @@ function RegisterForm({ typed: earlier, onSent }: RegisterFormProps) {
     setFailure(null)
     try {
       await registerCompany(typed)
-      const { password: _, acceptedTerms: __, ...kept } = typed
-      onSent(kept)
+      const { password: _, acceptedTerms: __, ...reusable } = typed
+      onSent(reusable)
     } catch (error) {
       setFailure(placeErrors(error, form, names))
     }
@@ -132,7 +132,7 @@ function RegisterForm({ typed: earlier, onSent }: RegisterFormProps) {
   )
 }
 
-/** The box of the terms, and what it says when it is left empty. */
+/** Checkbox for the terms, with its error. */
 export function TermsField({
   error,
   children,

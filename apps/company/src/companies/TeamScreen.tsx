@@ -10,7 +10,7 @@ import { Invitations } from './Invitations.tsx'
 import { Members } from './Members.tsx'
 import styles from './companies.module.css'
 
-/** The people of the company and what each may do. */
+/** Team members and their roles. */
 export default function TeamScreen() {
   const { t } = useTranslation('ownCompany')
   const query = useQuery(teamQuery)

@@ -22,7 +22,7 @@ const tones: Record<State, TagTone> = {
   verified: 'ok',
 }
 
-/** Where the check of the company stands, and what its owner can do about it. */
+/** Verification state of the company, and the owner's next steps. */
 export function Verification({ company }: { company: OwnCompany }) {
   const { t } = useTranslation('ownCompany')
   const { askAgain } = useCompanyActions()
@@ -64,7 +64,7 @@ export function Verification({ company }: { company: OwnCompany }) {
   )
 }
 
-/** The two ways to prove the domain: a TXT record, or a mail that only who runs it reads. */
+/** Two ways to prove the domain: a TXT record, or a mail to a mailbox of the domain operator. */
 function DomainProof({ domain }: { domain: NonNullable<OwnCompany['domain']> }) {
   const { t } = useTranslation('ownCompany')
   const { checkDomain, mailDomain } = useCompanyActions()

@@ -7,11 +7,11 @@ import { call, upload } from '@trilha/web/data/call.ts'
 import { begin, initializeSession } from '@trilha/web/data/session.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** Asks for the account of a company. @throws CallError. */
+/** Requests a company registration. @throws CallError. */
 export const registerCompany = (body: BodyOf<typeof registration.registerCompany>) =>
   call(registration.registerCompany, { body })
 
-/** Begins the account and signs in. @throws CallError. */
+/** Creates the account and signs in. @throws CallError. */
 export const confirmRegistration = async (key: string) =>
   begin(await call(registration.confirmRegistration, { body: { key } }))
 
@@ -29,7 +29,7 @@ export const companyQuery = queryOptions({
   queryFn: ({ signal }) => call(own.getCompany, {}, { signal }),
 })
 
-/** What an owner does with the company; afterwards it is read again, also when it failed. */
+/** Mutations of an owner on the company; it is refetched afterwards, also after a failure. */
 export function useCompanyActions() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: companyQuery.queryKey })
@@ -49,7 +49,7 @@ export function useCompanyActions() {
   }
 }
 
-/** Changes the own name and title; they stand in the menu at once. @throws CallError. */
+/** Updates the own name and job title, and the menu at once. @throws CallError. */
 export async function updateOwnMember(body: BodyOf<typeof team.updateOwnMember>): Promise<void> {
   await call(team.updateOwnMember, { body })
   await initializeSession(2)
@@ -60,7 +60,7 @@ export const teamQuery = queryOptions({
   queryFn: ({ signal }) => call(team.getTeam, {}, { signal }),
 })
 
-/** What an owner does with the team; afterwards it is read again, also when it failed. */
+/** Mutations of an owner on the team; it is refetched afterwards, also after a failure. */
 export function useTeamActions() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: teamQuery.queryKey })

@@ -3,13 +3,13 @@ import type { BodyOf } from '@trilha/contracts/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** For owners alone. */
+/** For owners only. */
 export const quotaQuery = queryOptions({
   queryKey: ['company', 'quota'],
   queryFn: ({ signal }) => call(contract.getQuota, {}, { signal }),
 })
 
-/** Tells how many people work in the company. */
+/** Saves the number of employees. */
 export function useSaveQuota() {
   const client = useQueryClient()
   return useMutation({

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** The key of the mail that led here; empty where the address has none. */
+/** The key of a mail link (`?key=`); empty if absent. */
 export function useMailKey(): string {
   const [search] = useSearchParams()
   return search.get('key') ?? ''

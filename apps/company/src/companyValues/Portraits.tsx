@@ -6,7 +6,7 @@ import { Button } from '@trilha/web/ui/Button.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepAnswers, keptAnswers, useRateCompany } from './companyValues.data.ts'
+import { loadUnsentAnswers, saveUnsentAnswers, useRateCompany } from './companyValues.data.ts'
 import styles from './companyValues.module.css'
 
 const portraits = assessmentForms.values.parts.flat()
@@ -14,11 +14,11 @@ const degrees = [1, 2, 3, 4, 5, 6] as const
 
 type PortraitsProps = { userId: string; onSent: () => void }
 
-/** The portraits, each with its six degrees; kept on this device until they are sent. */
+/** The portraits with six options each; answers are stored on this device until sent. */
 export function Portraits({ userId, onSent }: PortraitsProps) {
   const { t } = useTranslation('companyValues')
   const list = useRef<HTMLOListElement>(null)
-  const [answers, setAnswers] = useState(() => keptAnswers(userId))
+  const [answers, setAnswers] = useState(() => loadUnsentAnswers(userId))
   const [asked, setAsked] = useState(false)
   const [discarded, setDiscarded] = useState<readonly DiscardReason[]>([])
   const [failure, setFailure] = useState<string | null>(null)
@@ -27,7 +27,7 @@ export function Portraits({ userId, onSent }: PortraitsProps) {
   const choose = (item: string, value: number) => {
     const next = { ...answers, [item]: value }
     setAnswers(next)
-    keepAnswers(userId, next)
+    saveUnsentAnswers(userId, next)
   }
   const send = async () => {
     setFailure(null)
@@ -41,7 +41,7 @@ export function Portraits({ userId, onSent }: PortraitsProps) {
     try {
       const { discarded: reasons } = await rate.mutateAsync(answers)
       if (reasons.length > 0) return setDiscarded(reasons)
-      keepAnswers(userId, null)
+      saveUnsentAnswers(userId, null)
       toast.success(t('own.sent'))
       onSent()
     } catch (error) {

@@ -9,12 +9,14 @@ import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import desk from '../desk/desk.module.css'
-import { keptAnswers, valuesQuery } from './companyValues.data.ts'
+import { loadUnsentAnswers, valuesQuery } from './companyValues.data.ts'
 import { Portraits } from './Portraits.tsx'
 import frame from '../companies/companies.module.css'
 import styles from './companyValues.module.css'
 
-/** The values of the company: what candidates see beside their own, and the own answer to it. */
+/**
+ * The company's values, which candidates can compare with their own, and the user's own answers.
+ */
 export default function ValuesScreen() {
   const { t } = useTranslation('companyValues')
   const { user } = useStartedSession(2)
@@ -69,8 +71,10 @@ function Profile({ values: { profile, raters, wanted } }: { values: CompanyValue
 function Own({ values: { mine }, userId }: { values: CompanyValues; userId: string }) {
   const { t } = useTranslation('companyValues')
   const format = useFormat()
-  // What was begun here goes on by itself.
-  const [answering, setAnswering] = useState(() => Object.keys(keptAnswers(userId)).length > 0)
+  // Resume the questionnaire if this device has unsent answers.
+  const [answering, setAnswering] = useState(
+    () => Object.keys(loadUnsentAnswers(userId)).length > 0,
+  )
   return (
     <Card as="section" className={frame.part}>
       <div>

@@ -3,7 +3,7 @@ import { call } from '@trilha/web/data/call.ts'
 import { draftNamed } from '@trilha/web/data/drafts.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** The values of the company, and what the viewer answered. */
+/** The company's values and the viewer's answers. */
 export const valuesQuery = queryOptions({
   queryKey: ['company', 'values'],
   queryFn: ({ signal }) => call(contract.getCompanyValues, {}, { signal }),
@@ -11,7 +11,7 @@ export const valuesQuery = queryOptions({
 
 export type Answers = NonNullable<contract.CompanyValues['mine']>['answers']
 
-/** Sends what was answered; the reply is what stands then. */
+/** Sends the answers; the reply is the new state. */
 export function useRateCompany() {
   const client = useQueryClient()
   return useMutation({
@@ -23,9 +23,10 @@ export function useRateCompany() {
 
 const draftOf = (userId: string) => draftNamed('local', `trilha:companyValues:${userId}`)
 
-/** Answers begun on this device and not sent; nothing where it keeps none. */
-export const keptAnswers = (userId: string): Answers => (draftOf(userId).read() ?? {}) as Answers
+/** Unsent answers on this device; empty if there are none. */
+export const loadUnsentAnswers = (userId: string): Answers =>
+  (draftOf(userId).read() ?? {}) as Answers
 
-/** Keeps them until they are sent; null forgets them. */
-export const keepAnswers = (userId: string, answers: Answers | null): void =>
+/** Stores answers on this device until they are sent; null deletes them. */
+export const saveUnsentAnswers = (userId: string, answers: Answers | null): void =>
   draftOf(userId).write(answers)

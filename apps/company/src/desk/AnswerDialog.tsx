@@ -13,7 +13,7 @@ import { Segmented } from '@trilha/web/ui/Segmented.tsx'
 import { TextArea } from '@trilha/web/ui/TextArea.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswers, type Letter } from './answers.data.ts'
+import { useAnswers, type DecisionMessage } from './answers.data.ts'
 import styles from './Answers.module.css'
 import { AnswerLetters } from './AnswerLetters.tsx'
 import { useFieldError } from '@trilha/web/form/useForm.ts'
@@ -28,18 +28,18 @@ type AnswerDialogProps = {
 }
 
 type Decision = (typeof answerDecisions)[number]
-/** `own` are the letters that were rewritten, by whom they go to. */
+/** `own`: individually edited messages, by application id. */
 type Draft = { decision: Decision; message: string; own: Readonly<Record<string, string>> }
 
 /**
- * One answer to many people: written once, then shown as the letter that each of them gets, where
- * it can be rewritten. Nothing leaves before somebody says that they read it.
+ * One answer to many people: written once, then previewed as the message for each person, where it
+ * can be edited. Nothing is sent before the user confirms to have read it.
  */
 export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialogProps) {
   const { t } = useTranslation(['board', 'common'])
   const fieldError = useFieldError()
   const { preview, send } = useAnswers(vacancyId)
-  const told = useUndo(vacancyId)
+  const notifyWithUndo = useUndo(vacancyId)
   const earlier = useWritten<Draft>(`${vacancyId} answers`)
   const [draft, setDraft] = useState<Draft>({
     decision: 'not-approve',
@@ -56,18 +56,18 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
   }
   const [wrong, setWrong] = useState<string | undefined>()
   const [failure, setFailure] = useState<string | null>(null)
-  const [letters, setLetters] = useState<Letter[] | null>(null)
+  const [messages, setMessages] = useState<DecisionMessage[] | null>(null)
   const shown = cards.slice(0, mostAtOnce)
 
   const failed = (error: unknown) => {
     const known = error instanceof CallError ? error : null
     setWrong(known?.errors.find(({ field }) => field === 'message')?.id)
     const placed = known?.errors.filter(({ field }) => /^(message$|letters\.)/.test(field)) ?? []
-    setLetters(
+    setMessages(
       (now) =>
-        now?.map((letter, i) => {
+        now?.map((one, i) => {
           const at = placed.find(({ field }) => field.startsWith(`letters.${open(now, i)}.`))
-          return at && !letter.refused ? { ...letter, wrong: at.id } : letter
+          return at && !one.refused ? { ...one, wrong: at.id } : one
         }) ?? null,
     )
     setFailure(placed.length > 0 ? null : (known?.id ?? 'unexpected'))
@@ -84,38 +84,38 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
         message,
         applications: shown.map(({ id }) => id),
       })
-      setLetters(rows.map((row) => ({ ...row, message: own[row.id] ?? row.message })))
+      setMessages(rows.map((row) => ({ ...row, message: own[row.id] ?? row.message })))
     } catch (error) {
       failed(error)
     }
   }
 
   const toSend = async () => {
-    const going = letters?.filter(({ refused }) => refused === null) ?? []
+    const going = messages?.filter(({ refused }) => refused === null) ?? []
     setFailure(null)
     try {
       const { results } = await send.mutateAsync({
         decision,
         confirmed: true,
-        letters: going.map((letter) => ({
-          id: letter.id,
-          version: letter.version,
-          message: letter.message,
+        letters: going.map((one) => ({
+          id: one.id,
+          version: one.version,
+          message: one.message,
         })),
       })
       const done = results.filter(({ refused }) => refused === null)
       if (done.length > 0)
-        told(t('answer.sent', { count: done.length }), done, () => earlier.keep(draft))
+        notifyWithUndo(t('answer.sent', { count: done.length }), done, () => earlier.keep(draft))
       if (done.length === results.length) {
         earlier.forget()
         return onSent()
       }
-      // Who was left out stays in sight, with the reason.
-      setLetters((now) =>
-        (now ?? []).flatMap((letter) => {
-          const result = results.find(({ id }) => id === letter.id)
-          if (!result) return [letter]
-          return result.refused ? [{ ...letter, refused: result.refused }] : []
+      // Refused messages stay visible, with the reason.
+      setMessages((now) =>
+        (now ?? []).flatMap((one) => {
+          const result = results.find(({ id }) => id === one.id)
+          if (!result) return [one]
+          return result.refused ? [{ ...one, refused: result.refused }] : []
         }),
       )
     } catch (error) {
@@ -133,7 +133,7 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
     >
       <div className={styles.answer}>
         <Failure id={failure} />
-        {letters === null ? (
+        {messages === null ? (
           <>
             <Segmented
               label={t('answer.decision')}
@@ -161,12 +161,12 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
           </>
         ) : (
           <AnswerLetters
-            letters={letters}
+            messages={messages}
             onRewrite={(id, words) => {
-              setLetters(rewritten(letters, id, words))
+              setMessages(rewritten(messages, id, words))
               write({ ...draft, own: { ...own, [id]: words } })
             }}
-            onBack={() => setLetters(null)}
+            onBack={() => setMessages(null)}
             onSend={() => void toSend()}
             sending={send.isPending}
           />
@@ -176,18 +176,22 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
   )
 }
 
-/** The letters with one of them rewritten: what was said of its words no longer holds. */
-const rewritten = (letters: readonly Letter[], id: string, message: string): Letter[] =>
-  letters.map(({ wrong, ...letter }) =>
-    letter.id === id ? { ...letter, message } : { ...letter, ...(wrong && { wrong }) },
+/** Replaces the text of one message, and clears its error. */
+const rewritten = (
+  messages: readonly DecisionMessage[],
+  id: string,
+  message: string,
+): DecisionMessage[] =>
+  messages.map(({ wrong, ...one }) =>
+    one.id === id ? { ...one, message } : { ...one, ...(wrong && { wrong }) },
   )
 
-/** True where somebody who stands there can get this answer. */
+/** True when the decision is possible for this card. */
 function mayGet({ column, moves }: BoardCard, decision: Decision): boolean {
   if (decision === 'offer') return column === 'finalist'
   return decision === 'approve' ? moves.length > 0 : true
 }
 
-/** The place of a letter among those that are sent. */
-const open = (letters: readonly Letter[], at: number): number =>
-  letters.slice(0, at).filter(({ refused }) => refused === null).length
+/** Index of a message in the request, which omits the refused ones. */
+const open = (messages: readonly DecisionMessage[], at: number): number =>
+  messages.slice(0, at).filter(({ refused }) => refused === null).length

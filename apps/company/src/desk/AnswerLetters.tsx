@@ -6,28 +6,34 @@ import { Field } from '@trilha/web/ui/Field.tsx'
 import { TextArea } from '@trilha/web/ui/TextArea.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Letter } from './answers.data.ts'
+import type { DecisionMessage } from './answers.data.ts'
 import styles from './Answers.module.css'
 import { Portrait } from './Portrait.tsx'
 
 type AnswerLettersProps = {
-  letters: readonly Letter[]
+  messages: readonly DecisionMessage[]
   onRewrite: (id: string, message: string) => void
   onBack: () => void
   onSend: () => void
   sending: boolean
 }
 
-/** The letter of each person, to be read and rewritten; then one yes for all of them. */
-export function AnswerLetters({ letters, onRewrite, onBack, onSend, sending }: AnswerLettersProps) {
+/** The messages to all people, editable, with one confirmation for all of them. */
+export function AnswerLetters({
+  messages,
+  onRewrite,
+  onBack,
+  onSend,
+  sending,
+}: AnswerLettersProps) {
   const { t } = useTranslation(['board', 'common'])
   const fieldError = useFieldError()
   const [read, setRead] = useState(false)
-  const going = letters.filter(({ refused }) => refused === null)
+  const going = messages.filter(({ refused }) => refused === null)
   return (
     <>
-      <ul className={styles.letters}>
-        {letters.map(({ id, candidate, message, refused, wrong }) => (
+      <ul className={styles.messages}>
+        {messages.map(({ id, candidate, message, refused, wrong }) => (
           <li key={id}>
             <Portrait candidate={candidate} size={38} />
             {refused ? (

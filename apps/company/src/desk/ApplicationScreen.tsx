@@ -12,7 +12,7 @@ import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { PersonParts } from './PersonParts.tsx'
 
-/** One person's application: the evidence first, the decision beside it. */
+/** The application of one person: the evidence first, the decision next to it. */
 export default function ApplicationScreen() {
   const id = useParams()['applicationId'] ?? ''
   const query = useQuery(applicationQuery(id))

@@ -16,12 +16,14 @@ import { useAskEvaluations } from './evaluations.data.ts'
 
 type AskDialogProps = {
   vacancyId: number
-  /** Who is to be scored. */
+  /** Applications to be scored. */
   ids: readonly string[]
   onClose: () => void
 }
 
-/** Asks colleagues to score people: each is told once and finds them in the inbox. */
+/**
+ * Asks colleagues for scorecards: each gets one notification, and the requests are in the inbox.
+ */
 export function AskDialog({ vacancyId, ids, onClose }: AskDialogProps) {
   const { t } = useTranslation(['sheet', 'common'])
   const team = useQuery(teamQuery)

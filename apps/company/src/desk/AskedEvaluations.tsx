@@ -10,7 +10,7 @@ import styles from './Scorecard.module.css'
 
 type AskedProps = { id: string; vacancyId: number; asked: Scorecard['asked']; mayAsk: boolean }
 
-/** Who was asked to score this person, and the way to ask more colleagues. */
+/** Colleagues asked for a scorecard of this person, and a button to ask more. */
 export function AskedEvaluations({ id, vacancyId, asked, mayAsk }: AskedProps) {
   const { t } = useTranslation('sheet')
   const format = useFormat()

@@ -18,10 +18,10 @@ import styles from './Talk.module.css'
 
 type BlindDialogProps = { vacancyId: number; on: boolean; can: boolean; onClose: () => void }
 
-/** Hides who people are, or shows them again with a reason; beneath, who did so before. */
+/** Turns the blind selection on, or off with a reason; below, the earlier changes. */
 export default function BlindDialog({ vacancyId, can, onClose, ...now }: BlindDialogProps) {
   const { t } = useTranslation(['board', 'common'])
-  // The desk is read again before the window closes: until then it stays what it was opened as.
+  // Data is refetched before the dialog closes: keep the initial state to avoid a flicker.
   const [on] = useState(now.on)
   const done = () => {
     toast.success(t(on ? 'blind.turnedOff' : 'blind.turnedOn'))
@@ -99,7 +99,7 @@ function Show({ id, done }: StepProps) {
   )
 }
 
-/** Who made the vacancy blind or not, the latest first. */
+/** Earlier changes of the blind selection, latest first. */
 function Changes({ id }: { id: number }) {
   const { t } = useTranslation('board')
   const format = useFormat()

@@ -23,11 +23,11 @@ import { useBoard } from './board.context.ts'
 import { BoardCardList } from './CardList.tsx'
 import { useColumnCards } from './useColumnCards.ts'
 
-/** All columns side by side, along the trail. Cards go ahead by drag; by keyboard their menu does it. */
+/** All columns of the board. Cards move forward by drag; with the keyboard, by their menu. */
 export function Board() {
   const { t } = useTranslation('board')
   const { columns, selected, move, titleOf } = useBoard()
-  // A state, not a ref: cards inside are drawn once it is known.
+  // State instead of a ref: the cards inside render when it is set.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [dragged, setDragged] = useState<BoardCard | null>(null)
   const sensors = useSensors(
@@ -35,7 +35,7 @@ export function Board() {
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
   )
   const start = ({ active }: DragStartEvent) => setDragged(cardOf(active))
-  // Who is dragged takes along who else is chosen.
+  // Dragging a selected card moves the whole selection.
   const company =
     dragged && selected.has(dragged.id) ? [...selected.values()] : dragged ? [dragged] : []
   const drop = ({ over }: DragEndEvent) => {
@@ -43,7 +43,7 @@ export function Board() {
     if (over && dragged?.moves.includes(String(over.id)))
       move(company, { id: String(over.id), title: titleOf(String(over.id)) })
   }
-  const told =
+  const announce =
     (key: 'lifted' | 'over' | 'dropped' | 'stayed') =>
     ({
       active,
@@ -66,14 +66,14 @@ export function Board() {
       accessibility={{
         screenReaderInstructions: { draggable: t('drag.howTo') },
         announcements: {
-          onDragStart: told('lifted'),
-          onDragOver: told('over'),
-          onDragEnd: told('dropped'),
-          onDragCancel: told('stayed'),
+          onDragStart: announce('lifted'),
+          onDragOver: announce('over'),
+          onDragEnd: announce('dropped'),
+          onDragCancel: announce('stayed'),
         },
       }}
     >
-      {/* What scrolls must be reachable by keyboard. */}
+      {/* Scrollable regions must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.board} aria-label={t('board')} tabIndex={0} ref={setScroller}>
         {columns.map((column) => (
@@ -141,7 +141,7 @@ function Column({ column, dragged, scroller }: ColumnProps) {
   )
 }
 
-/** The icon of a stage, or of what follows the stages. */
+/** Icon of a stage, or of a column after the stages. */
 export function ColumnIcon({ column }: { column: BoardColumn }) {
   if (column.stage) return <StageIcon kind={column.stage.kind} />
   if (column.id === 'finalist') return <IconFlag />

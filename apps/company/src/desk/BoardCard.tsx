@@ -17,11 +17,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './Board.module.css'
 import { useBoard } from './board.context.ts'
-import { useHandOn } from './cardFocus.ts'
+import { useFocusHandover } from './cardFocus.ts'
 import { Portrait } from './Portrait.tsx'
 import { usePlaceText } from './usePlaceText.ts'
 
-/** One person on the board: opened, chosen, dragged, or moved by the menu. */
+/** One person on the board: open, select, drag, or move by the menu. */
 export const BoardCard = memo(function BoardCard({ card, wide }: { card: Card; wide: boolean }) {
   const { t } = useTranslation('board')
   const { selected, toggle, sheetOf, move, titleOf } = useBoard()
@@ -34,15 +34,15 @@ export const BoardCard = memo(function BoardCard({ card, wide }: { card: Card; w
   const on = selected.has(card.id)
   const own = useRef<HTMLElement>(null)
   const moved = useRef(false)
-  useHandOn(own, moved)
+  useFocusHandover(own, moved)
   return (
-    // What the mouse does here the menu does by keyboard.
+    // The menu offers the same action for the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
       ref={mergeRefs(own, setNodeRef)}
       data-card={card.id}
       {...listeners}
-      // The browser's own dragging of links and pictures would take the pointer away.
+      // Native dragging of links and images would cancel the pointer events.
       onDragStart={(event) => event.preventDefault()}
       className={cx(styles.card, on && styles.selected, isDragging && styles.lifted)}
       data-wide={wide || undefined}
@@ -89,7 +89,7 @@ type MoveMenuProps = {
   onMove: (column: string) => void
 }
 
-/** A menu is made when it is first pressed: most of thousands of cards only pass by. */
+/** The menu is created on first use, because a board can have thousands of cards. */
 function MoveMenu({ label, targets, titleOf, onMove }: MoveMenuProps) {
   const [wanted, setWanted] = useState(false)
   const look = { label, className: styles.move ?? '', children: <IconArrowRight /> }
@@ -117,7 +117,7 @@ function MoveMenu({ label, targets, titleOf, onMove }: MoveMenuProps) {
 
 type FaceProps = { card: Card; title: ReactNode; choose?: ReactNode; act?: ReactNode }
 
-/** What a card says; without its parts to press it is what follows the pointer. */
+/** Content of a card; without its controls it is the drag preview. */
 export function Face({ card, title, choose, act }: FaceProps) {
   const { t } = useTranslation(['board', 'desk', 'interview'])
   const placeText = usePlaceText()
@@ -135,7 +135,7 @@ export function Face({ card, title, choose, act }: FaceProps) {
       </div>
       <div className={styles.facts}>
         {card.fresh && <Tag tone="accent">{t('card.fresh')}</Tag>}
-        <Tag>{useStanding(card)}</Tag>
+        <Tag>{useStatusText(card)}</Tag>
         {card.pcd && <Tag tone="info">{t('desk:application.pcd')}</Tag>}
         {card.band && (
           <Tag tone="info">{t('card.band', { band: t(`interview:band.${card.band}`) })}</Tag>
@@ -167,15 +167,15 @@ export function Face({ card, title, choose, act }: FaceProps) {
             </span>
           )}
         </span>
-        <Clock card={card} />
+        <WaitLabel card={card} />
         {act}
       </div>
     </>
   )
 }
 
-/** Where the person stands at their stage, in a word or two. */
-function useStanding({ stage, state, dueAt, videos }: Card): string {
+/** Short text for the person's status at their stage. */
+function useStatusText({ stage, state, dueAt, videos }: Card): string {
   const { t } = useTranslation(['board', 'desk'])
   const format = useFormat()
   if (!stage || state === 'finalist') return t(`desk:application.state.${state}`)
@@ -184,7 +184,7 @@ function useStanding({ stage, state, dueAt, videos }: Card): string {
   return t(`desk:application.stageState.${stage.state}`)
 }
 
-/** What colleagues found: the mean for who has scored too, before that only how many did. */
+/** Scorecards: the mean if the viewer has scored too, otherwise only the count. */
 function Scores({ card: { scorecards, mean } }: { card: Card }) {
   const { t } = useTranslation('board')
   const format = useFormat()
@@ -196,17 +196,17 @@ function Scores({ card: { scorecards, mean } }: { card: Card }) {
         <IconClipboardCheck label={many} /> {scorecards}
       </span>
     )
-  const told = t('card.mean', { mean: format.number(mean), scorecards: many })
+  const meanText = t('card.mean', { mean: format.number(mean), scorecards: many })
   return (
-    <span title={told}>
-      <IconStarFilled className={styles.star} label={told} />{' '}
+    <span title={meanText}>
+      <IconStarFilled className={styles.star} label={meanText} />{' '}
       <span aria-hidden>{format.number(mean)}</span>
     </span>
   )
 }
 
-/** How long the person waits for the company, or until when the company said it answers. */
-function Clock({ card }: { card: Card }) {
+/** How long the person has waited, or the promised answer date. */
+function WaitLabel({ card }: { card: Card }) {
   const { t } = useTranslation('board')
   const format = useFormat()
   const { now } = useBoard()

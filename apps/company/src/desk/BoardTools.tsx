@@ -24,18 +24,18 @@ import {
 } from './board.filters.ts'
 import { SavedViews } from './SavedViews.tsx'
 
-/** Who waits before what was typed is looked for. */
-const typingMs = 350
+/** Debounce of the text filter. */
+const debounceMs = 350
 
 type BoardToolsProps = {
-  /** The vacancy asks for people with disabilities, and the viewer may know who they are. */
+  /** The vacancy is open to people with disabilities, and the viewer can see who they are. */
   pcd: boolean
-  /** People may be asked for by how far they live: the vacancy has a place, and theirs is not hidden. */
+  /** The distance filter is available: the vacancy has a place, and people are not hidden. */
   byDistance: boolean
   narrow: boolean
 }
 
-/** Filters, saved views and how to look; all of it stands in the address. */
+/** Filters, saved views and layout; all are stored in the URL. */
 export function BoardTools({ pcd, byDistance, narrow }: BoardToolsProps) {
   const { t } = useTranslation('board')
   const [search, setSearch] = useSearchParams()
@@ -46,26 +46,24 @@ export function BoardTools({ pcd, byDistance, narrow }: BoardToolsProps) {
     const { [key]: on, ...others } = filters
     set(on ? others : { ...others, [key]: 1 })
   }
-  const { near, match, ...besides } = filters
+  const { near, match, ...rest } = filters
   const [closest] = radii
-  const [least] = leastMatches
+  const [minMatch] = leastMatches
   return (
     <search className={styles.tools} aria-label={t('filter.label')}>
       <TextFilter text={filters.text ?? ''} onText={(text) => set(withText(filters, text))} />
       <Chip
         pressable
         on={match !== undefined}
-        onClick={() => set({ ...besides, ...(near && { near }), ...(!match && { match: least }) })}
+        onClick={() => set({ ...rest, ...(near && { near }), ...(!match && { match: minMatch }) })}
       >
-        {t('filter.match', { percent: match ?? least })}
+        {t('filter.match', { percent: match ?? minMatch })}
       </Chip>
       {(byDistance || near) && (
         <Chip
           pressable
           on={near !== undefined}
-          onClick={() =>
-            set({ ...besides, ...(match && { match }), ...(!near && { near: closest }) })
-          }
+          onClick={() => set({ ...rest, ...(match && { match }), ...(!near && { near: closest }) })}
         >
           {t('filter.near', { km: near ?? closest })}
         </Chip>
@@ -108,12 +106,12 @@ function withText(filters: Filters, text: string): Filters {
   return next
 }
 
-/** What is typed is kept here, and looked for once the hands rest. */
+/** Text filter with local state, applied after a debounce. */
 function TextFilter({ text, onText }: { text: string; onText: (text: string) => void }) {
   const { t } = useTranslation('board')
   const [typed, setTyped] = useState(text)
   const [sent, setSent] = useState(text)
-  // Somebody took the filter away, or went back.
+  // The filter changed elsewhere: removed, or by browser navigation.
   if (text !== sent) {
     setSent(text)
     setTyped(text)
@@ -123,7 +121,7 @@ function TextFilter({ text, onText }: { text: string; onText: (text: string) => 
     const timer = setTimeout(() => {
       setSent(typed.trim())
       onText(typed)
-    }, typingMs)
+    }, debounceMs)
     return () => clearTimeout(timer)
   })
   return (
@@ -201,9 +199,9 @@ function MoreFilters({ filters, set, byDistance }: MoreProps) {
             <Select
               value={filters.near ?? ''}
               onChange={({ target }) => {
-                const { near: _, ...besides } = filters
+                const { near: _, ...rest } = filters
                 const next = radii.find((known) => String(known) === target.value)
-                set({ ...besides, ...(next && { near: next }) })
+                set({ ...rest, ...(next && { near: next }) })
               }}
             >
               <option value="">{t('filter.anyDistance')}</option>

@@ -12,9 +12,9 @@ import { AskDialog } from './AskDialog.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import styles from './BulkBar.module.css'
 import { useBoard } from './board.context.ts'
-import { useHandOn } from './cardFocus.ts'
+import { useFocusHandover } from './cardFocus.ts'
 
-/** What can be done with all who are chosen. */
+/** Bulk actions for the selected people. */
 export function BulkBar({ clear }: { clear: () => void }) {
   const { t } = useTranslation('board')
   const { vacancyId, selected, columns, titleOf, move, compareOf, decides } = useBoard()
@@ -99,11 +99,11 @@ export function BulkBar({ clear }: { clear: () => void }) {
   )
 }
 
-/** The bar itself: as it goes, the keyboard goes on among the people. */
+/** The toolbar; when it disappears, the focus moves to the cards. */
 function Bar({ children }: { children: ReactNode }) {
   const { t } = useTranslation('board')
   const own = useRef<HTMLElement>(null)
-  useHandOn(own, always)
+  useFocusHandover(own, always)
   return (
     <section ref={own} className={styles.bar} aria-label={t('bulk.label')}>
       {children}
@@ -120,7 +120,7 @@ type MoveMenuProps = {
   onMove: (column: string) => void
 }
 
-/** Where at least one of them can go, and how many of them that is. */
+/** Columns to which at least one of them can move, with the number of people. */
 function MoveMenu({ cards, columns, titleOf, onMove }: MoveMenuProps) {
   const { t } = useTranslation('board')
   const targets = columns

@@ -11,16 +11,16 @@ import { BoardCard } from './BoardCard.tsx'
 import styles from './Board.module.css'
 import type { ColumnCards } from './useColumnCards.ts'
 
-/** A card with the room below it, before it is measured. */
+/** Estimated height of a card with its gap, before it is measured. */
 const cardHeight = 150
 const gap = 10
-/** Cards that are drawn beyond the edge, and how near to the end more are read. */
-const beyond = 4
+/** Overscan: cards rendered outside the viewport, and the distance to the end that loads more. */
+const overscan = 4
 
-const quietly = {
-  // One drawing for all columns, not one for each within the event.
+const virtualizerOptions = {
+  // Batches the rendering of all columns instead of flushing each one in the event.
   useFlushSync: false,
-  // The observer tells the height before the picture; asking for it now would lay out the page.
+  // The observer reports the height later; measuring now would force a layout.
   measureElement: <T extends Element, S extends Element | Window>(
     element: T,
     entry: ResizeObserverEntry | undefined,
@@ -36,23 +36,23 @@ const quietly = {
 
 type ListProps = { column: ColumnCards; label: string; wide?: boolean }
 
-/** The cards of a column inside the board, which scrolls as a whole. */
+/** Cards of a column inside the board, which is the scroll container. */
 export function BoardCardList({ scroller, ...list }: ListProps & { scroller: HTMLElement | null }) {
   const { cards } = list.column
-  // oxlint-disable-next-line react/incompatible-library -- no compiler here that would keep it
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used here
   const virtual = useVirtualizer({
     count: cards.length,
     getScrollElement: () => scroller,
     estimateSize: () => cardHeight,
     getItemKey: (i) => cards[i]?.id ?? i,
-    overscan: beyond,
+    overscan,
     gap,
-    ...quietly,
+    ...virtualizerOptions,
   })
-  return <Drawn virtual={virtual} margin={0} {...list} />
+  return <VirtualCards virtual={virtual} margin={0} {...list} />
 }
 
-/** The cards of a column on a page that scrolls itself: on phones, and as a list. */
+/** Cards of a column when the window scrolls: on phones and in the list layout. */
 export function PageCardList(list: ListProps) {
   const { cards } = list.column
   const top = useRef<HTMLDivElement>(null)
@@ -61,35 +61,35 @@ export function PageCardList(list: ListProps) {
     const offset = (top.current?.getBoundingClientRect().top ?? 0) + window.scrollY
     setMargin(Math.round(offset))
   }, [])
-  // oxlint-disable-next-line react/incompatible-library -- no compiler here that would keep it
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used here
   const virtual = useWindowVirtualizer({
     count: cards.length,
     estimateSize: () => (list.wide ? 92 : cardHeight),
     getItemKey: (i) => cards[i]?.id ?? i,
-    overscan: beyond,
+    overscan,
     gap,
     scrollMargin: margin,
-    ...quietly,
+    ...virtualizerOptions,
   })
   return (
     <div ref={top}>
-      <Drawn virtual={virtual} margin={margin} {...list} />
+      <VirtualCards virtual={virtual} margin={margin} {...list} />
     </div>
   )
 }
 
-type DrawnProps = ListProps & {
+type VirtualCardsProps = ListProps & {
   virtual: Virtualizer<HTMLElement, Element> | Virtualizer<Window, Element>
   margin: number
 }
 
-/** Only what is in sight is drawn; whoever listens still hears which of how many it is. */
-function Drawn({ virtual, margin, column, label, wide = false }: DrawnProps) {
+/** Renders only the visible cards; screen readers still get position and total. */
+function VirtualCards({ virtual, margin, column, label, wide = false }: VirtualCardsProps) {
   const { t } = useTranslation(['board', 'common'])
   const { cards, left, loading, failed, more } = column
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
-  const near = left > 0 && !failed && last >= cards.length - 1 - beyond
+  const near = left > 0 && !failed && last >= cards.length - 1 - overscan
   useEffect(() => {
     if (near && !loading) more()
   })

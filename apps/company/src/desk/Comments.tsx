@@ -17,9 +17,9 @@ import { More } from '@trilha/web/site/More.tsx'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { commentsQuery, useSheet } from './sheet.data.ts'
 import styles from './Talk.module.css'
-import { useKeeping, useWritten } from './written.ts'
+import { useStoreWhileTyping, useWritten } from './written.ts'
 
-/** What colleagues write to each other; the person never sees it, unless they ask for their data. */
+/** Comments between colleagues; the candidate sees them only in a data access request. */
 export function Comments({ id }: { id: string }) {
   const { t } = useTranslation(['sheet', 'common'])
   const query = useInfiniteQuery(commentsQuery(id))
@@ -89,13 +89,13 @@ function CommentForm({ id }: { id: string }) {
     mentions: [],
     ...earlier.words,
   })
-  useKeeping(form, earlier)
+  useStoreWhileTyping(form, earlier)
   const { errors, isSubmitting } = form.formState
   const colleagues = team?.members.filter(({ you }) => !you) ?? []
-  const submit = form.handleSubmit(async (said) => {
+  const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
-      await comment.mutateAsync(said)
+      await comment.mutateAsync(values)
       form.reset({ text: '', mentions: [] })
       earlier.forget()
     } catch (error) {

@@ -7,7 +7,7 @@ import { compareQuery } from './sheet.data.ts'
 
 type CompareDialogProps = { vacancyId: number; ids: string[]; onClose: () => void }
 
-/** Up to four people by what the vacancy asks, row by row. No total and no rank, on purpose. */
+/** Compares up to four people by the vacancy's criteria. Deliberately without total or rank. */
 export function CompareDialog({ vacancyId, ids, onClose }: CompareDialogProps) {
   const { t } = useTranslation(['sheet', 'common'])
   const query = useQuery(compareQuery(vacancyId, ids))

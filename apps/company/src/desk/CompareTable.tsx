@@ -9,7 +9,7 @@ import { Portrait } from './Portrait.tsx'
 import { bestOf, useCompareRows, type Compared } from './useCompareRows.tsx'
 import { useNarrow } from './useNarrow.ts'
 
-/** People in columns; on narrow screens each row's name stands above its cells. */
+/** People in columns; on narrow screens each row's name is above its cells. */
 export function CompareTable({ compared }: { compared: Compared }) {
   const { t } = useTranslation('sheet')
   const { people } = compared
@@ -17,7 +17,7 @@ export function CompareTable({ compared }: { compared: Compared }) {
   const narrow = useNarrow()
   const above = narrow ? people.length : null
   return (
-    // What scrolls must be reachable by keyboard.
+    // Scrollable regions must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.scroll} tabIndex={0} aria-label={t('compare.table')}>
       <table className={styles.table}>
@@ -42,15 +42,15 @@ export function CompareTable({ compared }: { compared: Compared }) {
                 <Row key={row.name} name={row.name} above={above}>
                   {people.map((person) => {
                     const shown = row.of(person)
-                    const stands = best.has(person.id)
+                    const isBest = best.has(person.id)
                     return (
-                      <td key={person.id} data-best={stands || undefined}>
+                      <td key={person.id} data-best={isBest || undefined}>
                         {isEmpty(shown) ? (
                           <span className="ink2">{row.none ?? t('compare.unknown')}</span>
                         ) : (
                           shown
                         )}
-                        {stands && <span className="sr"> ({t('compare.best')})</span>}
+                        {isBest && <span className="sr"> ({t('compare.best')})</span>}
                       </td>
                     )
                   })}
@@ -72,7 +72,7 @@ export function CompareTable({ compared }: { compared: Compared }) {
   )
 }
 
-/** Who it is, and where they stand. */
+/** The person, with their current stage. */
 function Head({ person: { id, candidate, stage, state } }: { person: ComparedPerson }) {
   const { t } = useTranslation('desk')
   const { sheetOf } = useBoard()
@@ -84,7 +84,7 @@ function Head({ person: { id, candidate, stage, state } }: { person: ComparedPer
           <Link to={sheetOf(id)} preventScrollReset>
             {candidate.name}
           </Link>
-          <span className={styles.stands}>{stage?.title ?? t(`application.state.${state}`)}</span>
+          <span className={styles.stage}>{stage?.title ?? t(`application.state.${state}`)}</span>
         </span>
       </span>
     </th>
@@ -93,7 +93,7 @@ function Head({ person: { id, candidate, stage, state } }: { person: ComparedPer
 
 type RowProps = {
   name: string
-  /** How many cells the name stands above; null: beside them, in a column that takes one's room. */
+  /** Number of cells below the row name; null: the name has its own column. */
   above: number | null
   children: ReactNode
 }
@@ -116,7 +116,7 @@ function Row({ name, above, children }: RowProps) {
   )
 }
 
-/** To the next column, as from the card; with the same seconds to take it back. */
+/** Moves the person to the next column, with undo, as on the card. */
 function Advance({ person }: { person: ComparedPerson }) {
   const { t } = useTranslation('sheet')
   const { columns, selected, titleOf, move } = useBoard()

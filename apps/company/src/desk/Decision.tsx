@@ -16,20 +16,20 @@ import { useDecisions } from './desk.data.ts'
 
 type Choice = 'approve' | 'offer' | 'notApprove'
 
-/** What a person writes; which application and which version is ours to say. */
+/** Fields that the user writes; the application and its version are added on sending. */
 const words = {
   approve: z.omit(approveStageBody, { version: true, stageId: true }),
   offer: z.omit(makeOfferBody, { version: true }),
   notApprove: z.omit(notApproveBody, { version: true }),
 }
 
-/** What the company can decide about somebody now, and what of it is being written. */
+/** The possible decisions about a person, and the one being written. */
 export function useDecision(application: DeskApplicationView) {
   const [choice, setChoice] = useState<Choice | null>(null)
   const { can, state, stages } = application
   const answers = { approve: can.approveStage, offer: can.makeOffer, notApprove: can.notApprove }
   const at = currentStage(application)
-  // Past the last stage there is none to approve; an ended trail leaves nothing to decide.
+  // There is no stage to approve after the last one, and nothing to decide in an ended trail.
   const shown: readonly Choice[] = isFinal(state)
     ? []
     : state === 'finalist' || state === 'offer'
@@ -45,14 +45,14 @@ export function useDecision(application: DeskApplicationView) {
 }
 type Deciding = ReturnType<typeof useDecision>
 
-/** All decisions on the page of a person, also those that are not open now, each with its reason. */
+/** All decisions on a person's page; unavailable ones show the reason. */
 export function Decision({ application }: { application: DeskApplicationView }) {
   const { t } = useTranslation('desk')
   const deciding = useDecision(application)
   const { answers, shown, stage, chosen, choose } = deciding
   const title = useRef<HTMLHeadingElement>(null)
   const written = useRef(chosen)
-  // The form that closed had the focus: the keyboard goes on at what can be decided now.
+  // When the form closes, the focus returns to the first available decision.
   useEffect(() => {
     if (written.current && !chosen) title.current?.focus()
     written.current = chosen
@@ -74,7 +74,7 @@ export function Decision({ application }: { application: DeskApplicationView }) 
   )
 }
 
-/** What can be decided at once, at the foot of a sheet; nothing while nothing is open. */
+/** Available decisions in the footer of a sheet; empty when there are none. */
 export function DecisionButtons({ deciding }: { deciding: Deciding }) {
   const { t } = useTranslation('desk')
   const { answers, shown, stage, choose } = deciding
@@ -91,7 +91,7 @@ export function DecisionButtons({ deciding }: { deciding: Deciding }) {
     ))
 }
 
-/** The form of the decision that was chosen; each ending needs words that a person wrote. */
+/** Form of the chosen decision; every rejection and offer needs a written message. */
 export function DecisionWords({
   application,
   deciding: { stage, chosen, choose },
@@ -140,7 +140,7 @@ export function DecisionWords({
             { name: 'wentWell', label: t('decision.wentWell'), optional: true },
             { name: 'missing', label: t('decision.missing'), optional: true },
           ]}
-          send={(said) => notApprove.mutateAsync({ version, ...said })}
+          send={(values) => notApprove.mutateAsync({ version, ...values })}
           words={{ submit: t('decision.notApproveSubmit'), done: t('decision.answered', { name }) }}
         />
       )}
@@ -155,7 +155,7 @@ type ChoiceButtonProps = {
   children: ReactNode
 }
 
-/** One decision; where it is not open now, why, in words that touch screens show too. */
+/** One decision button; when unavailable, the reason is shown as text, on touch screens too. */
 function ChoiceButton({ name, reason, onChoose, children }: ChoiceButtonProps) {
   const { t } = useTranslation('desk')
   const why = reason ? t(`decision.why.${reason}`) : undefined

@@ -10,7 +10,7 @@ import type * as z from 'zod/mini'
 import styles from './desk.module.css'
 import { LetterFacts } from './LetterFacts.tsx'
 import { useUndo } from './useUndo.ts'
-import { useKeeping, useWritten } from './written.ts'
+import { useStoreWhileTyping, useWritten } from './written.ts'
 
 type Words = { message: string; wentWell: string; missing: string }
 type FieldName = keyof Words
@@ -22,20 +22,20 @@ type DecisionFormProps = {
   words: { submit: string; done: string }
   back: () => void
   vacancyId: number
-  /** Whose decision, and which: what was written and not sent, or taken back, is found again. */
+  /** Key of the stored draft: application and decision. Restores unsent or undone text. */
   of: string
-  /** Whose scorecards may help with the words. */
+  /** Application whose scorecards provide suggestions for the message. */
   factsOf?: string
 }
 
 /**
- * The words that go with a decision. A refused or failed sending keeps them; when somebody else
- * acted meanwhile the person is told, and sees the application as it now stands.
+ * The message of a decision. A refused or failed request keeps the text; after a concurrent change
+ * the user is notified and sees the current application.
  */
 export function DecisionForm(props: DecisionFormProps) {
   const { schema, fields, send, words, back, vacancyId, of, factsOf } = props
   const { t } = useTranslation(['desk', 'common'])
-  const tell = useUndo(vacancyId)
+  const notifyWithUndo = useUndo(vacancyId)
   const earlier = useWritten<Words>(of)
   const fieldError = useFieldError()
   const [failure, setFailure] = useState<string | null>(null)
@@ -45,19 +45,19 @@ export function DecisionForm(props: DecisionFormProps) {
     missing: '',
     ...earlier.words,
   })
-  useKeeping(form, earlier)
+  useStoreWhileTyping(form, earlier)
   const { errors, isSubmitting } = form.formState
   const first = fields[0]?.name ?? 'message'
   const { setFocus } = form
-  // The button that opened it is gone.
+  // The button that opened the form is gone, so move the focus.
   useEffect(() => setFocus(first), [setFocus, first])
 
-  const submit = form.handleSubmit(async (said) => {
+  const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
-      const done = await send(said)
+      const done = await send(values)
       earlier.forget()
-      tell(words.done, [done], () => earlier.keep(said))
+      notifyWithUndo(words.done, [done], () => earlier.keep(values))
       back()
     } catch (error) {
       setFailure(

@@ -7,7 +7,7 @@ import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { actsOf, type Act } from './history.acts.ts'
 import { historyQuery } from './sheet.data.ts'
 
-/** Everything that happened, the latest first. */
+/** All events of an application, latest first. */
 export function History({ id }: { id: string }) {
   const { t } = useTranslation(['sheet', 'desk'])
   const format = useFormat()
@@ -22,7 +22,7 @@ export function History({ id }: { id: string }) {
   const wordsOf = ({ action, moves }: Act) =>
     moves
       .map(({ stage, to }) => [stage, nameOf(stage !== null, to)].filter(Boolean).join(': '))
-      // “Proposta feita” became “Proposta feita”: said once.
+      // Omit a state with the same text as its action, such as "Proposta feita".
       .filter((words) => words !== '' && words !== t(`history.action.${action}`))
       .map((words) => ` · ${words}`)
   return (
@@ -32,7 +32,7 @@ export function History({ id }: { id: string }) {
         {({ rows }) => (
           <ol className={styles.history}>
             {actsOf(rows).map((act, i) => (
-              // Acts have no identity of their own, and never change places.
+              // Events have no id and never change their order.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={`${act.at}${i}`}>
                 <b>{t(`history.action.${act.action}`)}</b>

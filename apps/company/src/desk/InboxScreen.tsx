@@ -13,7 +13,7 @@ import styles from './desk.module.css'
 import { inboxQuery } from './inbox.data.ts'
 import { Portrait } from './Portrait.tsx'
 
-/** Who waits for an answer of the company, over all vacancies. */
+/** Everybody who waits for an answer of the company, in all vacancies. */
 export default function InboxScreen() {
   const { t } = useTranslation('inbox')
   const [search] = useSearchParams()

@@ -11,7 +11,7 @@ type LetterFactsProps = {
   onTake: (part: 'wentWell' | 'missing', text: string) => void
 }
 
-/** What the scorecards noted, to begin a letter with. Suggestions: a person takes, rewrites and sends. */
+/** Notes from the scorecards as suggestions for a message, which a person edits and sends. */
 export function LetterFacts({ applicationId, onTake }: LetterFactsProps) {
   const { t } = useTranslation(['sheet', 'interview'])
   const { data } = useQuery(composerQuery(applicationId))

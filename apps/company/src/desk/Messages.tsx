@@ -13,7 +13,7 @@ import { messagesQuery, useSheet } from './sheet.data.ts'
 import styles from './Talk.module.css'
 import { useWritten } from './written.ts'
 
-/** The conversation with a person beside the trail; both see the same. */
+/** Messages with a candidate, separate from the trail; both sides see the same. */
 export function Messages({ id }: { id: string }) {
   const { t } = useTranslation('sheet')
   const query = useInfiniteQuery(messagesQuery(id))
@@ -70,8 +70,8 @@ function MessageForm({ id }: { id: string }) {
       schema={writeMessageBody}
       earlier={words?.text}
       onWrite={(text) => keep({ text })}
-      send={async (said) => {
-        await write.mutateAsync(said)
+      send={async (values) => {
+        await write.mutateAsync(values)
         forget()
         toast.success(t('messages.sent'))
       }}

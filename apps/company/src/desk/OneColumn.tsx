@@ -10,7 +10,7 @@ import { useBoard } from './board.context.ts'
 import { PageCardList } from './CardList.tsx'
 import { useColumnCards } from './useColumnCards.ts'
 
-/** One stage at a time: on phones, and wherever somebody prefers a list. */
+/** One column at a time: on phones, and in the list layout. */
 export function OneColumn({ wide }: { wide: boolean }) {
   const { t } = useTranslation('desk')
   const { columns, titleOf } = useBoard()

@@ -21,7 +21,7 @@ import { useQueue, type Queue } from './useQueue.ts'
 
 type PersonDrawerProps = { id: string; onOpen: (id: string) => void; onClose: () => void }
 
-/** A person's sheet over the board, which stays where it is; from here to the next of the column. */
+/** A person's sheet over the board, with navigation to the next person of the column. */
 export function PersonDrawer({ id, onOpen, onClose }: PersonDrawerProps) {
   const { t } = useTranslation(['sheet', 'common'])
   const query = useQuery(applicationQuery(id))
@@ -37,7 +37,7 @@ export function PersonDrawer({ id, onOpen, onClose }: PersonDrawerProps) {
       title={t('drawer.title')}
       closeLabel={t('drawer.close')}
       head={<Head queue={queue} onOpen={onOpen} onClose={onClose} close={close} />}
-      // The way back to somebody before is the first thing here, and often leads nowhere.
+      // The first element is the button to the previous person, which is often disabled.
       initialFocus={close}
       footer={<div ref={setFoot} className={styles.drawerFoot} />}
     >
@@ -48,7 +48,7 @@ export function PersonDrawer({ id, onOpen, onClose }: PersonDrawerProps) {
   )
 }
 
-/** Where keys are letters, or have a meaning of their own. */
+/** Elements in which the J and K shortcuts must not work. */
 const typing = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
 type HeadProps = Pick<PersonDrawerProps, 'onOpen' | 'onClose'> & {
@@ -56,7 +56,7 @@ type HeadProps = Pick<PersonDrawerProps, 'onOpen' | 'onClose'> & {
   close: Ref<HTMLButtonElement>
 }
 
-/** Who is next, and the way out. J and K do it by keyboard while the sheet has the focus. */
+/** Previous, next and close. J and K do the same while the sheet has the focus. */
 function Head({ queue: { before, after, place }, onOpen, onClose, close }: HeadProps) {
   const { t } = useTranslation('sheet')
   const head = useRef<HTMLDivElement>(null)
@@ -107,7 +107,7 @@ function Head({ queue: { before, after, place }, onOpen, onClose, close }: HeadP
 
 type PersonProps = { application: DeskApplicationView; foot: HTMLElement | null }
 
-/** @param foot where the decisions stand, in sight whatever is read. */
+/** @param foot sticky container of the decisions. */
 function Person({ application, foot }: PersonProps) {
   const { t } = useTranslation(['sheet', 'desk'])
   const deciding = useDecision(application)
@@ -119,7 +119,7 @@ function Person({ application, foot }: PersonProps) {
           <DecisionWords application={application} deciding={deciding} />
         </section>
       )}
-      {/* Out of sight only: what was being written there stays. */}
+      {/* Hidden instead of unmounted, so that unsent input survives. */}
       <div hidden={deciding.chosen !== null}>
         <PersonParts application={application} />
       </div>

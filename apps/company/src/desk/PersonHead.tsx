@@ -11,7 +11,7 @@ import { Portrait } from './Portrait.tsx'
 import { useSheet } from './sheet.data.ts'
 import { usePlaceText } from './usePlaceText.ts'
 
-/** Who it is, or that it is hidden until somebody asks; who asked is recorded. */
+/** Name and photo, or a button to reveal a hidden person; revealing is recorded. */
 export function PersonHead({ application }: { application: DeskApplicationView }) {
   const { t } = useTranslation(['desk', 'sheet', 'common'])
   const format = useFormat()
@@ -37,12 +37,12 @@ export function PersonHead({ application }: { application: DeskApplicationView }
             .join(' · ')}
         </p>
         {application.pcd && (
-          <Tag tone="info" className={styles.told ?? ''}>
+          <Tag tone="info" className={styles.pcd ?? ''}>
             {t('application.pcd')}
           </Tag>
         )}
         {application.accommodation && (
-          <p className={styles.told}>
+          <p className={styles.pcd}>
             <b>{t('application.accommodation')}:</b> {application.accommodation}
           </p>
         )}

@@ -18,7 +18,7 @@ import { StageList } from './StageList.tsx'
 
 const parts = ['trilha', 'avaliacao', 'curriculo', 'mensagens', 'equipe'] as const
 
-/** All that a company knows of a person, in parts; which one shows stands in the address. */
+/** All data of a person in tabs; the current tab is stored in the URL. */
 export function PersonParts({ application }: { application: DeskApplicationView }) {
   const { t } = useTranslation('sheet')
   const [search, setSearch] = useSearchParams()
@@ -56,14 +56,14 @@ export function PersonParts({ application }: { application: DeskApplicationView 
   )
 }
 
-/** What the person showed at each stage, and the letters that they got. */
+/** What the person showed at each stage, and the decision messages that they got. */
 function Evidence({ application }: { application: DeskApplicationView }) {
   const { t } = useTranslation('desk')
   const format = useFormat()
   return (
     <>
       <StageList application={application} />
-      {/* Their words come when they are needed. */}
+      {/* Its locale texts are loaded when needed. */}
       <Suspense>
         <SelfAssessments applicationId={application.id} />
       </Suspense>

@@ -10,7 +10,7 @@ type PortraitProps = {
   size?: ComponentProps<typeof Avatar>['size']
 }
 
-/** The face of somebody, or that it is hidden: an alias has no initials. */
+/** Photo or initials; a placeholder while hidden, because an alias has no initials. */
 export function Portrait({ candidate, size = 44 }: PortraitProps) {
   const { t } = useTranslation('board')
   if (!candidate.hidden)

@@ -9,13 +9,13 @@ import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { profileQuery } from './sheet.data.ts'
 import { useFacts, useMonths } from './useFacts.ts'
 
-/** The CV, without contact data: whom to talk to is what messages are for. */
+/** The CV without contact data; contact is only possible through messages. */
 export function Profile({ id }: { id: string }) {
   const query = useQuery(profileQuery(id))
-  return <Loaded query={query}>{(profile) => <Shown profile={profile} />}</Loaded>
+  return <Loaded query={query}>{(profile) => <ProfileContent profile={profile} />}</Loaded>
 }
 
-function Shown({ profile }: { profile: DeskProfile }) {
+function ProfileContent({ profile }: { profile: DeskProfile }) {
   const { t } = useTranslation('sheet')
   const format = useFormat()
   const months = useMonths()

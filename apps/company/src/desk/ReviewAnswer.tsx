@@ -8,16 +8,16 @@ import { TextArea } from '@trilha/web/ui/TextArea.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useHandOn } from './cardFocus.ts'
+import { useFocusHandover } from './cardFocus.ts'
 import styles from './desk.module.css'
 import { useAnswerReview } from './inbox.data.ts'
 import { useUndo } from './useUndo.ts'
-import { useKeeping, useWritten } from './written.ts'
+import { useStoreWhileTyping, useWritten } from './written.ts'
 
 const words = z.omit(answerReviewBody, { version: true })
 type Values = { outcome: 'overturned' | 'confirmed'; message: string }
 
-/** Opens what a person decides after looking again. */
+/** Button that opens the form for answering a human review. */
 export function ReviewAnswer({ row }: { row: ReviewRow }) {
   const { t } = useTranslation('inbox')
   const [open, setOpen] = useState(false)
@@ -33,28 +33,30 @@ export function ReviewAnswer({ row }: { row: ReviewRow }) {
 
 const never = { current: false }
 
-/** The decision, with the reason in their own words. */
+/** The decision with a written reason. */
 function AnswerForm({ row }: { row: ReviewRow }) {
   const { t } = useTranslation(['inbox', 'common'])
   const fieldError = useFieldError()
   const answer = useAnswerReview(row.applicationId, row.stage.id)
   const [failure, setFailure] = useState<string | null>(null)
-  const tell = useUndo(row.vacancy.id)
+  const notifyWithUndo = useUndo(row.vacancy.id)
   const earlier = useWritten<Values>(`${row.applicationId} ${row.stage.id}`)
   const form = useForm<Values>(words as never, { message: '', ...earlier.words })
-  useKeeping(form, earlier)
+  useStoreWhileTyping(form, earlier)
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
-  // The button that opened it is gone; and once it is sent, so is this form.
+  // The button that opened the form is gone, and the form disappears after sending.
   useEffect(() => setFocus('outcome'), [setFocus])
   const own = useRef<HTMLFormElement>(null)
-  useHandOn(own, never)
-  const submit = form.handleSubmit(async (said) => {
+  useFocusHandover(own, never)
+  const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
-      const done = await answer.mutateAsync({ version: row.version, ...said })
+      const done = await answer.mutateAsync({ version: row.version, ...values })
       earlier.forget()
-      tell(t('reviews.sent', { name: row.candidate.name }), [done], () => earlier.keep(said))
+      notifyWithUndo(t('reviews.sent', { name: row.candidate.name }), [done], () =>
+        earlier.keep(values),
+      )
     } catch (error) {
       setFailure(placeErrors(error, form, ['outcome', 'message']))
     }

@@ -17,7 +17,7 @@ import { RuleRow } from './StageList.tsx'
 
 const states = ['open', 'answered'] as const
 
-/** Who asked that a person looks at what a rule said, the first due first. */
+/** Requests for a human review of an automatic decision, earliest deadline first. */
 export default function ReviewsScreen() {
   const { t } = useTranslation('inbox')
   const [search] = useSearchParams()

@@ -21,7 +21,7 @@ import { countOf, withFilters, withLayout, type Filters, type Layout } from './b
 
 type View = { filters: Filters; layout: Layout }
 
-/** Filters under a name: looked through again with one press, in every vacancy. */
+/** Named filters, available in every vacancy. */
 export function SavedViews(view: View) {
   const { t } = useTranslation(['board', 'desk', 'common'])
   const [, setSearch] = useSearchParams()
@@ -36,7 +36,7 @@ export function SavedViews(view: View) {
     setSearch((now) => withLayout(withFilters(now, row.filters), row.layout), {
       preventScrollReset: true,
     })
-  // Filters stand in the address: whoever of the company opens it sees the same people.
+  // The URL contains the filters, so colleagues who open it see the same people.
   const copyAddress = () => {
     navigator.clipboard.writeText(location.href).then(
       () => toast.success(t('desk:copy.done')),

@@ -11,7 +11,7 @@ import { ScorecardForm } from './ScorecardForm.tsx'
 import styles from './Scorecard.module.css'
 import { scorecardQuery } from './sheet.data.ts'
 
-/** What this vacancy looks at, by anchors; those of colleagues show once one's own is sent. */
+/** The vacancy's criteria with anchors; colleagues' scorecards appear after sending one's own. */
 export function Scorecard({ id, vacancyId }: { id: string; vacancyId: number }) {
   const query = useQuery(scorecardQuery(id))
   return (
@@ -52,7 +52,7 @@ function Parts({ id, vacancyId, card }: { id: string; vacancyId: number; card: C
 
 type MarksProps = { from: string; detail: string | null; card: NonNullable<Card_['own']> }
 
-/** One person's marks with the facts behind them. No sum: evidence, not a rank. */
+/** The marks of one person with their evidence. Deliberately without a sum. */
 function Marks({ from, detail, card }: MarksProps) {
   const { t } = useTranslation(['sheet', 'interview'])
   const format = useFormat()

@@ -17,7 +17,7 @@ type Draft = { given: readonly Given[]; note: string }
 
 const scale = [1, 2, 3, 4, 5]
 
-/** A mark for each competency by its anchors, with the fact behind it: kept as a draft, or sent for good. */
+/** A mark with evidence for each competency: saved as a draft, or sent permanently. */
 export function ScorecardForm({ id, card }: { id: string; card: Scorecard }) {
   const { t } = useTranslation(['sheet', 'interview', 'common'])
   const { score } = useSheet(id)
@@ -94,7 +94,7 @@ export function ScorecardForm({ id, card }: { id: string; card: Scorecard }) {
   )
 }
 
-/** What this visit knows goes before what was kept as a draft. */
+/** Unsaved input of this session takes precedence over the saved draft. */
 function startOf(card: Scorecard, earlier: Partial<Draft> | undefined): Draft {
   const known: readonly Given[] = [...(earlier?.given ?? []), ...(card.own?.marks ?? [])]
   return {

@@ -15,7 +15,7 @@ import styles from './desk.module.css'
 
 type Stage = DeskApplicationView['stages'][number]
 
-/** How the company sees a stage on the line. */
+/** Stage states as the company sees them in the trail. */
 const lineStates: Record<Stage['state'], TrailState> = {
   locked: 'locked',
   open: 'current',
@@ -28,7 +28,7 @@ const lineStates: Record<Stage['state'], TrailState> = {
   expired: 'stopped',
 }
 
-/** The stages with what each one showed. */
+/** The stages with the results of each. */
 export function StageList({ application }: { application: DeskApplicationView }) {
   const { t } = useTranslation('desk')
   const format = useFormat()
@@ -93,7 +93,7 @@ function StageEvidence({ application, stage }: StageEvidenceProps) {
   )
 }
 
-/** One rule: what it asks, and whether the person meets it. */
+/** One rule, and whether the person meets it. */
 export function RuleRow({ result: { rule, met, given } }: { result: RuleResult }) {
   const { t } = useTranslation('desk')
   const asked = useRuleWords()
@@ -111,7 +111,7 @@ export function RuleRow({ result: { rule, met, given } }: { result: RuleResult }
   )
 }
 
-/** What a rule asks, in words. */
+/** A rule's requirement as text. */
 function useRuleWords() {
   const { t } = useTranslation(['desk', 'common'])
   return (p: RuleResult['rule']['predicate']): string => {

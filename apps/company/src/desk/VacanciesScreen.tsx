@@ -16,10 +16,10 @@ import { NewVacancy } from '../vacancies/NewVacancy.tsx'
 import styles from './desk.module.css'
 import { vacanciesQuery } from './desk.data.ts'
 
-/** Those that have a tab; what is archived is put away. */
+/** States with a tab; archived vacancies are not listed. */
 const states = vacancyStates.filter((state) => state !== 'archived')
 
-/** The company's vacancies, those with overdue answers first; the address says which. */
+/** The company's vacancies, overdue answers first; the filter is in the URL. */
 export default function VacanciesScreen() {
   const { t } = useTranslation('desk')
   const page = usePage()
@@ -57,7 +57,7 @@ type StateTabsProps = {
   byState: Partial<Record<string, number>> | undefined
 }
 
-/** All, or one state, each with how many there are. */
+/** Tabs for all or one state, with counts. */
 function StateTabs({ state, byState }: StateTabsProps) {
   const { t } = useTranslation('desk')
   const all = states.reduce((sum, name) => sum + (byState?.[name] ?? 0), 0)

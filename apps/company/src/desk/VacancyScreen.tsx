@@ -35,7 +35,7 @@ import { useNarrow } from './useNarrow.ts'
 
 const BlindDialog = lazy(() => untilLoaded(() => import('./BlindDialog.tsx')))
 
-/** Who stands where in one vacancy, on a board or as a list, and what is done with them. */
+/** The people of one vacancy, as a board or a list, with all actions. */
 export default function VacancyScreen() {
   const { t } = useTranslation(['desk', 'common'])
   const id = Number(useParams()['vacancyId'])
@@ -67,7 +67,7 @@ export default function VacancyScreen() {
       <Loaded query={board}>
         {(shown) => (
           <People
-            // Other filters, other people: what was read far and chosen belongs to the old ones.
+            // Other filters show other people: reset the loaded pages and the selection.
             key={JSON.stringify(filters)}
             board={shown}
             filters={filters}
@@ -97,9 +97,9 @@ const tones: Partial<Record<DeskVacancy['state'], TagTone>> = {
 
 type HeadProps = {
   vacancy: ReplyOf<typeof getDeskVacancy>
-  /** People are judged without name, photo, age and place. */
+  /** Blind selection: name, photo, age and place are hidden. */
   blind: boolean
-  /** Opens whether people are judged without name, photo, age and place; null while that is not known. */
+  /** Opens the dialog of the blind selection; null while its state is loading. */
   onBlind: (() => void) | null
 }
 
@@ -204,7 +204,7 @@ function People({ board, filters, layout }: PeopleProps) {
       sheetOf: (id) => `?${withOpen(search, { kind: 'sheet', id })}`,
       compareOf: (ids) => `?${withOpen(search, { kind: 'compare', ids: [...ids] })}`,
     }
-    // `filters` is made anew at each drawing; this component lives as long as they are the same.
+    // `filters` is a new object at each render; this component is keyed by its value.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [chosen, columns, vacancy.id, board.can.move, search])
   return (

@@ -3,10 +3,12 @@ import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** A letter as it was previewed, rewritten or refused; `wrong` says what its words lack. */
-export type Letter = ReplyOf<typeof contract.previewAnswers>['rows'][number] & { wrong?: string }
+/** A message as previewed, edited or refused; `wrong` is the error id of its text. */
+export type DecisionMessage = ReplyOf<typeof contract.previewAnswers>['rows'][number] & {
+  wrong?: string
+}
 
-/** Answers to many people of one vacancy. */
+/** Bulk answers to people of one vacancy. */
 export function useAnswers(vacancyId: number) {
   const client = useQueryClient()
   const params = { id: vacancyId }

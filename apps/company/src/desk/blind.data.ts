@@ -16,7 +16,7 @@ export const blindChangesQuery = (id: number) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** Hides who the people of a vacancy are, or shows them; the whole desk is read again. */
+/** Turns the blind selection on or off; refetches all recruiting data. */
 export function useSetBlind(id: number) {
   const client = useQueryClient()
   return useMutation({

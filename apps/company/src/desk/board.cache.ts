@@ -1,12 +1,12 @@
 import type { ActResult } from '@trilha/contracts/desk.acts'
 import type { BoardCard, BoardColumn } from '@trilha/contracts/desk.board'
 
-/** What the board knows of one column: its first cards, and the pages that were read after them. */
-export type Shown = Pick<BoardColumn, 'rows' | 'count' | 'next'>
+/** Cached part of a column: the first cards and the pages loaded after them. */
+export type LoadedCards = Pick<BoardColumn, 'rows' | 'count' | 'next'>
 
 /**
- * Moves cards to another column on what was read, so that nobody waits to see it. They stand on top
- * there until the board is read again.
+ * Optimistic update: moves cards to another column of the cached data. They are on top there until
+ * the board is refetched.
  */
 export function movedTo(
   columns: readonly BoardColumn[],
@@ -29,7 +29,7 @@ export function movedTo(
   })
 }
 
-/** A card as it stands after a move, before the board is read again. */
+/** A moved card before the board is refetched. */
 export const arrived = (card: BoardCard, to: string, result?: ActResult): BoardCard => ({
   ...card,
   column: to,
@@ -37,13 +37,13 @@ export const arrived = (card: BoardCard, to: string, result?: ActResult): BoardC
   moves: card.moves.includes(to) ? card.moves.slice(card.moves.indexOf(to) + 1) : [],
 })
 
-/** Who arrived a moment ago, by id, each as shown then: `column` says where. */
+/** Recently moved cards by id, as they looked then; `column` is the target. */
 export type Arrivals = ReadonlyMap<string, BoardCard>
 
 /**
- * Who arrived a moment ago stands on top of their column for a while, wherever its order puts them:
- * nobody has to look for whom they moved. Of a column that goes on beyond what was read they are
- * shown as they were; whoever has moved on, or is gone, stands where the board says.
+ * Shows recently moved cards on top of their column for a while, whatever their sort position, so
+ * that the user finds them. If the column is only partly loaded, the stored card is used; cards
+ * that have moved on or disappeared are left to the board's own data.
  */
 export function withArrivals(columns: readonly BoardColumn[], arrivals: Arrivals): BoardColumn[] {
   if (arrivals.size === 0) return [...columns]
@@ -62,7 +62,7 @@ export function withArrivals(columns: readonly BoardColumn[], arrivals: Arrivals
   })
 }
 
-/** The cards of a column in order, each once: first ones, then later pages without who has left. */
+/** All cards of a column in order, without duplicates or people who have left. */
 export function cardsOf(
   column: BoardColumn,
   later: readonly { rows: readonly BoardCard[] }[],

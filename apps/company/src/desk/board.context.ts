@@ -3,30 +3,30 @@ import { createContext, useContext } from 'react'
 import type { Filters } from './board.filters.ts'
 import type { Target } from './useMoving.ts'
 
-/** What the parts of a board share. */
+/** State shared by the parts of a board. */
 export type BoardState = {
   vacancyId: number
   filters: Filters
   columns: readonly BoardColumn[]
   titleOf: (column: string) => string
-  /** Instants before it are late. */
+  /** Current time: earlier deadlines are overdue. */
   now: number
-  /** False for who only evaluates: they score and compare, and decide nothing. */
+  /** False for evaluators: they score and compare, but do not decide. */
   decides: boolean
   selected: ReadonlyMap<string, BoardCard>
   toggle: (card: BoardCard) => void
   move: (cards: readonly BoardCard[], to: Target) => void
-  /** The address of a person's sheet over the board. */
+  /** URL of a person's sheet over the board. */
   sheetOf: (id: string) => string
-  /** The address of some of them side by side. */
+  /** URL of the comparison of some people. */
   compareOf: (ids: readonly string[]) => string
 }
 
 export const BoardContext = createContext<BoardState | null>(null)
 
-/** The board around. @throws outside of one. */
+/** State of the surrounding board. @throws outside of a board. */
 export function useBoard(): BoardState {
   const board = useContext(BoardContext)
-  if (!board) throw new Error('no board around')
+  if (!board) throw new Error('useBoard must be used inside a board.')
   return board
 }

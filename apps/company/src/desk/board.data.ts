@@ -28,8 +28,8 @@ export const boardQuery = (id: number, filters: Filters) =>
   })
 
 /**
- * All cards of one column, page by page. It begins anew at the top, so that nobody falls between the
- * board's first cards, which are read again and again, and these.
+ * All cards of one column, page by page. Starts again at the top, so that nobody is lost between
+ * the board's first cards, which are refetched often, and these pages.
  */
 export const columnQuery = (id: number, column: string, filters: Filters) =>
   infiniteQueryOptions({
@@ -45,7 +45,7 @@ export const columnQuery = (id: number, column: string, filters: Filters) =>
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // Read far, a column is not read again as a whole: who left it is taken out of what is there.
+    // Loaded pages are not refetched as a whole; people who leave are removed from the cache.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

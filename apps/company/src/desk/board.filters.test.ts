@@ -32,7 +32,7 @@ const someFilters = fc.record<Filters>(
   { requiredKeys: [] },
 )
 
-test('filters come back from the address as they were put there, beside what else it says', () => {
+test('filters survive a round trip through the URL, with its other parameters', () => {
   fc.assert(
     fc.property(someFilters, someFilters, (first, filters) => {
       const before = withFilters(new URLSearchParams('etapa=finalist'), first)
@@ -45,20 +45,20 @@ test('filters come back from the address as they were put there, beside what els
   )
 })
 
-test('what an address can not mean is no filter', () => {
+test('invalid parameters are ignored', () => {
   const odd =
     'texto=%20&situacao=dancing&atrasadas=2&revisao=&faixa=best&pcd=sim&km=11&combina=101&modo=cinema'
   expect(filtersOf(new URLSearchParams(odd))).toEqual({})
   expect(layoutOf(new URLSearchParams(odd))).toBe('board')
 })
 
-test('the layout stands in the address only where it is the list', () => {
+test('the URL contains the layout only for the list', () => {
   const list = withLayout(new URLSearchParams(), 'list')
   expect([layoutOf(list), String(list)]).toEqual(['list', 'modo=lista'])
   expect(String(withLayout(list, 'board'))).toBe('')
 })
 
-test('what is open over the board comes back from the address, and goes without a trace', () => {
+test('the open sheet survives a round trip through the URL, and closing removes it', () => {
   const before = new URLSearchParams('etapa=offer&atrasadas=1')
   const ids = Array.from({ length: 3 }, () => randomUUID())
   for (const open of [

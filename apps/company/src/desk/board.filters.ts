@@ -12,7 +12,7 @@ import { radii } from '@trilha/contracts/vacancies.enums'
 export type Filters = Omit<QueryOf<typeof getBoard>, 'limit'>
 export type Layout = BoardView['layout']
 
-/** The words of the address for each filter. */
+/** URL parameter of each filter. */
 const names = {
   text: 'texto',
   state: 'situacao',
@@ -24,7 +24,7 @@ const names = {
   match: 'combina',
 } as const
 
-/** The filters that stand in an address; what it can't mean is left out. */
+/** The filters in the URL; invalid values are ignored. */
 export function filtersOf(search: URLSearchParams): Filters {
   const text = search.get(names.text)?.trim().slice(0, 80)
   const state = applicationStates.find((known) => known === search.get(names.state))
@@ -43,7 +43,7 @@ export function filtersOf(search: URLSearchParams): Filters {
   }
 }
 
-/** The address with other filters; what stands in it besides stays. */
+/** The URL with other filters; its other parameters remain. */
 export function withFilters(search: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [key, name] of Object.entries(names)) {
@@ -57,7 +57,7 @@ export function withFilters(search: URLSearchParams, filters: Filters): URLSearc
 export const layoutOf = (search: URLSearchParams): Layout =>
   search.get('modo') === 'lista' ? 'list' : 'board'
 
-/** The address with another way of looking at the same people. */
+/** The URL with another layout for the same people. */
 export function withLayout(search: URLSearchParams, layout: Layout): URLSearchParams {
   const next = new URLSearchParams(search)
   if (layout === 'list') next.set('modo', 'lista')
@@ -65,13 +65,13 @@ export function withLayout(search: URLSearchParams, layout: Layout): URLSearchPa
   return next
 }
 
-/** How many filters are on. */
+/** Number of active filters. */
 export const countOf = (filters: Filters): number => Object.keys(filters).length
 
-/** What stands open over the board: one person's sheet, or some of them side by side. */
+/** Overlay of the board: one person's sheet, or a comparison. */
 export type Open = { kind: 'sheet'; id: string } | { kind: 'compare'; ids: string[] } | null
 
-/** An address that was cut or typed names nobody: the board alone stands there. */
+/** The overlay in the URL; none if the ids are invalid. */
 export function openOf(search: URLSearchParams): Open {
   const ids = [...new Set(search.getAll('pessoa'))].filter((id) => uuid.safeParse(id).success)
   const [id] = ids
@@ -80,7 +80,7 @@ export function openOf(search: URLSearchParams): Open {
   return search.get('estado') === 'comparar' ? { kind: 'compare', ids: ids.slice(0, 4) } : null
 }
 
-/** The address with something else open over the board, or nothing. */
+/** The URL with another overlay, or none. */
 export function withOpen(search: URLSearchParams, open: Open): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const name of ['estado', 'pessoa', 'parte']) next.delete(name)
@@ -90,7 +90,7 @@ export function withOpen(search: URLSearchParams, open: Open): URLSearchParams {
   return next
 }
 
-/** The address with the next person's sheet, at the same part of it. */
+/** The URL with the next person's sheet, at the same tab. */
 export function withNext(search: URLSearchParams, id: string): URLSearchParams {
   const next = withOpen(search, { kind: 'sheet', id })
   const part = search.get('parte')

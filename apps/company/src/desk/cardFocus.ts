@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 
-/** The card of a person, where the board draws it. */
+/** The card of a person, if the board renders it. */
 const cardOf = (id: string) => document.querySelector(`[data-card="${CSS.escape(id)}"]`)
 
-/** What scrolls the board, or the first card of a page that scrolls itself. */
+/** The scroll container of the board, or the first card when the window scrolls. */
 const people = () => {
   const first = document.querySelector('[data-card]')
   return (
@@ -13,17 +13,20 @@ const people = () => {
   )
 }
 
-/** Where the keyboard goes on after a person's sheet: their card, wherever it stands now. */
+/** Focus target after closing a person's sheet: the card, wherever it is now. */
 export const afterSheet = (id: string): HTMLElement | null =>
   cardOf(id)?.querySelector<HTMLElement>('a') ?? people()
 
 /**
- * A part that goes with the focus in it, or in its menu, hands it on: the keyboard stays at its work
- * instead of at the top of the page.
- * @param acted true once its menu was used.
+ * Moves the focus to the next card when a part with the focus (or with an open menu) unmounts;
+ * otherwise the focus would return to the top of the page.
+ * @param acted true after its menu was used.
  */
-export function useHandOn(own: RefObject<HTMLElement | null>, acted: RefObject<boolean>): void {
-  // Asked as it goes, not as it came.
+export function useFocusHandover(
+  own: RefObject<HTMLElement | null>,
+  acted: RefObject<boolean>,
+): void {
+  // Evaluated at unmount, not at mount.
   const isHere = useEffectEvent(
     (part: HTMLElement) => acted.current || part.contains(document.activeElement),
   )
@@ -31,7 +34,7 @@ export function useHandOn(own: RefObject<HTMLElement | null>, acted: RefObject<b
     const part = own.current
     return () => {
       if (!part || !isHere(part)) return
-      const next = besides(part) ?? people()
+      const next = neighbourOf(part) ?? people()
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) next?.focus({ preventScroll: true })
       })
@@ -39,8 +42,8 @@ export function useHandOn(own: RefObject<HTMLElement | null>, acted: RefObject<b
   }, [own])
 }
 
-/** In the next card of the list, else in the one before: the same menu, else the name. */
-function besides(part: HTMLElement): HTMLElement | null {
+/** Target in the next card, else in the previous one: the same menu, else the name. */
+function neighbourOf(part: HTMLElement): HTMLElement | null {
   const row = part.closest('li')
   const card = row?.nextElementSibling ?? row?.previousElementSibling
   const named = (what: string) => card?.querySelector<HTMLElement>(what)

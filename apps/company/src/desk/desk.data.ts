@@ -23,11 +23,11 @@ export const applicationQuery = (id: string) =>
   queryOptions({
     queryKey: ['desk', 'application', id],
     queryFn: ({ signal }) => call(contract.getDeskApplication, { params: { id } }, { signal }),
-    // Each reading is recorded for the candidate: not again for a change of window.
+    // Each fetch is recorded as a view for the candidate, so a focus change must not refetch.
     refetchOnWindowFocus: false,
   })
 
-/** What the company decides about an application. After each the desk reads everything again. */
+/** Decisions about an application. Each one refetches all recruiting data. */
 export function useDecisions(id: string) {
   const client = useQueryClient()
   const again = () => client.invalidateQueries({ queryKey: ['desk'] })

@@ -8,39 +8,41 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Shown } from './board.cache.ts'
+import type { LoadedCards } from './board.cache.ts'
 
-/** Several movements at once are one reading. */
-const togetherMs = 250
+/** Several events within this time cause one refetch. */
+const batchMs = 250
 
-/** Reading these counts as looking at the person: only for what may have happened to them. */
+/** Fetching these is recorded as a view, so they are refetched only for events of that person. */
 const watched = new Set(['application', 'profile'])
-/** Of many people: what happens to one concerns them all. */
+/** Lists of many people: every event concerns them. */
 const lists = new Set(['vacancies', 'inbox', 'reviews'])
 
-/** True for what has to be read again after something happened to one person, or (null) to all. */
+/** True if a query must be refetched after an event of one person, or (null) of all. */
 export function concerns(key: QueryKey, { vacancyId, applicationId }: LiveDesk): boolean {
   const [desk, what, id] = key
   if (desk !== 'desk') return false
-  // Pages of a column are many: `readPages` has its own way with them.
+  // Column pages are handled separately in `readPages`.
   if (what === 'boardColumn') return false
   return (
     applicationId === null || lists.has(String(what)) || id === vacancyId || id === applicationId
   )
 }
 
-/** Pages of a column that are read again as a whole; out of more, only who moved is taken. */
-const mostPages = 4
+/**
+ * Up to this many pages a column is refetched as a whole; otherwise only moved people are removed.
+ */
+const maxPages = 4
 
 function readPages(client: QueryClient, { vacancyId, applicationId }: LiveDesk): void {
   const all = client.getQueryCache().findAll({ queryKey: ['desk', 'boardColumn', vacancyId] })
   for (const { queryKey, state } of all) {
-    const data = state.data as InfiniteData<Shown> | undefined
+    const data = state.data as InfiniteData<LoadedCards> | undefined
     if (!data) continue
-    if (data.pages.length <= mostPages || applicationId === null)
+    if (data.pages.length <= maxPages || applicationId === null)
       void client.invalidateQueries({ queryKey, exact: true })
     else
-      client.setQueryData<InfiniteData<Shown>>(queryKey, {
+      client.setQueryData<InfiniteData<LoadedCards>>(queryKey, {
         ...data,
         pages: data.pages.map((page) => ({
           ...page,
@@ -50,7 +52,7 @@ function readPages(client: QueryClient, { vacancyId, applicationId }: LiveDesk):
   }
 }
 
-/** Keeps every screen of the desk in step with what colleagues and candidates do. */
+/** Refetches recruiting data after live events from colleagues and candidates. */
 export function useDeskLive(): void {
   const client = useQueryClient()
   const { user } = useStartedSession(2)
@@ -81,7 +83,7 @@ export function useDeskLive(): void {
         [liveDeskEvent]: (about) => {
           heard.push(about as LiveDesk)
           clearTimeout(timer)
-          timer = setTimeout(read, togetherMs)
+          timer = setTimeout(read, batchMs)
         },
       },
     )

@@ -3,7 +3,7 @@ import type { BodyOf } from '@trilha/contracts/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** Asks colleagues to score people of a vacancy. */
+/** Asks colleagues for scorecards of people in a vacancy. */
 export function useAskEvaluations(vacancyId: number) {
   const client = useQueryClient()
   return useMutation({

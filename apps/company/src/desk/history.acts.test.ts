@@ -13,7 +13,7 @@ const row = (about: Partial<HistoryRow>): HistoryRow => ({
   ...about,
 })
 
-test('what one act moved is told once, in the order in which it happened', () => {
+test('the moves of one action are one entry, in order of time', () => {
   const rows = [
     row({ to: 'in_progress' }),
     row({ stage: 'Perguntas', to: 'open' }),
@@ -32,7 +32,7 @@ test('what one act moved is told once, in the order in which it happened', () =>
   ])
 })
 
-test('the same act of another person, or at another time, is another', () => {
+test('the same action on another person or at another time is a separate entry', () => {
   const later = '2026-11-22T11:49:00.000Z'
   const rows = [row({ at: later }), row({}), row({ by: 'Davi Rocha' })]
   expect(actsOf(rows)).toHaveLength(3)

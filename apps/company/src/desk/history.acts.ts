@@ -3,16 +3,16 @@ import type * as z from 'zod/mini'
 
 export type HistoryRow = z.output<typeof historyReply>['rows'][number]
 
-/** One act of somebody, with everything that it moved. */
+/** One action with all state changes that it caused. */
 export type Act = Pick<HistoryRow, 'at' | 'action' | 'actor' | 'by' | 'reason'> & {
-  /** In the order in which it happened; a null stage is the application as a whole. */
+  /** In order of time; a null stage is the application itself. */
   moves: Pick<HistoryRow, 'stage' | 'to'>[]
 }
 
 /**
- * One act moves several things at once: a stage is passed, the next one opens, the turn changes. It
- * is told once; what the application as a whole became is told where no stage says it.
- * @param rows the latest first, as the history holds them.
+ * Groups history rows by action: one action can pass a stage, open the next one and change the
+ * turn. The state of the application is listed only when no stage change implies it.
+ * @param rows latest first, as in the history.
  */
 export function actsOf(rows: readonly HistoryRow[]): Act[] {
   const acts: Act[] = []

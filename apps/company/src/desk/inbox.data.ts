@@ -36,7 +36,7 @@ export const reviewsQuery = (state: ReviewState) =>
     ...pages,
   })
 
-/** Answers a request for a human review. Afterwards the desk reads everything again. */
+/** Answers a request for a human review. Refetches all recruiting data. */
 export function useAnswerReview(id: string, stageId: string) {
   const client = useQueryClient()
   return useMutation({

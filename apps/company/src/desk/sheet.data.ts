@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 
-/** Looking at these is recorded: not again for a change of window. */
+// Each fetch is recorded as a view, so a focus change must not refetch.
 const once = { refetchOnWindowFocus: false } as const
 
 export const profileQuery = (id: string) =>
@@ -69,7 +69,7 @@ export const compareQuery = (vacancyId: number, applicationId: string[]) =>
     ...once,
   })
 
-/** What is written on a person's sheet. After each the desk reads again what shows it. */
+/** Mutations of a person's sheet. Each one refetches the affected data. */
 export function useSheet(id: string) {
   const client = useQueryClient()
   const params = { id }

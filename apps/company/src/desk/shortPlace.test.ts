@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortPlace } from './shortPlace.ts'
 
-test('near the vacancy a town goes without its state; far away, and where the distance is not known, with it', () => {
+test('a nearby town is shown without its state; a distant one, or one at unknown distance, with it', () => {
   expect(shortPlace('Betim, MG', 16)).toBe('Betim')
   expect(shortPlace('Contagem, MG', 0)).toBe('Contagem')
   expect(shortPlace('Ribeirão das Neves, MG', 19)).toBe('Ribeirão das Neves')

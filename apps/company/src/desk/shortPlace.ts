@@ -1,9 +1,9 @@
-/** Up to here the distance says which town of that name is meant. */
+/** Within this distance the town name is unambiguous without the state. */
 const nearbyKm = 100
 
 /**
- * The town without its state where it lies near the vacancy: "Betim, MG" at 16 km → "Betim".
- * @param km from the vacancy; null where unknown, which leaves the place as it is.
+ * Omits the state of a town near the vacancy: "Betim, MG" at 16 km → "Betim".
+ * @param km from the vacancy; null when unknown, then the place is unchanged.
  */
 export function shortPlace(place: string | null, km: number | null): string | null {
   if (place === null || km === null || km > nearbyKm) return place

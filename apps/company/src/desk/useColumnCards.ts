@@ -7,14 +7,14 @@ import { columnQuery } from './board.data.ts'
 
 export type ColumnCards = {
   cards: BoardCard[]
-  /** How many are not read yet. */
+  /** Number of cards that are not loaded yet. */
   left: number
   loading: boolean
   failed: boolean
   more: () => void
 }
 
-/** The cards of a column, more of them on request. */
+/** Cards of a column, with loading of more pages. */
 export function useColumnCards(column: BoardColumn): ColumnCards {
   const { vacancyId, filters, columns } = useBoard()
   const [wanted, setWanted] = useState(false)

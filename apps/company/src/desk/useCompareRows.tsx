@@ -13,27 +13,27 @@ export type Compared = ReplyOf<typeof compare>
 
 export type CompareRow = {
   name: string
-  /** What stands for nothing, where that is not that it was never told. */
+  /** Text for an empty cell; default: not answered. */
   none?: string
   of: (person: ComparedPerson) => ReactNode
-  /** Of what can be ordered: the higher the better; null where it is not known. */
+  /** Sort value of ordered rows: higher is better; null when unknown. */
   best?: (person: ComparedPerson) => number | null
 }
 
-const less = (value: number | null | undefined): number | null => (value == null ? null : -value)
+const negated = (value: number | null | undefined): number | null => (value == null ? null : -value)
 const markOf = ({ marks }: ComparedPerson, competency: Competency) =>
   marks?.find((known) => known.competency === competency)
-const soonest = ({ facts }: ComparedPerson): number | null => less(facts.availability)
+const soonest = ({ facts }: ComparedPerson): number | null => negated(facts.availability)
 
-/** What people are compared by. Self-assessments and bands of tests have no order. */
+/** Rows of the comparison. Self-assessments and test bands are not ordered. */
 export function useCompareRows({ people, criteria }: Compared): CompareRow[] {
   const { t } = useTranslation(['sheet', 'desk', 'interview', 'common'])
   const format = useFormat()
   const placeText = usePlaceText()
   const months = useMonths()
   const facts = useFacts()
-  const told = people.map((person) => facts(person.facts))
-  const factNames = [...new Set(told.flatMap((rows) => rows.map(({ name }) => name)))]
+  const personFacts = people.map((person) => facts(person.facts))
+  const factNames = [...new Set(personFacts.flatMap((rows) => rows.map(({ name }) => name)))]
   return [
     {
       name: t('desk:application.pcd'),
@@ -87,26 +87,26 @@ export function useCompareRows({ people, criteria }: Compared): CompareRow[] {
       name,
       ...(name === t('profile.start') && { best: soonest }),
       of: (person: ComparedPerson) =>
-        told[people.indexOf(person)]?.find((fact) => fact.name === name)?.value,
+        personFacts[people.indexOf(person)]?.find((fact) => fact.name === name)?.value,
     })),
     {
       name: t('profile.salary'),
-      best: ({ desiredSalaryCents }) => less(desiredSalaryCents),
+      best: ({ desiredSalaryCents }) => negated(desiredSalaryCents),
       of: ({ desiredSalaryCents }) =>
         desiredSalaryCents === null ? null : format.money(desiredSalaryCents),
     },
     { name: t('profile.skills'), of: ({ skills }) => skills.join(', ') },
-    { name: t('compare.place'), best: ({ km }) => less(km), of: placeText },
+    { name: t('compare.place'), best: ({ km }) => negated(km), of: placeText },
   ]
 }
 
-/** Who stands out in a row: nobody where all are alike, or one alone is known. */
+/** Highlighted people of a row: nobody if all are equal or only one value is known. */
 export function bestOf(people: readonly ComparedPerson[], { best }: CompareRow): Set<string> {
   const known = people.flatMap((person) => {
     const value = best?.(person) ?? null
     return value === null ? [] : [{ id: person.id, value }]
   })
-  const most = Math.max(...known.map(({ value }) => value))
-  const first = known.filter(({ value }) => value === most)
+  const max = Math.max(...known.map(({ value }) => value))
+  const first = known.filter(({ value }) => value === max)
   return new Set(first.length < known.length ? first.map(({ id }) => id) : [])
 }

@@ -2,7 +2,7 @@ import type { DeskProfile } from '@trilha/contracts/desk.sheet'
 import { languages } from '@trilha/contracts/requirements.rules'
 import { useTranslation } from 'react-i18next'
 
-/** The facts that a person told, each with its name, in words. */
+/** The facts of a profile as labelled texts. */
 export function useFacts() {
   const { t } = useTranslation(['sheet', 'common'])
   return (facts: DeskProfile['facts']): { name: string; value: string }[] => {
@@ -33,7 +33,7 @@ export function useFacts() {
   }
 }
 
-/** Months in words: years where there are any. */
+/** Formats months, in years if possible. */
 export function useMonths() {
   const { t } = useTranslation('sheet')
   return (months: number): string =>

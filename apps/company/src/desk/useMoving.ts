@@ -5,22 +5,22 @@ import { toast } from '@trilha/web/ui/toast.ts'
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { arrived, movedTo, type Arrivals, type Shown } from './board.cache.ts'
+import { arrived, movedTo, type Arrivals, type LoadedCards } from './board.cache.ts'
 import { sendMoves, type Board } from './board.data.ts'
 import { timeFor, useUndo } from './useUndo.ts'
 
-/** Where people go, by the name that the board shows. */
+/** Target column with its display title. */
 export type Target = { id: string; title: string }
 
 /**
- * Moves people to another column: shown at once, confirmed by the server, told, and taken back on
- * request while that is open; until then they stand on top where they came. Who could not be moved
- * goes back and is named.
+ * Moves people to another column: optimistic update, server request, notification with undo. Until
+ * the undo ends they stay on top of the column. People who could not be moved go back and are
+ * named.
  */
 export function useMoving(vacancyId: number) {
   const { t } = useTranslation(['board', 'common'])
   const client = useQueryClient()
-  const told = useUndo(vacancyId)
+  const notifyWithUndo = useUndo(vacancyId)
   const [arrivals, setArrivals] = useState<Arrivals>(new Map())
   const settle = (ids: Iterable<string>) =>
     setArrivals((before) => {
@@ -41,7 +41,7 @@ export function useMoving(vacancyId: number) {
       boards,
       (board) => board && { ...board, columns: movedTo(board.columns, ids, to, known) },
     )
-    client.setQueriesData<InfiniteData<Shown>>(
+    client.setQueriesData<InfiniteData<LoadedCards>>(
       { queryKey: ['desk', 'boardColumn', vacancyId] },
       (data) =>
         data && {
@@ -83,7 +83,7 @@ export function useMoving(vacancyId: number) {
       )
       setTimeout(() => settle(done.map(({ id }) => id)), timeFor(done))
       if (done.length > 0)
-        told(t('move.done', { count: done.length, name, column: to.title }), done, () =>
+        notifyWithUndo(t('move.done', { count: done.length, name, column: to.title }), done, () =>
           settle(done.map(({ id }) => id)),
         )
       for (const { id, refused } of results.filter((result) => result.refused !== null))

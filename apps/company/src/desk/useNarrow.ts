@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(max-width: 899.98px)'
 
-function watch(tell: () => void): () => void {
+function watch(onChange: () => void): () => void {
   const media = window.matchMedia(query)
-  media.addEventListener('change', tell)
-  return () => media.removeEventListener('change', tell)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
 }
 
-/** True where there is room for one column only. */
+/** True when the screen has room for only one column. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     watch,

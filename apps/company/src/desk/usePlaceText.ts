@@ -3,7 +3,9 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 import { shortPlace } from './shortPlace.ts'
 
-/** Where somebody lives, and how far from the vacancy where that is another town; null where hidden. */
+/**
+ * Place and distance of a person's home; without the distance in the same town, null while hidden.
+ */
 export function usePlaceText() {
   const { t } = useTranslation('board')
   const format = useFormat()

@@ -1,19 +1,19 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cardsOf, type Shown } from './board.cache.ts'
+import { cardsOf, type LoadedCards } from './board.cache.ts'
 import { useBoard, type BoardState } from './board.context.ts'
 import { columnQuery } from './board.data.ts'
 
 export type Queue = {
   before: string | null
   after: string | null
-  /** From 1, and how many are in line; null for somebody who stands in no column that was read. */
+  /** Position from 1 and total; null if the person is in no loaded column. */
   place: { at: number; of: number } | null
 }
 
 /**
- * Who stands before and after somebody in their column. The line stays as it was when its first
- * sheet was opened: whoever is moved on or answered does not take the next one away.
+ * Previous and next person in the column. The order is fixed when the first sheet opens, so moving
+ * or answering somebody does not change the next person.
  */
 export function useQueue(id: string): Queue {
   const board = useBoard()
@@ -22,7 +22,7 @@ export function useQueue(id: string): Queue {
   let ids = line
   if (!line.includes(id)) {
     const pagesOf = (column: string) =>
-      client.getQueryData<InfiniteData<Shown>>(
+      client.getQueryData<InfiniteData<LoadedCards>>(
         columnQuery(board.vacancyId, column, board.filters).queryKey,
       )?.pages ?? []
     ids = lineOf(board.columns, pagesOf, id)
@@ -36,10 +36,10 @@ export function useQueue(id: string): Queue {
   }
 }
 
-/** The ids of the column in which somebody stands, as far as it was read; empty for who is in none. */
+/** Ids of the loaded column that contains the person; empty if none does. */
 function lineOf(
   columns: BoardState['columns'],
-  pagesOf: (column: string) => readonly Shown[],
+  pagesOf: (column: string) => readonly LoadedCards[],
   id: string,
 ): string[] {
   for (const column of columns) {

@@ -7,9 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { sendUndo } from './board.data.ts'
 
 /**
- * Says what was decided about people of a vacancy, and takes it back on request for as long as the
- * server lets it.
- * @returns what is called with the words and with what was done; `before` runs as it is taken back.
+ * Shows a notification after a decision, with an undo button for as long as the server allows it.
+ * @returns a function of the text and the results; `before` runs on undo.
  */
 export function useUndo(vacancyId: number) {
   const { t } = useTranslation(['desk', 'common'])
@@ -38,7 +37,7 @@ export function useUndo(vacancyId: number) {
       if (back.length > 0) toast.success(t('undo.done', { count: back.length }))
       if (back.length < results.length) toast.warning(t('undo.notDone', { count: results.length }))
     } catch (error) {
-      // Without an answer it may be asked again: what was taken back stays so.
+      // After a network error undo can be tried again: repeating it is safe.
       if (failureOf(error) === 'network')
         toast.error(t(timeLeft(done) > 0 ? 'undo.again' : 'undo.unheard'), offer(done))
       else toast.error(t(`common:errors.${failureOf(error)}`))
@@ -51,7 +50,7 @@ export function useUndo(vacancyId: number) {
     toast.success(words, offer(done, before))
 }
 
-/** How long what can be taken back can still be, in milliseconds; 0 where nothing can. */
+/** Remaining undo time in milliseconds; 0 when nothing can be undone. */
 function timeLeft(done: readonly ActResult[]): number {
   const ends = done.flatMap(({ undoUntil }) =>
     undoUntil ? [Date.parse(onOwnClock(undoUntil)) - Date.now()] : [],
@@ -59,6 +58,6 @@ function timeLeft(done: readonly ActResult[]): number {
   return ends.length === 0 ? 0 : Math.min(...ends)
 }
 
-/** How long it is told, in milliseconds: as long as it can be taken back, and long enough to read. */
+/** Duration of the notification in milliseconds: the undo time, but long enough to read. */
 export const timeFor = (done: readonly ActResult[]): number =>
   Math.min(Math.max(3000, timeLeft(done)), 10_000)

@@ -3,19 +3,19 @@ import { call } from '@trilha/web/data/call.ts'
 import { useStartedSession } from '@trilha/web/data/session.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** A day passes without anything happening. */
-const everyMs = 5 * 60_000
+/** Deadlines pass without an event, so the count is also polled. */
+const pollMs = 5 * 60_000
 
-/** Read again with the inbox, whenever something happens to somebody. */
+/** Refetched with the inbox, at every event. */
 export const waitingQuery = queryOptions({
   queryKey: ['desk', 'inbox', 'waiting'],
   queryFn: ({ signal }) => call(getWaiting, {}, { signal }),
-  refetchInterval: everyMs,
+  refetchInterval: pollMs,
 })
 
 /**
- * How many people wait for the company past the promised day; 0 where that is not known: the menu
- * then says nothing. The first number comes with the session.
+ * Number of people waiting past the promised day; 0 when unknown, then the menu shows nothing. The
+ * initial number comes with the session.
  */
 export function useWaiting(): number {
   const { user } = useStartedSession(2)

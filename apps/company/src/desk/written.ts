@@ -4,23 +4,22 @@ import type { useForm } from '@trilha/web/form/useForm.ts'
 import { useEffect, useRef } from 'react'
 
 /**
- * What was written in this visit and has not left, or was taken back, by who wrote it: a look at
- * another part of the sheet, a closed window, a reload or the end of a session doesn't cost the
- * words. Since they are about people they are kept only as long as the tab is open.
+ * Unsent or undone texts of the current user. They survive tab changes, closed dialogs, reloads and
+ * expired sessions, but only while the browser tab is open, because they are about people.
  */
 const start = 'trilha:written:'
 
-/** Who signs out leaves nothing of it. */
+/** Deletes all stored texts; called at sign-out. */
 export const forgetWritten = (): void => forgetDraftsFrom(start)
 
 export type Written<Words extends object> = {
-  /** What was found; undefined where nothing was written. */
+  /** The stored text; undefined if there is none. */
   words: Partial<Words> | undefined
-  keep: (said: Words) => void
+  keep: (words: Words) => void
   forget: () => void
 }
 
-/** @param key about whom, and which words; they are kept as JSON. */
+/** @param key identifies the person and the form; values are stored as JSON. */
 export function useWritten<Words extends object>(key: string): Written<Words> {
   const draft = draftNamed('session', `${start}${useSession().user?.id ?? ''} ${key}`)
   return {
@@ -32,11 +31,14 @@ export function useWritten<Words extends object>(key: string): Written<Words> {
 
 type Form<Words extends object> = ReturnType<typeof useForm<Words>>
 
-/** Keeps what is typed into a form, as it is typed. */
-export function useKeeping<Words extends object>(form: Form<Words>, kept: Written<Words>): void {
-  const latest = useRef(kept)
+/** Stores the form values while the user types. */
+export function useStoreWhileTyping<Words extends object>(
+  form: Form<Words>,
+  written: Written<Words>,
+): void {
+  const latest = useRef(written)
   useEffect(() => {
-    latest.current = kept
+    latest.current = written
   })
   const { subscribe } = form
   useEffect(

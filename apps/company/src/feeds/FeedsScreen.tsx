@@ -7,7 +7,7 @@ import { CopyButton } from '../shell/CopyButton.tsx'
 import { IntegrationsFrame } from '../shell/IntegrationsFrame.tsx'
 import styles from '../companies/companies.module.css'
 
-/** Where programs of others read the company's open vacancies; nobody needs a key for them. */
+/** Public URLs of the company's feeds; no key needed. */
 const addresses = {
   indeed: (slug: string) => `/feeds/indeed.xml?empresa=${slug}`,
   rss: (slug: string) => `/feeds/vagas.rss?empresa=${slug}`,
@@ -15,7 +15,7 @@ const addresses = {
 }
 const kinds = ['indeed', 'rss', 'json'] as const
 
-/** The addresses of the company's feeds, to be copied into job sites and own pages. */
+/** The company's feed URLs, to copy into job sites and own pages. */
 export default function FeedsScreen() {
   const { t } = useTranslation('integrations')
   const query = useQuery(companyQuery)

@@ -21,10 +21,10 @@ import styles from './Notifications.module.css'
 import { addressOf } from './notifications.target.ts'
 
 const step = 30
-/** What one answer of the API holds. */
-const most = 300
+/** Maximum number of rows in one API reply. */
+const maxRows = 300
 
-/** What somebody of a company was told: mentions, requests of colleagues, questions, announcements. */
+/** Notifications of a company user: mentions, requests of colleagues, questions, announcements. */
 export default function NotificationsScreen() {
   const { t } = useTranslation('notices')
   const { user } = useStartedSession(2)
@@ -59,7 +59,7 @@ export default function NotificationsScreen() {
                   </li>
                 ))}
               </ul>
-              {count > rows.length && limit < most && (
+              {count > rows.length && limit < maxRows && (
                 <Button
                   variant="outline"
                   loading={query.isFetching}
@@ -77,7 +77,7 @@ export default function NotificationsScreen() {
   )
 }
 
-/** Following it is reading it; what leads nowhere is marked by hand. */
+/** Opening the link marks it as read; without a link, there is a button. */
 function Notice({ row }: { row: NotificationRow }) {
   const { t } = useTranslation('notices')
   const format = useFormat()
@@ -85,7 +85,7 @@ function Notice({ row }: { row: NotificationRow }) {
   const { title, text } = partsOf(row.message)
   const to = addressOf(row)
   const mark = () => row.unread && read.mutate(row)
-  // Written by the server, in Portuguese whatever the language of the screen.
+  // Server-written text, always in Portuguese.
   const words = <span lang="pt-BR">{title || text}</span>
   return (
     <Card as="article" interactive={to !== null}>
@@ -98,7 +98,7 @@ function Notice({ row }: { row: NotificationRow }) {
         <div
           className={styles.prose}
           lang="pt-BR"
-          // Cleaned by the server when it was written.
+          // Sanitised by the server when it was written.
           dangerouslySetInnerHTML={{ __html: row.html }}
         />
       )}

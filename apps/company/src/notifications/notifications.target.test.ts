@@ -14,6 +14,6 @@ test.each([
   expect(addressOf({ ...row, selectiveProcessId: 7 })).toBe(address)
 })
 
-test('an announcement leads nowhere', () => {
+test('an announcement has no link', () => {
   expect(addressOf({ applicationId: null, part: null, selectiveProcessId: null })).toBeNull()
 })

@@ -1,14 +1,14 @@
 import type { NotificationPart, NotificationRow } from '@trilha/contracts/notifications'
 import { paths } from '../paths.ts'
 
-/** The tab of the sheet (`PersonParts`) on which each part stands. */
+/** Tab of the sheet (`PersonParts`) for each part. */
 const tabs: Record<NotificationPart, string> = {
   comments: 'equipe',
   messages: 'mensagens',
   scorecard: 'avaliacao',
 }
 
-/** Where a notification leads within the companies' site; null for nowhere. */
+/** Link of a notification in the company site; null for none. */
 export function addressOf({
   applicationId,
   part,
@@ -16,7 +16,7 @@ export function addressOf({
 }: Pick<NotificationRow, 'applicationId' | 'part' | 'selectiveProcessId'>): string | null {
   if (applicationId !== null)
     return paths.application(applicationId) + (part === null ? '' : `?parte=${tabs[part]}`)
-  // Asked about several people at once.
+  // The request covers several people.
   if (part === 'scorecard') return `${paths.inbox()}?fila=evaluations`
   return selectiveProcessId === null ? null : paths.vacancy(selectiveProcessId)
 }

@@ -10,7 +10,7 @@ import styles from './SelfAssessments.module.css'
 
 type Shared = NonNullable<DeskSelfAssessments['competency']>
 
-/** Bands in a fixed order, what this vacancy looks at, and a guide for the interview. */
+/** Bands in a fixed order, the critical competencies, and an interview guide. */
 export function Competencies({ shared }: { shared: Shared }) {
   const { t } = useTranslation('interview')
   const format = useFormat()
@@ -71,7 +71,7 @@ function Critical({ critical }: { critical: NonNullable<Shared['critical']> }) {
   )
 }
 
-/** Two questions on what somebody did, and what a weak, a fair and a strong answer look like. */
+/** Two interview questions, with examples of a weak, a fair and a strong answer. */
 function Guide({ scale }: { scale: Competency }) {
   const { t } = useTranslation('interview')
   return (

@@ -7,7 +7,7 @@ import { selfAssessmentsQuery } from './selfAssessments.data.ts'
 import styles from './SelfAssessments.module.css'
 import { Values } from './Values.tsx'
 
-/** What the person chose to share: bands and questions for the interview, never a figure. */
+/** Results shared by the person: bands and interview questions, never scores. */
 export function SelfAssessments({ applicationId }: { applicationId: string }) {
   const { t } = useTranslation('interview')
   const { t: common } = useTranslation('common')

@@ -9,7 +9,7 @@ type Shared = NonNullable<DeskSelfAssessments['values']>
 
 const weights = ['more', 'alike', 'less'] as const
 
-/** What weighs more and less for the person, and how it lies beside the company's own profile. */
+/** The person's most and least important values, and their affinity with the company's profile. */
 export function Values({ shared }: { shared: Shared }) {
   const { t } = useTranslation('interview')
   const format = useFormat()

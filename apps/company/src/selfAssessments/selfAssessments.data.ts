@@ -2,12 +2,12 @@ import { getDeskSelfAssessments } from '@trilha/contracts/selfAssessments.desk'
 import { call } from '@trilha/web/data/call.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What the person of an application shares with the company. */
+/** Self-assessments that the person shares with the company. */
 export const selfAssessmentsQuery = (applicationId: string) =>
   queryOptions({
     queryKey: ['desk', 'selfAssessments', applicationId],
     queryFn: ({ signal }) =>
       call(getDeskSelfAssessments, { params: { id: applicationId } }, { signal }),
-    // Each reading is recorded for the candidate: not again for a change of window.
+    // Each fetch is recorded as a view for the candidate, so a focus change must not refetch.
     refetchOnWindowFocus: false,
   })

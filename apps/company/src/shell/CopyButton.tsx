@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 
 type CopyButtonProps = {
   text: string
-  /** What it copies, where several stand on a page. */
+  /** Accessible name of what it copies, as a page can have several. */
   label: string
 }
 
-/** Copies a text that stands beside it; where the browser refuses, the text can be selected. */
+/** Copies the text next to it; if the browser refuses, the text can be selected. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { t } = useTranslation('desk')
   const copy = () =>

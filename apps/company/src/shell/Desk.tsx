@@ -28,7 +28,7 @@ import { forgetWritten } from '../desk/written.ts'
 import { paths } from '../paths.ts'
 import { menuPlaceAt } from './menu.places.ts'
 
-/** The frame of everything that needs a sign-in: the menu at the side, tabs below on phones. */
+/** Layout of all signed-in pages: side menu, on phones tabs at the bottom. */
 export default function Desk() {
   return (
     <Frame
@@ -44,13 +44,13 @@ export default function Desk() {
   )
 }
 
-/** Inside of the queries that it keeps fresh. */
+/** Must be inside the query provider that it updates. */
 function Live() {
   useDeskLive()
   return null
 }
 
-/** In their order. */
+/** In menu order. */
 const places = [
   { id: 'vacancies', to: paths.vacancies(), icon: <IconBriefcase /> },
   { id: 'inbox', to: paths.inbox(), icon: <IconMessageExclamation /> },
@@ -65,7 +65,7 @@ const places = [
 
 type Place = (typeof places)[number]
 
-/** Evaluators judge people; finding them and the numbers are for who runs the selections. */
+/** Evaluators only evaluate people; talent search and figures are for recruiters. */
 const isFor = (role: RecruiterRole | undefined) => (place: Place) =>
   place.id === 'integrations'
     ? role === 'owner'

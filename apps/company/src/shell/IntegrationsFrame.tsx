@@ -10,7 +10,7 @@ const parts = ['keys', 'webhooks', 'feeds'] as const
 
 type IntegrationsFrameProps = { part: (typeof parts)[number]; children: ReactNode }
 
-/** What the screens for a company's own systems have in common: title, tabs, the way to the docs. */
+/** Common layout of the integration screens: title, tabs, link to the docs. */
 export function IntegrationsFrame({ part, children }: IntegrationsFrameProps) {
   const { t } = useTranslation('integrations')
   const links = { keys: paths.apiKeys(), webhooks: paths.webhooks(), feeds: paths.feeds() }

@@ -8,14 +8,14 @@ import styles from '../companies/companies.module.css'
 type SecretOnceProps = { title: string; secret: string; onDone: () => void }
 
 /**
- * A secret that the server tells this once: copied, then put away. The keyboard comes to it, so that
- * it is seen and read aloud wherever the button was that asked for it.
+ * A secret that the server returns only once: copy it, then dismiss. It gets the focus, so that it
+ * is noticed and read aloud wherever the button was.
  */
 export function SecretOnce({ title, secret, onDone }: SecretOnceProps) {
   const { t } = useTranslation('integrations')
   const own = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A dialog that asked first gives the focus back where it was.
+    // Wait until a closing confirmation dialog has restored its focus.
     const soon = setTimeout(() => own.current?.focus(), 50)
     return () => clearTimeout(soon)
   }, [secret])

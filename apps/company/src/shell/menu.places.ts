@@ -1,7 +1,7 @@
 import { placeAt } from '@trilha/web/router/placeAt.ts'
 import { paths } from '../paths.ts'
 
-/** What belongs to a vacancy is part of the vacancies, which are the start. */
+/** Pages of a vacancy belong to the menu entry of vacancies, which is the start page. */
 const places = {
   vacancies: { exactly: [paths.vacancies()], within: [paths.anyVacancy(), paths.anyApplication()] },
   inbox: { within: [paths.inbox()] },
@@ -15,5 +15,5 @@ const places = {
   account: { within: [paths.account()] },
 }
 
-/** The entry of the menu that an address belongs to. */
+/** The menu entry of a URL. */
 export const menuPlaceAt = (pathname: string) => placeAt(pathname, places)

@@ -23,7 +23,7 @@ const tones: Record<SentInvitation['state'], TagTone> = {
   closed: 'neutral',
 }
 
-/** Invitations that the company sent, and what became of them. */
+/** Invitations sent by the company, with their state. */
 export default function InvitationsScreen() {
   const { t } = useTranslation('talents')
   const [address] = useSearchParams()

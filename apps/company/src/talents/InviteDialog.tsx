@@ -17,14 +17,14 @@ import { text } from '@trilha/contracts/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useKeeping, useWritten } from '../desk/written.ts'
+import { useStoreWhileTyping, useWritten } from '../desk/written.ts'
 import { useInvite } from './talents.data.ts'
 import styles from './Talents.module.css'
 import { nameWithPlace } from './vacancies.names.ts'
 
 const longest = 1000
 
-/** The words of the form; the same rules as the call's. */
+/** Form values, with the same rules as the endpoint. */
 const wordsSchema = z.object({
   vacancy: z.string().check(z.minLength(1, { error: 'required' })),
   message: text(longest, leastInvitation, 'invitation-short').check(
@@ -39,7 +39,7 @@ type InviteDialogProps = {
   onClose: () => void
 }
 
-/** An invitation: to which vacancy, with which words, and what the person will read. */
+/** Writes an invitation: the vacancy, the message and a preview. */
 export function InviteDialog({ talent, vacancies, vacancyId, onClose }: InviteDialogProps) {
   const { t } = useTranslation(['talents', 'common'])
   const { user } = useStartedSession(2)
@@ -52,7 +52,7 @@ export function InviteDialog({ talent, vacancies, vacancyId, onClose }: InviteDi
     message: '',
     ...earlier.words,
   })
-  useKeeping(form, earlier)
+  useStoreWhileTyping(form, earlier)
   const { vacancy, message } = form.watch()
   const role = vacancies.find(({ id }) => String(id) === vacancy)?.roleName
   const submit = form.handleSubmit(async (typed) => {

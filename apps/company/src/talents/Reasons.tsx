@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './Talents.module.css'
 import { useReason } from './useReason.ts'
 
-/** Why somebody fits the vacancy, and what is missing. */
+/** Why a person matches the vacancy, and what is missing. */
 export function Reasons({ match }: { match: NonNullable<TalentCard['match']> }) {
   const { t } = useTranslation('talents')
   const reason = useReason()

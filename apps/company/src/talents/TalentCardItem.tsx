@@ -13,7 +13,7 @@ import { Reasons } from './Reasons.tsx'
 import styles from './Talents.module.css'
 import { useTalentWords } from './useTalentWords.ts'
 
-/** A person of the list; the whole card opens the sheet. */
+/** One person in the list; the whole card is a link to the sheet. */
 export function TalentCardItem({ talent, to }: { talent: TalentCard; to: string }) {
   const { t } = useTranslation(['talents', 'common'])
   const format = useFormat()
@@ -53,7 +53,7 @@ export function TalentCardItem({ talent, to }: { talent: TalentCard; to: string 
           </h2>
           {(headline ?? lastRole) && <p className={styles.line}>{headline ?? lastRole}</p>}
         </div>
-        <Standing talent={talent} />
+        <TalentStatus talent={talent} />
       </div>
       <ul className={styles.facts}>
         {facts.map(({ icon, text }) => (
@@ -75,8 +75,8 @@ export function TalentCardItem({ talent, to }: { talent: TalentCard; to: string 
   )
 }
 
-/** How well the person fits, what they told for this use, and whether they were asked. */
-export function Standing({ talent }: { talent: TalentCard }) {
+/** Match, disability if declared for this use, and invitation state. */
+export function TalentStatus({ talent }: { talent: TalentCard }) {
   const { t } = useTranslation('talents')
   const { match, disability, applied, invitation } = talent
   return (

@@ -14,7 +14,7 @@ import profile from '../desk/Profile.module.css'
 import { useFacts } from '../desk/useFacts.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { Reasons } from './Reasons.tsx'
-import { Standing } from './TalentCardItem.tsx'
+import { TalentStatus } from './TalentCardItem.tsx'
 import { TalentEntries } from './TalentEntries.tsx'
 import { talentQuery } from './talents.data.ts'
 import styles from './Talents.module.css'
@@ -22,18 +22,18 @@ import styles from './Talents.module.css'
 type TalentDrawerProps = {
   id: string
   vacancyId: number | undefined
-  /** Open ones, to invite to. */
+  /** Open vacancies, for an invitation. */
   vacancies: readonly DeskVacancy[]
   onClose: () => void
 }
 
-/** A person over the list. That they were looked at is told to them. */
+/** A person's sheet over the list. The person can see that it was viewed. */
 export function TalentDrawer({ id, vacancyId, vacancies, onClose }: TalentDrawerProps) {
   const { t } = useTranslation('talents')
   const query = useQuery(talentQuery(id, vacancyId))
   const [inviting, setInviting] = useState(false)
   const talent = query.data
-  const why = talent && whyNot(talent, vacancies)
+  const why = talent && refusalOf(talent, vacancies)
   return (
     <>
       <Sheet
@@ -45,7 +45,7 @@ export function TalentDrawer({ id, vacancyId, vacancies, onClose }: TalentDrawer
       >
         <Loaded query={query}>
           {(found) => (
-            // Within what scrolls, so that the keyboard reaches it.
+            // Inside the scroll container, so that it is reachable by keyboard.
             <Person talent={found}>
               <Button
                 block
@@ -71,7 +71,7 @@ export function TalentDrawer({ id, vacancyId, vacancies, onClose }: TalentDrawer
   )
 }
 
-function whyNot(talent: TalentSheet, vacancies: readonly DeskVacancy[]) {
+function refusalOf(talent: TalentSheet, vacancies: readonly DeskVacancy[]) {
   if (vacancies.length === 0) return 'noVacancy'
   if (talent.applied) return 'applied'
   return talent.invitation ? 'invited' : null
@@ -108,7 +108,7 @@ function Person({ talent, children }: { talent: TalentSheet; children: ReactNode
           )}
         </div>
       </div>
-      <Standing talent={talent} />
+      <TalentStatus talent={talent} />
       {match && <Reasons match={match} />}
       {children}
       <p className={styles.note}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import profile from '../desk/Profile.module.css'
 import { useMonths } from '../desk/useFacts.ts'
 
-/** What a person did and learned; where they worked is told once they are on a trail. */
+/** Experience and education; employers are shown after the person applied. */
 export function TalentEntries({ talent }: { talent: TalentSheet }) {
   const { t } = useTranslation(['sheet', 'talents'])
   const months = useMonths()
@@ -23,7 +23,7 @@ export function TalentEntries({ talent }: { talent: TalentSheet }) {
         )}
         <ul className={profile.entries}>
           {own.map((entry, at) => (
-            // Entries have no identity here: a person's own order is what there is.
+            // Entries have no id; their order is fixed by the person.
             <Entry key={at} entry={entry} />
           ))}
         </ul>

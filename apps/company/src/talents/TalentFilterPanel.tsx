@@ -18,7 +18,7 @@ type TalentFilterPanelProps = {
   onChange: (search: TalentSearch) => void
 }
 
-/** Every filter, each value with how many people it would show. */
+/** All filters, with the number of people per value. */
 export function TalentFilterPanel(props: TalentFilterPanelProps) {
   const { search, facets, onChange } = props
   const { t } = useTranslation('talents')
@@ -109,7 +109,7 @@ export function TalentFilterPanel(props: TalentFilterPanelProps) {
   )
 }
 
-/** A closed list; values that show nobody are left out once the counts are known. */
+/** A list of options; values without people are hidden when the counts are known. */
 function Choices({ name, search, facets, onChange }: TalentFilterPanelProps & { name: ListName }) {
   const { t } = useTranslation('talents')
   const format = useFormat()

@@ -15,12 +15,12 @@ import { nameWithPlace } from './vacancies.names.ts'
 
 type TalentSearchBarProps = {
   search: TalentSearch
-  /** Open ones of the company. */
+  /** Open vacancies of the company. */
   vacancies: readonly DeskVacancy[]
   onSearch: (search: TalentSearch) => void
 }
 
-/** Words, a place, and the vacancy whose match is looked for. */
+/** Search words, place, and the vacancy for the match. */
 export function TalentSearchBar({ search, vacancies, onSearch }: TalentSearchBarProps) {
   const { t } = useTranslation('talents')
   const [q, setQ] = useState(search.q ?? '')

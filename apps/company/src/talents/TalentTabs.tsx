@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import desk from '../desk/desk.module.css'
 import { paths } from '../paths.ts'
 
-/** The search, and what was sent. */
+/** Tabs: the search, and sent invitations. */
 export function TalentTabs({ current }: { current: 'search' | 'sent' }) {
   const { t } = useTranslation('talents')
   return (

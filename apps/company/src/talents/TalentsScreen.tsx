@@ -29,7 +29,7 @@ import {
 import styles from './Talents.module.css'
 import { useTalentWords } from './useTalentWords.ts'
 
-/** People who let companies find them; the address holds the whole search and who is looked at. */
+/** People who opted in to the talent search; the URL contains the search and the open person. */
 export default function TalentsScreen() {
   const { t } = useTranslation('talents')
   const [address] = useSearchParams()
@@ -74,7 +74,7 @@ export default function TalentsScreen() {
             />
             <section aria-label={t('results')} aria-busy={query.isFetching}>
               <ActiveChips search={search} />
-              <Found count={query.data?.count} mended={query.data?.searchedFor ?? null} />
+              <ResultCount count={query.data?.count} mended={query.data?.searchedFor ?? null} />
               <PagedList
                 query={query}
                 empty={t(activeFilters(search).length > 0 ? 'noneFiltered' : 'none')}
@@ -118,8 +118,8 @@ function Unverified() {
   )
 }
 
-/** How many there are, and the words that were mended, told as they change. */
-function Found({ count, mended }: { count: number | undefined; mended: string | null }) {
+/** Number of results and corrected words, announced when they change. */
+function ResultCount({ count, mended }: { count: number | undefined; mended: string | null }) {
   const { t } = useTranslation('talents')
   return (
     <output className={styles.found}>
@@ -131,7 +131,7 @@ function Found({ count, mended }: { count: number | undefined; mended: string | 
 
 type FiltersProps = Parameters<typeof TalentFilterPanel>[0] & { count: number | null }
 
-/** Beside the list where there is room; else behind a button. */
+/** Next to the list if there is room, otherwise behind a button. */
 function Filters({ count, ...panel }: FiltersProps) {
   const { t } = useTranslation('talents')
   const narrow = useNarrow()
@@ -176,7 +176,7 @@ function Filters({ count, ...panel }: FiltersProps) {
   )
 }
 
-/** What filters the list now; each chip leads to the search without it. */
+/** Active filters; each chip links to the search without it. */
 function ActiveChips({ search }: { search: TalentSearch }) {
   const { t } = useTranslation('talents')
   const words = useTalentWords()

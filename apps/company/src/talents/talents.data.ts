@@ -30,7 +30,7 @@ export const talentQuery = (id: string, vacancyId: number | undefined) =>
         { params: { id }, query: vacancyId === undefined ? {} : { vacancyId } },
         { signal },
       ),
-    // Each reading is recorded for the candidate: not again for a change of window.
+    // Each fetch is recorded as a view for the candidate, so a focus change must not refetch.
     refetchOnWindowFocus: false,
     staleTime: 300_000,
   })
@@ -42,13 +42,13 @@ export const sentQuery = (query: QueryOf<typeof contract.listSentInvitations>) =
     placeholderData: keepPreviousData,
   })
 
-/** Names of municipalities that go on from what was typed. */
+/** Municipalities whose names start with the text. */
 export async function suggestCities(q: string, signal: AbortSignal): Promise<string[]> {
   const { municipalities } = await call(searchPlaces, { query: { q, limit: 6 } }, { signal })
   return municipalities.map(({ name, state }) => `${name}, ${state}`)
 }
 
-/** Invites somebody to a vacancy. Afterwards lists say so. */
+/** Invites a person to a vacancy. Refetches the lists. */
 export function useInvite() {
   const client = useQueryClient()
   return useMutation({

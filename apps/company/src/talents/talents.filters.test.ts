@@ -3,7 +3,7 @@ import { activeFilters, addressOf, searchFrom, toggled, unfiltered } from './tal
 
 const read = (address: string) => searchFrom(new URLSearchParams(address))
 
-test('an address gives the search, and the search its address', () => {
+test('a search survives a round trip through the URL', () => {
   const address = '?q=vendas&schooling=college&schooling=high-school&availability=0&vaga=7'
   const search = read(address)
   expect(search).toEqual({
@@ -17,7 +17,7 @@ test('an address gives the search, and the search its address', () => {
   expect(read(addressOf(search))).toEqual(search)
 })
 
-test('a radius goes with a city, is named and taken away', () => {
+test('a radius needs a city, and is listed and removable', () => {
   const search = read('?city=Contagem&radius=20')
   expect(search).toEqual({ city: 'Contagem', radius: 20, sort: 'best', page: 1 })
   expect(read(addressOf(search))).toEqual(search)
@@ -27,14 +27,14 @@ test('a radius goes with a city, is named and taken away', () => {
   expect(read('?city=Contagem&radius=21').radius).toBeUndefined()
 })
 
-test('what an address makes up is left out', () => {
+test('invalid parameters are ignored', () => {
   expect(read('?schooling=wizard&page=-3&vaga=x&disability=1&availability=8&sort=nice')).toEqual({
     sort: 'best',
     page: 1,
   })
 })
 
-test('filters are chosen, named and taken away one by one', () => {
+test('filters are selected, listed and removed one by one', () => {
   const search = toggled(toggled(read('?q=caixa'), 'cnh', 'B'), 'language', 'en')
   expect(activeFilters(search).map(({ name, value }) => [name, value])).toEqual([
     ['language', 'en'],

@@ -6,7 +6,7 @@ import { radii, schoolings, shifts, states, workplaces } from '@trilha/contracts
 export type TalentFilters = QueryOf<typeof countTalents>
 export type TalentSearch = TalentFilters & Pick<QueryOf<typeof listTalents>, 'sort' | 'page'>
 
-/** The closed lists of which several values may be chosen. */
+/** Filters with several selectable values. */
 export const lists = {
   schooling: schoolings,
   language: languages,
@@ -17,7 +17,7 @@ export const lists = {
 } as const
 export type ListName = keyof typeof lists
 
-/** The search that an address names; what it doesn't know is left out. */
+/** The search in the URL; unknown values are ignored. */
 export function searchFrom(address: URLSearchParams): TalentSearch {
   const one = <T extends string>(name: string, known: readonly T[]) =>
     known.find((value) => value === address.get(name))
@@ -50,7 +50,7 @@ export function searchFrom(address: URLSearchParams): TalentSearch {
   ) as TalentSearch
 }
 
-/** The address of a search, from its first page on; what is by default is left out. */
+/** The URL of a search, from its first page; defaults are omitted. */
 export function addressOf({ vacancyId, sort, ...filters }: Omit<TalentSearch, 'page'>): string {
   const address = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...filters, page: undefined }))
@@ -61,7 +61,7 @@ export function addressOf({ vacancyId, sort, ...filters }: Omit<TalentSearch, 'p
   return `?${address.toString()}`
 }
 
-/** A search with one value of a list chosen, or not any more. */
+/** The search with one list value selected or deselected. */
 export function toggled(search: TalentSearch, name: ListName, value: string): TalentSearch {
   const chosen: readonly string[] = search[name] ?? []
   const next = chosen.includes(value)
@@ -70,14 +70,14 @@ export function toggled(search: TalentSearch, name: ListName, value: string): Ta
   return { ...search, [name]: next.length > 0 ? next : undefined }
 }
 
-/** The search without its filters: words, place and vacancy stay. */
+/** The search without filters; words, place and vacancy remain. */
 export function unfiltered({ q, city, vacancyId, sort }: TalentSearch): TalentSearch {
   return { q, city, vacancyId, sort, page: 1 }
 }
 
 export type Active = { name: string; value: string; without: TalentSearch }
 
-/** Every chosen filter with the search without it. */
+/** All active filters, each with the search without it. */
 export function activeFilters(search: TalentSearch): Active[] {
   const listed = (Object.keys(lists) as ListName[]).flatMap((name) =>
     (search[name] ?? []).map((value) => ({ name, value, without: toggled(search, name, value) })),

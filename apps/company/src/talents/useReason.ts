@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 const facts = ['place', 'schooling', 'cnh', 'shift'] as const
 
-/** Why somebody fits a vacancy, or what is missing, as a few words. */
+/** A match reason as short text. */
 export function useReason(): (reason: MatchReason) => string {
   const { t } = useTranslation(['talents', 'common'])
   const format = useFormat()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** A filter's value in words. */
+/** A filter value as text. */
 export function useTalentWords(): (name: string, value: string) => string {
   const { t } = useTranslation(['talents', 'common'])
   return (name, value) => {

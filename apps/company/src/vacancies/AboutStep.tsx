@@ -11,26 +11,26 @@ import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { Fieldset } from '@trilha/web/ui/Field.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import { useTranslation } from 'react-i18next'
-import { Choice, Day, Framed, Whole, Words } from './ContentField.tsx'
+import { SelectField, DateField, Framed, IntegerField, TextField } from './ContentField.tsx'
 import { useContentField, useEditorState } from './editor.context.ts'
 import styles from './Editor.module.css'
 import { PlaceField } from './PlaceField.tsx'
 import { RichText } from './RichText.tsx'
 
-/** What the work is, where, and for whom. */
+/** The role, its place, and the groups that it addresses. */
 export function AboutStep() {
   const { t } = useTranslation(['editor', 'common'])
   const named = <T extends string>(list: readonly T[], label: (one: T) => string) =>
     list.map((value) => ({ value, label: label(value) }))
   return (
     <>
-      <Words
+      <TextField
         field="roleName"
         label={t('about.roleName')}
         hint={t('about.roleNameHint')}
-        most={120}
+        max={120}
       />
-      <Choice
+      <SelectField
         field="jobProfile"
         label={t('about.jobProfile')}
         none={t('choose')}
@@ -38,30 +38,30 @@ export function AboutStep() {
       />
       <Description />
       <div className={styles.pair}>
-        <Choice
+        <SelectField
           field="contractType"
           label={t('about.contractType')}
           options={named(contractTypes, (one) => t(`common:contractType.${one}`))}
         />
-        <Choice
+        <SelectField
           field="shift"
           label={t('about.shift')}
           none={t('about.shiftNone')}
           options={named(shifts, (one) => t(`common:shift.${one}`))}
         />
-        <Whole
+        <IntegerField
           field="weeklyHours"
           label={t('about.weeklyHours')}
-          least={1}
-          most={44}
+          min={1}
+          max={44}
           empty
           optional
         />
-        <Whole field="positions" label={t('about.positions')} least={1} most={10_000} />
+        <IntegerField field="positions" label={t('about.positions')} min={1} max={10_000} />
       </div>
       <Workplace />
-      <Day field="closesOn" label={t('about.closesOn')} hint={t('about.closesOnHint')} />
-      <Choice
+      <DateField field="closesOn" label={t('about.closesOn')} hint={t('about.closesOnHint')} />
+      <SelectField
         field="deficiency"
         label={t('about.deficiency')}
         none={t('about.deficiencyNone')}
@@ -97,7 +97,7 @@ function Description() {
   )
 }
 
-/** Where the work is done. Only hybrid work has days at the company. */
+/** Workplace; the number of office days applies only to hybrid work. */
 function Workplace() {
   const { t } = useTranslation(['editor', 'common'])
   const { content, write } = useEditorState()
@@ -123,7 +123,7 @@ function Workplace() {
           </Select>
         </Framed>
         {value === 'hybrid' && (
-          <Whole field="hybridDays" label={t('about.hybridDays')} least={1} most={4} />
+          <IntegerField field="hybridDays" label={t('about.hybridDays')} min={1} max={4} />
         )}
       </div>
       <PlaceField />

@@ -18,7 +18,7 @@ type BankDialogProps = {
   onChoose: (item: ContentItem) => void
 }
 
-/** The questions that the company asked before, each to be copied into this test. */
+/** The company's question bank; a question can be copied into this test. */
 export function BankDialog({ open, onOpenChange, onChoose }: BankDialogProps) {
   const { t } = useTranslation(['editor', 'common'])
   const [typed, setTyped] = useState('')
@@ -78,7 +78,7 @@ export function BankDialog({ open, onOpenChange, onChoose }: BankDialogProps) {
   )
 }
 
-/** The question itself, without where it stands; pools are of one test. */
+/** The question without its id and pool; pools belong to one test. */
 const copyOf = ({
   kind,
   prompt,

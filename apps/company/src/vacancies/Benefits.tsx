@@ -11,7 +11,7 @@ import styles from './Editor.module.css'
 import { Findings } from './Findings.tsx'
 import { useNewest } from './useNewest.ts'
 
-/** Those that candidates know by their picture; the words beside it are the company's own. */
+/** Kinds with an icon for candidates; the text is the company's own. */
 const kinds = [
   'transport',
   'food',
@@ -29,7 +29,7 @@ const kinds = [
   'other',
 ] as const
 
-/** What comes with the salary, each in the company's own words. */
+/** Benefits, each with a text of the company. */
 export function Benefits() {
   const { t } = useTranslation('editor')
   const {
@@ -47,7 +47,7 @@ export function Benefits() {
     <Fieldset legend={t('pay.benefits')} hint={t('pay.benefitsHint')} error={error}>
       <ul ref={list} className={styles.lines}>
         {benefits.map((benefit, i) => (
-          // A benefit has no identity but its place.
+          // A benefit has no id, only its position.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={i}>
             <div className={styles.line}>

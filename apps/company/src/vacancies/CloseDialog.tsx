@@ -5,12 +5,12 @@ import { toast } from '@trilha/web/ui/toast.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { useMoves } from './vacancies.data.ts'
+import { useVacancyActions } from './vacancies.data.ts'
 
-/** Ends a vacancy; while somebody has no final answer it says who, with the way to each. */
+/** Closes a vacancy; if people still wait for a final answer, lists them with links. */
 export function CloseDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation(['editor', 'common'])
-  const { close } = useMoves(id)
+  const { close } = useVacancyActions(id)
   const failure = close.error instanceof CallError ? close.error : null
   const pending = failure?.body?.pending
   return (

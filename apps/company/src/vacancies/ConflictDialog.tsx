@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { Changed } from './useDraft.ts'
 
 type ConflictDialogProps = {
-  /** What somebody else saved; null where nobody did. */
+  /** The save by somebody else; null if there is none. */
   changed: Changed | null
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
-/** Two people wrote at once: which of the two stays is for the person to say. */
+/** After concurrent saves, the user chooses which version to keep. */
 export function ConflictDialog({ changed, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
   const { t } = useTranslation('editor')
   const format = useFormat()

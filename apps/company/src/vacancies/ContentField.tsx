@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { useContentField } from './editor.context.ts'
 import { Findings } from './Findings.tsx'
 
-/** Controls of the editor, each tied to one field of the content by its name. */
+/** Editor controls, each bound to one content field by name. */
 
 type Common = { field: string; label: string; hint?: ReactNode; optional?: boolean }
 
-/** Words that candidates read: a line, or several with `rows`. The linter reads along. */
-export function Words({ rows, most, ...common }: Common & { rows?: number; most?: number }) {
+/** Text shown to candidates: one line, or several with `rows`. Checked by the linter. */
+export function TextField({ rows, max, ...common }: Common & { rows?: number; max?: number }) {
   const { t } = useTranslation('editor')
   const { value, set, error, fixed } = useContentField<string | null>(common.field)
   const shared = {
@@ -26,32 +26,32 @@ export function Words({ rows, most, ...common }: Common & { rows?: number; most?
         <TextArea
           {...shared}
           rows={rows}
-          {...(most && { limit: most, counter: (used, limit) => t('counter', { used, limit }) })}
+          {...(max && { limit: max, counter: (used, limit) => t('counter', { used, limit }) })}
         />
       ) : (
-        <TextInput {...shared} maxLength={most} />
+        <TextInput {...shared} maxLength={max} />
       )}
     </Framed>
   )
 }
 
-type ChoiceProps<T extends string> = Common & {
+type SelectFieldProps<T extends string> = Common & {
   options: readonly { value: T; label: string }[]
-  /** Words of "none of them"; the field is null then. */
+  /** Label of the empty option, which sets the field to null. */
   none?: string
-  /** Where the field holds no text: what stands for its value among the options, and how it is kept. */
+  /** For fields that are not strings: the option of the current value, and its conversion. */
   shown?: string
   onChoose?: (value: string) => void
 }
 
-/** One of a closed list. */
-export function Choice<T extends string>({
+/** A select with fixed options. */
+export function SelectField<T extends string>({
   options,
   none,
   shown,
   onChoose,
   ...common
-}: ChoiceProps<T>) {
+}: SelectFieldProps<T>) {
   const { value, set, error, fixed } = useContentField<string | number | null>(common.field)
   const choose = onChoose ?? ((chosen: string) => set(chosen || null))
   return (
@@ -72,18 +72,18 @@ export function Choice<T extends string>({
   )
 }
 
-type WholeProps = Common & {
-  least: number
-  most: number
+type IntegerFieldProps = Common & {
+  min: number
+  max: number
   unit?: string
-  /** The field may be empty: null. */
+  /** The field can be empty (null). */
   empty?: boolean
-  /** What is kept for each one that is typed: 60 for minutes kept in seconds, 100 for reais. */
+  /** Factor between input and stored value: 60 for minutes stored in seconds, 100 for reais. */
   times?: number
 }
 
-/** A whole number; while it is no number that fits, the last one that did is kept. */
-export function Whole({ least, most, unit, empty, times = 1, ...common }: WholeProps) {
+/** An integer input; invalid input leaves the last valid value. */
+export function IntegerField({ min, max, unit, empty, times = 1, ...common }: IntegerFieldProps) {
   const { value, set, error, fixed } = useContentField<number | null>(common.field)
   return (
     <Framed {...common} error={error}>
@@ -91,29 +91,29 @@ export function Whole({ least, most, unit, empty, times = 1, ...common }: WholeP
         key={fixed ? 'fixed' : 'free'}
         type="number"
         inputMode="numeric"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         readOnly={fixed}
         icon={unit}
         defaultValue={value == null ? '' : Math.round(value / times)}
         onChange={({ target }) => {
           const number = target.valueAsNumber
           if (target.value === '' && empty) set(null)
-          else if (number >= least && number <= most) set(Math.round(number) * times)
+          else if (number >= min && number <= max) set(Math.round(number) * times)
         }}
       />
     </Framed>
   )
 }
 
-/** A day of the calendar, or none. */
-export function Day(common: Common & { least?: string }) {
+/** An optional date. */
+export function DateField(common: Common & { min?: string }) {
   const { value, set, error, fixed } = useContentField<string | null>(common.field)
   return (
     <Framed {...common} error={error}>
       <TextInput
         type="date"
-        min={common.least}
+        min={common.min}
         readOnly={fixed}
         value={value ?? ''}
         onChange={({ target }) => set(target.value || null)}

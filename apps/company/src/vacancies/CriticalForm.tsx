@@ -4,7 +4,7 @@ import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { Fieldset } from '@trilha/web/ui/Field.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import { useTranslation } from 'react-i18next'
-import { Words } from './ContentField.tsx'
+import { TextField } from './ContentField.tsx'
 import { useContentField, useEditorState } from './editor.context.ts'
 import styles from './Editor.module.css'
 
@@ -12,18 +12,18 @@ type Critical = NonNullable<ContentStage['critical']>
 
 const weights = [1, 2, 3] as const
 
-/** What a competency stage looks at, how much each weighs, and the analysis of the work behind it. */
+/** Critical competencies of a stage with their weights, and the job analysis behind them. */
 export function CriticalForm({ field, eliminatory }: { field: string; eliminatory: boolean }) {
   const { t } = useTranslation('editor')
   return (
     <section className={styles.group} aria-label={t('critical.title')}>
       <Weights field={`${field}.competencies`} />
-      <Words
+      <TextField
         field={`${field}.reason`}
         label={t('critical.reason')}
         hint={t('critical.reasonHint')}
         rows={4}
-        most={2000}
+        max={2000}
       />
       {eliminatory && <Responsible field={`${field}.responsible`} />}
     </section>
@@ -74,7 +74,7 @@ function Weights({ field }: { field: string }) {
   )
 }
 
-/** Who answers for a stage that eliminates: a psychologist with their registration. */
+/** The psychologist responsible for an eliminatory stage, with their registration. */
 function Responsible({ field }: { field: string }) {
   const { t } = useTranslation('editor')
   const { write } = useEditorState()
@@ -87,12 +87,12 @@ function Responsible({ field }: { field: string }) {
     )
   return (
     <div className={styles.pair}>
-      <Words field={`${field}.name`} label={t('critical.name')} most={120} />
-      <Words
+      <TextField field={`${field}.name`} label={t('critical.name')} max={120} />
+      <TextField
         field={`${field}.crp`}
         label={t('critical.crp')}
         hint={t('critical.crpHint')}
-        most={12}
+        max={12}
       />
     </div>
   )

@@ -6,10 +6,10 @@ import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { VacancyEditor } from './VacancyEditor.tsx'
 import { editorQuery } from './vacancies.data.ts'
 
-/** A vacancy as its company writes it. */
+/** The vacancy editor. */
 export default function EditorScreen() {
-  // With the texts of every part: fetched when a stage first shows them they would hold back the whole
-  // page, and what is pressed meanwhile would be written over what was just added.
+  // Loads the locale texts of every part: loading them later would suspend the whole page, and
+  // input made meanwhile would overwrite what was just added.
   const { t } = useTranslation(['editor', 'interview', 'analytics'])
   const id = Number(useParams()['vacancyId'])
   const query = useQuery(editorQuery(id))
@@ -21,7 +21,7 @@ export default function EditorScreen() {
     <>
       <title>{t('title')}</title>
       <Loaded query={query}>
-        {/* Another version from the server is another draft: nothing of the old one stays. */}
+        {/* Another server version is another draft: reset all state. */}
         {(editor: Editor) => (
           <VacancyEditor key={`${editor.id}.${editor.version}`} editor={editor} onAgain={again} />
         )}

@@ -8,19 +8,19 @@ import { useEditorState } from './editor.context.ts'
 import styles from './Editor.module.css'
 
 type EntryProps = {
-  /** What it stands for in the content. */
+  /** Content field of this entry. */
   field: string
   n: number
   title: string
-  /** A short fact beside it. */
+  /** Short summary next to the title. */
   detail?: string
   startsOpen?: boolean
-  /** Null where it stays. */
+  /** Null when it cannot be removed. */
   onRemove: (() => void) | null
   children: ReactNode
 }
 
-/** One numbered thing of a stage: a line that opens to be written. */
+/** One numbered, expandable entry of a stage. */
 export function Entry({
   field,
   n,

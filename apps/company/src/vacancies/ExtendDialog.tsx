@@ -7,15 +7,15 @@ import { TextInput } from '@trilha/web/ui/TextInput.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMoves } from './vacancies.data.ts'
+import { useVacancyActions } from './vacancies.data.ts'
 
 type ExtendDialogProps = { id: number; closesOn: string | null; onClose: () => void }
 
-/** A later last day; everybody on the trail is told. */
+/** Sets a later last day; everybody on the trail is notified. */
 export function ExtendDialog({ id, closesOn, onClose }: ExtendDialogProps) {
   const { t } = useTranslation(['editor', 'common'])
   const format = useFormat()
-  const { extend } = useMoves(id)
+  const { extend } = useVacancyActions(id)
   const [day, setDay] = useState(closesOn ?? '')
   const failure = extend.error instanceof CallError ? extend.error : null
   const send = () =>

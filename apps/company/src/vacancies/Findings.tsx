@@ -8,7 +8,7 @@ import { useContentField, useEditorState } from './editor.context.ts'
 import type { Step } from './editor.steps.ts'
 import styles from './Editor.module.css'
 
-/** What the law says of the words in one field, with something to write in their place. */
+/** Linter findings of one field, with suggested rewrites. */
 export function Findings({ field }: { field: string }) {
   const { findings } = useContentField<string>(field)
   if (findings.length === 0) return null
@@ -50,7 +50,7 @@ function FindingCard({ finding }: { finding: Finding }) {
   )
 }
 
-/** Leads to where a company says why the work may ask for records; what is said waits to be read. */
+/** Link to the company's reason for requiring records, which Trilha's team must review. */
 function RecordsLink() {
   const { t } = useTranslation('editor')
   const { content } = useEditorState()

@@ -2,7 +2,7 @@ import { itemKinds, type ItemKind } from '@trilha/contracts/assessments.items'
 import type { ContentItem } from '@trilha/contracts/vacancies.content'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { useTranslation } from 'react-i18next'
-import { Choice, Whole, Words } from './ContentField.tsx'
+import { SelectField, IntegerField, TextField } from './ContentField.tsx'
 import { useContentField } from './editor.context.ts'
 import styles from './Editor.module.css'
 import { KeyForm } from './KeyForm.tsx'
@@ -10,7 +10,7 @@ import { Options } from './Options.tsx'
 
 type ItemFormProps = { field: string; item: ContentItem; custom: boolean }
 
-/** One question: what is asked, of which kind, within which limits, and in a custom test what is right. */
+/** One question: text, kind, limits, and in a custom test the key. */
 export function ItemForm({ field, item, custom }: ItemFormProps) {
   const { t } = useTranslation('editor')
   const { set } = useContentField<ContentItem>(field)
@@ -18,15 +18,15 @@ export function ItemForm({ field, item, custom }: ItemFormProps) {
   const change = (kind: ItemKind) => {
     const chooses = kind === 'single' || kind === 'multiple'
     const options = !chooses ? [] : item.options.length > 0 ? item.options : twoOptions
-    // Limits and keys belong to a kind: another kind starts without them.
+    // Limits and keys depend on the kind, so changing it resets them.
     set({ ...item, kind, options, limits: {}, key: null, points: null })
   }
   return (
     <>
-      <Words field={`${field}.prompt`} label={t('item.prompt')} rows={2} most={1000} />
-      <Words field={`${field}.help`} label={t('item.help')} rows={2} most={1000} optional />
+      <TextField field={`${field}.prompt`} label={t('item.prompt')} rows={2} max={1000} />
+      <TextField field={`${field}.help`} label={t('item.help')} rows={2} max={1000} optional />
       <div className={styles.pair}>
-        <Choice
+        <SelectField
           field={`${field}.kind`}
           label={t('item.kindLabel')}
           options={itemKinds.map((value) => ({ value, label: t(`item.kind.${value}`) }))}
@@ -54,7 +54,7 @@ const twoOptions = [
 
 type LimitsProps = { field: string; kind: ItemKind; options: number }
 
-/** The limit that matters most for a kind; the others keep what the server gives. */
+/** The most important limit of a kind; the others keep their server defaults. */
 function Limits({ field, kind, options }: LimitsProps) {
   const { t } = useTranslation('editor')
   const common = { empty: true, optional: true } as const
@@ -63,23 +63,23 @@ function Limits({ field, kind, options }: LimitsProps) {
     case 'essay':
     case 'code':
       return (
-        <Whole
+        <IntegerField
           field={`${field}.maxLength`}
           label={t('item.maxLength')}
-          least={1}
-          most={kind === 'text' ? 300 : kind === 'essay' ? 5000 : 20_000}
+          min={1}
+          max={kind === 'text' ? 300 : kind === 'essay' ? 5000 : 20_000}
           {...common}
         />
       )
     case 'number':
-      return <Words field={`${field}.unit`} label={t('item.unit')} most={12} optional />
+      return <TextField field={`${field}.unit`} label={t('item.unit')} max={12} optional />
     case 'multiple':
       return (
-        <Whole
+        <IntegerField
           field={`${field}.mostChoices`}
           label={t('item.mostChoices')}
-          least={1}
-          most={Math.max(1, options)}
+          min={1}
+          max={Math.max(1, options)}
           {...common}
         />
       )

@@ -12,7 +12,7 @@ import { ItemForm } from './ItemForm.tsx'
 import { newItem } from './stage.new.ts'
 import { useNewest } from './useNewest.ts'
 
-/** The questions of a test, written here or taken from those that the company has asked before. */
+/** The questions of a test, written here or copied from the question bank. */
 export function ItemList({ field, custom }: { field: string; custom: boolean }) {
   const { t } = useTranslation('editor')
   const { value: items, set, fixed, error } = useContentField<ContentItem[]>(field)
@@ -25,7 +25,7 @@ export function ItemList({ field, custom }: { field: string; custom: boolean }) 
       <ol ref={list} className={styles.entries}>
         {items.map((item, i) => (
           <Entry
-            // A question has no identity but its place until it is published.
+            // Until published, a question has no id, only its position.
             // oxlint-disable-next-line react/no-array-index-key
             key={i}
             field={`${field}.${i}`}

@@ -3,7 +3,7 @@ import type { ContentItem } from '@trilha/contracts/vacancies.content'
 import { Checkbox, Radio } from '@trilha/web/ui/Checkbox.tsx'
 import { Fieldset } from '@trilha/web/ui/Field.tsx'
 import { useTranslation } from 'react-i18next'
-import { Choice, Day, Whole, Words } from './ContentField.tsx'
+import { SelectField, DateField, IntegerField, TextField } from './ContentField.tsx'
 import { useContentField } from './editor.context.ts'
 import styles from './Editor.module.css'
 import { Lines } from './Lines.tsx'
@@ -20,7 +20,7 @@ const empty: { [K in KeyKind]: Extract<Key, { kind: K }> } = {
   rubric: { kind: 'rubric', marks: ['', '', '', '', ''] },
 }
 
-/** What is right in a question of a custom test, and what it is worth; without it, it only informs. */
+/** Key and points of a question in a custom test; without a key it is informative only. */
 export function KeyForm({ field, item }: { field: string; item: ContentItem }) {
   const { t } = useTranslation('editor')
   const { set } = useContentField<ContentItem>(field)
@@ -34,7 +34,7 @@ export function KeyForm({ field, item }: { field: string; item: ContentItem }) {
   return (
     <div className={styles.group}>
       <div className={styles.pair}>
-        <Choice
+        <SelectField
           field={`${field}.key`}
           label={t('key.label')}
           none={t('key.none')}
@@ -43,7 +43,7 @@ export function KeyForm({ field, item }: { field: string; item: ContentItem }) {
           options={keyKinds[item.kind].map((kind) => ({ value: kind, label: t(`key.${kind}`) }))}
         />
         {item.key && (
-          <Whole field={`${field}.points`} label={t('key.points')} least={1} most={100} />
+          <IntegerField field={`${field}.points`} label={t('key.points')} min={1} max={100} />
         )}
       </div>
       {error && <p className={styles.error}>{error}</p>}
@@ -54,7 +54,7 @@ export function KeyForm({ field, item }: { field: string; item: ContentItem }) {
 
 type RightProps = { field: string; item: ContentItem; correctKey: Key }
 
-/** What counts as right, by the kind of key. */
+/** Correct answer, by kind of key. */
 function Right({ field, item, correctKey }: RightProps) {
   const { t } = useTranslation('editor')
   switch (correctKey.kind) {
@@ -65,12 +65,18 @@ function Right({ field, item, correctKey }: RightProps) {
     case 'number':
       return (
         <div className={styles.pair}>
-          <Whole field={`${field}.correct`} label={t('key.number')} least={-1e9} most={1e9} empty />
-          <Whole field={`${field}.tolerance`} label={t('key.tolerance')} least={0} most={1e9} />
+          <IntegerField
+            field={`${field}.correct`}
+            label={t('key.number')}
+            min={-1e9}
+            max={1e9}
+            empty
+          />
+          <IntegerField field={`${field}.tolerance`} label={t('key.tolerance')} min={0} max={1e9} />
         </div>
       )
     case 'date':
-      return <Day field={`${field}.correct`} label={t('key.date')} />
+      return <DateField field={`${field}.correct`} label={t('key.date')} />
     case 'texts':
       return (
         <Lines
@@ -79,7 +85,7 @@ function Right({ field, item, correctKey }: RightProps) {
           hint={t('key.acceptedHint')}
           lineLabel={(n) => t('key.acceptedLine', { n })}
           add={t('key.addAccepted')}
-          most={40}
+          max={40}
         />
       )
     case 'rubric':
@@ -87,13 +93,13 @@ function Right({ field, item, correctKey }: RightProps) {
         <>
           <p className={styles.hint}>{t('key.rubricHint')}</p>
           {correctKey.marks.map((_, i) => (
-            <Words
-              // The five marks never change place.
+            <TextField
+              // The five marks have a fixed order.
               // oxlint-disable-next-line react/no-array-index-key
               key={i}
               field={`${field}.marks.${i}`}
               label={t('key.mark', { n: i + 1 })}
-              most={300}
+              max={300}
             />
           ))}
         </>

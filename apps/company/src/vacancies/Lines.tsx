@@ -14,19 +14,19 @@ type LinesProps = {
   field: string
   legend: string
   hint?: string
-  /** Name of one line, by its number. */
+  /** Accessible name of one line. */
   lineLabel: (n: number) => string
   add: string
-  most?: number
+  max?: number
 }
 
-/** A list of short texts, one to a line; Enter begins the next one. */
-export function Lines({ field, legend, hint, lineLabel, add, most = 20 }: LinesProps) {
+/** A list of short texts, one per line; Enter adds a line. */
+export function Lines({ field, legend, hint, lineLabel, add, max = 20 }: LinesProps) {
   const { t } = useTranslation('editor')
   const { value: lines, set, error, fixed } = useContentField<string[]>(field)
   const { list, expect } = useNewest<HTMLUListElement>(lines.length)
   const addLine = () => {
-    if (fixed || lines.length >= most) return
+    if (fixed || lines.length >= max) return
     expect()
     set([...lines, ''])
   }
@@ -34,7 +34,7 @@ export function Lines({ field, legend, hint, lineLabel, add, most = 20 }: LinesP
     <Fieldset legend={legend} hint={hint} error={error}>
       <ul ref={list} className={styles.lines}>
         {lines.map((line, i) => (
-          // A line has no identity but its place.
+          // A line has no id, only its position.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={i}>
             <div className={styles.line}>
@@ -66,7 +66,7 @@ export function Lines({ field, legend, hint, lineLabel, add, most = 20 }: LinesP
           </li>
         ))}
       </ul>
-      {!fixed && lines.length < most && (
+      {!fixed && lines.length < max && (
         <Button variant="soft" size="sm" icon={<IconPlus />} onClick={addLine}>
           {add}
         </Button>

@@ -18,7 +18,7 @@ import { newKey, templatesQuery, useCreateDraft, type Beginning } from './vacanc
 
 type Family = (typeof jobProfiles)[number]
 
-/** Begins a vacancy, from the trail that suits a role family or from nothing. */
+/** Creates a vacancy from the trail template of a role family, or empty. */
 export function NewVacancy() {
   const { t } = useTranslation('editor')
   const [open, setOpen] = useState(false)

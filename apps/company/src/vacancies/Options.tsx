@@ -11,9 +11,9 @@ import styles from './Editor.module.css'
 import { Findings } from './Findings.tsx'
 import { useNewest } from './useNewest.ts'
 
-const letters = 'abcdefghijklmnopqrst'.split('')
+const optionIds = 'abcdefghijklmnopqrst'.split('')
 
-/** What can be chosen; an option that leaves is no longer right either. */
+/** Options of a question; removing one also removes it from the key. */
 export function Options({ field, item }: { field: string; item: string }) {
   const { t } = useTranslation('editor')
   const { write } = useEditorState()
@@ -28,7 +28,7 @@ export function Options({ field, item }: { field: string; item: string }) {
       )
     set(options.filter((other) => other.id !== id))
   }
-  const free = letters.find((letter) => options.every(({ id }) => id !== letter))
+  const free = optionIds.find((optionId) => options.every(({ id }) => id !== optionId))
   return (
     <Fieldset legend={t('item.options')} error={error}>
       <ul ref={list} className={styles.lines}>

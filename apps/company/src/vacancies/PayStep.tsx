@@ -4,19 +4,19 @@ import { Radio } from '@trilha/web/ui/Checkbox.tsx'
 import { Fieldset } from '@trilha/web/ui/Field.tsx'
 import { useTranslation } from 'react-i18next'
 import { Benefits } from './Benefits.tsx'
-import { Choice, Whole, Words } from './ContentField.tsx'
+import { SelectField, IntegerField, TextField } from './ContentField.tsx'
 import { useContentField } from './editor.context.ts'
 import styles from './Editor.module.css'
 
-const reais = { least: 0, most: 1_000_000, times: 100, unit: 'R$', empty: true } as const
+const reais = { min: 0, max: 1_000_000, times: 100, unit: 'R$', empty: true } as const
 
-/** The salary, or why it is not told; what comes with it. */
+/** The salary or the reason for hiding it, and the benefits. */
 export function PayStep() {
   const { t } = useTranslation(['editor', 'common'])
   return (
     <>
       <Salary />
-      <Choice
+      <SelectField
         field="commissionPayment"
         label={t('pay.commission')}
         options={commissionPayments.map((value) => ({
@@ -49,9 +49,9 @@ function Salary() {
       </Fieldset>
       {shown ? (
         <div className={styles.triple}>
-          <Whole field="salary.minCents" label={t('pay.from')} {...reais} />
-          <Whole field="salary.maxCents" label={t('pay.upTo')} {...reais} />
-          <Choice
+          <IntegerField field="salary.minCents" label={t('pay.from')} {...reais} />
+          <IntegerField field="salary.maxCents" label={t('pay.upTo')} {...reais} />
+          <SelectField
             field="salary.unit"
             label={t('pay.unit')}
             options={salaryUnits.map((unit) => ({
@@ -62,12 +62,12 @@ function Salary() {
         </div>
       ) : null}
       {(!shown || (value.minCents === null && value.maxCents === null)) && (
-        <Words
+        <TextField
           field="salaryHiddenReason"
           label={t('pay.hiddenReason')}
           hint={t('pay.hiddenReasonHint')}
           rows={2}
-          most={300}
+          max={300}
         />
       )}
     </>

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import styles from './Aside.module.css'
 import { useDuration } from './useDuration.ts'
 
-/** The trail as a person sees it on their phone before they apply. */
+/** The trail as candidates see it on a phone before applying. */
 export function PhonePreview({ stages }: Pick<VacancyContent, 'stages'>) {
   const { t } = useTranslation('editor')
   const duration = useDuration()
   return (
     <figure className={styles.phone} aria-label={t('phone.label')}>
-      {/* Scrolled by keyboard, where the trail is longer than the screen. */}
+      {/* Scrollable by keyboard when the trail is longer than the screen. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.screen} tabIndex={0}>
         <p className={styles.phoneTitle}>{t('phone.title')}</p>

@@ -5,13 +5,13 @@ import { IconMapPin } from '@trilha/web/ui/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Choice, Framed } from './ContentField.tsx'
+import { SelectField, Framed } from './ContentField.tsx'
 import { useContentField, useEditorState } from './editor.context.ts'
 import { placesQuery } from './vacancies.data.ts'
 
 const nameOf = ({ name, state }: Municipality) => `${name}, ${state}`
 
-/** The municipality; remote work may be bound to a state only, or to no place. */
+/** The municipality; remote work can be limited to a state, or have no place. */
 export function PlaceField() {
   const { t } = useTranslation(['editor', 'common'])
   const { content, municipality } = useEditorState()
@@ -53,7 +53,7 @@ export function PlaceField() {
         />
       </Framed>
       {remote && value === null && (
-        <Choice
+        <SelectField
           field="placeState"
           label={t('about.placeState')}
           none={t('about.placeStateNone')}

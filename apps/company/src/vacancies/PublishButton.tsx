@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import type { Draft } from './useDraft.ts'
-import { useMoves } from './vacancies.data.ts'
+import { useVacancyActions } from './vacancies.data.ts'
 
 type PublishButtonProps = { id: number; draft: Draft; findings: readonly Finding[] }
 
-/** Publishes what is saved, once nothing lacks; a published vacancy has nothing more to publish. */
+/** Publishes the saved draft when it is complete; hidden for a published vacancy. */
 export function PublishButton({ id, draft, findings }: PublishButtonProps) {
   const { t } = useTranslation(['editor', 'common'])
   const navigate = useNavigate()
-  const { publish } = useMoves(id)
+  const { publish } = useVacancyActions(id)
   if (!draft.can.publish.allowed) return null
   const unlawful = findings.some(({ severity }) => severity === 'block')
   const reason = unlawful

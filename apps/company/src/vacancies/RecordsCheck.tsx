@@ -4,11 +4,11 @@ import { laws } from '@trilha/contracts/vacancies.linter.laws'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
 import { useTranslation } from 'react-i18next'
-import { Choice, Words } from './ContentField.tsx'
+import { SelectField, TextField } from './ContentField.tsx'
 import { useEditorState } from './editor.context.ts'
 import styles from './Editor.module.css'
 
-/** Why this work may ask for criminal or credit records; only where the vacancy asks for them. */
+/** Reason for requiring criminal or credit records; shown only if the vacancy does. */
 export function RecordsCheck() {
   const { t } = useTranslation(['editor', 'common'])
   const { findings } = useEditorState()
@@ -23,7 +23,7 @@ export function RecordsCheck() {
           <q lang="pt-BR">{quote}</q>
         </Disclosure>
       </Alert>
-      <Choice
+      <SelectField
         field="recordsCheck.ground"
         label={t('records.ground')}
         hint={t('records.groundHint')}
@@ -33,12 +33,12 @@ export function RecordsCheck() {
           label: t(`common:recordsGround.${value}`),
         }))}
       />
-      <Words
+      <TextField
         field="recordsCheck.reason"
         label={t('records.reason')}
         hint={t('records.reasonHint')}
         rows={3}
-        most={600}
+        max={600}
       />
     </section>
   )

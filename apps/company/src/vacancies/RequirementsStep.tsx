@@ -1,11 +1,11 @@
 import { cnhCategories, schoolings } from '@trilha/contracts/vacancies.enums'
 import { useTranslation } from 'react-i18next'
-import { Choice } from './ContentField.tsx'
+import { SelectField } from './ContentField.tsx'
 import styles from './Editor.module.css'
 import { Lines } from './Lines.tsx'
 import { RecordsCheck } from './RecordsCheck.tsx'
 
-/** What the work asks for, and what would help. */
+/** Required and desirable qualifications. */
 export function RequirementsStep() {
   const { t } = useTranslation(['editor', 'common'])
   return (
@@ -25,12 +25,12 @@ export function RequirementsStep() {
         add={t('requirements.add')}
       />
       <div className={styles.pair}>
-        <Choice
+        <SelectField
           field="schooling"
           label={t('requirements.schooling')}
           options={schoolings.map((value) => ({ value, label: t(`common:schooling.${value}`) }))}
         />
-        <Choice
+        <SelectField
           field="cnh"
           label={t('requirements.cnh')}
           options={cnhCategories.map((value) => ({ value, label: t(`common:cnh.${value}`) }))}

@@ -19,7 +19,7 @@ type ReviewStepProps = {
   findings: readonly Finding[]
 }
 
-/** What is still missing and what the law says, each with the way to its place. */
+/** Missing data and legal findings, each with a link to its field. */
 export function ReviewStep({ id, problems, findings }: ReviewStepProps) {
   const { t } = useTranslation('editor')
   const fields = [...new Set(findings.map(({ field }) => field))]
@@ -82,8 +82,8 @@ function Missing({ id, title, problems }: MissingProps) {
 type FieldLinkProps = { id: number; field: string; mark?: string }
 
 /**
- * Leads to where a field is written; of a stage, with the stage open.
- * @param mark follows the name; a name that asks has its own.
+ * Link to the editor of a field; expands its stage.
+ * @param mark punctuation after the name; a name that is a question has its own.
  */
 function FieldLink({ id, field, mark = '' }: FieldLinkProps) {
   const { content } = useEditorState()

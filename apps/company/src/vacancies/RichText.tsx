@@ -3,10 +3,10 @@ import { Skeleton } from '@trilha/web/ui/Skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import type { RichTextEditorProps } from './RichTextEditor.tsx'
 
-// 123 KB (compressed) that only the editor of a vacancy needs.
+// 123 KB that only the vacancy editor needs.
 const RichTextEditor = lazy(() => untilLoaded(() => import('./RichTextEditor.tsx')))
 
-/** Text with headings, lists and emphasis, inside a `Field`; kept as the html that the server cleans. */
+/** Text with headings, lists and emphasis, inside a `Field`; its value is sanitised HTML. */
 export function RichText(props: RichTextEditorProps) {
   return (
     <Suspense fallback={<Skeleton shape="block" />}>

@@ -13,7 +13,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { useEffect, type ReactNode } from 'react'
 import styles from './RichText.module.css'
 
-/** What the server keeps (platform/html.ts), and nothing that it would take out. */
+/** Exactly the elements that the server's sanitiser accepts (platform/html.ts). */
 const extensions = [
   StarterKit.configure({
     blockquote: false,
@@ -28,7 +28,7 @@ const extensions = [
 ]
 
 export type RichTextEditorProps = {
-  /** Html; another one from outside replaces what is written. */
+  /** HTML; a new value from outside replaces the content. */
   value: string
   onChange: (html: string) => void
   label: string
@@ -75,7 +75,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     extensions,
     content: value,
     editable: !readOnly,
-    // Its rules for the page stand in our sheet: the policy names no other style.
+    // The content security policy forbids inline styles, so its rules are in our stylesheet.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -90,7 +90,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   })
   useEffect(() => {
-    // React may have put another one in its place already.
+    // React may already have mounted another editor.
     if (editor.isDestroyed) return
     const shown = editor.isEmpty ? '' : editor.getHTML()
     if (shown !== value) editor.commands.setContent(value, { emitUpdate: false })

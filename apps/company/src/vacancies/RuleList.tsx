@@ -5,7 +5,7 @@ import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { Chip } from '@trilha/web/ui/Chip.tsx'
 import { IconPlus } from '@trilha/web/ui/icons.tsx'
 import { useTranslation } from 'react-i18next'
-import { Choice, Whole, Words } from './ContentField.tsx'
+import { SelectField, IntegerField, TextField } from './ContentField.tsx'
 import { useContentField } from './editor.context.ts'
 import styles from './Editor.module.css'
 import { Entry } from './Entry.tsx'
@@ -14,7 +14,7 @@ import { useNewest } from './useNewest.ts'
 
 type Rule = ContentStage['rules'][number]
 
-/** The rules of a requirements test: facts of the profile and statements, each with its reason. */
+/** Rules of a requirements test: profile facts and statements, each with a reason. */
 export function RuleList({ field }: { field: string }) {
   const { t } = useTranslation('editor')
   const { value: rules, set, fixed, error } = useContentField<Rule[]>(field)
@@ -75,12 +75,12 @@ function RuleEntry({ field, n, rule, onRemove }: RuleEntryProps) {
       onRemove={onRemove}
     >
       <PredicateFields field={`${field}.predicate`} predicate={predicate} />
-      <Words
+      <TextField
         field={`${field}.reason`}
         label={t('rules.reason')}
         hint={t('rules.reasonHint')}
         rows={2}
-        most={300}
+        max={300}
       />
       <Checkbox
         checked={rule.eliminatory}
@@ -96,7 +96,7 @@ function RuleEntry({ field, n, rule, onRemove }: RuleEntryProps) {
 
 type PredicateProps = { field: string; predicate: Rule['predicate'] }
 
-/** What a rule compares. */
+/** The condition of a rule. */
 function PredicateFields({ field, predicate }: PredicateProps) {
   const { t } = useTranslation(['editor', 'common'])
   switch (predicate.kind) {
@@ -104,7 +104,7 @@ function PredicateFields({ field, predicate }: PredicateProps) {
       return <Statement field={field} />
     case 'schooling':
       return (
-        <Choice
+        <SelectField
           field={`${field}.atLeast`}
           label={t('rules.atLeast')}
           options={schoolings.map((value) => ({ value, label: t(`common:schooling.${value}`) }))}
@@ -112,7 +112,7 @@ function PredicateFields({ field, predicate }: PredicateProps) {
       )
     case 'cnh':
       return (
-        <Choice
+        <SelectField
           field={`${field}.includes`}
           label={t('rules.cnh')}
           options={cnhCategories.map((value) => ({ value, label: t(`common:cnh.${value}`) }))}
@@ -120,7 +120,7 @@ function PredicateFields({ field, predicate }: PredicateProps) {
       )
     case 'shift':
       return (
-        <Choice
+        <SelectField
           field={`${field}.includes`}
           label={t('rules.shift')}
           options={shifts.map((value) => ({ value, label: t(`common:shift.${value}`) }))}
@@ -129,12 +129,12 @@ function PredicateFields({ field, predicate }: PredicateProps) {
     case 'language':
       return (
         <div className={styles.pair}>
-          <Choice
+          <SelectField
             field={`${field}.language`}
             label={t('rules.language')}
             options={languages.map((value) => ({ value, label: t(`common:language.${value}`) }))}
           />
-          <Choice
+          <SelectField
             field={`${field}.atLeast`}
             label={t('rules.level')}
             options={same(languageLevels)}
@@ -143,11 +143,20 @@ function PredicateFields({ field, predicate }: PredicateProps) {
       )
     case 'council':
       return (
-        <Choice field={`${field}.council`} label={t('rules.council')} options={same(councils)} />
+        <SelectField
+          field={`${field}.council`}
+          label={t('rules.council')}
+          options={same(councils)}
+        />
       )
     case 'availability':
       return (
-        <Whole field={`${field}.withinDays`} label={t('rules.withinDays')} least={0} most={180} />
+        <IntegerField
+          field={`${field}.withinDays`}
+          label={t('rules.withinDays')}
+          min={0}
+          max={180}
+        />
       )
     case 'state':
       return <States field={`${field}.oneOf`} />
@@ -157,19 +166,19 @@ function PredicateFields({ field, predicate }: PredicateProps) {
 const same = <T extends string>(list: readonly T[]) =>
   list.map((value) => ({ value, label: value }))
 
-/** A sentence that the person says yes or no to, and which of them is asked for. */
+/** A yes/no statement and the required answer. */
 function Statement({ field }: { field: string }) {
   const { t } = useTranslation('editor')
   const { value, set } = useContentField<boolean>(`${field}.expected`)
   return (
     <>
-      <Words
+      <TextField
         field={`${field}.text`}
         label={t('rules.statement')}
         hint={t('rules.statementHint')}
-        most={200}
+        max={200}
       />
-      <Choice
+      <SelectField
         field={`${field}.expected`}
         label={t('rules.expected')}
         options={[

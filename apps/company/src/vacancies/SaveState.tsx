@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './Editor.module.css'
 import type { Draft } from './useDraft.ts'
 
-/** How what was written stands: with the server, on its way, or on this device alone. */
+/** Save state: on the server, being sent, or on this device only. */
 export function SaveState({ status, saved }: Pick<Draft, 'status' | 'saved'>) {
   const { t } = useTranslation('editor')
   const format = useFormat()
@@ -17,7 +17,7 @@ export function SaveState({ status, saved }: Pick<Draft, 'status' | 'saved'>) {
     )
   if (status === 'kept' || status === 'refused')
     return (
-      <output className={styles.kept}>
+      <output className={styles.unsent}>
         {status === 'kept' ? <IconWifiOff /> : <IconAlertCircle />} {t(`saved.${status}`)}
       </output>
     )
@@ -31,11 +31,11 @@ export function SaveState({ status, saved }: Pick<Draft, 'status' | 'saved'>) {
   )
 }
 
-/** A mark beside the buttons that something isn't with the server yet; `SaveState` says it aloud. */
+/** Visual mark next to the buttons that something is unsaved; `SaveState` announces it. */
 export function UnsentMark({ status }: Pick<Draft, 'status'>) {
   const { t } = useTranslation('editor')
   return (
-    <span className={styles.kept} aria-hidden="true">
+    <span className={styles.unsent} aria-hidden="true">
       {status === 'kept' ? <IconWifiOff /> : <IconAlertCircle />} {t('saved.here')}
     </span>
   )

@@ -25,12 +25,12 @@ type StageCardProps = {
   stage: ContentStage
   open: boolean
   onToggle: () => void
-  /** Null where the trail stays as it is. */
+  /** Null when the trail is fixed. */
   onMove: ((to: number) => void) | null
   onRemove: (() => void) | null
 }
 
-/** One stage of the trail: its name and what it takes, opened to be written. */
+/** One stage of the trail with its summary, expandable for editing. */
 export function StageCard({ at, of, stage, open, onToggle, onMove, onRemove }: StageCardProps) {
   const { t } = useTranslation('editor')
   const { problems, findings } = useEditorState()

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ItemAnalysis } from '../assessments/ItemAnalysis.tsx'
-import { Whole, Words } from './ContentField.tsx'
+import { IntegerField, TextField } from './ContentField.tsx'
 import { CriticalForm } from './CriticalForm.tsx'
 import { useContentField } from './editor.context.ts'
 import styles from './Editor.module.css'
@@ -20,26 +20,31 @@ import { TestForm } from './TestForm.tsx'
 import { editorQuery } from './vacancies.data.ts'
 import { Count, VideoQuestionList } from './VideoQuestionList.tsx'
 
-/** What a stage is called, how long it takes, and what its kind asks. */
+/** Title, duration and kind-specific content of a stage. */
 export function StageForm({ at, stage }: { at: number; stage: ContentStage }) {
   const { t } = useTranslation('editor')
   const field = `stages.${at}`
   const { kind } = stage
   return (
     <>
-      <Words field={`${field}.title`} label={t('stage.title')} most={120} />
-      <Words
+      <TextField field={`${field}.title`} label={t('stage.title')} max={120} />
+      <TextField
         field={`${field}.instructions`}
         label={t('stage.instructions')}
         hint={t('stage.instructionsHint')}
         rows={3}
-        most={2000}
+        max={2000}
         optional
       />
       <div className={styles.triple}>
-        <Whole field={`${field}.days`} label={t('stage.days')} least={1} most={60} />
-        <Whole field={`${field}.answerDays`} label={t('stage.answerDays')} least={1} most={60} />
-        <Whole field={`${field}.minutes`} label={t('stage.minutes')} least={1} most={600} />
+        <IntegerField field={`${field}.days`} label={t('stage.days')} min={1} max={60} />
+        <IntegerField
+          field={`${field}.answerDays`}
+          label={t('stage.answerDays')}
+          min={1}
+          max={60}
+        />
+        <IntegerField field={`${field}.minutes`} label={t('stage.minutes')} min={1} max={600} />
       </div>
       {kind === 'requirements' && <RuleList field={`${field}.rules`} />}
       {(kind === 'questions' || kind === 'custom') && (
@@ -58,12 +63,12 @@ export function StageForm({ at, stage }: { at: number; stage: ContentStage }) {
 }
 
 /**
- * Values never eliminate (docs/domain/assessments.md#values), the offer is the end, and of requirements each
- * rule says it for itself.
+ * Values never eliminate (docs/domain/assessments.md#values), the offer is the end, and in requirements each
+ * rule decides separately.
  */
 const mayEliminate = (kind: StageKind) => !['values', 'offer', 'requirements'].includes(kind)
 
-/** Of a test that was published: nobody has sent another. */
+/** Item analysis of a published test; unpublished ones have no data. */
 function Analysis({ stageId }: { stageId: string }) {
   const id = Number(useParams()['vacancyId'])
   const { data: editor } = useQuery(editorQuery(id))
@@ -72,7 +77,7 @@ function Analysis({ stageId }: { stageId: string }) {
   ) : null
 }
 
-/** The same words that candidates read at the vacancy. */
+/** Weight of the stage, with the same text as on the public page. */
 function Weight({ field }: { field: string }) {
   const { t } = useTranslation(['editor', 'common'])
   return (

@@ -26,7 +26,7 @@ import { newStage } from './stage.new.ts'
 import { StageCard } from './StageCard.tsx'
 import { stageCollision } from './stageCollision.ts'
 
-/** The trail: stages in their order, by mouse, touch and keyboard. */
+/** The trail: stages that can be reordered by mouse, touch and keyboard. */
 export function StagesStep() {
   const { t } = useTranslation('editor')
   const { value: stages, set, fixed, error } = useContentField<ContentStage[]>('stages')
@@ -38,21 +38,21 @@ export function StagesStep() {
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const place = (id: unknown) => stages.findIndex((stage) => stage.id === id)
-  const titleOf = (id: unknown) => stages[place(id)]?.title ?? ''
-  // The offer is the final answer: nothing comes after it.
-  const canStand = (next: readonly ContentStage[]) =>
+  const indexOf = (id: unknown) => stages.findIndex((stage) => stage.id === id)
+  const titleOf = (id: unknown) => stages[indexOf(id)]?.title ?? ''
+  // The offer is the final answer, so it must be the last stage.
+  const isValidOrder = (next: readonly ContentStage[]) =>
     next.every(({ kind }, i) => kind !== 'offer' || i === next.length - 1)
   const move = (from: number, to: number) => {
     const next = moved(stages, from, to)
-    if (canStand(next)) set(next)
+    if (isValidOrder(next)) set(next)
   }
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) move(place(active.id), place(over.id))
+    if (over && over.id !== active.id) move(indexOf(active.id), indexOf(over.id))
   }
   const trail = useRef<HTMLOListElement>(null)
   const added = useRef<number | null>(null)
-  // The keyboard goes on in the stage that was just added, wherever it stands.
+  // Moves the focus to the stage that was just added.
   useEffect(() => {
     const card = trail.current?.children[added.current ?? -1]
     card?.querySelector<HTMLElement>('input')?.focus()
@@ -68,12 +68,12 @@ export function StagesStep() {
     setOpen(stage.id)
     added.current = before
   }
-  const told =
+  const announce =
     (key: 'lifted' | 'over' | 'dropped') =>
     ({ active, over }: { active: { id: unknown }; over?: { id: unknown } | null }) =>
       t(`stages.${key}`, {
         title: titleOf(active.id),
-        n: place(over?.id ?? active.id) + 1,
+        n: indexOf(over?.id ?? active.id) + 1,
         of: stages.length,
       })
   return (
@@ -86,9 +86,9 @@ export function StagesStep() {
         accessibility={{
           screenReaderInstructions: { draggable: t('stages.howTo') },
           announcements: {
-            onDragStart: told('lifted'),
-            onDragOver: told('over'),
-            onDragEnd: told('dropped'),
+            onDragStart: announce('lifted'),
+            onDragOver: announce('over'),
+            onDragEnd: announce('dropped'),
             onDragCancel: ({ active }) => t('stages.stayed', { title: titleOf(active.id) }),
           },
         }}

@@ -10,11 +10,11 @@ import type { FieldState } from './usePartFocus.ts'
 
 type TrailHealthProps = {
   content: Pick<VacancyContent, 'stages' | 'shift'>
-  /** Where the working hours are written. */
+  /** Editor part that contains the working hours. */
   aboutPart: string
 }
 
-/** What the trail asks of a person, and what makes people leave early. */
+/** Effort of the trail, and what makes people leave early. */
 export function TrailHealth({ content, aboutPart }: TrailHealthProps) {
   const { t } = useTranslation('editor')
   const duration = useDuration()

@@ -28,14 +28,14 @@ import { usePartFocus } from './usePartFocus.ts'
 
 type VacancyEditorProps = { editor: Editor; onAgain: () => Promise<void> }
 
-/** The five parts of a vacancy, saved while they are written. */
+/** The five parts of a vacancy, saved automatically. */
 export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
   const { t } = useTranslation('editor')
   const draft = useDraft(editor)
   const [search] = useSearchParams()
   const title = usePartFocus()
   const step = asStep(search.get('parte'))
-  // Nobody is told what lacks before they have looked whether something does.
+  // Problems are shown only after the user opened the review part.
   const [tried, setTried] = useState(step === 'revisar')
   if (step === 'revisar' && !tried) setTried(true)
   const content = useDeferredValue(draft.content)
@@ -81,7 +81,7 @@ export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
             variant="outline"
             size="sm"
             icon={<IconEye />}
-            // Another site of the same origin, which has the candidates' own page.
+            // Another site of the same origin, so not a router link.
             render={
               <a
                 href={paths.preview(editor.id)}
@@ -148,7 +148,7 @@ export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
           </Button>
         )}
         <span className={styles.grow}>
-          {/* At the head of a long page nobody sees it. */}
+          {/* The save state at the top of a long page would not be visible here. */}
           {unsent && <UnsentMark status={draft.status} />}
         </span>
         {step === 'revisar' ? (

@@ -24,15 +24,15 @@ import { addressOf } from '../talents/talents.filters.ts'
 import { CloseDialog } from './CloseDialog.tsx'
 import styles from './Editor.module.css'
 import { ExtendDialog } from './ExtendDialog.tsx'
-import { editorQuery, newKey, useCreateDraft, useMoves } from './vacancies.data.ts'
+import { editorQuery, newKey, useCreateDraft, useVacancyActions } from './vacancies.data.ts'
 
 type VacancyMenuProps = {
   id: number
-  /** More entries of the menu. */
+  /** Additional menu entries. */
   children?: ReactNode
 }
 
-/** What can be done with a vacancy as a whole: edit it, and the rest in a menu. */
+/** Actions on a vacancy: edit, and the rest in a menu. */
 export function VacancyMenu({ id, children }: VacancyMenuProps) {
   const { t } = useTranslation('editor')
   const { data: editor } = useQuery(editorQuery(id))
@@ -67,7 +67,7 @@ function Moves({ editor, children }: { editor: Editor; children: ReactNode }) {
   const { t } = useTranslation(['editor', 'common'])
   const navigate = useNavigate()
   const { id, can } = editor
-  const moves = useMoves(id)
+  const moves = useVacancyActions(id)
   const create = useCreateDraft()
   const [asking, setAsking] = useState<Asking>(null)
   const failed = (error: unknown) => toast.error(t(`common:errors.${failureOf(error)}`))

@@ -3,7 +3,7 @@ import { Button } from '@trilha/web/ui/Button.tsx'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { IconPlus } from '@trilha/web/ui/icons.tsx'
 import { useTranslation } from 'react-i18next'
-import { Choice, Words } from './ContentField.tsx'
+import { SelectField, TextField } from './ContentField.tsx'
 import { useContentField } from './editor.context.ts'
 import styles from './Editor.module.css'
 import { Entry } from './Entry.tsx'
@@ -29,7 +29,7 @@ export function VideoQuestionList({ field }: { field: string }) {
       <ol ref={list} className={styles.entries}>
         {questions.map((question, i) => (
           <Entry
-            // A question has no identity but its place until it is published.
+            // Until published, a question has no id, only its position.
             // oxlint-disable-next-line react/no-array-index-key
             key={i}
             field={`${field}.${i}`}
@@ -38,12 +38,17 @@ export function VideoQuestionList({ field }: { field: string }) {
             startsOpen={question.prompt === ''}
             onRemove={fixed ? null : () => set(questions.filter((_, at) => at !== i))}
           >
-            <Words field={`${field}.${i}.prompt`} label={t('video.prompt')} rows={2} most={500} />
-            <Words
+            <TextField
+              field={`${field}.${i}.prompt`}
+              label={t('video.prompt')}
+              rows={2}
+              max={500}
+            />
+            <TextField
               field={`${field}.${i}.help`}
               label={t('item.help')}
               rows={2}
-              most={500}
+              max={500}
               optional
             />
             <div className={styles.triple}>
@@ -96,12 +101,12 @@ type CountProps = {
   words: (count: number) => string
 }
 
-/** One of a few usual numbers; another one that stands there stays to be chosen. */
+/** A select of common numbers; an unusual current value is added as an option. */
 export function Count({ field, label, hint, options, words }: CountProps) {
   const { value, set } = useContentField<number>(field)
   const all = [...new Set([...options, value])].sort((a, b) => a - b)
   return (
-    <Choice
+    <SelectField
       field={field}
       label={label}
       {...(hint !== undefined && { hint })}

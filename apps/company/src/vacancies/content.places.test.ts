@@ -8,13 +8,13 @@ const content = {
   salary: null,
 } as unknown as VacancyContent
 
-test('a field is found by its name, and what is not there is undefined', () => {
+test('a field is found by its name; a missing one is undefined', () => {
   expect(valueAt(content, 'stages.0.items.1.prompt')).toBe('b')
   expect(valueAt(content, 'salary.minCents')).toBeUndefined()
   expect(valueAt(content, 'stages.7.title')).toBeUndefined()
 })
 
-test('another value changes its own branch and no other', () => {
+test('a new value copies only its own branch', () => {
   const next = withValue(content, 'stages.0.items.1.prompt', 'c')
   expect(valueAt(next, 'stages.0.items.1.prompt')).toBe('c')
   expect(valueAt(content, 'stages.0.items.1.prompt')).toBe('b')
@@ -27,7 +27,7 @@ test('an entry moves, the others keep their order', () => {
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
 })
 
-test('a field is within itself and its parts, not within one that begins alike', () => {
+test('a field is within itself and its parents, not within one with the same prefix', () => {
   expect(isWithin('stages.1.title', 'stages.1')).toBe(true)
   expect(isWithin('stages.1', 'stages.1')).toBe(true)
   expect(isWithin('stages.10.title', 'stages.1')).toBe(false)

@@ -1,17 +1,17 @@
 import type { VacancyContent } from '@trilha/contracts/vacancies.content'
 
 /**
- * Fields of the content by the names that problems and findings use (`stages.1.items.0.prompt`), so
- * that a control, what is wrong with it and what the linter finds in it meet by one word.
+ * Content fields by the names that problems and findings use (`stages.1.items.0.prompt`), so that a
+ * control, its errors and its findings share one name.
  */
 
 type Holder = Record<string, unknown>
 
-/** The value of a field; undefined where nothing is there. */
+/** The value of a field; undefined if it does not exist. */
 export const valueAt = (content: VacancyContent, field: string): unknown =>
   field.split('.').reduce<unknown>((at, name) => (at as Holder | undefined)?.[name], content)
 
-/** The content with another value in a field; everything beside it is the same object. */
+/** The content with a new value in one field; unchanged parts remain the same objects. */
 export function withValue(content: VacancyContent, field: string, value: unknown): VacancyContent {
   return put(content, field.split('.'), value) as VacancyContent
 }
@@ -23,12 +23,12 @@ function put(at: unknown, [name, ...rest]: string[], value: unknown): unknown {
   return { ...(at as Holder), [name]: next }
 }
 
-/** A list with the entry at `from` standing at `to`. */
+/** The list with the entry at `from` moved to `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, i) => i !== from)
   return [...rest.slice(0, to), list[from]!, ...rest.slice(to)]
 }
 
-/** True for a field and for everything inside it. */
+/** True for the field itself and everything inside it. */
 export const isWithin = (field: string, whole: string): boolean =>
   field === whole || field.startsWith(`${whole}.`)

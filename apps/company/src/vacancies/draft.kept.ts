@@ -1,17 +1,17 @@
 import { vacancyContent, type VacancyContent } from '@trilha/contracts/vacancies.content'
 import * as z from 'zod/mini'
 
-const kept = z.object({ version: z.int(), content: vacancyContent })
+const storedDraftSchema = z.object({ version: z.int(), content: vacancyContent })
 
 /**
- * What this device keeps of a vacancy until the server has it, with the version it was written upon:
- * found again after somebody else has saved, it is a conflict and no quiet overwriting.
+ * Stores an unsaved vacancy on this device with its base version: if somebody else saves in the
+ * meantime, restoring it is reported as a conflict instead of overwriting silently.
  */
-export function keptDraft(id: number, version: () => number) {
+export function storedDraft(id: number, version: () => number) {
   const name = `trilha.vacancy.${id}`
   const found = read(name)
   return {
-    /** The version under what was kept; null where nothing was. */
+    /** Base version of the stored draft; null if there is none. */
     version: found?.version ?? null,
     box: {
       read: () => found?.content ?? null,
@@ -21,7 +21,7 @@ export function keptDraft(id: number, version: () => number) {
           try {
             localStorage.setItem(name, JSON.stringify({ version: version(), content }))
           } catch {
-            // A full device: it still stands on the page and travels to the server.
+            // The storage is full: the draft is still on the page and will be sent to the server.
           }
       },
     },
@@ -30,7 +30,9 @@ export function keptDraft(id: number, version: () => number) {
 
 function read(name: string) {
   try {
-    const { success, data } = kept.safeParse(JSON.parse(localStorage.getItem(name) ?? ''))
+    const { success, data } = storedDraftSchema.safeParse(
+      JSON.parse(localStorage.getItem(name) ?? ''),
+    )
     return success ? data : null
   } catch {
     return null

@@ -6,16 +6,16 @@ import { useFieldError } from '@trilha/web/form/useForm.ts'
 import { createContext, use } from 'react'
 import { valueAt } from './content.places.ts'
 
-/** What every control of the editor needs; steps and stages hand nothing down. */
+/** State for all editor controls, so that steps and stages need not pass it on. */
 export type EditorState = {
   content: VacancyContent
-  /** Of the content's code, as it was read. */
+  /** Municipality of the content's code, as loaded. */
   municipality: Municipality | null
   write: (field: string, value: unknown) => void
-  /** What publishing lacks: none before the person has tried. */
+  /** What is missing for publishing; empty until the user has opened the review. */
   problems: readonly FieldError[]
   findings: readonly Finding[]
-  /** True where a field stays as it is: an evaluator reads, and what people applied to stays. */
+  /** True when a field is read-only: for evaluators, and for terms that applicants rely on. */
   isFixed: (field: string) => boolean
 }
 
@@ -23,11 +23,11 @@ export const EditorContext = createContext<EditorState | null>(null)
 
 export function useEditorState(): EditorState {
   const state = use(EditorContext)
-  if (!state) throw new Error('A control of the editor stands outside of it.')
+  if (!state) throw new Error('Editor controls must be rendered inside the editor.')
   return state
 }
 
-/** One field of the content: its value, a way to change it, what is wrong with it. */
+/** One content field: value, setter and error. */
 export function useContentField<Value>(field: string) {
   const { content, write, problems, findings, isFixed } = useEditorState()
   const fieldError = useFieldError()

@@ -8,8 +8,8 @@ type Rule = ContentStage['rules'][number]
 
 const shortId = () => randomUuid().slice(0, 8)
 
-/** Minutes and days that a stage of each kind begins with. */
-const usual: Record<StageKind, [minutes: number, days: number, answerDays: number]> = {
+/** Default minutes and days for each kind of stage. */
+const defaults: Record<StageKind, [minutes: number, days: number, answerDays: number]> = {
   requirements: [3, 5, 2],
   questions: [10, 5, 4],
   custom: [20, 5, 4],
@@ -20,9 +20,9 @@ const usual: Record<StageKind, [minutes: number, days: number, answerDays: numbe
   offer: [5, 3, 3],
 }
 
-/** A stage with the empty parts of its kind, and with the least that its kind needs. */
+/** A new stage with the minimum content of its kind. */
 export function newStage(kind: StageKind, words: Words): ContentStage {
-  const [minutes, days, answerDays] = usual[kind]
+  const [minutes, days, answerDays] = defaults[kind]
   return {
     id: shortId(),
     kind,

@@ -1,8 +1,8 @@
 import type { CollisionDetection } from '@dnd-kit/core'
 
 /**
- * Over which stage another one is held: the one whose top or bottom is nearest. An open stage is many
- * times as high as a closed one, so that middles would never meet, least of all by keyboard.
+ * Drop target: the stage whose top or bottom edge is nearest. Expanded stages are much taller than
+ * collapsed ones, so their centres would never be close, especially with the keyboard.
  */
 export const stageCollision: CollisionDetection = ({
   collisionRect,

@@ -4,9 +4,9 @@ import { createAutosave } from '@trilha/web/data/autosave.ts'
 import { call, CallError } from '@trilha/web/data/call.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { withValue } from './content.places.ts'
-import { keptDraft } from './draft.kept.ts'
+import { storedDraft } from './draft.kept.ts'
 
-/** A draft travels whole: the newest state is all there is. */
+/** Autosave strategy: the whole draft is sent, so the latest state replaces all others. */
 const whole = {
   merged: (_known: VacancyContent, newer: VacancyContent) => newer,
   unsent: (pending: VacancyContent, sent: VacancyContent) => (pending === sent ? null : pending),
@@ -15,29 +15,29 @@ const whole = {
 const isRefusal = (error: unknown): boolean =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
 
-/** What somebody else saved meanwhile, as the refusal of a save tells it. */
+/** The concurrent save, from the error of a refused save. */
 export type Changed = { version: number; by: string | null; at: string | null }
 
 export type Draft = ReturnType<typeof useDraft>
 
-type Told = Pick<Editor, 'version' | 'saved' | 'problems' | 'can' | 'changesReviewed'>
+type ServerState = Pick<Editor, 'version' | 'saved' | 'problems' | 'can' | 'changesReviewed'>
 
-/** The autosave of a vacancy, with the version that the next save is made upon. */
-function draftOf(editor: Editor, onTold: (told: Told) => void) {
+/** Autosave of a vacancy that tracks the base version of the next save. */
+function draftOf(editor: Editor, onServerState: (state: ServerState) => void) {
   let { version } = editor
-  const kept = keptDraft(editor.id, () => version)
-  version = kept.version ?? version
+  const stored = storedDraft(editor.id, () => version)
+  version = stored.version ?? version
   const autosave = createAutosave<VacancyContent>({
     shape: whole,
     known: editor.content,
-    box: kept.box,
+    box: stored.box,
     isRefusal,
     delay: 1000,
     save: async (content) => {
       const params = { id: editor.id }
-      const told = await call(saveEditor, { params, body: { version, content } })
-      version = told.version
-      onTold(told)
+      const state = await call(saveEditor, { params, body: { version, content } })
+      version = state.version
+      onServerState(state)
     },
   })
   return {
@@ -50,21 +50,21 @@ function draftOf(editor: Editor, onTold: (told: Told) => void) {
       await autosave.flush()
       return autosave.read().pending === null
     },
-    /** What stands here goes over what somebody else saved. */
+    /** Overwrites the concurrent save with this draft. */
     insist: (over: Changed) => {
       version = over.version
       autosave.put(autosave.read().given)
       void autosave.flush()
     },
-    /** Nothing of this device's state stays. */
+    /** Discards the draft on this device. */
     giveUp: () => autosave.finish(),
   }
 }
 
-/** A vacancy under the hands: what stands in it, what the server says of it, and how it is saved. */
+/** A vacancy in the editor: its content, the server state, and the save state. */
 export function useDraft(editor: Editor) {
-  const [told, setTold] = useState<Told>(editor)
-  const [{ autosave, ...draft }] = useState(() => draftOf(editor, setTold))
+  const [serverState, setServerState] = useState<ServerState>(editor)
+  const [{ autosave, ...draft }] = useState(() => draftOf(editor, setServerState))
   useEffect(() => {
     const flush = () => void autosave.flush()
     flush()
@@ -77,5 +77,5 @@ export function useDraft(editor: Editor) {
   }, [autosave])
   const { given: content, status, error } = useSyncExternalStore(autosave.subscribe, autosave.read)
   const changed: Changed | null = error instanceof CallError ? (error.body?.changed ?? null) : null
-  return { ...told, ...draft, content, status, error, changed }
+  return { ...serverState, ...draft, content, status, error, changed }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Minutes as people say them: `40 min`, `1h30`. */
+/** Formats minutes: `40 min`, `1h30`. */
 export function useDuration() {
   const { t } = useTranslation('editor')
   return (minutes: number): string => {

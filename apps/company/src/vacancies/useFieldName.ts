@@ -13,9 +13,9 @@ const named = [
   'positions',
 ] as const
 const listed = ['items', 'videoQuestions', 'rules'] as const
-const held = ['title', 'instructions', 'test'] as const
+const wholeParts = ['title', 'instructions', 'test'] as const
 
-/** The name that a field has on the screen; of a stage with its number, its title and the part of it. */
+/** Display name of a field; for a stage with its number, title and part. */
 export function useFieldName() {
   const { t } = useTranslation('editor')
   const { content } = useEditorState()
@@ -27,7 +27,7 @@ export function useFieldName() {
         ? t(`review.list.${list}`)
         : t(`review.one.${list}`, { n: Number(at) + 1 })
     if (part === 'critical') return t(at === 'reason' ? 'critical.reason' : 'critical.title')
-    const whole = held.find((one) => one === part)
+    const whole = wholeParts.find((one) => one === part)
     return whole ? t(`review.part.${whole}`) : ''
   }
   return (field: string): string => {

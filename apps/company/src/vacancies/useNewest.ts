@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Brings the keyboard to the first field of what was just added to the end of a list.
- * @param count how many stand in it.
+ * Moves the focus to the first field of an entry that was added at the end of a list.
+ * @param count length of the list.
  */
 export function useNewest<List extends HTMLElement>(count: number) {
   const list = useRef<List>(null)
@@ -16,7 +16,7 @@ export function useNewest<List extends HTMLElement>(count: number) {
   }, [count])
   return {
     list,
-    /** Said before the list grows. */
+    /** Call it before adding an entry. */
     expect: () => {
       fresh.current = true
     },

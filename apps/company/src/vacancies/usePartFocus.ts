@@ -1,36 +1,36 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
-/** What a link within the editor hands along: the field that it leads to. */
+/** Location state of links inside the editor: the target field. */
 export type FieldState = { field: string }
 
 const control = 'input, textarea, select, [contenteditable=true], button[aria-expanded]'
 
 /**
- * Brings the keyboard to the field that a link names, else to the title of the part that it opened.
- * @returns the title's place.
+ * Moves the focus to the field named by a link, otherwise to the title of the part.
+ * @returns ref for the title.
  */
 export function usePartFocus(): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null)
   const { key, state } = useLocation()
   const opened = useRef<string | null>(key)
   useEffect(() => {
-    // As the editor was opened it begins at its top.
+    // On the first render the page starts at its top.
     if (opened.current === key) return
     opened.current = null
     const field = (state as FieldState | null)?.field
-    const place = field ? placeOf(field)?.querySelector<HTMLElement>(control) : null
-    ;(place ?? title.current)?.focus()
+    const element = field ? elementOf(field)?.querySelector<HTMLElement>(control) : null
+    ;(element ?? title.current)?.focus()
   }, [key, state])
   return title
 }
 
-/** Where a field is written, else the closed entry that holds it, else the first of its own. */
-function placeOf(field: string): Element | undefined {
+/** Element of a field, else the collapsed entry that contains it, else its first control. */
+function elementOf(field: string): Element | undefined {
   const all = [...document.querySelectorAll('[data-field]')]
-  const nameOf = (place: Element) => place.getAttribute('data-field') ?? ''
+  const nameOf = (element: Element) => element.getAttribute('data-field') ?? ''
   return (
-    all.findLast((place) => `${field}.`.startsWith(`${nameOf(place)}.`)) ??
-    all.find((place) => nameOf(place).startsWith(`${field}.`))
+    all.findLast((element) => `${field}.`.startsWith(`${nameOf(element)}.`)) ??
+    all.find((element) => nameOf(element).startsWith(`${field}.`))
   )
 }

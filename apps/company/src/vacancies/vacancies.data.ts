@@ -9,7 +9,7 @@ export const editorQuery = (id: number) =>
   queryOptions({
     queryKey: ['vacancies', 'edit', id],
     queryFn: ({ signal }) => call(contract.getEditor, { params: { id } }, { signal }),
-    // The page is what is newest: reading again must not change fields under the hands.
+    // The page has the newest state: refetching must not change fields during input.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -37,7 +37,7 @@ export const placesQuery = (q: string) =>
 
 export type Beginning = Parameters<typeof call<typeof contract.createDraft>>[1]['body']
 
-/** Begins a draft; pressed twice it is still one. */
+/** Creates a draft; a double click creates only one. */
 export function useCreateDraft() {
   const client = useQueryClient()
   return useMutation({
@@ -49,13 +49,13 @@ export function useCreateDraft() {
 
 export const newKey = randomUuid
 
-/** What a company does with a vacancy as a whole. After each the desk reads everything again. */
-export function useMoves(id: number) {
+/** Actions on a vacancy as a whole. Each one refetches the affected data. */
+export function useVacancyActions(id: number) {
   const client = useQueryClient()
   const params = { id }
   const onSettled = () =>
     client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'edit' })
-  // Asked for beside the board, where nothing is typed: what may be done next is read again too.
+  // Used next to the board, where no input can be lost: refetch the permissions too.
   const all = { onSettled: () => client.invalidateQueries() }
   return {
     publish: useMutation({

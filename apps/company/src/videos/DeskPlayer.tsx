@@ -10,22 +10,22 @@ import { useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clock } from './clock.ts'
 import { VideoNotes } from './VideoNotes.tsx'
-import { useWatch } from './videos.data.ts'
+import { useRequestPlayback } from './videos.data.ts'
 import styles from './videos.module.css'
 
 type DeskPlayerProps = {
   applicationId: string
   video: DeskVideo
   label: string
-  /** The viewer may not know who it is: a face and a voice would tell. */
+  /** The candidate is hidden: face and voice would reveal them. */
   hidden: boolean
 }
 
-/** One answer. It plays on request only: each watching is told to the person who made it. */
+/** One answer. Plays on request only, because the candidate can see each viewing. */
 export function DeskPlayer({ applicationId, video, label, hidden }: DeskPlayerProps) {
   const { t } = useTranslation('desk')
   const format = useFormat()
-  const watch = useWatch(applicationId, video.id)
+  const watch = useRequestPlayback(applicationId, video.id)
   const media = useRef<HTMLMediaElement>(null)
   const [startAt, setStartAt] = useState(0)
   const jump = (second: number) => {
@@ -101,7 +101,7 @@ export function DeskPlayer({ applicationId, video, label, hidden }: DeskPlayerPr
   )
 }
 
-/** Goes to a second and plays from there, where the browser lets it. */
+/** Seeks to a second and starts to play, if the browser allows it. */
 function goTo(media: HTMLMediaElement, second: number): void {
   media.currentTime = second
   media.play().catch((error: unknown) => onlyLogged('video', error))
@@ -114,13 +114,13 @@ type PlayingProps = {
   label: string
   upright: boolean
   media: RefObject<HTMLMediaElement | null>
-  /** In seconds. */
+  /** Start position in seconds. */
   startAt: number
   onExpired: () => void
 }
 
 function Playing({ media: ref, startAt, playback, audio, poster, label, ...rest }: PlayingProps) {
-  // The signed address ends after a while; then one asks for a new one.
+  // The signed URL expires; request a new one.
   const onError = () => {
     if (Date.parse(playback.expiresAt) < Date.now()) rest.onExpired()
   }
@@ -137,7 +137,7 @@ function Playing({ media: ref, startAt, playback, audio, poster, label, ...rest 
       ref.current = element
     },
   }
-  // A person's own words; the question stands above.
+  // A personal recording has no captions; the question is shown above.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   if (audio) return <audio {...media} />
   return (

@@ -10,7 +10,7 @@ import styles from './videos.module.css'
 
 type VideoAnswersProps = { applicationId: string; name: string }
 
-/** What a person said on video: the interviews that they sent, and their video resume. */
+/** A person's recordings: submitted interviews and the video resume. */
 export function VideoAnswers({ applicationId, name }: VideoAnswersProps) {
   const { t } = useTranslation('desk')
   const { t: common } = useTranslation('common')

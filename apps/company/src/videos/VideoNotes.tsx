@@ -21,13 +21,13 @@ import styles from './videos.module.css'
 type VideoNotesProps = {
   applicationId: string
   videoId: string
-  /** Where the recording stands; null while it does not play. */
+  /** Current playback position; null while not playing. */
   second: () => number | null
   playing: boolean
   onJump: (second: number) => void
 }
 
-/** What was noted at a second of one recording. One press goes there. */
+/** Notes at moments of a recording; clicking one seeks to it. */
 export function VideoNotes({ applicationId, videoId, second, playing, onJump }: VideoNotesProps) {
   const { t } = useTranslation(['desk', 'common'])
   const { data, error, refetch } = useQuery(notesQuery(applicationId))
@@ -115,7 +115,7 @@ function NoteForm({
   const fieldError = useFieldError()
   const { write } = useNotes(applicationId)
   const [failure, setFailure] = useState<string | null>(null)
-  // The second of the first letter: who writes goes on listening.
+  // The position of the first keystroke: playback continues while the user types.
   const earlier = useWritten<{ text: string; from: number | null }>(`${applicationId} ${videoId}`)
   const [from, setFrom] = useState(earlier.words?.from ?? null)
   const form = useForm<{ text: string }>(z.object(noteText) as never, {
@@ -129,10 +129,10 @@ function NoteForm({
       earlier.keep({ text: target.value, from: since })
     },
   })
-  const submit = form.handleSubmit(async (said) => {
+  const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
-      await write.mutateAsync({ videoId, second: from ?? second() ?? 0, text: said.text })
+      await write.mutateAsync({ videoId, second: from ?? second() ?? 0, text: values.text })
       form.reset({ text: '' })
       setFrom(null)
       earlier.forget()

@@ -4,13 +4,13 @@ import type { BodyOf } from '@trilha/contracts/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@trilha/web/data/call.ts'
 
-/** While a recording is made playable one looks again. */
-const lookAgain = 5000
+/** Poll interval while a recording is being converted. */
+const pollMs = 5000
 
 const isUnderWay = (video: contract.DeskVideo | null) =>
   video?.state === 'received' || video?.state === 'processing'
 
-/** Video answers and the video resume of one application. */
+/** Video answers and video resume of one application. */
 export const videosQuery = (applicationId: string) =>
   queryOptions({
     queryKey: ['desk', 'videos', applicationId],
@@ -18,12 +18,12 @@ export const videosQuery = (applicationId: string) =>
       call(contract.listDeskVideos, { params: { id: applicationId } }, { signal }),
     refetchInterval: ({ state: { data } }) => {
       const all = data?.interviews.flatMap(({ questions }) => questions.map((q) => q.answer)) ?? []
-      return [...all, data?.resume ?? null].some(isUnderWay) ? lookAgain : false
+      return [...all, data?.resume ?? null].some(isUnderWay) ? pollMs : false
     },
   })
 
-/** Asks where a video plays; the person will see who watched. */
-export function useWatch(applicationId: string, videoId: string) {
+/** Requests the playback URL; the candidate will see who watched. */
+export function useRequestPlayback(applicationId: string, videoId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(contract.watchVideo, { params: { id: applicationId, videoId } }),
@@ -31,7 +31,7 @@ export function useWatch(applicationId: string, videoId: string) {
   })
 }
 
-/** Notes at all recordings of one application. */
+/** Notes on all recordings of one application. */
 export const notesQuery = (applicationId: string) =>
   queryOptions({
     queryKey: ['desk', 'videoNotes', applicationId],
@@ -39,7 +39,7 @@ export const notesQuery = (applicationId: string) =>
       call(notes.listVideoNotes, { params: { id: applicationId } }, { signal }),
   })
 
-/** What is noted at recordings; afterwards the notes are read again. */
+/** Mutations of notes; the notes are refetched afterwards. */
 export function useNotes(applicationId: string) {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: notesQuery(applicationId).queryKey })

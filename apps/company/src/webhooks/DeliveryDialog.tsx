@@ -15,7 +15,7 @@ import { deliveryQuery, useWebhookActions } from './webhooks.data.ts'
 import styles from '../companies/companies.module.css'
 import own from './webhooks.module.css'
 
-/** One line of the log, which the address names: what was sent, how each try ended, once more. */
+/** One delivery, named in the URL: its content, its tries, and a button to replay it. */
 export function DeliveryDialog({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation(['integrations', 'common'])
   const [search, setSearch] = useSearchParams()
@@ -61,7 +61,7 @@ function Content({ webhook, deliveryId }: { webhook: Webhook; deliveryId: number
             <dd>{t(`log.state.${delivery.state}`)}</dd>
           </dl>
           <h3>{t('delivery.sent')}</h3>
-          {/* A region that scrolls must be reachable by the keyboard. */}
+          {/* Scrollable regions must be reachable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <section className={own.body} tabIndex={0} aria-label={t('delivery.sent')}>
             <pre>{indented(delivery.body)}</pre>

@@ -28,7 +28,9 @@ const tones: Record<DeliveryState, TagTone> = {
   failed: 'warn',
 }
 
-/** What was sent in the last 30 days, the newest first; the state and the open line stand in the address. */
+/**
+ * Deliveries of the last 30 days, newest first; the URL contains the state filter and the open row.
+ */
 export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('integrations')
   const [search] = useSearchParams()

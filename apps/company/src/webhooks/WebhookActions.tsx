@@ -19,7 +19,7 @@ import styles from '../companies/companies.module.css'
 
 type Asked = 'rotate' | 'remove' | null
 
-/** Try it, turn it off and on, change its secret, end it. */
+/** Test, turn off and on, rotate the secret, delete. */
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation(['integrations', 'common'])
   const format = useFormat()

@@ -15,13 +15,13 @@ type Values = BodyOf<typeof createWebhook>
 type WebhookFormProps = {
   start: Values
   submitLabel: string
-  /** Rejects with the server's refusal, which is shown; what was typed stays. */
+  /** Rejects with the server's error, which is shown; the input remains. */
   save: (typed: Values) => Promise<unknown>
-  /** Ready for the next one after a success. */
+  /** Clears the form after a success, for the next entry. */
   emptyAfter?: boolean
 }
 
-/** Address and events of a webhook, new or changed. */
+/** URL and events of a new or existing webhook. */
 export function WebhookForm({ start, submitLabel, save, emptyAfter = false }: WebhookFormProps) {
   const { t } = useTranslation('integrations')
   const fieldError = useFieldError()

@@ -17,7 +17,7 @@ import { useWebhookActions, webhooksQuery } from './webhooks.data.ts'
 import { WebhookTags } from './WebhooksScreen.tsx'
 import styles from '../companies/companies.module.css'
 
-/** One webhook: on or off, its secret, and the log of what was sent. */
+/** One webhook: state, secret and delivery log. */
 export default function WebhookScreen() {
   const { t } = useTranslation('integrations')
   const { webhookId } = useParams()

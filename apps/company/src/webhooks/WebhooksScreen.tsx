@@ -14,7 +14,7 @@ import { WebhookForm } from './WebhookForm.tsx'
 import { useWebhookActions, webhooksQuery } from './webhooks.data.ts'
 import styles from '../companies/companies.module.css'
 
-/** The addresses that are told what happens to the company's applications. */
+/** The company's webhooks. */
 export default function WebhooksScreen() {
   const { t } = useTranslation('integrations')
   const query = useQuery(webhooksQuery)
@@ -77,7 +77,7 @@ function Row({ webhook }: { webhook: Webhook }) {
   )
 }
 
-/** Whether it is on, and what waits or was given up. */
+/** State of a webhook, and its failed deliveries. */
 export function WebhookTags({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('integrations')
   const { active, goneAt, pending, failed } = webhook

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
-/** Codes of ours and of the network that have words of their own. */
+/** Error codes with a translated text. */
 const known = ['ETIMEDOUT', 'EPRIVATE', 'ENOTFOUND', 'ECONNREFUSED', 'off'] as const
 
-/** How a try went wrong, in words; a code without words is told as it is. */
+/** Error of a try as text; unknown codes are shown unchanged. */
 export function useErrorWords() {
   const { t } = useTranslation('integrations')
   return ({ status, error }: { status: number | null; error: string | null }): string => {

@@ -14,8 +14,8 @@ export const webhooksQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.listWebhooks, {}, { signal }),
 })
 
-/** How often the log is read again while something is on its way. */
-const againMs = 3_000
+/** Poll interval of the log while deliveries are pending. */
+const pollMs = 3_000
 const underWay = (row: { state: DeliveryState }) =>
   row.state === 'pending' || row.state === 'waiting'
 
@@ -34,17 +34,17 @@ export const deliveriesQuery = (id: string, state: DeliveryState | undefined) =>
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ rows }) => rows.some(underWay)) ? againMs : false,
+      data?.pages.some(({ rows }) => rows.some(underWay)) ? pollMs : false,
   })
 
 export const deliveryQuery = (id: string, deliveryId: number) =>
   queryOptions({
     queryKey: ['webhooks', id, 'delivery', deliveryId],
     queryFn: ({ signal }) => call(contract.getDelivery, { params: { id, deliveryId } }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && underWay(data) ? againMs : false),
+    refetchInterval: ({ state: { data } }) => (data && underWay(data) ? pollMs : false),
   })
 
-/** What an owner does with webhooks; afterwards they and their logs are read again. */
+/** Mutations of an owner on webhooks; they and their logs are refetched afterwards. */
 export function useWebhookActions() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: webhooksQuery.queryKey })
@@ -61,7 +61,7 @@ export function useWebhookActions() {
     }),
     remove: useMutation({
       mutationFn: (id: string) => call(contract.removeWebhook, { params: { id } }),
-      // Only the list: the log of what is gone is not asked for again.
+      // Refetches only the list: the log of a deleted webhook no longer exists.
       onSettled: () => client.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true }),
     }),
     rotate: useMutation({
