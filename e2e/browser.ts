@@ -10,7 +10,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { chromiumArgs, findChromium } from '../scripts/chromium.ts'
+import { chromiumArgs, findChromium, findHeadless } from '../scripts/chromium.ts'
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1280, height: 900 }
@@ -51,25 +51,21 @@ export const ownAddress = (): string => {
 
 /**
  * A browser for a test file; each context is a person with a browser of their own.
- * @param args more of what Chromium is started with.
+ * @param options.camera starts the full Chromium, with a fake camera and microphone.
  */
-export function browser(args: readonly string[] = []) {
+export function browser({ camera = false }: { camera?: boolean } = {}) {
   let shared: Browser
   const open = new Set<BrowserContext>()
   const staying = new Set<BrowserContext>()
   const defects = new Set<string>()
   beforeAll(async () => {
     shared = await chromium.launch({
-      executablePath: findChromium() ?? '',
-      args: [...chromiumArgs, ...args],
+      executablePath: (camera ? findChromium() : findHeadless()) ?? '',
+      args: [...chromiumArgs, ...(camera ? ['--use-fake-device-for-media-stream'] : [])],
     })
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') {
-      // Of a journey that succeeds at its second try the report says no more than that.
-      for (const { message } of task.result.errors ?? []) process.stderr.write(`${message}\n`)
-      await show([...open, ...staying])
-    }
+    if (task.result?.state === 'fail') await show([...open, ...staying])
     for (const context of open) {
       // An answer that is still being made for a page that closes is nobody's defect.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })

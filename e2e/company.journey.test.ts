@@ -10,7 +10,7 @@ import { apply, findVacancy, openTest, requirements, seen } from './journey.step
 import { ensureResult } from './selfAssessments.answers.ts'
 import { openButton, passDevices, sendButton, startRecording, stopButton } from './videos.steps.ts'
 
-const { person } = browser(['--use-fake-device-for-media-stream'])
+const { person } = browser({ camera: true })
 /**
  * Timeout for changes by the other side, which must appear without a reload; fast on an idle
  * machine.

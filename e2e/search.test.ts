@@ -68,6 +68,16 @@ for (const { site, path } of sites) {
     expect(await page.getByLabel('Cargo ou palavra').inputValue()).toBe('atendente')
   })
 
+  test(`${site}: going back shows the order of the results that come back`, async () => {
+    const page = await searcher(path)
+    await open(page, `${path}?state=MG&sort=newest`)
+    await page.getByLabel('Ordenar por').selectOption('Maior salário')
+    await expect.poll(() => queryOf(page)).toBe('?state=MG&sort=salary')
+    await page.goBack()
+    await expect.poll(() => queryOf(page)).toBe('?state=MG&sort=newest')
+    await expect.poll(() => page.getByLabel('Ordenar por').inputValue()).toBe('newest')
+  })
+
   test(`${site}: counts match the filtered results, and chips remove filters`, async () => {
     const page = await searcher(path)
     await open(page, `${path}?state=SP`)
@@ -183,6 +193,22 @@ test('no results: one suggestion that has results', async () => {
   await page.getByRole('region', { name: 'Resultados' }).getByRole('link').last().click()
   await page.getByRole('article').first().waitFor()
   expect(await found(page)).toBeGreaterThan(0)
+})
+
+test('an order selected while results load is part of the next search', async () => {
+  const page = await searcher('/vagas')
+  await open(page, '/vagas?state=MG')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/vagas.data?**', async (route) => {
+    await released
+    // The second request cancels the first.
+    await route.continue().catch(() => undefined)
+  })
+  await page.getByLabel('Ordenar por').selectOption('Maior salário')
+  await page.getByLabel('Cargo ou palavra').fill('vendedora')
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  release()
+  await expect.poll(() => queryOf(page)).toBe('?roleName=vendedora&state=MG&sort=salary')
 })
 
 test("without a script the landing page's search leads to results", async () => {

@@ -5,11 +5,14 @@ import { homedir } from 'node:os'
 /** Debian's headless build: journeys need half the CPU time of the full browser. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
+/** Path of the lightest browser for journeys, which can't use a camera; null if there is none. */
+export const findHeadless = (): string | null =>
+  existsSync(headlessShell) ? headlessShell : findChromium()
+
 /** Path of a Chromium: CHROMIUM_PATH, an installed one, or Playwright's; null if there is none. */
 export function findChromium(): string | null {
   const candidates = [
     process.env['CHROMIUM_PATH'],
-    headlessShell,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -20,28 +23,27 @@ export function findChromium(): string | null {
 }
 
 /**
- * Finds Chromium, or installs Debian's if permitted; falls back to the full browser.
+ * Finds Chromium, or installs Debian's if permitted: the full browser and the headless build.
  * @throws Error with instructions for the installation.
  */
 export function ensureChromium(): string {
-  const found = findChromium()
-  if (found && (found === headlessShell || found === process.env['CHROMIUM_PATH'])) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  const isComplete = findChromium() !== null && existsSync(headlessShell)
+  if (!isComplete && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const apt = (...args: string[]) =>
       spawnSync('apt-get', args, {
         stdio: 'inherit',
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       })
     apt('update', '-qq')
-    const packages = ['chromium-headless-shell', 'fonts-liberation']
+    const packages = ['chromium', 'chromium-headless-shell', 'fonts-liberation']
     // ffmpeg converts recordings when installed; the tests also pass without it.
     if (spawnSync('ffmpeg', ['-version']).error) packages.push('ffmpeg')
     apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
   }
-  const best = findChromium()
-  if (best) return best
+  const found = findChromium()
+  if (found) return found
   throw new Error(
-    'The browser journeys need Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
+    'The browser journeys need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   )
 }
 

@@ -5,19 +5,14 @@ import { SuggestInput } from '@trilha/web/ui/SuggestInput.tsx'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './SearchBar.module.css'
-import {
-  withChanges,
-  namedValues,
-  parsePlace,
-  placeText,
-  type VacancyFilters,
-} from './vacancies.search.ts'
+import { namedValues, parsePlace, placeText, type VacancyFilters } from './vacancies.search.ts'
 
 type SearchBarProps = {
   filters: VacancyFilters
   /** Form action, used without JavaScript. */
   action: string
-  onSearch: (filters: VacancyFilters) => void
+  /** Called with what this bar holds; the other filters are not its own. */
+  onSearch: (typed: Pick<VacancyFilters, 'roleName' | 'city' | 'state'>) => void
 }
 
 /**
@@ -39,9 +34,7 @@ function Bar({ filters, action, onSearch }: SearchBarProps) {
 
   function search(next: { roleName?: string; place?: string } = {}) {
     const typed = { roleName, place, ...next }
-    onSearch(
-      withChanges(filters, { roleName: typed.roleName.trim(), ...parsePlace(typed.place.trim()) }),
-    )
+    onSearch({ roleName: typed.roleName.trim(), ...parsePlace(typed.place.trim()) })
   }
   function submit(event: SubmitEvent) {
     event.preventDefault()

@@ -15,7 +15,7 @@ import styles from './SearchPage.module.css'
 import { SortSelect } from './SortSelect.tsx'
 import type { useSearchAddress } from './useSearchAddress.ts'
 import { activeFilters } from './vacancies.chips.ts'
-import { searchOf, unfiltered } from './vacancies.search.ts'
+import { searchOf, unfiltered, withChanges } from './vacancies.search.ts'
 
 type SearchPageProps = {
   /** Address of a search, in the dashboard or on the public site. */
@@ -57,7 +57,12 @@ export function SearchPage({
   const panel = { filters, facets, action: address('') }
   return (
     <>
-      <SearchBar filters={current} action={address('')} onSearch={go} />
+      <SearchBar
+        filters={current}
+        action={address('')}
+        // A filter chosen a moment ago, whose results are still loading, stays.
+        onSearch={(typed) => go(withChanges(filters, typed))}
+      />
       <div className={`wrap ${styles.columns}`}>
         <aside className={styles.filters} aria-label={t('filters.title')}>
           <div className={styles.filtersHead}>

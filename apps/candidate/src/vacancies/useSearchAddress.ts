@@ -11,11 +11,13 @@ export function useSearchAddress(address: (search: string) => string) {
   const navigate = useNavigate()
   const current = useMemo(() => filtersOf(new URLSearchParams(location.search)), [location.search])
   const [asked, setAsked] = useState<{ filters: VacancyFilters; at: string }>()
+  // On another page of the history its own search counts, also after coming back to this one.
+  if (asked && asked.at !== location.key) setAsked(undefined)
   return {
     /** The search in the address, shown by the list. */
     current,
     /** The latest requested search, shown by the controls. */
-    filters: asked?.at === location.key ? asked.filters : current,
+    filters: asked?.filters ?? current,
     go: (filters: VacancyFilters, { replace = false } = {}) => {
       setAsked({ filters, at: location.key })
       void navigate(address(searchOf(filters)), { preventScrollReset: true, replace })
