@@ -38,7 +38,10 @@ const paths = () => vendor.asked.map(({ path }) => path)
 const pageViews = () =>
   paths().flatMap((path) =>
     path.startsWith('/event?') && path.includes('"page_view"')
-      ? [(JSON.parse(path.slice(6)) as [string, string, { page_path: string }])[2].page_path]
+      ? [
+          (JSON.parse(path.slice('/event?'.length)) as [string, string, { page_path: string }])[2]
+            .page_path,
+        ]
       : [],
   )
 
