@@ -226,7 +226,7 @@ test(
     const question = page.getByRole('alertdialog', { name: `Aceitar a vaga de ${role}?` })
     await question.getByRole('button', { name: 'Aceitar a vaga' }).click()
     await seen(page.getByRole('heading', { name: `Boas-vindas à equipe ${company.name}` }))
-    await seen(sheet.getByText(/Aceitou a vaga/), patience)
+    await seen(sheet.getByText(/· Aceitou a vaga$/), patience)
     lap('answer')
   },
 )

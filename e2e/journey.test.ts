@@ -59,7 +59,7 @@ for (const viewport of [phone, desktop])
     await page.getByRole('link', { name: 'Início' }).first().click()
     await seen(page.getByRole('heading', { name: 'Nenhuma trilha em andamento agora' }))
     await desk.reload()
-    await seen(desk.getByText(/Aceitou a vaga/))
+    await seen(desk.getByText(/· Aceitou a vaga$/))
     await expect.poll(() => mailsTo(me.email)).toEqual(mailSubjects)
   })
 
