@@ -101,6 +101,29 @@ test('logout ends the session in all tabs; a failed logout shows an error and ke
   await seen(page.getByRole('heading', { level: 1, name: 'Que bom ter você de volta' }))
 })
 
+test('a menu of the top bar keeps its place while the page scrolls', async () => {
+  const { page } = await person({ signedIn: await accounts.signIn(accounts.candidate) })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Conta de Jussara' }).click()
+  const moves = await page
+    .getByRole('button', { name: 'Sair', exact: true })
+    .evaluate(async (button) => {
+      const frame = () => new Promise(requestAnimationFrame)
+      const top = () => Math.round(button.getBoundingClientRect().top)
+      // Until it has opened.
+      for (let last = Number.NaN; last !== top(); await frame()) last = top()
+      const before = top()
+      scrollBy(0, 45)
+      const tops: number[] = []
+      for (let i = 0; i < 5; i++) {
+        tops.push(top() - before)
+        await frame()
+      }
+      return tops
+    })
+  expect(moves).toEqual([0, 0, 0, 0, 0])
+})
+
 test('dark mode applies from the first frame', async () => {
   const storage = await accounts.signIn(accounts.candidate)
   const desk = await accounts.signIn(accounts.recruiter)

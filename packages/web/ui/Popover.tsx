@@ -12,6 +12,11 @@ export type PopoverProps = {
   onOpenChange?: (open: boolean) => void
   align?: 'start' | 'center' | 'end'
   side?: 'bottom' | 'top' | 'inline-start' | 'inline-end'
+  /**
+   * The trigger is in a sticky bar. Otherwise the panel would move with a scrolling page and be put
+   * back a frame later: a press could miss its button.
+   */
+  inBar?: boolean
   className?: string
   children: ReactNode
 }
@@ -24,6 +29,7 @@ export function Popover({
   onOpenChange,
   align = 'end',
   side = 'bottom',
+  inBar = false,
   className,
   children,
 }: PopoverProps) {
@@ -37,6 +43,7 @@ export function Popover({
           side={side}
           sideOffset={10}
           collisionPadding={12}
+          positionMethod={inBar ? 'fixed' : 'absolute'}
         >
           <Base.Popup className={cx(styles.pop, className)} aria-label={label}>
             {children}

@@ -40,6 +40,7 @@ export function Bell({ user }: { user: User }) {
   return (
     <>
       <Popover
+        inBar
         label={t('title')}
         open={open}
         onOpenChange={setOpen}

@@ -23,6 +23,7 @@ export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => 
   const [open, setOpen] = useState(false)
   return (
     <Popover
+      inBar
       label={t('account.title')}
       open={open}
       onOpenChange={setOpen}
