@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { BalancedShards } from './scripts/shards.ts'
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: BalancedShards },
     projects: [
       {
         test: {

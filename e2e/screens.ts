@@ -4,7 +4,7 @@ import type { Known } from './screens.known.ts'
 /** The user of a screen: signed out, newly registered, or one of the demo users. */
 export type Who = 'nobody' | 'newcomer' | 'candidate' | 'recruiter' | 'admin'
 
-/** One state of one screen, which `screens.test.ts` opens and checks. */
+/** One state of one screen, which `screens.look.ts` opens and checks. */
 export type ScreenState = {
   /** Screen file as in the site's `routes.ts`, prefixed with the site's folder. */
   screen: `${'candidate' | 'company' | 'admin'}/${string}Screen.tsx`

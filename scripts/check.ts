@@ -18,7 +18,6 @@ if (!chromium) {
 type Run = [command: string, ...args: string[]]
 
 const journeys: Run = [bin('vitest'), 'run', '--project', 'e2e']
-const looks = 'e2e/screens.test.ts'
 
 const template = mkdtempSync(join(tmpdir(), 'trilha-template-'))
 process.on('exit', () => rmSync(template, { recursive: true, force: true }))
@@ -36,9 +35,9 @@ const steps: [name: string, ...runs: Run[]][] = [
   ['unit and HTTP tests', [bin('vitest'), 'run', '--project', 'unit', '--project', 'http']],
   [
     'browser journeys',
-    [...journeys, '--exclude', looks, '--shard=1/2'],
-    [...journeys, '--exclude', looks, '--shard=2/2'],
-    [...journeys, looks],
+    [...journeys, '--shard=1/3'],
+    [...journeys, '--shard=2/3'],
+    [...journeys, '--shard=3/3'],
   ],
 ]
 

@@ -1,0 +1,4 @@
+import { adminScreens } from './screens.admin.ts'
+import { checkScreens } from './screens.look.ts'
+
+checkScreens(adminScreens)

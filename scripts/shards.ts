@@ -1,0 +1,46 @@
+import { basename } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * Seconds that the slow files of journeys take beside two other shards on two cores (November 2026);
+ * what is not named takes about `usual`.
+ */
+const seconds: Record<string, number> = {
+  'screens.dashboard.test.ts': 220,
+  'screens.public.test.ts': 180,
+  'videos.test.ts': 176,
+  'screens.company.test.ts': 130,
+  'start.test.ts': 125,
+  'company.journey.test.ts': 125,
+  'states.test.ts': 94,
+  'journey.test.ts': 84,
+  'session.test.ts': 62,
+  'toasts.test.ts': 61,
+  'search.test.ts': 55,
+}
+const usual = 30
+
+/** Spreads things over groups of about equal weight: the heaviest first, each to the lightest group. */
+export function spread<Thing>(
+  things: readonly Thing[],
+  count: number,
+  weigh: (thing: Thing) => number,
+): Thing[][] {
+  const groups = Array.from({ length: count }, () => ({ things: [] as Thing[], weight: 0 }))
+  for (const thing of things.toSorted((a, b) => weigh(b) - weigh(a))) {
+    const lightest = groups.reduce((best, group) => (group.weight < best.weight ? group : best))
+    lightest.things.push(thing)
+    lightest.weight += weigh(thing)
+  }
+  return groups.map((group) => group.things)
+}
+
+/** Shards of equal duration instead of equal numbers of files; the same files in every run. */
+export class BalancedShards extends BaseSequencer {
+  override shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { index, count } = this.ctx.config.shard ?? { index: 1, count: 1 }
+    const inOrder = files.toSorted((a, b) => (a.moduleId < b.moduleId ? -1 : 1))
+    const shards = spread(inOrder, count, (file) => seconds[basename(file.moduleId)] ?? usual)
+    return Promise.resolve(shards[index - 1] ?? [])
+  }
+}
