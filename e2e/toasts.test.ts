@@ -56,6 +56,8 @@ test('a toast closes automatically even if it opened under a resting pointer', a
   await toastsOf(page).getByRole('button', { name: 'Ver' }).click()
   const answer = toastsOf(page).getByText('Nada se perdeu')
   await seen(answer)
+  // Also for screen readers, without the pointer or the focus on it.
+  await seen(toastsOf(page).getByRole('button', { name: 'Fechar', exact: true }))
   await answer.waitFor({ state: 'detached', timeout: 20_000 })
   expect(await answer.count()).toBe(0)
 })

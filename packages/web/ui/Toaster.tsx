@@ -105,6 +105,8 @@ function Toasts({ close, viewport }: ToastsProps) {
               </button>
             )}
             <Toast.Close
+              // Base UI hides it from screen readers until the region is hovered, though Tab reaches it.
+              aria-hidden={false}
               render={
                 <IconButton label={close} className={styles.close}>
                   <IconX />
