@@ -124,6 +124,25 @@ test('a menu of the top bar keeps its place while the page scrolls', async () =>
   expect(moves).toEqual([0, 0, 0, 0, 0])
 })
 
+test('with reduced motion a change of colours is complete at once', async () => {
+  const { page } = await person({ signedIn: await accounts.signIn(accounts.candidate) })
+  await page.goto('/dashboard')
+  await seen(page.getByRole('heading', { level: 1, name: /, Jussara$/ }))
+  await alive(page)
+  const late = await page.evaluate(async () => {
+    const elements = [...document.querySelectorAll('h1, h2, h3, a, p, b, small, button')]
+    const colours = elements.map((element) => getComputedStyle(element).color)
+    document.documentElement.setAttribute('data-theme', 'dark')
+    const atOnce = elements.map((element) => getComputedStyle(element).color)
+    for (let i = 0; i < 30; i++) await new Promise(requestAnimationFrame)
+    const wrong = elements.filter(
+      (element, i) => element.isConnected && getComputedStyle(element).color !== atOnce[i],
+    )
+    return { changed: atOnce.join() !== colours.join(), wrong: wrong.map((one) => one.outerHTML) }
+  })
+  expect(late).toEqual({ changed: true, wrong: [] })
+})
+
 test('dark mode applies from the first frame', async () => {
   const storage = await accounts.signIn(accounts.candidate)
   const desk = await accounts.signIn(accounts.recruiter)
