@@ -3,10 +3,12 @@ import type { TypeUser } from '@trilha/contracts/accounts'
 /** Where the site of each kind of account begins. */
 const sites: Record<TypeUser, string> = { 1: '', 2: '/empresas', 3: '/admin' }
 
-/** Where a reset link may lead: each takes the keys of every kind of account. */
-export const changePasswordPaths = Object.values(sites).map(
-  (site) => `${site}/auth/change-password`,
-)
+/** The screen of each kind of account that takes the key of a reset link, of any kind of account. */
+export const changePasswordPaths: Record<TypeUser, string> = {
+  1: `${sites[1]}/auth/change-password`,
+  2: `${sites[2]}/auth/change-password`,
+  3: `${sites[3]}/auth/change-password`,
+}
 
 /** Links that stand in messages, below the address of the candidates' site. */
 export const paths = {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { emailChangeMail } from '../../emails/emailChange.ts'
 import { emailChangeNoticeMail } from '../../emails/emailChangeNotice.ts'
@@ -7,9 +6,9 @@ import type { Platform } from '../platform/context.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
+import { createToken } from '../platform/tokens.ts'
 import { keyEmailChange, selectEmailChange } from './accounts.email.store.ts'
 import { findUserBrief } from './accounts.service.ts'
-import { hashToken } from './accounts.sessions.ts'
 
 /** The addresses stand in the tables only: tasks are kept for days. */
 export const emailChangeTask = {
@@ -36,10 +35,10 @@ export function handleEmailTasks(platform: Platform, mailer: Mailer): void {
       }),
     })
     await sendOnce(platform, mailer, `emailChange:${userId}:${askedAt}`, async (tx) => {
-      // Made here, the key stands nowhere but in the mail.
-      const key = randomBytes(32).toString('base64url')
-      await keyEmailChange(tx, { userId, askedAt: change.asked_at }, hashToken(key))
-      const address = paths.confirmEmail(site, user.typeUser, key)
+      // Created here, so that only the mail contains it.
+      const { token, hash } = createToken()
+      await keyEmailChange(tx, { userId, askedAt: change.asked_at }, hash)
+      const address = paths.confirmEmail(site, user.typeUser, token)
       return { to: change.email, ...emailChangeMail({ name: user.name, address }) }
     })
   })

@@ -12,7 +12,7 @@ import { emailChangeTask } from './accounts.email.tasks.ts'
 import { forgivePassword, guardPassword, guardNewEmail } from './accounts.guards.ts'
 import { dropKeys } from './accounts.keys.store.ts'
 import { verifyPassword } from './accounts.passwords.ts'
-import { hashToken } from './accounts.sessions.ts'
+import { hashToken } from '../platform/tokens.ts'
 import { selectCredentials, selectUser, type UserRow } from './accounts.users.store.ts'
 
 const day = 24 * 60 * 60_000

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { TypeUser } from '@trilha/contracts/accounts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
@@ -7,11 +6,8 @@ import { networkOf } from '../platform/http/network.ts'
 export type Account = { email: string; typeUser: TypeUser }
 type Caller = Pick<Context, 'limits' | 'ip'>
 
-/** Keys of the counted attempts: hashed, so that no address of mail stands among the limits. */
-const digest = (...parts: (string | number)[]) =>
-  createHash('sha256').update(parts.join('\n')).digest('base64url')
-const emailKey = ({ email, typeUser }: Account) => digest(typeUser, email.toLowerCase())
-const pairKey = (account: Account, ip: string) => digest(emailKey(account), networkOf(ip))
+const emailKey = ({ email, typeUser }: Account) => `${typeUser} ${email}`
+const pairKey = (account: Account, ip: string) => `${emailKey(account)} ${networkOf(ip)}`
 
 /**
  * Counts an attempt to sign in. Whoever is past the strict limit of their own address goes no
@@ -38,12 +34,12 @@ export async function forgiveLogin({ limits, ip }: Caller, account: Account): Pr
 
 /** Counts a guess of the current password by somebody who is signed in. */
 export async function guardPassword({ limits }: Caller, userId: string): Promise<void> {
-  await limits.guard('loginPair', digest('password', userId))
+  await limits.guard('loginPair', `password ${userId}`)
 }
 
 /** Forgets the guesses, after the right password. */
 export async function forgivePassword({ limits }: Caller, userId: string): Promise<void> {
-  await limits.forgive('loginPair', digest('password', userId))
+  await limits.forgive('loginPair', `password ${userId}`)
 }
 
 /** Counts a request to confirm a new address, which sends a mail there. */

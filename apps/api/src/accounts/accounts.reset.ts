@@ -7,7 +7,7 @@ import { fail, failField } from '../platform/errors.ts'
 import { markEmailVerified } from './accounts.email.store.ts'
 import { ownerOfKey, useKey } from './accounts.keys.store.ts'
 import { setPassword } from './accounts.changePassword.ts'
-import { hashToken } from './accounts.sessions.ts'
+import { hashToken } from '../platform/tokens.ts'
 import { deleteIdentity } from './accounts.social.store.ts'
 import { resetTask } from './accounts.tasks.ts'
 import { hasVerifiedEmail, selectCredentials } from './accounts.users.store.ts'
@@ -50,7 +50,7 @@ function siteOf(ctx: Context, appUrl = ''): string {
  */
 function screenOf(route = '/auth/change-password'): string {
   const path = route.replace(/\?key=$/, '').replace(/\/$/, '')
-  return changePasswordPaths.find((own) => own === path) ?? failField('route', 'invalid')
+  return Object.values(changePasswordPaths).find((own) => own === path) ?? failField('route', 'invalid')
 }
 
 /**

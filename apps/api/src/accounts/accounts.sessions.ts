@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Database, Handle } from '../platform/db/database.ts'
 import type { Platform } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import type { LiveSession, SessionCache } from '../platform/http/sessions.ts'
+import { createToken, hashToken } from '../platform/tokens.ts'
 import { insertAccess } from './accounts.access.store.ts'
 import { deviceOf } from './accounts.devices.ts'
 import {
@@ -21,9 +21,6 @@ export const slidingMs = 60 * minute
 export const absoluteMs = 30 * 24 * 60 * minute
 const cacheMs = 10_000
 
-/** SHA-256 of a token: what is stored in its place. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 /** Where a session is used from: the address, null where nobody's browser asks, and what it says of itself. */
 type From = { ip: string | null; agent: string }
 const nowhere: From = { ip: null, agent: '' }
@@ -34,11 +31,10 @@ const nowhere: From = { ip: null, agent: '' }
  * records, which the law demands (Marco Civil da Internet, art. 15).
  */
 export async function startSession(db: Handle, userId: string, now: Date, from: From = nowhere) {
-  const token = randomBytes(32).toString('base64url')
+  const { token, hash: tokenHash } = createToken()
   const expiresAt = new Date(now.getTime() + slidingMs)
   const endsAt = new Date(now.getTime() + absoluteMs)
   const device = deviceOf(from.agent)
-  const tokenHash = hashToken(token)
   await insertSession(db, { userId, tokenHash, startedAt: now, expiresAt, endsAt, ...device })
   await insertAccess(db, userId, addressOf(from.ip), now)
   return { accessToken: token, expiresAt: expiresAt.toISOString() }

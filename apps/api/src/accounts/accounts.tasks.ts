@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { passwordChangedMail } from '../../emails/passwordChanged.ts'
 import { passwordResetMail } from '../../emails/passwordReset.ts'
@@ -9,9 +8,9 @@ import type { Mailer } from '../platform/mail/mail.ts'
 import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { emailChangeTask, handleEmailTasks } from './accounts.email.tasks.ts'
-import { countLiveKeys, insertPasswordKey } from './accounts.keys.store.ts'
+import { countLiveKeys } from './accounts.keys.store.ts'
+import { createPasswordLink } from './accounts.keys.ts'
 import { findUserBrief } from './accounts.service.ts'
-import { hashToken } from './accounts.sessions.ts'
 import { sweep } from './accounts.sweep.store.ts'
 import { handleTeamTasks, teamWelcomeTask } from './accounts.team.tasks.ts'
 
@@ -71,11 +70,9 @@ export function handleAccountsTasks(platform: Platform, mailer: Mailer): void {
     await sendOnce(platform, mailer, `reset:${requestId}`, async (tx) => {
       const createdAt = now()
       if ((await countLiveKeys(tx, user.id, createdAt)) >= maxLiveKeys) return null
-      // Made here, the key stands nowhere but in the mail, and is good only if that was sent.
-      const key = randomBytes(32).toString('base64url')
-      const expiresAt = new Date(createdAt.getTime() + hour)
-      await insertPasswordKey(tx, { hash: hashToken(key), userId: user.id, createdAt, expiresAt })
-      const mail = passwordResetMail({ name: user.name, address: `${screen}?key=${key}` })
+      const link = { userId: user.id, screen, createdAt, lifeMs: hour }
+      const address = await createPasswordLink(tx, link)
+      const mail = passwordResetMail({ name: user.name, address })
       return { to: user.email, asked: true, ...mail }
     })
   })

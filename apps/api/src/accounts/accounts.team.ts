@@ -3,11 +3,10 @@ import { auditOfPlatform } from '../audit/audit.service.ts'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { dropKeys } from './accounts.keys.store.ts'
-import { createPasswordLink } from './accounts.keys.ts'
 import { createAdminAccount } from './accounts.service.ts'
 import { endSessions } from './accounts.store.ts'
 import { selectTeam, type TeamMember } from './accounts.team.store.ts'
-import { teamWelcomeTask } from './accounts.team.tasks.ts'
+import { createTeamLink, teamWelcomeTask } from './accounts.team.tasks.ts'
 import { closeUser, selectCredentials } from './accounts.users.store.ts'
 
 const admin = 3
@@ -30,7 +29,7 @@ export async function createAdmin(
     const action = known ? 'team.link' : 'team.create'
     await auditOfPlatform(parts, tx, { action, subjectUserId: userId, reason })
     if (parts.config.smtpUrl === undefined)
-      return { existed: known !== undefined, link: await createPasswordLink(parts, tx, userId) }
+      return { existed: known !== undefined, link: await createTeamLink(parts, tx, userId) }
     await parts.tasks.add(tx, teamWelcomeTask, { requestId: randomUUID(), userId })
     return { existed: known !== undefined, link: null }
   })

@@ -1,5 +1,5 @@
 import type { ApiScope } from '@trilha/contracts/endpoint'
-import { hashToken } from '../accounts/accounts.sessions.ts'
+import { hashToken } from '../platform/tokens.ts'
 import type { KeyHolder, Platform } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { selectInForce, writeUse } from './apiKeys.store.ts'

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import type * as contract from '@trilha/contracts/apiKeys'
 import { mostApiKeys } from '@trilha/contracts/apiKeys'
 import type { ApiScope, BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { hashToken } from '../accounts/accounts.sessions.ts'
 import { lockOwnCompany, manager } from '../companies/companies.own.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
+import { createToken } from '../platform/tokens.ts'
 import { keyMark } from './apiKeys.guard.ts'
 import { insertApiKey, markRevoked, selectApiKeys } from './apiKeys.store.ts'
 
@@ -41,7 +40,7 @@ export async function createApiKey(
   { name, scopes, days }: BodyOf<typeof contract.createApiKey>,
 ): Promise<ReplyOf<typeof contract.createApiKey>> {
   const { companyId, recruiterId } = manager(ctx)
-  const key = keyMark + randomBytes(32).toString('base64url')
+  const { token: key, hash } = createToken(keyMark)
   const createdAt = ctx.now()
   const id = await inTransaction(ctx.db, async (tx) => {
     await lockOwnCompany(tx, companyId)
@@ -50,7 +49,7 @@ export async function createApiKey(
       companyId,
       name,
       prefix: key.slice(0, prefixLength),
-      hash: hashToken(key),
+      hash,
       scopes: [...new Set(scopes)],
       createdBy: recruiterId,
       createdAt,

@@ -1,11 +1,10 @@
 import type * as contract from '@trilha/contracts/companies.own'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { hashToken } from '../accounts/accounts.sessions.ts'
+import { hashToken } from '../platform/tokens.ts'
 import type { Context, RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { textRecords } from '../platform/dns.ts'
 import { fail } from '../platform/errors.ts'
-import { digest } from './companies.keys.ts'
 import { getCompany, manager } from './companies.own.ts'
 import { proveDomain, selectCompany, takeDomainKey } from './companies.own.store.ts'
 import { recordOf } from './companies.presenter.ts'
@@ -41,7 +40,7 @@ export async function mailDomain(
   { mailbox }: BodyOf<typeof contract.mailDomain>,
 ): Promise<void> {
   const { id, domain } = await ownDomain(ctx)
-  await ctx.limits.guard('companyMail', digest(`${mailbox}@${domain}`))
+  await ctx.limits.guard('companyMail', `${mailbox}@${domain}`)
   const askedAt = ctx.now().toISOString()
   await inTransaction(ctx.db, (tx) =>
     ctx.tasks.add(tx, domainMailTask, { companyId: id, mailbox, askedAt }),

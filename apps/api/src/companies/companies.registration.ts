@@ -6,13 +6,13 @@ import { termsVersion } from '@trilha/contracts/legal'
 import { readUser } from '../accounts/accounts.login.ts'
 import { hashPassword } from '../accounts/accounts.passwords.ts'
 import { createRecruiterAccount, hasAccount } from '../accounts/accounts.service.ts'
-import { hashToken, startSession } from '../accounts/accounts.sessions.ts'
+import { startSession } from '../accounts/accounts.sessions.ts'
+import { hashToken } from '../platform/tokens.ts'
 import { refusedPassword } from '../accounts/accounts.strength.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, isUniqueViolation } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { domainOf, isFreeMail } from './companies.freeMail.ts'
-import { digest } from './companies.keys.ts'
 import { insertRegistration, takeRegistration } from './companies.registration.store.ts'
 import { createCompany } from './companies.service.ts'
 import { confirmRegistrationTask } from './companies.tasks.ts'
@@ -35,7 +35,7 @@ export async function register(
   const weak = refusedPassword('password', body.password, { name: `${name} ${companyName}`, email })
   if (weak) fail('password-weak', { fields: [weak] })
   const cnpj = plainCnpj(body.cnpj)
-  await ctx.limits.guard('companyMail', digest(email))
+  await ctx.limits.guard('companyMail', email)
   const passwordHash = await hashPassword(body.password)
   const createdAt = ctx.now()
   const registration = { ...body, cnpj, passwordHash, termsVersion }

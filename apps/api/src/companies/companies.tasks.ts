@@ -9,8 +9,8 @@ import type { Platform } from '../platform/context.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
+import { createToken } from '../platform/tokens.ts'
 import { ownerAddresses } from './companies.admin.store.ts'
-import { newKey } from './companies.keys.ts'
 import { insertDomainKey, selectCompany } from './companies.own.store.ts'
 import { countRecords } from './companies.record.ts'
 import {
@@ -85,12 +85,12 @@ export function handleCompaniesTasks(platform: Platform, mailer: Mailer): void {
     await sendOnce(platform, mailer, `registration:${registrationId}`, async (tx) => {
       if (await hasAccount(tx, told.email, 2))
         return { to: told.email, ...companyAccountMail({ login: `${site}/auth/login` }) }
-      const { key, hash } = newKey()
+      const { token, hash } = createToken()
       await setRegistrationKey(tx, registrationId, hash)
       const mail = companyConfirmMail({
         name: told.person_name,
         company: told.company_name,
-        address: `${site}/cadastro/confirmar?key=${key}`,
+        address: `${site}/cadastro/confirmar?key=${token}`,
       })
       return { to: told.email, ...mail }
     })
@@ -101,11 +101,11 @@ export function handleCompaniesTasks(platform: Platform, mailer: Mailer): void {
     const domain = company?.domain
     if (!company || !domain) return
     await sendOnce(platform, mailer, `domain:${companyId}:${askedAt}`, async (tx) => {
-      const { key, hash } = newKey()
+      const { token, hash } = createToken()
       const createdAt = now()
       const expiresAt = new Date(createdAt.getTime() + domainKeyMs)
       await insertDomainKey(tx, { hash, companyId, domain, createdAt, expiresAt })
-      const address = `${site}/dominio/confirmar?key=${key}`
+      const address = `${site}/dominio/confirmar?key=${token}`
       return { to: `${mailbox}@${domain}`, ...companyDomainMail({ domain, address }) }
     })
   })
@@ -115,12 +115,12 @@ export function handleCompaniesTasks(platform: Platform, mailer: Mailer): void {
     // Taken back, or invited again: then another task brings the newer link.
     if (!invited || invited.created_at.toISOString() !== at) return
     await sendOnce(platform, mailer, `teamInvitation:${invitationId}:${at}`, async (tx) => {
-      const { key, hash } = newKey()
+      const { token, hash } = createToken()
       await setInvitationKey(tx, invitationId, hash)
       const mail = companyInvitationMail({
         company: invited.company_name,
         invitedBy: invited.invited_by,
-        address: `${site}/convite?key=${key}`,
+        address: `${site}/convite?key=${token}`,
       })
       return { to: invited.email, ...mail }
     })

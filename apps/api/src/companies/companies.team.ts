@@ -8,7 +8,6 @@ import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { digest } from './companies.keys.ts'
 import { manager } from './companies.own.ts'
 import { lockCompany } from './companies.own.store.ts'
 import { invitationTask } from './companies.tasks.ts'
@@ -65,7 +64,7 @@ export async function invite(
 ): Promise<{ id: string }> {
   const { companyId, recruiterId } = manager(ctx)
   await ctx.limits.guard('teamInvitations', companyId)
-  await ctx.limits.guard('companyMail', digest(`${companyId} ${email}`))
+  await ctx.limits.guard('companyMail', `${companyId} ${email}`)
   const createdAt = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
     await lockCompany(tx, companyId)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type * as contract from '@trilha/contracts/contact'
 import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { audit } from '../audit/audit.service.ts'
@@ -24,16 +23,13 @@ export async function sendMessage(
   message: BodyOf<typeof contract.sendMessage>,
 ): Promise<ReplyOf<typeof contract.sendMessage>> {
   await ctx.limits.guard('contactNetwork', networkOf(ctx.ip))
-  await ctx.limits.guard('contactEmail', digest(message.email.toLowerCase()))
+  await ctx.limits.guard('contactEmail', message.email)
   await inTransaction(ctx.db, async (tx) => {
     if (await insertMessage(tx, message, ctx.now()))
       await ctx.tasks.add(tx, acknowledgeTask, { messageId: message.id })
   })
   return { number: numberOf(message.id) }
 }
-
-/** So that the table of limits holds nobody's address. */
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** A page of messages for the team, the newest first. */
 export async function listMessages(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -52,7 +53,11 @@ export type GuardName = keyof typeof guarded
 export type Limits = {
   /** @throws AppError `too-many-requests` with Retry-After. */
   hit: (name: LimitName, ip: string) => Promise<void>
-  /** Counts one attempt. @throws AppError `too-many-requests`. */
+  /**
+   * Counts one attempt.
+   * @param key an e-mail address, id or network; capitals make no difference.
+   * @throws AppError `too-many-requests`.
+   */
   guard: (name: GuardName, key: string) => Promise<void>
   /** Forgets the attempts, after a success. */
   forgive: (name: GuardName, key: string) => Promise<void>
@@ -86,12 +91,16 @@ export function createLimits(pool: pg.Pool, scale = 1): Limits {
     )
   return {
     hit: async (name, ip) => consume(byAddress.get(name), networkOf(ip)),
-    guard: async (name, key) => consume(byKey.get(name), key),
+    guard: async (name, key) => consume(byKey.get(name), hashKey(key)),
     forgive: async (name, key) => {
-      await byKey.get(name)?.delete(key)
+      await byKey.get(name)?.delete(hashKey(key))
     },
   }
 }
+
+/** The table stores hashes only: it contains no e-mail address. */
+const hashKey = (key: string): string =>
+  createHash('sha256').update(key.toLowerCase()).digest('base64url')
 
 async function consume(limiter: RateLimiterAbstract | undefined, key: string): Promise<void> {
   if (!limiter) return
