@@ -22,7 +22,7 @@ export type AdminUser = z.output<typeof adminUser>
 
 export const listUsers = endpoint({
   id: 'accounts.adminList',
-  summary: 'Accounts by kind and by part of name or e-mail, the newest first; no password ever',
+  summary: 'Search accounts by kind and by part of the name or e-mail, newest first',
   method: 'GET',
   path: '/super-admin/users',
   who: adminOnly,
@@ -36,7 +36,7 @@ export const listUsers = endpoint({
 
 export const readUserAsAdmin = endpoint({
   id: 'accounts.adminGet',
-  summary: "One account, with a candidate's personal data; the reading is written down",
+  summary: "One account, with a candidate's personal data; the access is audited",
   method: 'GET',
   path: '/super-admin/users/{id}',
   who: adminOnly,
@@ -46,7 +46,7 @@ export const readUserAsAdmin = endpoint({
 
 export const suspendUser = endpoint({
   id: 'accounts.suspend',
-  summary: 'Suspend an account: its sessions end and nobody signs in to it',
+  summary: 'Suspend an account: ends its sessions and refuses sign-in',
   method: 'POST',
   path: '/super-admin/users/{id}/suspend',
   who: adminOnly,
@@ -57,7 +57,7 @@ export const suspendUser = endpoint({
 
 export const restoreUser = endpoint({
   id: 'accounts.restore',
-  summary: 'Let a suspended account sign in again',
+  summary: 'Reinstate a suspended account',
   method: 'POST',
   path: '/super-admin/users/{id}/restore',
   who: adminOnly,

@@ -19,7 +19,7 @@ export type AccountSettings = z.output<typeof settingsReply>
 
 export const getSettings = endpoint({
   id: 'accounts.getSettings',
-  summary: 'How the signed-in person gets into their account',
+  summary: "Sign-in methods of the user's account",
   method: 'GET',
   path: '/account',
   who: everybody,
@@ -30,7 +30,7 @@ export const changeEmailBody = z.object({ newEmail: emailField, password: passwo
 
 export const changeEmail = endpoint({
   id: 'accounts.changeEmail',
-  summary: 'Ask for another e-mail; it counts once the link mailed there was used',
+  summary: 'Request a change of e-mail; takes effect when the mailed link is used',
   method: 'POST',
   path: '/account/email',
   who: everybody,
@@ -42,7 +42,7 @@ export const changeEmail = endpoint({
 
 export const cancelEmailChange = endpoint({
   id: 'accounts.cancelEmailChange',
-  summary: 'Keep the present e-mail; the mailed link is of no use any more',
+  summary: 'Cancel a change of e-mail; the mailed link becomes invalid',
   method: 'DELETE',
   path: '/account/email',
   who: everybody,
@@ -50,7 +50,7 @@ export const cancelEmailChange = endpoint({
 
 export const confirmEmail = endpoint({
   id: 'accounts.confirmEmail',
-  summary: 'Take the new e-mail with the key of its mail',
+  summary: 'Confirm the new e-mail with the key of the mail',
   method: 'POST',
   path: '/user/confirmEmail',
   who: ['anyone'],
@@ -65,7 +65,7 @@ export const confirmEmail = endpoint({
 
 export const unlinkLinkedIn = endpoint({
   id: 'accounts.unlinkLinkedIn',
-  summary: 'Sign in by LinkedIn no longer; refused while there is no password',
+  summary: 'Unlink LinkedIn; refused while the account has no password',
   method: 'DELETE',
   path: '/account/linkedin',
   who: everybody,
@@ -74,7 +74,7 @@ export const unlinkLinkedIn = endpoint({
 
 export const keepLanguage = endpoint({
   id: 'accounts.keepLanguage',
-  summary: 'The language you chose, for your next device',
+  summary: 'Save the chosen language for other devices',
   method: 'PUT',
   path: '/account/language',
   who: everybody,
@@ -97,7 +97,7 @@ export type OpenSession = z.output<typeof openSession>
 
 export const listSessions = endpoint({
   id: 'accounts.listSessions',
-  summary: 'Where the signed-in person is signed in, the last used first',
+  summary: "The user's sessions, most recently used first",
   method: 'GET',
   path: '/account/sessions',
   who: everybody,
@@ -115,7 +115,7 @@ export const endSession = endpoint({
 
 export const endOtherSessions = endpoint({
   id: 'accounts.endOtherSessions',
-  summary: 'End all your sessions but this one',
+  summary: 'End all your other sessions',
   method: 'DELETE',
   path: '/account/sessions',
   who: everybody,

@@ -10,7 +10,7 @@ export const socialRedirect = '/auth/social?provider=linkedin'
 
 export const startLinkedIn = endpoint({
   id: 'accounts.startLinkedIn',
-  summary: 'Where to sign in at LinkedIn; a cookie ties the answer to this browser for ten minutes',
+  summary: 'URL of the LinkedIn sign-in; a cookie ties the callback to this browser for ten minutes',
   method: 'GET',
   path: '/authentication/social/linkedin',
   who: ['anyone'],
@@ -41,7 +41,7 @@ export type SocialAnswer = z.output<typeof socialReply>
 
 export const finishLinkedIn = endpoint({
   id: 'accounts.finishLinkedIn',
-  summary: 'Sign in with what LinkedIn sent the browser back with',
+  summary: 'Complete a LinkedIn sign-in with the parameters of its callback',
   method: 'POST',
   path: '/authentication/social/linkedin',
   who: ['anyone'],
@@ -57,7 +57,7 @@ const proof = z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(
 
 export const linkLinkedIn = endpoint({
   id: 'accounts.linkLinkedIn',
-  summary: 'Sign in by LinkedIn from now on, shown to be the same person by the password',
+  summary: 'Link a LinkedIn identity to the account, confirmed by the password',
   method: 'POST',
   path: '/authentication/social/linkedin/link',
   who: ['anyone'],
@@ -73,7 +73,7 @@ export const registerWithUserBody = z.extend(z.omit(registerBody, { password: tr
 
 export const registerWithUser = endpoint({
   id: 'accounts.registerWithUser',
-  summary: 'Create a candidate account for somebody whom LinkedIn vouches for, and sign in',
+  summary: 'Create a candidate account with a LinkedIn identity and sign in',
   method: 'POST',
   path: '/candidate/withUser',
   who: ['anyone'],

@@ -151,7 +151,7 @@ export type PasswordHint = (typeof passwordHints)[number]
 
 export const passwordStrength = endpoint({
   id: 'accounts.passwordStrength',
-  summary: 'How hard a password is to guess, 0 to 4, with a hint; nothing is stored',
+  summary: 'Estimate the strength of a password, 0 to 4, with a hint; nothing is stored',
   method: 'POST',
   path: '/user/passwordStrength',
   who: ['anyone'],
@@ -196,7 +196,7 @@ export const forgotPasswordBody = z.object({
 
 export const forgotPassword = endpoint({
   id: 'accounts.forgotPassword',
-  summary: 'Send a link to choose a new password; the answer never tells whether the e-mail exists',
+  summary: 'Send a link to choose a new password; the same reply whether or not the e-mail exists',
   method: 'POST',
   path: '/user/forgotPassword',
   who: ['anyone'],
@@ -216,7 +216,7 @@ export const changePasswordByKeyBody = z.object({
 
 export const changePasswordByKey = endpoint({
   id: 'accounts.changePasswordByKey',
-  summary: 'Choose a new password with the key of the e-mail; every session of the user ends',
+  summary: 'Set a new password with the key of the e-mail; ends all sessions of the user',
   method: 'POST',
   path: '/user/changePassword',
   who: ['anyone'],
@@ -226,7 +226,7 @@ export const changePasswordByKey = endpoint({
 
 export const updatePassword = endpoint({
   id: 'accounts.updatePassword',
-  summary: 'Change your own password; the other sessions end',
+  summary: 'Change your own password; ends all your other sessions',
   method: 'PUT',
   path: '/user/{id}',
   who: ['candidate', 'recruiter', 'admin'],

@@ -17,7 +17,7 @@ export type ExportTable = (typeof exportTables)[number]
 
 export const exportAnalytics = endpoint({
   id: 'analytics.export',
-  summary: 'One table as CSV for a spreadsheet: UTF-8 with its mark, semicolons, decimal commas',
+  summary: 'One table as CSV for spreadsheets: UTF-8 with BOM, semicolons, decimal commas',
   method: 'GET',
   path: '/company/analytics/export',
   who: ['recruiter'],

@@ -52,7 +52,7 @@ export type Sources = z.output<typeof sourcesReply>
 
 export const getSources = endpoint({
   id: 'analytics.sources',
-  summary: 'Where people came from, who referred them, and how the company answered them',
+  summary: 'Sources and referrals of applications, with the answers of the company',
   method: 'GET',
   path: '/company/analytics/sources',
   who: ['recruiter'],

@@ -130,7 +130,7 @@ export type VacancyNumbers = z.output<typeof vacancyNumbers>
 
 export const listAnalytics = endpoint({
   id: 'analytics.vacancies',
-  summary: 'Vacancies to which people applied in the period, those with most people first',
+  summary: 'Vacancies with applications in the period, most applications first',
   method: 'GET',
   path: '/company/analytics/vacancies',
   who: recruiterOnly,

@@ -27,7 +27,7 @@ export const announcementBody = z.object({
 
 export const previewAnnouncement = endpoint({
   id: 'announcements.preview',
-  summary: 'The popup as people will see it, and how many of them there are; nothing is sent',
+  summary: 'Preview of an announcement and the number of recipients; nothing is sent',
   method: 'POST',
   path: '/super-admin/announcements/preview',
   who: adminOnly,
@@ -37,7 +37,7 @@ export const previewAnnouncement = endpoint({
 
 export const sendAnnouncement = endpoint({
   id: 'announcements.send',
-  summary: 'Tell a segment of people something (notification type 6)',
+  summary: 'Send an announcement to a segment of people (notification type 6)',
   method: 'POST',
   path: '/super-admin/announcements',
   who: adminOnly,
@@ -60,7 +60,7 @@ export type Announcement = z.output<typeof announcementReply>
 
 export const listAnnouncements = endpoint({
   id: 'announcements.list',
-  summary: 'The last hundred announcements, the newest first',
+  summary: 'The last hundred announcements, newest first',
   method: 'GET',
   path: '/super-admin/announcements',
   who: adminOnly,

@@ -27,7 +27,7 @@ export type ApiKey = z.output<typeof apiKeyReply>
 
 export const listApiKeys = endpoint({
   id: 'apiKeys.list',
-  summary: 'Keys of your company that are not revoked, the newest first',
+  summary: "Your company's active API keys, newest first",
   method: 'GET',
   path: '/company/api-keys',
   who: recruiterOnly,
@@ -45,7 +45,7 @@ export const createApiKeyBody = z.object({
 
 export const createApiKey = endpoint({
   id: 'apiKeys.create',
-  summary: 'Make a key; the answer is the only place where it can be read',
+  summary: 'Create an API key; only this reply contains it',
   method: 'POST',
   path: '/company/api-keys',
   who: recruiterOnly,
@@ -57,7 +57,7 @@ export const createApiKey = endpoint({
 
 export const revokeApiKey = endpoint({
   id: 'apiKeys.revoke',
-  summary: 'End a key at once',
+  summary: 'Revoke an API key immediately',
   method: 'DELETE',
   path: '/company/api-keys/{id}',
   who: recruiterOnly,

@@ -51,7 +51,7 @@ export type OwnPcd = z.output<typeof pcdReply>
 
 export const getPcd = endpoint({
   id: 'applications.pcd',
-  summary: 'Whether you run as a person with a disability in this selection',
+  summary: 'Whether you apply as a person with a disability in this selection',
   method: 'GET',
   path: '/applications/{id}/pcd',
   who: candidateOnly,
@@ -61,7 +61,7 @@ export const getPcd = endpoint({
 
 export const tellPcd = endpoint({
   id: 'applications.tellPcd',
-  summary: 'Run as a person with a disability in this selection, or change what you need in it',
+  summary: 'Apply as a person with a disability in this selection, or change your needs',
   method: 'PUT',
   path: '/applications/{id}/pcd',
   who: candidateOnly,
@@ -73,7 +73,7 @@ export const tellPcd = endpoint({
 
 export const takeBackPcd = endpoint({
   id: 'applications.takeBackPcd',
-  summary: 'Take it back: the company sees nothing of it from now on',
+  summary: 'Withdraw the declaration: the company no longer sees it',
   method: 'DELETE',
   path: '/applications/{id}/pcd',
   who: candidateOnly,

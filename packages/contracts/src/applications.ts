@@ -140,7 +140,7 @@ export const applyBody = z.object({
 
 export const apply = endpoint({
   id: 'applications.apply',
-  summary: 'Start the trail of a vacancy',
+  summary: 'Apply to a vacancy',
   method: 'POST',
   path: '/applications',
   who: candidateOnly,
@@ -153,7 +153,7 @@ export const apply = endpoint({
 
 export const listApplications = endpoint({
   id: 'applications.list',
-  summary: "The candidate's own applications, the newest movement first",
+  summary: "The candidate's own applications, most recent activity first",
   method: 'GET',
   path: '/applications',
   who: candidateOnly,
@@ -171,7 +171,7 @@ export const listApplications = endpoint({
 
 export const getProgress = endpoint({
   id: 'applications.progress',
-  summary: 'The progress of the own application to a vacancy',
+  summary: "Progress of the candidate's application to a vacancy",
   method: 'GET',
   path: '/selectiveProcess/{id}/application',
   who: candidateOnly,
@@ -186,7 +186,7 @@ export const withdrawBody = z.object({ reason: text(500, 0) })
 
 export const withdraw = endpoint({
   id: 'applications.withdraw',
-  summary: 'Leave a trail; the company is told',
+  summary: 'Withdraw an application; the company is notified',
   method: 'POST',
   path: '/applications/{id}/withdraw',
   who: candidateOnly,
@@ -197,7 +197,7 @@ export const withdraw = endpoint({
 
 export const acceptOffer = endpoint({
   id: 'applications.acceptOffer',
-  summary: 'Accept the position',
+  summary: 'Accept an offer',
   method: 'POST',
   path: '/applications/{id}/accept',
   who: candidateOnly,

@@ -110,7 +110,7 @@ export const rateAnswerBody = z.object({
 
 export const rateAnswer = endpoint({
   id: 'assessments.rate',
-  summary: 'Rate an answer by its rubric, on your own; the other rating shows afterwards',
+  summary: 'Rate an answer by its rubric; ratings of colleagues are visible afterwards',
   method: 'PUT',
   path: '/company/applications/{id}/stages/{stageId}/items/{itemId}/rating',
   who: recruiterOnly,
@@ -138,7 +138,7 @@ export const answerExtensionBody = z.discriminatedUnion('granted', [
 
 export const answerExtension = endpoint({
   id: 'assessments.answerExtension',
-  summary: 'Give more time to somebody who asked for it, or say why not',
+  summary: 'Grant or refuse a request for more time, with a reason',
   method: 'POST',
   path: '/company/applications/{id}/stages/{stageId}/extension',
   who: recruiterOnly,

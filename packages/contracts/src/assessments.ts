@@ -133,7 +133,7 @@ export const startTest = endpoint({
 
 export const openItem = endpoint({
   id: 'assessments.openItem',
-  summary: 'Open one question; starts its own time where it has one, the first time only',
+  summary: 'Open one question; the first time starts its own time limit, if it has one',
   method: 'POST',
   path: '/applications/{id}/stages/{stageId}/items/{itemId}/open',
   who: candidateOnly,

@@ -21,7 +21,7 @@ export type AuditLine = z.output<typeof auditLine>
 
 export const listAudit = endpoint({
   id: 'audit.list',
-  summary: "What Trilha's team did, the newest first",
+  summary: "Audit log of Trilha's team, newest first",
   method: 'GET',
   path: '/super-admin/audit',
   who: ['admin'],

@@ -66,7 +66,7 @@ export type Cv = z.output<typeof cvReply>
 
 export const getCv = endpoint({
   id: 'candidates.getCv',
-  summary: 'The CV file and what was read of it',
+  summary: 'The uploaded CV file and the proposals read from it',
   method: 'GET',
   path: '/profile/cv',
   who: candidateOnly,
@@ -87,7 +87,7 @@ export const sendCv = endpoint({
 
 export const removeCv = endpoint({
   id: 'candidates.removeCv',
-  summary: 'Remove the CV file and its proposals; what was accepted stays',
+  summary: 'Delete the CV file and its proposals; accepted proposals stay in the profile',
   method: 'DELETE',
   path: '/profile/cv',
   who: candidateOnly,
@@ -95,7 +95,7 @@ export const removeCv = endpoint({
 
 export const acceptProposal = endpoint({
   id: 'candidates.acceptProposal',
-  summary: 'Write a proposal into its section of the profile',
+  summary: 'Accept a proposal: copies it into its section of the profile',
   method: 'POST',
   path: '/profile/cv/proposals/{id}',
   who: candidateOnly,
@@ -106,7 +106,7 @@ export const acceptProposal = endpoint({
 
 export const dismissProposal = endpoint({
   id: 'candidates.dismissProposal',
-  summary: 'Drop a proposal',
+  summary: 'Reject a proposal',
   method: 'DELETE',
   path: '/profile/cv/proposals/{id}',
   who: candidateOnly,

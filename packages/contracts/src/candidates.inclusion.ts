@@ -65,7 +65,7 @@ export const inclusionBody = z.object({
 
 export const saveInclusion = endpoint({
   id: 'candidates.saveInclusion',
-  summary: 'Keep sensitive data with the consent for it; the whole is replaced',
+  summary: 'Replace the sensitive data, together with the consent',
   method: 'PUT',
   path: '/profile/inclusion',
   who: candidateOnly,
@@ -75,7 +75,7 @@ export const saveInclusion = endpoint({
 
 export const removeInclusion = endpoint({
   id: 'candidates.removeInclusion',
-  summary: 'Revoke the consent and erase the data',
+  summary: 'Revoke the consent and delete the data',
   method: 'DELETE',
   path: '/profile/inclusion',
   who: candidateOnly,

@@ -9,7 +9,7 @@ export type ResumeLayout = (typeof resumeLayouts)[number]
 
 export const getResumePdf = endpoint({
   id: 'candidates.resumePdf',
-  summary: 'An address from which the profile can be downloaded as a tagged PDF for an hour',
+  summary: 'URL of the profile as tagged PDF, valid for an hour',
   method: 'GET',
   path: '/profile/pdf',
   who: candidateOnly,

@@ -157,7 +157,7 @@ export const factsBody = z.object({
 
 export const saveFacts = endpoint({
   id: 'candidates.saveFacts',
-  summary: 'Save schooling, licence, languages, registers, shifts or what is wanted of a job',
+  summary: 'Save education level, licence, languages, registrations, shifts or job preferences',
   method: 'PUT',
   path: '/profile/facts',
   who: candidateOnly,
@@ -167,7 +167,7 @@ export const saveFacts = endpoint({
 
 export const addEntry = endpoint({
   id: 'candidates.addEntry',
-  summary: 'Add an experience, an education or a course; it stands first of its kind',
+  summary: 'Add an experience, an education or a course, as the first of its kind',
   method: 'POST',
   path: '/profile/entries',
   who: candidateOnly,
@@ -179,7 +179,7 @@ export const addEntry = endpoint({
 
 export const saveEntry = endpoint({
   id: 'candidates.saveEntry',
-  summary: 'Replace an entry by another of the same kind; it keeps its place',
+  summary: 'Replace an entry by another of the same kind, at the same position',
   method: 'PUT',
   path: '/profile/entries/{id}',
   who: candidateOnly,
@@ -190,7 +190,7 @@ export const saveEntry = endpoint({
 
 export const removeEntry = endpoint({
   id: 'candidates.removeEntry',
-  summary: 'Remove an entry',
+  summary: 'Delete an entry',
   method: 'DELETE',
   path: '/profile/entries/{id}',
   who: candidateOnly,
@@ -200,7 +200,7 @@ export const removeEntry = endpoint({
 
 export const orderEntries = endpoint({
   id: 'candidates.orderEntries',
-  summary: 'Put the entries of a kind in this order; all of them must be named',
+  summary: 'Reorder the entries of a kind; the list must name all of them',
   method: 'PUT',
   path: '/profile/order',
   who: candidateOnly,

@@ -26,7 +26,7 @@ export type AdminCompanyRow = z.output<typeof adminCompanyRow>
 
 export const listCompanies = endpoint({
   id: 'companies.adminList',
-  summary: 'Companies by the state of their check, who waits longest first; others newest first',
+  summary: 'Companies by state of verification: pending ones longest waiting first, others newest first',
   method: 'GET',
   path: '/super-admin/companies',
   who: adminOnly,
@@ -66,7 +66,7 @@ export type AdminCompany = z.output<typeof adminCompanyReply>
 
 export const getAdminCompany = endpoint({
   id: 'companies.adminGet',
-  summary: "One company as Trilha's team checks it",
+  summary: "One company with the facts that Trilha's team checks",
   method: 'GET',
   path: '/super-admin/companies/{id}',
   who: adminOnly,
@@ -83,7 +83,7 @@ const decision = z.object({
 
 export const verifyCompany = endpoint({
   id: 'companies.verify',
-  summary: 'Say that a company is who it says; audited with what was checked',
+  summary: 'Verify a company; audited with the evidence',
   method: 'POST',
   path: '/super-admin/companies/{id}/verify',
   who: adminOnly,

@@ -57,7 +57,7 @@ export type OwnCompany = z.output<typeof companyReply>
 
 export const getCompany = endpoint({
   id: 'companies.own',
-  summary: 'Your own company, as its people see it',
+  summary: 'Your company with all settings',
   method: 'GET',
   path: '/company',
   who: recruiterOnly,
@@ -93,7 +93,7 @@ export const companyUpdate = z.object({
 
 export const updateCompany = endpoint({
   id: 'companies.update',
-  summary: 'Change your company; its CNPJ only until it is verified',
+  summary: 'Update your company; the CNPJ is fixed once the company is verified',
   method: 'PUT',
   path: '/company',
   who: recruiterOnly,
@@ -115,7 +115,7 @@ export const setLogo = endpoint({
 
 export const removeLogo = endpoint({
   id: 'companies.removeLogo',
-  summary: "Remove your company's logo: the drawn one stands in its place",
+  summary: "Delete your company's logo; a drawn one replaces it",
   method: 'DELETE',
   path: '/company/logo',
   who: recruiterOnly,
@@ -123,7 +123,7 @@ export const removeLogo = endpoint({
 
 export const checkDomain = endpoint({
   id: 'companies.checkDomain',
-  summary: 'Look for the TXT record that proves the domain of your company',
+  summary: "Check the TXT record that proves your company's domain",
   method: 'POST',
   path: '/company/domain/check',
   who: recruiterOnly,
@@ -133,7 +133,7 @@ export const checkDomain = endpoint({
 
 export const mailDomain = endpoint({
   id: 'companies.mailDomain',
-  summary: 'Prove the domain of your company by a link, sent to who runs the domain',
+  summary: "Send a link that proves your company's domain to its administrator",
   method: 'POST',
   path: '/company/domain/mail',
   who: recruiterOnly,
@@ -143,7 +143,7 @@ export const mailDomain = endpoint({
 
 export const confirmDomain = endpoint({
   id: 'companies.confirmDomain',
-  summary: 'Prove the domain of a company with the key of the mail',
+  summary: 'Confirm the domain of a company with the key of the e-mail',
   method: 'POST',
   path: '/company/domain/confirm',
   who: ['anyone'],
@@ -154,7 +154,7 @@ export const confirmDomain = endpoint({
 
 export const askVerification = endpoint({
   id: 'companies.askVerification',
-  summary: "Ask Trilha's team again, after what it asked for was done",
+  summary: "Request another review by Trilha's team after corrections",
   method: 'POST',
   path: '/company/verification',
   who: recruiterOnly,

@@ -44,7 +44,7 @@ export type Quota = z.output<typeof quotaReply>
 
 export const getQuota = endpoint({
   id: 'companies.quota',
-  summary: 'What the law asks of your company for people with disabilities, and where it stands',
+  summary: "Your company's legal quota of people with disabilities and its current state",
   method: 'GET',
   path: '/company/quota',
   who: recruiterOnly,
@@ -60,7 +60,7 @@ export const quotaBody = z.object({
 
 export const saveQuota = endpoint({
   id: 'companies.saveQuota',
-  summary: 'Tell how many people work in your company, and how many of them are PcD',
+  summary: 'Set the number of employees of your company and how many of them are PcD',
   method: 'PUT',
   path: '/company/quota',
   who: recruiterOnly,

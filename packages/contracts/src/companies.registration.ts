@@ -70,7 +70,7 @@ export const registerCompany = endpoint({
 
 export const confirmRegistration = endpoint({
   id: 'companies.confirmRegistration',
-  summary: 'Begin the account of a company with the key of the mail, as its owner, and sign in',
+  summary: 'Create the account of a company with the key of the mail and sign in as its owner',
   method: 'POST',
   path: '/company/registrations/confirm',
   who: ['anyone'],
@@ -82,7 +82,7 @@ export const confirmRegistration = endpoint({
 
 export const getTeamInvitation = endpoint({
   id: 'companies.teamInvitation',
-  summary: 'The invitation to a team that a mail brought, by its key',
+  summary: 'The invitation to a team, by the key of its mail',
   method: 'GET',
   path: '/company/invitation',
   who: ['anyone'],

@@ -32,7 +32,7 @@ export const largestTeam = 200
 
 export const getTeam = endpoint({
   id: 'companies.team',
-  summary: 'The people of your company, and who is invited',
+  summary: "Your company's team and open invitations",
   method: 'GET',
   path: '/company/team',
   who: recruiterOnly,
@@ -51,7 +51,7 @@ export const teamInvitationBody = z.object({
 
 export const inviteToTeam = endpoint({
   id: 'companies.inviteToTeam',
-  summary: 'Invite somebody to your team by mail; inviting again sends a new link',
+  summary: 'Invite a person to your team by mail; repeating sends a new link',
   method: 'POST',
   path: '/company/team/invitations',
   who: recruiterOnly,
@@ -63,7 +63,7 @@ export const inviteToTeam = endpoint({
 
 export const cancelTeamInvitation = endpoint({
   id: 'companies.cancelTeamInvitation',
-  summary: 'Take an invitation back: its link no longer works',
+  summary: 'Revoke an invitation; its link becomes invalid',
   method: 'DELETE',
   path: '/company/team/invitations/{id}',
   who: recruiterOnly,
@@ -72,7 +72,7 @@ export const cancelTeamInvitation = endpoint({
 
 export const updateMember = endpoint({
   id: 'companies.updateMember',
-  summary: 'Change what somebody of your team may do',
+  summary: 'Change the role of a team member',
   method: 'PUT',
   path: '/company/team/{id}',
   who: recruiterOnly,
@@ -91,7 +91,7 @@ export const ownMemberBody = z.object({
 
 export const updateOwnMember = endpoint({
   id: 'companies.updateOwnMember',
-  summary: 'Change your own name and what you do, as candidates and your team read them',
+  summary: 'Change your own name and position, which candidates and your team see',
   method: 'PUT',
   path: '/company/me',
   who: recruiterOnly,
@@ -100,7 +100,7 @@ export const updateOwnMember = endpoint({
 
 export const removeMember = endpoint({
   id: 'companies.removeMember',
-  summary: 'Remove somebody from your team, or leave it yourself; the last owner stays',
+  summary: 'Remove a team member, or leave the team; the last owner must stay',
   method: 'DELETE',
   path: '/company/team/{id}',
   who: recruiterOnly,

@@ -37,7 +37,7 @@ export type CompanyValues = z.output<typeof companyValuesReply>
 
 export const getCompanyValues = endpoint({
   id: 'companyValues.get',
-  summary: 'The values of your company, how many described it, and what you answered yourself',
+  summary: "Your company's values, the number of descriptions, and your own answers",
   method: 'GET',
   path: '/company/values',
   who: recruiterOnly,
@@ -46,7 +46,7 @@ export const getCompanyValues = endpoint({
 
 export const rateCompanyValues = endpoint({
   id: 'companyValues.rate',
-  summary: 'Describe your company by the portraits; a newer answer takes the place of yours',
+  summary: "Describe your company's values; replaces your earlier answer",
   method: 'PUT',
   path: '/company/values',
   who: recruiterOnly,

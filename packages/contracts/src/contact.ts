@@ -16,7 +16,7 @@ export type ContactSubject = (typeof contactSubjects)[number]
 
 export const contactForm = endpoint({
   id: 'contact.form',
-  summary: 'The form that the contact window embeds: the configured one, else our own page',
+  summary: 'URL of the embedded contact form: the configured one or our own page',
   method: 'GET',
   path: '/contact',
   who: ['anyone'],
@@ -34,7 +34,7 @@ export const contactBody = z.object({
 
 export const sendMessage = endpoint({
   id: 'contact.send',
-  summary: "Write to Trilha's team; kept for them, and acknowledged by mail",
+  summary: "Send a message to Trilha's team; acknowledged by mail",
   method: 'POST',
   path: '/contact',
   who: ['anyone'],
@@ -58,7 +58,7 @@ export type ContactMessage = z.output<typeof contactMessage>
 
 export const listMessages = endpoint({
   id: 'contact.list',
-  summary: "Messages to Trilha's team, the newest first",
+  summary: "Messages to Trilha's team, newest first",
   method: 'GET',
   path: '/contact/messages',
   who: ['admin'],
@@ -72,7 +72,7 @@ export const listMessages = endpoint({
 
 export const markAnswered = endpoint({
   id: 'contact.answered',
-  summary: 'Say that a message was answered (by mail, outside of Trilha)',
+  summary: 'Mark a message as answered (by mail, outside Trilha)',
   method: 'POST',
   path: '/contact/messages/{id}/answered',
   who: ['admin'],

@@ -166,7 +166,7 @@ export const moveApplications = endpoint({
 
 export const undoMoves = endpoint({
   id: 'desk.undo',
-  summary: 'Take back what you decided within the last seconds, before the person is told',
+  summary: 'Undo your own decision within the undo time, before the candidate is notified',
   method: 'POST',
   path: '/company/vacancies/{id}/moves/undo',
   who: recruiterOnly,
@@ -230,7 +230,7 @@ export const sendAnswersBody = z.object({
 
 export const sendAnswers = endpoint({
   id: 'desk.sendAnswers',
-  summary: 'Answer many people, each with the letter that was confirmed for them',
+  summary: 'Send decisions to many people, each with its confirmed message',
   method: 'POST',
   path: '/company/vacancies/{id}/answers',
   who: recruiterOnly,
@@ -253,7 +253,7 @@ export const mostViews = 20
 
 export const listBoardViews = endpoint({
   id: 'desk.views',
-  summary: 'The filters that you saved, by name',
+  summary: 'Your saved filters, by name',
   method: 'GET',
   path: '/company/boardViews',
   who: recruiterOnly,
@@ -262,7 +262,7 @@ export const listBoardViews = endpoint({
 
 export const saveBoardView = endpoint({
   id: 'desk.saveView',
-  summary: 'Save filters under a name; the same name is written over',
+  summary: 'Save filters under a name; overwrites the same name',
   method: 'POST',
   path: '/company/boardViews',
   who: recruiterOnly,
@@ -273,7 +273,7 @@ export const saveBoardView = endpoint({
 
 export const deleteBoardView = endpoint({
   id: 'desk.deleteView',
-  summary: 'Forget saved filters of your own',
+  summary: 'Delete your saved filters',
   method: 'DELETE',
   path: '/company/boardViews/{id}',
   who: recruiterOnly,

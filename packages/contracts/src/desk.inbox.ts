@@ -56,7 +56,7 @@ export const getInbox = endpoint({
 
 export const getWaiting = endpoint({
   id: 'desk.waiting',
-  summary: 'How many people wait for an answer of the company past the promised day',
+  summary: 'Number of applications with an overdue answer of the company',
   method: 'GET',
   path: '/company/inbox/waiting',
   who: recruiterOnly,
@@ -89,7 +89,7 @@ export type ReviewRow = z.output<typeof reviewRow>
 
 export const listReviews = endpoint({
   id: 'desk.reviews',
-  summary: 'Requests for a human review with the rule that fired, the first due first',
+  summary: 'Requests for a human review with the rule that failed, earliest due first',
   method: 'GET',
   path: '/company/reviews',
   who: recruiterOnly,
@@ -114,7 +114,7 @@ export const answerReviewBody = z.object({
 
 export const answerReview = endpoint({
   id: 'desk.answerReview',
-  summary: 'Answer a request for a human review in a letter',
+  summary: 'Answer a request for a human review with a written message',
   method: 'POST',
   path: '/company/applications/{id}/stages/{stageId}/review-answer',
   who: recruiterOnly,
@@ -139,7 +139,7 @@ export const composerReply = z.object({
 
 export const getComposer = endpoint({
   id: 'desk.composer',
-  summary: 'What the scorecards say that a letter may take up; nothing is sent from here',
+  summary: 'Points of the scorecards that may help to write a decision message; read-only',
   method: 'GET',
   path: '/company/applications/{id}/composer',
   who: recruiterOnly,

@@ -45,7 +45,7 @@ export const mostInADay = 20
 
 export const listDeskMessages = endpoint({
   id: 'desk.messages',
-  summary: 'The conversation with a person; their messages count as read',
+  summary: 'The conversation with a candidate; marks their messages as read',
   method: 'GET',
   path: '/company/applications/{id}/messages',
   who: ['recruiter'],
@@ -54,7 +54,7 @@ export const listDeskMessages = endpoint({
 
 export const writeDeskMessage = endpoint({
   id: 'desk.writeMessage',
-  summary: 'Write to a person; they are told on the site and by mail',
+  summary: 'Send a message to a candidate, who is notified on the site and by mail',
   method: 'POST',
   path: '/company/applications/{id}/messages',
   who: ['recruiter'],
@@ -63,7 +63,7 @@ export const writeDeskMessage = endpoint({
 
 export const listOwnMessages = endpoint({
   id: 'desk.ownMessages',
-  summary: 'The conversation with the company of your application; its messages count as read',
+  summary: 'The conversation with the company of your application; marks its messages as read',
   method: 'GET',
   path: '/applications/{id}/messages',
   who: ['candidate'],
@@ -72,7 +72,7 @@ export const listOwnMessages = endpoint({
 
 export const writeOwnMessage = endpoint({
   id: 'desk.writeOwnMessage',
-  summary: 'Ask the company of your application; its people are told',
+  summary: 'Send a message to the company of your application; its recruiters are notified',
   method: 'POST',
   path: '/applications/{id}/messages',
   who: ['candidate'],

@@ -49,7 +49,7 @@ export type Scorecard = z.output<typeof scorecardReply>
 
 export const getScorecard = endpoint({
   id: 'desk.scorecard',
-  summary: 'The scorecard of a person: your own, and those of colleagues once you have sent yours',
+  summary: "Scorecards of an application: your own, and colleagues' after you submitted yours",
   method: 'GET',
   path: '/company/applications/{id}/scorecard',
   who: recruiterOnly,
@@ -69,7 +69,7 @@ export const saveScorecardBody = z.object({
 
 export const saveScorecard = endpoint({
   id: 'desk.saveScorecard',
-  summary: 'Keep your scorecard, or send it and see those of colleagues',
+  summary: 'Save or submit your scorecard',
   method: 'PUT',
   path: '/company/applications/{id}/scorecard',
   who: recruiterOnly,
@@ -92,7 +92,7 @@ export type Comment = z.output<typeof commentReply>
 
 export const listComments = endpoint({
   id: 'desk.comments',
-  summary: 'What colleagues wrote about a person, the newest first',
+  summary: 'Comments of colleagues about an application, newest first',
   method: 'GET',
   path: '/company/applications/{id}/comments',
   who: recruiterOnly,
@@ -109,7 +109,7 @@ export const writeCommentBody = z.object({
 
 export const writeComment = endpoint({
   id: 'desk.comment',
-  summary: 'Write to colleagues about a person; who is mentioned is told',
+  summary: 'Comment on an application for colleagues; notifies those mentioned',
   method: 'POST',
   path: '/company/applications/{id}/comments',
   who: recruiterOnly,
@@ -121,7 +121,7 @@ export const writeComment = endpoint({
 
 export const deleteComment = endpoint({
   id: 'desk.deleteComment',
-  summary: 'Take back a comment of your own',
+  summary: 'Delete your own comment',
   method: 'DELETE',
   path: '/company/applications/{id}/comments/{commentId}',
   who: recruiterOnly,
@@ -133,7 +133,7 @@ export const blindReason = text(300, 10, 'reason-required')
 
 export const setBlind = endpoint({
   id: 'desk.setBlind',
-  summary: 'Hide name, photo, age and place of the people of a vacancy, or show them; recorded',
+  summary: 'Turn blind mode of a vacancy on or off (hides name, photo, age and place); recorded',
   method: 'PUT',
   path: '/company/vacancies/{id}/blind',
   who: recruiterOnly,
@@ -171,7 +171,7 @@ export const listBlindChanges = endpoint({
 
 export const reveal = endpoint({
   id: 'desk.reveal',
-  summary: 'See who a hidden person is; who looked and when is recorded',
+  summary: 'Reveal a candidate of a blind vacancy; recorded with user and time',
   method: 'POST',
   path: '/company/applications/{id}/reveal',
   who: recruiterOnly,
@@ -238,7 +238,7 @@ export type DeskProfile = z.output<typeof deskProfileReply>
 
 export const getDeskProfile = endpoint({
   id: 'desk.profile',
-  summary: 'The CV of a person who applied, without contact data; the view is recorded',
+  summary: 'The CV of a candidate without contact data; the view is recorded',
   method: 'GET',
   path: '/company/applications/{id}/profile',
   who: recruiterOnly,
@@ -289,7 +289,7 @@ export type ComparedPerson = z.output<typeof comparedPerson>
 
 export const compare = endpoint({
   id: 'desk.compare',
-  summary: 'Up to four people of a vacancy side by side, in the order asked for; no total, no rank',
+  summary: 'Compare up to four people of a vacancy, in the requested order; no total, no rank',
   method: 'GET',
   path: '/company/vacancies/{id}/compare',
   who: recruiterOnly,

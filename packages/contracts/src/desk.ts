@@ -29,7 +29,7 @@ export type DeskVacancy = z.output<typeof deskVacancy>
 
 export const listDeskVacancies = endpoint({
   id: 'desk.vacancies',
-  summary: "The company's vacancies, those with overdue answers first",
+  summary: "The company's vacancies, overdue answers first",
   method: 'GET',
   path: '/company/vacancies',
   who: recruiterOnly,
@@ -55,7 +55,7 @@ export const deskStage = z.object({
 
 export const getDeskVacancy = endpoint({
   id: 'desk.vacancy',
-  summary: 'One vacancy of the company with how many people stand at each stage',
+  summary: 'One vacancy of the company with the number of people at each stage',
   method: 'GET',
   path: '/company/vacancies/{id}',
   who: recruiterOnly,
@@ -101,7 +101,7 @@ export type DeskApplication = z.output<typeof deskApplication>
 
 export const listDeskApplications = endpoint({
   id: 'desk.applications',
-  summary: 'Who stands at a stage of a vacancy, the longest wait first',
+  summary: 'Applications at a stage of a vacancy, longest waiting first',
   method: 'GET',
   path: '/company/vacancies/{id}/applications',
   who: recruiterOnly,
@@ -173,7 +173,7 @@ export const approveStageBody = z.object({
 
 export const approveStage = endpoint({
   id: 'desk.approveStage',
-  summary: 'Approve the stage that the application stands at; overturns a rule where one failed',
+  summary: 'Approve the current stage of an application; overrules a failed rule',
   method: 'POST',
   path: '/company/applications/{id}/approve',
   who: recruiterOnly,
@@ -192,7 +192,7 @@ export const notApproveBody = z.object({
 
 export const notApprove = endpoint({
   id: 'desk.notApprove',
-  summary: 'End a trail with a written message',
+  summary: 'End an application with a written message',
   method: 'POST',
   path: '/company/applications/{id}/not-approve',
   who: recruiterOnly,
@@ -206,7 +206,7 @@ export const makeOfferBody = z.object({ version, message: text(4000, 40, 'messag
 
 export const makeOffer = endpoint({
   id: 'desk.makeOffer',
-  summary: 'Give the final yes with a written message; the candidate accepts it',
+  summary: 'Make an offer with a written message; the candidate accepts or declines it',
   method: 'POST',
   path: '/company/applications/{id}/offer',
   who: recruiterOnly,

@@ -37,7 +37,7 @@ export type ReviewedVacancy = z.output<typeof reviewedVacancy>
 
 export const listReview = endpoint({
   id: 'moderation.review',
-  summary: 'Vacancies that wait to be read before they open, who waits longest first',
+  summary: 'Vacancies that wait for moderation, longest waiting first',
   method: 'GET',
   path: '/super-admin/vacancies',
   who: adminOnly,
@@ -47,7 +47,7 @@ export const listReview = endpoint({
 
 export const acceptVacancy = endpoint({
   id: 'moderation.accept',
-  summary: 'Open a vacancy that was read, unless it was changed since',
+  summary: 'Approve and open a vacancy; refused if it has changed since it was read',
   method: 'POST',
   path: '/super-admin/vacancies/{id}/accept',
   who: adminOnly,
@@ -62,7 +62,7 @@ export const acceptVacancy = endpoint({
 
 export const returnVacancy = endpoint({
   id: 'moderation.return',
-  summary: 'Give a vacancy back as a draft; the company is told why by mail',
+  summary: 'Return a vacancy to draft; the company is notified of the reason by mail',
   method: 'POST',
   path: '/super-admin/vacancies/{id}/return',
   who: adminOnly,
@@ -84,7 +84,7 @@ export type ReportedVacancy = z.output<typeof reportedVacancy>
 
 export const listReports = endpoint({
   id: 'moderation.reports',
-  summary: 'Vacancies with reports that nobody looked at, the most reported first',
+  summary: 'Vacancies with open reports, most reported first',
   method: 'GET',
   path: '/super-admin/reports',
   who: adminOnly,
@@ -96,7 +96,7 @@ export const reportResolutions = ['kept', 'paused'] as const
 
 export const resolveReports = endpoint({
   id: 'moderation.resolve',
-  summary: 'Settle the reports of a vacancy: it stays, or it is paused and the company is told why',
+  summary: 'Settle the reports of a vacancy: keep it open, or pause it and notify the company',
   method: 'POST',
   path: '/super-admin/vacancies/{id}/reports',
   who: adminOnly,

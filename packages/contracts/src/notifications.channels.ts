@@ -30,7 +30,7 @@ export type Channels = z.output<typeof channelsReply>
 
 export const getChannels = endpoint({
   id: 'notifications.channels',
-  summary: 'Where your messages go, and whether they arrive',
+  summary: 'Your delivery channels and their state',
   method: 'GET',
   path: '/candidate/{candidateId}/channels',
   who: ['candidate'],
@@ -54,7 +54,7 @@ export type SubscriptionReply = z.output<typeof subscription.reply>
 
 export const getSubscription = endpoint({
   id: 'notifications.subscription',
-  summary: 'What the address in a mail would stop',
+  summary: 'The subscription that an unsubscribe link ends',
   method: 'GET',
   path: '/subscriptions/{token}',
   ...subscription,
@@ -62,7 +62,7 @@ export const getSubscription = endpoint({
 
 export const stopSubscription = endpoint({
   id: 'notifications.stopSubscription',
-  summary: 'Stop receiving this kind of mail, by one click (RFC 8058) and without a sign-in',
+  summary: 'Unsubscribe from this kind of mail with one click (RFC 8058), without signing in',
   method: 'POST',
   path: '/subscriptions/{token}/stop',
   ...subscription,
@@ -70,7 +70,7 @@ export const stopSubscription = endpoint({
 
 export const resumeSubscription = endpoint({
   id: 'notifications.resumeSubscription',
-  summary: 'Receive this kind of mail again',
+  summary: 'Subscribe to this kind of mail again',
   method: 'POST',
   path: '/subscriptions/{token}/resume',
   ...subscription,

@@ -54,7 +54,7 @@ export type NotificationRow = z.output<typeof notificationRow>
 
 export const listNotifications = endpoint({
   id: 'notifications.list',
-  summary: 'Your own notifications, the newest first',
+  summary: 'Your own notifications, newest first',
   method: 'GET',
   path: '/notification/list/{userId}',
   who: everybody,
@@ -82,7 +82,7 @@ export const readAllNotifications = endpoint({
 
 export const readNotification = endpoint({
   id: 'notifications.read',
-  summary: 'Mark one of your own notifications as read: the notification with `unread` false',
+  summary: 'Mark one of your own notifications as read; returns it with `unread` false',
   method: 'PUT',
   path: '/notification/{id}',
   who: everybody,
@@ -113,7 +113,7 @@ const change = { ...ownPreferences, body: z.object({ newValue: z.boolean({ error
 
 export const getPreferences = endpoint({
   id: 'notifications.preferences',
-  summary: 'What you want to be told, and by which way',
+  summary: 'Your notification preferences by topic and channel',
   method: 'GET',
   path: '/candidate/{candidateId}/notification-preferences',
   who: candidateOnly,
@@ -122,7 +122,7 @@ export const getPreferences = endpoint({
 
 export const updateNewJobs = endpoint({
   id: 'notifications.updateNewJobs',
-  summary: 'Be reminded of new vacancies by e-mail, or not',
+  summary: 'Turn e-mails about new vacancies on or off',
   method: 'PUT',
   path: '/candidate/{candidateId}/update-new-job-notifications',
   who: candidateOnly,
@@ -131,7 +131,7 @@ export const updateNewJobs = endpoint({
 
 export const updateReminders = endpoint({
   id: 'notifications.updateReminders',
-  summary: 'Be reminded by e-mail to keep your data up to date, or not',
+  summary: 'Turn e-mail reminders to update your data on or off',
   method: 'PUT',
   path: '/candidate/{candidateId}/update-reminders',
   who: candidateOnly,
@@ -140,7 +140,7 @@ export const updateReminders = endpoint({
 
 export const updateRemindersWhatsApp = endpoint({
   id: 'notifications.updateRemindersWhatsApp',
-  summary: 'Be reminded by WhatsApp to keep your data up to date, or not',
+  summary: 'Turn WhatsApp reminders to update your data on or off',
   method: 'PUT',
   path: '/candidate/{candidateId}/receive-update-whatsApp',
   who: candidateOnly,
@@ -149,7 +149,7 @@ export const updateRemindersWhatsApp = endpoint({
 
 export const updateApplicationsWhatsApp = endpoint({
   id: 'notifications.updateApplicationsWhatsApp',
-  summary: 'Hear of your applications by WhatsApp, or not',
+  summary: 'Turn WhatsApp messages about your applications on or off',
   method: 'PUT',
   path: '/candidate/{candidateId}/receive-jobNotifications-whatsApp',
   who: candidateOnly,
@@ -206,7 +206,7 @@ export type OpenInvitation = z.output<typeof openInvitation>
 
 export const openInvitations = endpoint({
   id: 'notifications.openInvitations',
-  summary: 'Your invitations that wait for an answer, the first to close first',
+  summary: 'Your unanswered invitations, earliest closing date first',
   method: 'GET',
   path: '/invitations',
   who: candidateOnly,
@@ -215,7 +215,7 @@ export const openInvitations = endpoint({
 
 export const acceptInvitation = endpoint({
   id: 'notifications.acceptInvitation',
-  summary: 'Accept an invitation: the trail of its vacancy starts',
+  summary: 'Accept an invitation: applies to its vacancy',
   method: 'POST',
   path: '/invitations/{id}/accept',
   who: candidateOnly,
@@ -228,7 +228,7 @@ export const declineInvitationBody = z.object({ reason: z.optional(text(500)) })
 
 export const declineInvitation = endpoint({
   id: 'notifications.declineInvitation',
-  summary: 'Decline an invitation, with a reason or without',
+  summary: 'Decline an invitation, with an optional reason',
   method: 'POST',
   path: '/invitations/{id}/decline',
   who: candidateOnly,

@@ -30,7 +30,7 @@ export const openVacancy = z.object({
 
 export const listOpenVacancies = endpoint({
   id: 'open.vacancies',
-  summary: "Your company's vacancies in every state, the oldest first",
+  summary: "Your company's vacancies in all states, oldest first",
   method: 'GET',
   path: '/open/vacancies',
   who: nobodySignedIn,
@@ -75,7 +75,7 @@ export const listOpenApplications = endpoint({
 
 export const getOpenHistory = endpoint({
   id: 'open.history',
-  summary: 'Every movement of an application and its stages, the oldest first',
+  summary: 'All moves of an application and its stages, oldest first',
   method: 'GET',
   path: '/open/applications/{id}/history',
   who: nobodySignedIn,

@@ -17,7 +17,7 @@ export type Partner = z.output<typeof partnerReply>
 
 export const listPartners = endpoint({
   id: 'partners.list',
-  summary: 'Institutions that refer candidates, with what came of it',
+  summary: 'Institutions that refer candidates, with the results of their referrals',
   method: 'GET',
   path: '/super-admin/partners',
   who: adminOnly,
@@ -28,7 +28,7 @@ export const partnerBody = z.object({ name: text(120, 2) })
 
 export const createPartner = endpoint({
   id: 'partners.create',
-  summary: 'Enter an institution; its id stands in the address that it gives to people',
+  summary: 'Add an institution; its referral address contains its id',
   method: 'POST',
   path: '/super-admin/partners',
   who: adminOnly,

@@ -12,7 +12,7 @@ export type Municipality = z.output<typeof municipalityReply>
 
 export const searchPlaces = endpoint({
   id: 'places.search',
-  summary: 'Municipalities and states whose name begins with or contains the words typed',
+  summary: 'Municipalities and states whose name begins with or contains the typed words',
   method: 'GET',
   path: '/places',
   who: ['anyone'],
@@ -31,7 +31,7 @@ const cepParam = z.string().check(z.trim(), z.regex(/^\d{5}-?\d{3}$/, { error: '
 
 export const findCep = endpoint({
   id: 'places.findCep',
-  summary: 'The street, district and municipality of a CEP; a form never waits for it',
+  summary: 'Street, district and municipality of a CEP',
   method: 'GET',
   path: '/places/cep/{cep}',
   who: ['anyone'],

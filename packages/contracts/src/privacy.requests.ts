@@ -30,7 +30,7 @@ export type PrivacyRequest = z.output<typeof privacyRequest>
 
 export const listOwnRequests = endpoint({
   id: 'privacy.requests',
-  summary: 'What you asked about your data with the answers, the newest first, fifty at most',
+  summary: 'Your requests about your data with their answers, newest first, at most fifty',
   method: 'GET',
   path: '/privacy/requests',
   who: ['candidate'],
@@ -39,7 +39,7 @@ export const listOwnRequests = endpoint({
 
 export const askAboutData = endpoint({
   id: 'privacy.ask',
-  summary: "Ask Trilha's team about your data; answered within 15 days, one open request a kind",
+  summary: "Send a request about your data to Trilha's team; due in 15 days, one open request per kind",
   method: 'POST',
   path: '/privacy/requests',
   who: ['candidate'],
@@ -57,7 +57,7 @@ export type AdminPrivacyRequest = z.output<typeof adminRequest>
 
 export const listRequests = endpoint({
   id: 'privacy.adminRequests',
-  summary: 'What people ask about their data: open ones by their day, answered ones newest first',
+  summary: 'Requests of people about their data: open ones by due date, answered ones newest first',
   method: 'GET',
   path: '/super-admin/privacy-requests',
   who: ['admin'],
@@ -70,7 +70,7 @@ export const listRequests = endpoint({
 
 export const answerRequest = endpoint({
   id: 'privacy.answer',
-  summary: 'Answer a request about data, once; the person reads it in Minha conta and by mail',
+  summary: 'Answer a request about data once; the person reads it in Minha conta and by mail',
   method: 'POST',
   path: '/super-admin/privacy-requests/{id}/answer',
   who: ['admin'],

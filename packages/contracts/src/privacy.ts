@@ -26,7 +26,7 @@ export type ConsentRow = z.output<typeof consentRow>
 
 export const listConsents = endpoint({
   id: 'privacy.listConsents',
-  summary: 'What you agreed to, with its history, the newest first',
+  summary: 'Your consents with their history, newest first',
   method: 'GET',
   path: '/privacy/consents',
   who: candidateOnly,
@@ -51,7 +51,7 @@ export type DataExport = z.output<typeof exportReply>
 
 export const getExport = endpoint({
   id: 'privacy.getExport',
-  summary: 'The last copy of your data, and where to fetch it',
+  summary: 'The latest export of your data and its download URL',
   method: 'GET',
   path: '/privacy/export',
   who: candidateOnly,
@@ -60,7 +60,7 @@ export const getExport = endpoint({
 
 export const askExport = endpoint({
   id: 'privacy.askExport',
-  summary: 'Ask for a copy of everything held of you (ZIP); one at a time',
+  summary: 'Request an export of all your data (ZIP); one at a time',
   method: 'POST',
   path: '/privacy/export',
   who: candidateOnly,
@@ -73,7 +73,7 @@ export const deletionDays = 7
 
 export const askDeletion = endpoint({
   id: 'privacy.askDeletion',
-  summary: 'Have your account deleted in seven days; every session ends now',
+  summary: 'Request the deletion of your account in seven days; ends all sessions',
   method: 'POST',
   path: '/privacy/deletion',
   who: candidateOnly,
@@ -88,7 +88,7 @@ export const askDeletion = endpoint({
 
 export const cancelDeletion = endpoint({
   id: 'privacy.cancelDeletion',
-  summary: 'Stay after all',
+  summary: 'Cancel the deletion of your account',
   method: 'DELETE',
   path: '/privacy/deletion',
   who: candidateOnly,

@@ -110,7 +110,7 @@ export type SelfAssessment = z.output<typeof selfAssessmentReply>
 
 export const listSelfAssessments = endpoint({
   id: 'selfAssessments.list',
-  summary: 'Where the two self-assessments of the viewer stand',
+  summary: "Status of the candidate's two self-assessments",
   method: 'GET',
   path: '/selfAssessments',
   who: candidateOnly,
@@ -131,7 +131,7 @@ export const listSelfAssessments = endpoint({
 
 export const getSelfAssessment = endpoint({
   id: 'selfAssessments.get',
-  summary: 'One self-assessment of the viewer: answers given so far and the newest result',
+  summary: 'One self-assessment of the candidate: answers so far and the latest result',
   method: 'GET',
   path: '/selfAssessments/{kind}',
   who: candidateOnly,
@@ -141,7 +141,7 @@ export const getSelfAssessment = endpoint({
 
 export const startSelfAssessment = endpoint({
   id: 'selfAssessments.start',
-  summary: 'Begin a self-assessment, or go on with the open one',
+  summary: 'Start a self-assessment, or continue the open one',
   method: 'POST',
   path: '/selfAssessments/{kind}',
   who: candidateOnly,
@@ -167,7 +167,7 @@ export type AnswerBody = z.output<typeof answerBody>
 
 export const saveSelfAssessment = endpoint({
   id: 'selfAssessments.save',
-  summary: 'Keep answers; safe to repeat, and the higher revision of an answer stands',
+  summary: 'Save answers; safe to repeat: the higher revision of an answer wins',
   method: 'PUT',
   path: '/selfAssessments/{kind}/answers',
   who: candidateOnly,
@@ -189,7 +189,7 @@ export const saveSelfAssessment = endpoint({
 
 export const sendSelfAssessment = endpoint({
   id: 'selfAssessments.send',
-  summary: 'Send a self-assessment; the person sees the result at once, nobody else does',
+  summary: 'Submit a self-assessment; only the candidate sees the result',
   method: 'POST',
   path: '/selfAssessments/{kind}/send',
   who: candidateOnly,
@@ -206,7 +206,7 @@ export const sendSelfAssessment = endpoint({
 
 export const getResultPdf = endpoint({
   id: 'selfAssessments.pdf',
-  summary: 'An address from which the newest result can be downloaded as PDF for an hour',
+  summary: 'URL of the latest result as PDF, valid for an hour',
   method: 'GET',
   path: '/selfAssessments/{kind}/pdf',
   who: candidateOnly,
@@ -216,7 +216,7 @@ export const getResultPdf = endpoint({
 
 export const listShares = endpoint({
   id: 'selfAssessments.shares',
-  summary: "The companies of the viewer's trails, and which of them may see the result",
+  summary: "Companies of the candidate's applications, and which of them may see the result",
   method: 'GET',
   path: '/selfAssessments/{kind}/shares',
   who: candidateOnly,
@@ -238,7 +238,7 @@ const shareParams = z.object({ kind, companyId: uuid })
 
 export const shareResult = endpoint({
   id: 'selfAssessments.share',
-  summary: 'Let a company of an own trail see the newest result',
+  summary: "Share the latest result with a company of one of the candidate's applications",
   method: 'PUT',
   path: '/selfAssessments/{kind}/shares/{companyId}',
   who: candidateOnly,
@@ -248,7 +248,7 @@ export const shareResult = endpoint({
 
 export const unshareResult = endpoint({
   id: 'selfAssessments.unshare',
-  summary: 'Take it back: the company no longer sees the result',
+  summary: 'Stop sharing the result with a company',
   method: 'DELETE',
   path: '/selfAssessments/{kind}/shares/{companyId}',
   who: candidateOnly,
@@ -297,7 +297,7 @@ export const completeStage = endpoint({
 
 export const getAffinity = endpoint({
   id: 'selfAssessments.affinity',
-  summary: "How the viewer's values lie beside those that a company declares; also before applying",
+  summary: "Compare the candidate's values with those a company declares; also before applying",
   method: 'GET',
   path: '/companies/{companyId}/affinity',
   who: candidateOnly,

@@ -27,7 +27,7 @@ const deadLetter = z.object({
 
 export const readHealth = endpoint({
   id: 'system.health',
-  summary: 'Background work by kind, what failed for good, and the channels',
+  summary: 'Background tasks by kind, permanently failed tasks, and delivery channels',
   method: 'GET',
   path: '/super-admin/health',
   who: adminOnly,
@@ -48,7 +48,7 @@ export const readHealth = endpoint({
 
 export const retryTask = endpoint({
   id: 'system.retry',
-  summary: 'Give a task that failed for good another chance',
+  summary: 'Retry a permanently failed task',
   method: 'POST',
   path: '/super-admin/deadLetters/{id}/retry',
   who: adminOnly,

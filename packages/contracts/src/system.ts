@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 export const live = endpoint({
   id: 'system.live',
-  summary: 'The process runs',
+  summary: 'Liveness: the process runs',
   method: 'GET',
   path: '/health/live',
   who: ['anyone'],
@@ -12,7 +12,7 @@ export const live = endpoint({
 
 export const ready = endpoint({
   id: 'system.ready',
-  summary: 'Database and search index answer; 503 until then and while stopping',
+  summary: 'Readiness: database and search index respond; 503 until then and while stopping',
   method: 'GET',
   path: '/health/ready',
   who: ['anyone'],
@@ -22,7 +22,7 @@ export const ready = endpoint({
 
 export const pageView = endpoint({
   id: 'system.pageView',
-  summary: 'Count a view of one of our pages in the day; no person, id or query is stored',
+  summary: 'Count a view of one of our pages; stores no person, id or query',
   method: 'POST',
   path: '/pageViews',
   who: ['anyone'],

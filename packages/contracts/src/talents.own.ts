@@ -41,7 +41,7 @@ export type OwnTalent = z.output<typeof ownTalent>
 
 export const getOwnTalent = endpoint({
   id: 'talents.own',
-  summary: 'Whether companies may find you, what they would see, and which ones you keep out',
+  summary: 'Your visibility in talent search, the preview of your card and blocked companies',
   method: 'GET',
   path: '/profile/talent',
   who: candidateOnly,
@@ -50,7 +50,7 @@ export const getOwnTalent = endpoint({
 
 export const allowTalent = endpoint({
   id: 'talents.allow',
-  summary: 'Let verified companies find and invite you, or change what they see',
+  summary: 'Allow verified companies to find and invite you, or change what they see',
   method: 'PUT',
   path: '/profile/talent',
   who: candidateOnly,
@@ -69,7 +69,7 @@ export const allowTalent = endpoint({
 
 export const leaveTalents = endpoint({
   id: 'talents.leave',
-  summary: 'Take the consent back: nobody finds you from this moment on',
+  summary: 'Revoke the consent to be found; takes effect immediately',
   method: 'DELETE',
   path: '/profile/talent',
   who: candidateOnly,
@@ -88,7 +88,7 @@ export const blockCompany = endpoint({
 
 export const unblockCompany = endpoint({
   id: 'talents.unblock',
-  summary: 'Let a company find and invite you again',
+  summary: 'Unblock a company',
   method: 'DELETE',
   path: '/profile/talent/blocks/{companyId}',
   who: candidateOnly,

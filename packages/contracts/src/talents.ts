@@ -81,7 +81,7 @@ export type TalentCard = z.output<typeof talentCard>
 
 export const listTalents = endpoint({
   id: 'talents.list',
-  summary: 'Search people who let verified companies find them',
+  summary: 'Search candidates who allow verified companies to find them',
   method: 'GET',
   path: '/company/talents',
   who: recruiterOnly,
@@ -118,7 +118,7 @@ export type TalentFacets = z.output<typeof talentFacets>
 
 export const countTalents = endpoint({
   id: 'talents.facets',
-  summary: 'How many people each value would show, the other filters kept and its own left out',
+  summary: 'Number of people for each filter value, with all other filters applied',
   method: 'GET',
   path: '/company/talents/facets',
   who: recruiterOnly,
@@ -184,7 +184,7 @@ export type SentInvitation = z.output<typeof sentInvitation>
 
 export const listSentInvitations = endpoint({
   id: 'talents.invitations',
-  summary: 'Invitations that the company sent, the newest first',
+  summary: "The company's sent invitations, newest first",
   method: 'GET',
   path: '/company/invitations',
   who: recruiterOnly,

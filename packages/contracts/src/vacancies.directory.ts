@@ -29,7 +29,7 @@ export type DirectoryRole = z.output<typeof directoryRole>
 
 export const listDirectory = endpoint({
   id: 'vacancies.directory',
-  summary: 'Cities and roles that have a page of their own, those with the most open vacancies',
+  summary: 'Cities and roles with a page of their own, most open vacancies first',
   method: 'GET',
   path: '/directory',
   who: ['anyone'],
@@ -39,7 +39,7 @@ export const listDirectory = endpoint({
 
 export const directoryOfVacancy = endpoint({
   id: 'vacancies.directoryOf',
-  summary: 'The pages of the city and of the role of a vacancy, where there are such pages',
+  summary: 'Pages of the city and the role of a vacancy, if they exist',
   method: 'GET',
   path: '/directory/vacancies/{id}',
   who: ['anyone'],

@@ -98,7 +98,7 @@ export const createDraft = endpoint({
 
 export const getEditor = endpoint({
   id: 'vacancies.edit',
-  summary: 'A vacancy as its company writes it, with what publishing still lacks',
+  summary: 'A vacancy for its editor, with the problems that prevent publishing',
   method: 'GET',
   path: '/company/vacancies/{id}/edit',
   who: recruiterOnly,
@@ -121,7 +121,7 @@ export const saveEditor = endpoint({
 
 export const discardDraft = endpoint({
   id: 'vacancies.discard',
-  summary: 'Throw a draft away',
+  summary: 'Delete a draft',
   method: 'DELETE',
   path: '/company/vacancies/{id}/edit',
   who: recruiterOnly,
@@ -131,7 +131,7 @@ export const discardDraft = endpoint({
 
 export const previewVacancy = endpoint({
   id: 'vacancies.preview',
-  summary: 'A vacancy exactly as a candidate will see it, from what is saved',
+  summary: 'Preview of the saved vacancy as candidates will see it',
   method: 'GET',
   path: '/company/vacancies/{id}/preview',
   who: recruiterOnly,
@@ -156,7 +156,7 @@ export const publishVacancy = endpoint({
 
 export const pauseVacancy = endpoint({
   id: 'vacancies.pause',
-  summary: 'Take no new applications for now; trails under way go on',
+  summary: 'Pause a vacancy: no new applications; current ones continue',
   method: 'POST',
   path: '/company/vacancies/{id}/pause',
   who: recruiterOnly,
@@ -167,7 +167,7 @@ export const pauseVacancy = endpoint({
 
 export const resumeVacancy = endpoint({
   id: 'vacancies.resume',
-  summary: 'Take applications again',
+  summary: 'Reopen a paused vacancy',
   method: 'POST',
   path: '/company/vacancies/{id}/resume',
   who: recruiterOnly,
@@ -178,7 +178,7 @@ export const resumeVacancy = endpoint({
 
 export const extendVacancy = endpoint({
   id: 'vacancies.extend',
-  summary: 'Give a later last day to apply; everybody on the trail is told',
+  summary: 'Extend the last day to apply; candidates are notified',
   method: 'POST',
   path: '/company/vacancies/{id}/extend',
   who: recruiterOnly,
@@ -190,7 +190,7 @@ export const extendVacancy = endpoint({
 
 export const closeVacancy = endpoint({
   id: 'vacancies.close',
-  summary: 'End a vacancy; `answers-pending` (with `pending`) while somebody has no final answer',
+  summary: 'Close a vacancy; `answers-pending` (with `pending`) while somebody has no final answer',
   method: 'POST',
   path: '/company/vacancies/{id}/close',
   who: recruiterOnly,
@@ -201,7 +201,7 @@ export const closeVacancy = endpoint({
 
 export const archiveVacancy = endpoint({
   id: 'vacancies.archive',
-  summary: 'Put a closed vacancy away; `answers-pending` while somebody has no final answer',
+  summary: 'Archive a closed vacancy; `answers-pending` while somebody has no final answer',
   method: 'POST',
   path: '/company/vacancies/{id}/archive',
   who: recruiterOnly,
@@ -212,7 +212,7 @@ export const archiveVacancy = endpoint({
 
 export const listTemplates = endpoint({
   id: 'vacancies.templates',
-  summary: 'The trail that suits each role family, to begin from',
+  summary: 'A suggested trail for each role family',
   method: 'GET',
   path: '/company/vacancies/templates',
   who: recruiterOnly,
@@ -233,7 +233,7 @@ export type BankItem = z.output<typeof bankItem>
 
 export const listBankItems = endpoint({
   id: 'vacancies.items',
-  summary: 'The questions of the company, each once, the newest first; copied by saving them',
+  summary: "The company's questions without duplicates, newest first; for reuse in new stages",
   method: 'GET',
   path: '/company/vacancies/items',
   who: recruiterOnly,

@@ -35,7 +35,7 @@ export type SavedSearch = z.output<typeof savedSearch>
 
 export const listSavedSearches = endpoint({
   id: 'vacancies.savedSearches',
-  summary: 'Your saved searches, the newest first',
+  summary: 'Your saved searches, newest first',
   method: 'GET',
   path: '/savedSearches',
   who,
@@ -52,7 +52,7 @@ export const saveSearchBody = z.object({
 
 export const saveSearch = endpoint({
   id: 'vacancies.saveSearch',
-  summary: 'Save a search and be told of new vacancies',
+  summary: 'Save a search and get alerts about new vacancies',
   method: 'POST',
   path: '/savedSearches',
   who,
@@ -64,7 +64,7 @@ export const saveSearch = endpoint({
 
 export const changeSavedSearch = endpoint({
   id: 'vacancies.changeSavedSearch',
-  summary: 'Rename, pause or change how a saved search is told; absent leaves',
+  summary: 'Rename or pause a saved search, or change its channels; omitted fields stay unchanged',
   method: 'PUT',
   path: '/savedSearches/{id}',
   who,

@@ -129,7 +129,7 @@ export const listVacancies = endpoint({
 
 export const countFacets = endpoint({
   id: 'vacancies.facets',
-  summary: 'Live counts by filter value for a search',
+  summary: 'Number of results for each filter value of a search',
   method: 'GET',
   path: '/selectiveProcess/facets',
   who: ['anyone'],
@@ -139,7 +139,7 @@ export const countFacets = endpoint({
 
 export const suggestRoles = endpoint({
   id: 'vacancies.suggestRoles',
-  summary: 'Role names of open vacancies that begin with the words typed',
+  summary: 'Role names of open vacancies that begin with the typed words',
   method: 'GET',
   path: '/selectiveProcess/roles',
   who: ['anyone'],
@@ -232,7 +232,7 @@ export const recommendVacancies = endpoint({
 
 export const reportVacancy = endpoint({
   id: 'vacancies.report',
-  summary: 'Tell the Trilha team that something is wrong with a vacancy',
+  summary: "Report a vacancy to Trilha's team",
   method: 'POST',
   path: '/selectiveProcess/{id}/report',
   who: ['candidate'],

@@ -45,7 +45,7 @@ export const writeVideoNoteBody = z.object({
 
 export const writeVideoNote = endpoint({
   id: 'videos.note',
-  summary: 'Note something at a second of a recording',
+  summary: 'Add a note at a position of a recording',
   method: 'POST',
   path: '/company/applications/{id}/videos/{videoId}/notes',
   who: recruiterOnly,
@@ -58,7 +58,7 @@ export const writeVideoNote = endpoint({
 
 export const deleteVideoNote = endpoint({
   id: 'videos.deleteNote',
-  summary: 'Take back a note of your own',
+  summary: 'Delete your own note',
   method: 'DELETE',
   path: '/company/applications/{id}/videoNotes/{noteId}',
   who: recruiterOnly,

@@ -120,7 +120,7 @@ export type VideoInterview = z.output<typeof videoInterviewReply>
 
 export const getVideoInterview = endpoint({
   id: 'videos.interview',
-  summary: 'The video interview of the own application: its questions, each with the answer so far',
+  summary: "Video interview of the candidate's application: questions with the answers so far",
   method: 'GET',
   path: '/selectiveProcess/{id}/videoInterview',
   who: candidateOnly,
@@ -133,7 +133,7 @@ const questionParams = z.object({ id: uuid, stageId: uuid, questionId: uuid })
 
 export const openVideoQuestion = endpoint({
   id: 'videos.openQuestion',
-  summary: 'Open the next question: it is told only now. Opening again answers the same',
+  summary: 'Open the next question, whose text is hidden until then; safe to repeat',
   method: 'POST',
   path: '/applications/{id}/stages/{stageId}/videoQuestions/{questionId}/open',
   who: candidateOnly,
@@ -146,7 +146,7 @@ export const videoTextBody = z.object({ text: text(4000, 1) })
 
 export const answerByText = endpoint({
   id: 'videos.answerByText',
-  summary: 'Answer a question in writing, where it allows that; takes the place of a recording',
+  summary: 'Answer a question in writing instead of a recording, if it allows that',
   method: 'PUT',
   path: '/applications/{id}/stages/{stageId}/videoQuestions/{questionId}/text',
   who: candidateOnly,
@@ -158,7 +158,7 @@ export const answerByText = endpoint({
 
 export const submitVideoInterview = endpoint({
   id: 'videos.submit',
-  summary: 'Send the interview once every question has its answer',
+  summary: 'Submit the interview when every question has an answer',
   method: 'POST',
   path: '/applications/{id}/stages/{stageId}/videoInterview',
   who: candidateOnly,
@@ -226,7 +226,7 @@ export const finishVideo = endpoint({
 
 export const getVideo = endpoint({
   id: 'videos.get',
-  summary: 'One own recording: how far it is, where it plays, who watched it',
+  summary: "One of the candidate's recordings: conversion state, playback URLs and views",
   method: 'GET',
   path: '/videos/{id}',
   who: candidateOnly,
@@ -236,7 +236,7 @@ export const getVideo = endpoint({
 
 export const removeVideo = endpoint({
   id: 'videos.remove',
-  summary: 'Delete an own recording: of an interview before it is sent, a resume at any time',
+  summary: "Delete one of the candidate's recordings: an interview's before submission, a resume at any time",
   method: 'DELETE',
   path: '/videos/{id}',
   who: candidateOnly,
@@ -246,7 +246,7 @@ export const removeVideo = endpoint({
 
 export const retryVideo = endpoint({
   id: 'videos.retry',
-  summary: 'Try again to make a recording playable that was not converted',
+  summary: 'Retry the failed conversion of a recording',
   method: 'POST',
   path: '/videos/{id}/retry',
   who: candidateOnly,
@@ -325,7 +325,7 @@ export type DeskVideos = z.output<typeof deskVideosReply>
 
 export const listDeskVideos = endpoint({
   id: 'videos.desk',
-  summary: 'The video answers of an application and the video resume of its person',
+  summary: 'Video answers of an application and the video resume of its candidate',
   method: 'GET',
   path: '/company/applications/{id}/videos',
   who: recruiterOnly,
@@ -335,7 +335,7 @@ export const listDeskVideos = endpoint({
 
 export const watchVideo = endpoint({
   id: 'videos.watch',
-  summary: 'Where one of them plays; that it is watched is recorded for the candidate',
+  summary: 'Playback URLs of a recording; the view is recorded for the candidate',
   method: 'POST',
   path: '/company/applications/{id}/videos/{videoId}/watch',
   who: recruiterOnly,

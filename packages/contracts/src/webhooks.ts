@@ -46,7 +46,7 @@ export type Webhook = z.output<typeof webhookReply>
 
 export const listWebhooks = endpoint({
   id: 'webhooks.list',
-  summary: "Your company's webhooks with what waits and what failed",
+  summary: "Your company's webhooks with pending and failed deliveries",
   method: 'GET',
   path: '/company/webhooks',
   who: recruiterOnly,
@@ -67,7 +67,7 @@ const secret = z.object({ id: uuid, secret: z.string() })
 
 export const createWebhook = endpoint({
   id: 'webhooks.create',
-  summary: 'Have events sent to an https address; the answer is the only place with its secret',
+  summary: 'Create a webhook for an https address; only this reply contains its secret',
   method: 'POST',
   path: '/company/webhooks',
   who: recruiterOnly,
@@ -97,7 +97,7 @@ export const updateWebhook = endpoint({
 
 export const removeWebhook = endpoint({
   id: 'webhooks.remove',
-  summary: 'End a webhook: what waits is not sent any more',
+  summary: 'Delete a webhook; pending deliveries are dropped',
   method: 'DELETE',
   path: '/company/webhooks/{id}',
   who: recruiterOnly,
@@ -106,7 +106,7 @@ export const removeWebhook = endpoint({
 
 export const rotateSecret = endpoint({
   id: 'webhooks.rotateSecret',
-  summary: 'A new secret; the old one signs beside it for 24 hours',
+  summary: 'Rotate the secret; for 24 hours deliveries are signed with both',
   method: 'POST',
   path: '/company/webhooks/{id}/secret',
   who: recruiterOnly,
@@ -147,7 +147,7 @@ export type WebhookDelivery = z.output<typeof deliveryReply>
 
 export const listDeliveries = endpoint({
   id: 'webhooks.deliveries',
-  summary: 'The log of a webhook, the newest first, kept for 30 days',
+  summary: 'Deliveries of a webhook in the last 30 days, newest first',
   method: 'GET',
   path: '/company/webhooks/{id}/deliveries',
   who: recruiterOnly,
@@ -168,7 +168,7 @@ const ofDelivery = z.object({
 
 export const getDelivery = endpoint({
   id: 'webhooks.delivery',
-  summary: 'One line of the log with what was sent and each try',
+  summary: 'One delivery with its payload and each attempt',
   method: 'GET',
   path: '/company/webhooks/{id}/deliveries/{deliveryId}',
   who: recruiterOnly,
@@ -188,7 +188,7 @@ export const getDelivery = endpoint({
 
 export const replayDelivery = endpoint({
   id: 'webhooks.replay',
-  summary: 'Send once more what was taken or given up, under the same `webhook-id`',
+  summary: 'Resend a delivered or failed delivery with the same `webhook-id`',
   method: 'POST',
   path: '/company/webhooks/{id}/deliveries/{deliveryId}/replay',
   who: recruiterOnly,
@@ -199,7 +199,7 @@ export const replayDelivery = endpoint({
 
 export const replayFailed = endpoint({
   id: 'webhooks.replayFailed',
-  summary: 'Send once more everything that was given up',
+  summary: 'Resend all failed deliveries',
   method: 'POST',
   path: '/company/webhooks/{id}/replay',
   who: recruiterOnly,
