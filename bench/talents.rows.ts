@@ -2,7 +2,7 @@ import { talentConsent } from '@trilha/contracts/talents.own'
 import { schoolings } from '@trilha/contracts/vacancies.enums'
 import { sql } from 'kysely'
 import { inTransaction, type Database } from '../apps/api/src/platform/db/database.ts'
-import { keepTalent } from '../apps/api/src/talents/talents.documents.ts'
+import { syncTalentDocument } from '../apps/api/src/talents/talents.documents.ts'
 import { fillBoard } from './board.rows.ts'
 
 const roles =
@@ -43,7 +43,7 @@ export async function fillTalents(
     from (select candidate_id, row_number() over (order by candidate_id)::int as n
       from candidate_facts) s where s.candidate_id = f.candidate_id`.execute(db)
   const { rows } = await sql<{ id: string }>`select id from candidates`.execute(db)
-  for (const { id } of rows) await inTransaction(db, (tx) => keepTalent(tx, id, new Date()))
+  for (const { id } of rows) await inTransaction(db, (tx) => syncTalentDocument(tx, id, new Date()))
   // In steps, each within the statement timeout of the pool.
   for (let from = firsts; from < people; from += step) {
     await copies(db, from, Math.min(people, from + step))

@@ -43,6 +43,30 @@ test('ui knows no router, query, form or translation library', () => {
   ).toEqual([])
 })
 
+test('a table is written by one noun; only privacy deletes from the tables of others', () => {
+  const types = [...sources('apps/api/src/platform/db/database.types.ts').values()].join('')
+  const tables = new Set(
+    [...types.slice(types.indexOf('export interface DB {')).matchAll(/^ {2}"?([\w.]+)"?:/gm)].map(
+      ([, name = '']) => name,
+    ),
+  )
+  expect(tables.size).toBeGreaterThan(90)
+  const statement =
+    /\.(insertInto|updateTable|deleteFrom)\(\s*'([\w.]+)|\b(insert into|update|delete from) ([\w.]+)/g
+  const writers = new Map<string, Set<string>>()
+  for (const [path, text] of sources('apps/api/src/*/**/*.ts')) {
+    const noun = path.split('/')[3] ?? ''
+    if (path.endsWith('.test.ts')) continue
+    for (const [, call, called = '', word, written = called] of text.matchAll(statement)) {
+      const deletes = (call ?? word ?? '').startsWith('delete')
+      if (!tables.has(written) || (noun === 'privacy' && deletes)) continue
+      writers.set(written, (writers.get(written) ?? new Set()).add(noun))
+    }
+  }
+  expect(writers.size).toBeGreaterThan(80)
+  expect([...writers].filter(([, nouns]) => nouns.size > 1)).toEqual([])
+})
+
 test('fetch is called in web/data only', () => {
   const files = sources(
     `apps/{candidate,company,admin}/src/**/*.${code}`,
@@ -73,11 +97,11 @@ test('a part of a page that comes later is waited for, so that a lost file never
   ).toEqual([])
 })
 
-test('tables are touched in stores, migrations and the platform only', () => {
+test('tables are touched in stores, published fragments, migrations and the platform only', () => {
   const files = sources(`apps/api/src/**/*.${code}`)
   const statement =
     /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^`]*>)?`|\bCompiledQuery\.|\breadRows[<(]/
-  const mayTouch = /\.store\.ts$|\.test\.ts$|^apps\/api\/src\/(platform|dev)\//
+  const mayTouch = /\.(store|fragments)\.ts$|\.test\.ts$|^apps\/api\/src\/(platform|dev)\//
   expect(offenders(files, (path, text) => !mayTouch.test(path) && statement.test(text))).toEqual([])
 })
 

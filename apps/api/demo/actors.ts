@@ -9,12 +9,12 @@ import {
 
 const hour = 3_600_000
 
-/** People who act in the demo content, as the services see them. */
+/** Ids of the demo people that the services need. */
 export type DemoCandidate = { userId: string; candidateId: string; name: string }
 export type DemoRecruiter = { userId: string; recruiterId: string; companyId: string }
 
 /**
- * A request of somebody at a time that is over. Nothing is sent: what happened long ago is no news.
+ * Context of a request in the past. It adds no tasks, so that no notifications are sent.
  * @param hoursAgo before now.
  */
 function past<V extends Viewer>(platform: Platform, viewer: V, hoursAgo: number): Context<V> {

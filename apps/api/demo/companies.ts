@@ -13,7 +13,7 @@ export type DemoCompany = {
   since: number
   home: { city: string; state: State }
   about: string
-  /** Hires in its own state only, however large it is. */
+  /** Hires in its own state only, independent of its size. */
   local: boolean
 }
 
@@ -112,5 +112,5 @@ export const demoCompanies: readonly DemoCompany[] = table
     }
   })
 
-/** A CNPJ that nobody has: its root counts up from 90.000.000 in the order of the companies. */
+/** Root and branch of an unused CNPJ: counts up from 90.000.001 in the order of the companies. */
 export const cnpjRoot = (index: number): string => `${90_000_001 + index * 137}0001`

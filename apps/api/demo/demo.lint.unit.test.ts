@@ -22,7 +22,7 @@ const drafts = [...generated, ...featured].map(({ draft: written }) => {
   return { ...draft, stages }
 })
 
-/** Hundreds of advertisements as companies write them: a wrong alarm of the linter shows here. */
+/** Hundreds of realistic advertisements reveal false positives of the linter. */
 test('the linter finds nothing in the demo', { timeout: 60_000 }, () => {
   const found = new Set<string>()
   for (const draft of drafts) {
@@ -34,12 +34,12 @@ test('the linter finds nothing in the demo', { timeout: 60_000 }, () => {
   expect([...found]).toEqual([])
 })
 
-test('the editor warns of nothing in the trails of the demo', () => {
-  const told = drafts.flatMap(({ roleName, stages, shift }) => {
+test('the editor has no warnings about the trails of the demo', () => {
+  const found = drafts.flatMap(({ roleName, stages, shift }) => {
     const { reasons } = effortOf(stages as unknown as Parameters<typeof effortOf>[0])
     const warnings = [...reasons, ...(shift === null ? ['no-shift'] : [])]
     return warnings.map((warning) => `${roleName}: ${warning}`)
   })
-  // Its trail shows what an interview on video is, and nothing but the requirements comes before.
-  expect(told).toEqual(['Balcão da padaria: camera-early'])
+  // Expected: this trail demonstrates video interviews, with only the requirements before it.
+  expect(found).toEqual(['Balcão da padaria: camera-early'])
 })

@@ -1,4 +1,5 @@
-import { createAdminAccount, createRecruiterAccount } from '../src/accounts/accounts.service.ts'
+import { createAdminAccount } from '../src/accounts/accounts.service.ts'
+import { createRecruiterAccount } from '../src/companies/companies.accounts.ts'
 import { createCandidateAccount } from '../src/accounts/accounts.register.ts'
 import { writeFacts } from '../src/candidates/candidates.service.ts'
 import type { Tx } from '../src/platform/db/database.ts'
@@ -13,14 +14,14 @@ import type { Random } from './random.ts'
 
 export const demoPassword = 'trilha-demo-2026'
 
-/** Who can sign in to the demo content. */
+/** Accounts that can sign in to the demo. */
 export const demoSignIns = [
   { who: 'candidata', name: 'Jussara Nascimento', email: 'candidata@demo.trilha.example' },
   { who: 'recrutadora', name: 'Renata Teles', email: 'recrutadora@demo.trilha.example' },
   { who: 'admin', name: 'Equipe Trilha', email: 'admin@demo.trilha.example' },
 ] as const
 
-// company | name | job title; the first of a company answers for its demo pipeline.
+// company | name | job title; the first recruiter of a company acts in its demo pipeline.
 const recruiterTable = `
 Mercado Bom Vizinho | Renata Teles | Gente e Gestão
 Mercado Bom Vizinho | Rogério Amaral | Gerente, loja Eldorado
@@ -31,7 +32,7 @@ Rota Certa Logística | Joel Campos | Liderança de expedição
 Araçá Tecnologia | Bianca Nogueira | Pessoas
 `
 
-/** @returns every recruiter by name, and the first of each company with a desk by company too. */
+/** @returns every recruiter by name, and the first one of each company also by company. */
 export async function createRecruiters(
   tx: Tx,
   companies: Map<string, string>,
@@ -52,7 +53,7 @@ export async function createRecruiters(
   return recruiters
 }
 
-/** The demo candidate first, then those of the two pipelines and of the tests. */
+/** Creates the demo candidate, then those of the two pipelines, the tests and the season. */
 export async function createPeople(
   tx: Tx,
   now: Date,

@@ -8,7 +8,7 @@ import { demoStates } from './places.ts'
 export type Codes = Map<string, number>
 export const placeKey = (place: { city: string; state: string }) => `${place.city}/${place.state}`
 
-/** Codes of every municipality that the demo content names. */
+/** Codes of all municipalities in the demo content. */
 export async function municipalityCodes({ db }: Platform): Promise<Codes> {
   const places = [
     ...demoStates.flatMap(({ state, cities }) => cities.map((city) => ({ city, state }))),

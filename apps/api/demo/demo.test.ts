@@ -17,7 +17,7 @@ import { demoCompanies } from './companies.ts'
 import { createDemo, generate } from './demo.ts'
 import { clubRole } from './featured.maps.ts'
 import { demoPassword, demoSignIns } from './demo.people.ts'
-import { allLetters } from './letters.ts'
+import { allMessages } from './letters.ts'
 import { createRandom } from './random.ts'
 
 const p = program()
@@ -27,12 +27,15 @@ const rows = async <T>(query: ReturnType<typeof sql<T>>) =>
 beforeAll(async () => {
   const start = performance.now()
   await createDemo(p.platform)
-  // Printed, not asserted: bench/README.md keeps the figure (goal: under 20 s).
+  // Printed, not asserted: bench/README.md records the time (goal: under 20 s).
   const seconds = (performance.now() - start) / 1000
   process.stdout.write(`demo content: ${seconds.toFixed(1)} s\n`)
 }, 240_000)
 
-/** What docs/domain/law.md#advertisements-and-selection forbids in an advertisement, a test or a letter, and our own writing rules. */
+/**
+ * Words that docs/domain/law.md#advertisements-and-selection or our writing rules forbid in an
+ * advertisement, a test or a decision message.
+ */
 const forbidden: readonly RegExp[] = [
   /sexo (masculino|feminino)/,
   /\b(moças?|rapaz(es)?|senhoritas?)\b/,
@@ -48,7 +51,7 @@ const forbidden: readonly RegExp[] = [
   /infelizmente|banco de talentos|!/,
 ]
 
-test('60 verified companies, 2,000 open vacancies, in every state', async () => {
+test('there are 60 verified companies and 2,000 open vacancies, in every state', async () => {
   const [count] = await rows(
     sql<{ companies: number; verified: number; open: number; ended: number }>`
       select (select count(*)::int from companies) as companies,
@@ -66,7 +69,7 @@ test('60 verified companies, 2,000 open vacancies, in every state', async () => 
   expect(Math.min(...byState.map((row) => row.count))).toBeGreaterThanOrEqual(4)
 })
 
-test('the same content for the same seed, other content for another', () => {
+test('the content depends on the seed only', () => {
   const once = generate(500, createRandom('trilha'))
   expect(generate(500, createRandom('trilha'))).toEqual(once)
   expect(generate(500, createRandom('other'))).not.toEqual(once)
@@ -78,7 +81,7 @@ test('a second start changes nothing', async () => {
   expect(await rows(sql`select count(*)::int as count from vacancies`)).toEqual([{ count: 2000 }])
 })
 
-test('every requirements test has 3 to 5 sound rules, a statement among them', async () => {
+test('every requirements test has 3 to 5 valid rules, at least one statement', async () => {
   const tests = await rows(
     sql<{ rules: unknown[] }>`select rules from vacancy_stages where kind = 'requirements'`,
   )
@@ -92,7 +95,7 @@ test('every requirements test has 3 to 5 sound rules, a statement among them', a
   }
 })
 
-test('every trail begins with the requirements and ends with people and the answer', async () => {
+test('every trail begins with requirements and ends with a company stage and offer', async () => {
   const kinds = await rows(
     sql<{ kinds: string }>`
       select distinct string_agg(kind, ' ' order by position) as kinds
@@ -108,7 +111,7 @@ test('every trail begins with the requirements and ends with people and the answ
   ])
 })
 
-test('no text says what an advertisement, a test or a letter may not say', async () => {
+test('no advertisement, test or decision message has a forbidden word', async () => {
   const texts = await rows(
     sql<{ text: string }>`
       select role_name || ' ' || description || ' ' || array_to_string(requirements, ' ') || ' ' ||
@@ -123,13 +126,13 @@ test('no text says what an advertisement, a test or a letter may not say', async
       union all select text || ' ' || coalesce(went_well, '') || ' ' || coalesce(missing, '')
       from application_letters`,
   )
-  const found = [...texts.map((row) => row.text), ...allLetters()].flatMap((text) =>
+  const found = [...texts.map((row) => row.text), ...allMessages()].flatMap((text) =>
     forbidden.flatMap((word) => word.exec(text)?.[0] ?? []),
   )
   expect(found).toEqual([])
 })
 
-test('pay, ages and hours follow the law', async () => {
+test('pay, ages and hours comply with the law', async () => {
   const wrong = await rows(sql`
     select id, role_name, contract_type from vacancies where
       (contract_type in ('clt', 'domestic', 'temporary', 'outsourced') and salary_unit = 'month'
@@ -143,7 +146,7 @@ test('pay, ages and hours follow the law', async () => {
   expect(wrong).toEqual([])
 })
 
-test('the drawn logos are among those that the sites know', () => {
+test('the sites know all drawn logos', () => {
   for (const company of demoCompanies) {
     expect(companyMarks).toContain(company.mark)
     expect(Object.keys(companyTones)).toContain(company.tone)
@@ -159,7 +162,7 @@ const signIn = async (name: string, typeUser: 1 | 2 | 3) => {
   return answer.body
 }
 
-test('the demo candidate stands in the middle of ten trails', async () => {
+test('the demo candidate has ten trails in different states', async () => {
   const { accessToken, user } = await signIn('candidata', 1)
   expect(user.candidate?.name).toBe('Jussara Nascimento')
   const { body } = await call(p, listApplications, { query: {} }, { token: accessToken })
@@ -201,7 +204,7 @@ test('the demo recruiter has a full pipeline', async () => {
   expect(main?.overdue).toBeGreaterThan(0)
 })
 
-test('the demo recruiter watches video interviews, with their pictures', async () => {
+test('the demo recruiter can watch video interviews with posters', async () => {
   const { accessToken: token } = await signIn('recrutadora', 2)
   const all = await call(p, listDeskVacancies, { query: { limit: 50 } }, { token })
   const vacancy = all.body.rows.find((row) => row.roleName === 'Balcão da padaria')
@@ -227,7 +230,7 @@ test('the admin signs in', async () => {
   expect((await signIn('admin', 3)).user.typeUser).toBe(3)
 })
 
-test('applications of the pipelines stand in every state that is not the end of a vacancy', async () => {
+test('there are applications in every state except those of closed vacancies', async () => {
   const found = await rows(
     sql<{ state: string }>`select distinct state from applications order by state`,
   )
@@ -242,12 +245,12 @@ test('applications of the pipelines stand in every state that is not the end of 
   ])
 })
 
-test('no mail goes out for what happened before the demo began', async () => {
+test('no mail is sent for events in the past', async () => {
   await p.platform.tasks.settled()
   expect(await rows(sql`select count(*)::int as count from captured_mail`)).toEqual([{ count: 0 }])
 })
 
-test('tests of the demo: passed, not passed, sent by the clock, waiting for a rating, for more time', async () => {
+test('demo tests are passed, failed, timed out, unrated, rated or being extended', async () => {
   const [found] = await rows(
     sql<Record<string, number>>`
       select count(*) filter (where s.decided_by = 'rule' and s.state = 'approved')::int as passed,
@@ -277,7 +280,7 @@ test('tests of the demo: passed, not passed, sent by the clock, waiting for a ra
   expect(found?.['failed']).toBeGreaterThanOrEqual(2)
 })
 
-test('the demo candidate has a competency result, a half answered second map and a stage before her', async () => {
+test('the demo candidate has a competency result, half a values map, an open stage', async () => {
   const { accessToken: token } = await signIn('candidata', 1)
   const { body } = await call(p, listSelfAssessments, {}, { token })
   expect(body.rows).toMatchObject([
@@ -299,7 +302,7 @@ test('the demo candidate has a competency result, a half answered second map and
   expect(stage).toEqual({ state: 'open', shared: 0 })
 })
 
-test('the desk reads shared maps, beside what the company says of itself', async () => {
+test('the company can read shared maps and the affinity with its own values', async () => {
   const shared = await rows(
     sql<{ id: string; kinds: string; state: string }>`
       select a.id, string_agg(distinct h.kind, ' ') as kinds, min(s.state) as state
@@ -328,7 +331,7 @@ test('the desk reads shared maps, beside what the company says of itself', async
   expect(body.values?.affinity).toEqual({ band: 'high', source: 'declared' })
 })
 
-test("the demo candidate's profile is at 78 %, as the design shows it", async () => {
+test("the demo candidate's profile is 78 % complete, as in the design", async () => {
   const { email } = demoSignIns[0]
   const session = await call(p, login, { body: { email, password: demoPassword } })
   const { body } = await call(p, getProfile, {}, { token: session.body.accessToken })

@@ -2,7 +2,7 @@ import { cnpjDigit } from '@trilha/contracts/documents'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
 import { hashPassword } from '../src/accounts/accounts.passwords.ts'
 import { countRecords } from '../src/companies/companies.record.ts'
-import { createCompany, knowsCompanies } from '../src/companies/companies.service.ts'
+import { createCompany, hasAnyCompany } from '../src/companies/companies.service.ts'
 import type { Platform } from '../src/platform/context.ts'
 import { inTransaction, type Tx } from '../src/platform/db/database.ts'
 import { countDirectory } from '../src/vacancies/vacancies.directory.count.ts'
@@ -18,8 +18,8 @@ import { clubRole } from './featured.maps.ts'
 import { officeRole, tillRole } from './featured.tests.ts'
 import { featured } from './featured.ts'
 import { bakeryRole } from './featured.video.ts'
-import { giveInterviews } from './interviews.ts'
-import { tellJussara } from './jussara.notifications.ts'
+import { createInterviews } from './interviews.ts'
+import { notifyJussara } from './jussara.notifications.ts'
 import { describeJussara } from './jussara.profile.ts'
 import { saveJussarasSearches } from './jussara.searches.ts'
 import { walkJussara } from './jussara.ts'
@@ -33,7 +33,7 @@ import { demoVacancy, spread, type DemoVacancy } from './vacancies.ts'
 import type { WalkedVacancy } from './walks.ts'
 
 export type Demo = {
-  /** False when the database already knew a company: nothing was touched. */
+  /** False when the database already had a company: nothing was changed. */
   created: boolean
   signIns: { who: string; name: string; email: string; password: string }[]
 }
@@ -45,14 +45,14 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * Creates the demo content (docs/decisions/0010-demo-through-services.md), through the services; does nothing where a
- * company is known. The same content for the same seed, its dates counted from now.
- * Companies, vacancies and people come in one transaction, so that a cut leaves nothing behind; the
- * trails follow one by one.
+ * Creates the demo content through the services (docs/decisions/0010-demo-through-services.md).
+ * Does nothing when there is a company. The content depends on the seed only; dates are relative to
+ * now. Companies, vacancies and people are created in one transaction, so that an interruption
+ * leaves nothing behind; the trails follow one by one.
  */
 export async function createDemo(platform: Platform): Promise<Demo> {
   const signIns = demoSignIns.map((signIn) => ({ ...signIn, password: demoPassword }))
-  if (await knowsCompanies(platform.db)) return { created: false, signIns }
+  if (await hasAnyCompany(platform.db)) return { created: false, signIns }
   const random = createRandom(seed)
   const codes = await municipalityCodes(platform)
   const passwordHash = await hashPassword(demoPassword)
@@ -76,7 +76,7 @@ export async function createDemo(platform: Platform): Promise<Demo> {
   return { created: true, signIns }
 }
 
-/** @returns identities by name. */
+/** @returns ids by name. */
 async function createCompanies(tx: Tx, now: Date): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const [i, { fields: _, home: __, local: ___, ...company }] of demoCompanies.entries()) {
@@ -130,20 +130,20 @@ async function openVacancies(
     const stages = await findStages(tx, id)
     const { company = '', draft } = featured[i] ?? {}
     const roleName = draft?.roleName ?? ''
-    // The answer is given by an act of its own, not by passing a stage.
+    // The offer is made by an action of its own, not by approving a stage.
     const stageIds = stages.filter(({ kind }) => kind !== 'offer').map(({ id: stage }) => stage)
     walked.set(`${company}: ${roleName}`, { id, roleName, rules: stages[0]?.rules ?? [], stageIds })
   }
   return walked
 }
 
-/** All generated vacancies, those of all states mixed, the ones opened first coming first. */
+/** Generates vacancies of all states, sorted by opening date, oldest first. */
 export function generate(count: number, random: Random): DemoVacancy[] {
   const all = [...spread(count)].flatMap(([state, wanted]) => {
     const own = random.fork(state.state)
     return Array.from({ length: wanted }, () => demoVacancy(state, demoCompanies, own))
   })
-  // Identities follow the order of publication, as they would have.
+  // Ids follow the order of publication, as in a real database.
   return all.sort((a, b) => b.openedAgo - a.openedAgo)
 }
 
@@ -200,7 +200,7 @@ async function walkTrails(platform: Platform, made: Made, random: Random): Promi
     others.slice(split + peopleOfTests),
     random.fork('season'),
   )
-  await giveInterviews(platform, at('Mercado Bom Vizinho', bakeryRole), jussara, second)
+  await createInterviews(platform, at('Mercado Bom Vizinho', bakeryRole), jussara, second)
   await walkMaps(
     platform,
     at('Mercado Bom Vizinho', clubRole),
@@ -220,5 +220,5 @@ async function walkTrails(platform: Platform, made: Made, random: Random): Promi
   await walkJussara(platform, jussara, { ...tests, ...places })
   await describeTalents(platform, random.fork('talents'))
   await saveJussarasSearches(platform, jussara)
-  await tellJussara(platform, jussara, { ...places, stock: secondOf.market })
+  await notifyJussara(platform, jussara, { ...places, stock: secondOf.market })
 }

@@ -2,7 +2,7 @@ import type { VacancyDraft } from '../src/vacancies/vacancies.draft.ts'
 import { base, month, schooling, shift, statement, type Featured } from './featured.parts.ts'
 import { companyStage, requirementsTest } from './stages.ts'
 
-/** A vacancy of the market whose trail asks for both self-assessments. */
+/** A vacancy of the market whose trail has both self-assessments. */
 
 type Stage = VacancyDraft['stages'][number]
 

@@ -2,7 +2,7 @@ import type { requirementsTest } from './stages.ts'
 import type { State } from '@trilha/contracts/vacancies.enums'
 import type { VacancyDraft } from '../src/vacancies/vacancies.draft.ts'
 
-/** A vacancy written in full: one of the demo people's trails and pipelines. */
+/** A complete vacancy, used by the trails and pipelines of the demo. */
 export type Featured = {
   company: string
   place: { city: string; state: State } | null

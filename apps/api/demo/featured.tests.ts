@@ -7,7 +7,7 @@ import { companyStage, requirementsTest } from './stages.ts'
 type Stage = VacancyDraft['stages'][number]
 type Item = NonNullable<Stage['items']>[number]
 
-/** Options with the identities a, b, c… */
+/** Options with the ids a, b, c… */
 const listed = (...texts: string[]) =>
   texts.map((text, i) => ({ id: String.fromCodePoint(97 + i), text }))
 const right = (...correct: string[]) => ({ kind: 'options' as const, correct })
@@ -194,7 +194,7 @@ const officeQuestions: Stage = {
   ],
 }
 
-/** Questions of the office's test; the essay and the formula wait for people. */
+/** Test of the office. People rate the essay and the formula. */
 const officeTest: Stage = {
   kind: 'custom',
   title: 'Um dia no escritório',

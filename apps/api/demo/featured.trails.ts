@@ -1,7 +1,7 @@
 import { base, month, schooling, shift, statement, type Featured } from './featured.parts.ts'
 import { companyStage, requirementsTest } from './stages.ts'
 
-/** Other vacancies on which the demo candidate walks. */
+/** Other vacancies to which the demo candidate applies. */
 export const trailVacancies: readonly Featured[] = [
   {
     company: 'Farmácia Bem-Estar',

@@ -6,7 +6,7 @@ import { trailVacancies } from './featured.trails.ts'
 import { videoVacancy } from './featured.video.ts'
 import { finalAnswer } from './stages.ts'
 
-/** Vacancies written in full, with people on them. */
+/** Complete vacancies, which have applications. */
 export const featured: Featured[] = [
   videoVacancy,
   ...pipelineVacancies,

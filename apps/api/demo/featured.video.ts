@@ -17,7 +17,7 @@ const question = (prompt: string, help: string, changes: Partial<Question> = {})
 
 export const bakeryRole = 'Balcão da padaria'
 
-/** The vacancy with a video interview, on which the demo candidate stands. */
+/** The vacancy with a video interview, which is the demo candidate's current stage there. */
 export const videoVacancy: Featured = {
   company: 'Mercado Bom Vizinho',
   place: { city: 'Contagem', state: 'MG' },

@@ -19,28 +19,28 @@ import { setVideoResume } from '../src/videos/videos.resume.ts'
 import { asCandidate, asRecruiter, type DemoCandidate, type DemoRecruiter } from './actors.ts'
 import type { WalkedVacancy } from './walks.ts'
 
-/** Drawn people who speak: 10 seconds, H.264 and AAC already, with their pictures. */
+/** Animated speaking people: 10 seconds, already H.264 and AAC, with posters. */
 const clips = ['curly', 'long', 'short'] as const
 type Clip = (typeof clips)[number]
 const clipFile = (clip: Clip, ending: string) =>
   join(import.meta.dirname, 'clips', `${clip}.${ending}`)
 
-/** The clips play everywhere as they are. */
-const asItIs = (clip: Clip): Converter => ({
+/** Copies the clip, which needs no conversion. */
+const copyConverter = (clip: Clip): Converter => ({
   name: 'demo',
   ending: () => 'mp4',
   convert: ({ input, output }) => copyFile(input, output),
   poster: (_input, output) => copyFile(clipFile(clip, 'jpg'), output),
 })
 
-/** What somebody answered: the clip of each question, or a text. */
+/** A candidate's answers: for each question a clip or a text. */
 type Answers = readonly (Clip | { text: string })[]
 
 const written = {
   text: 'Cumprimento as três, digo quem vem primeiro e quanto falta, e já vou separando o pão quente em porções. Quem só quer pão sai rápido; a quem quer frios, peço um minuto e ofereço uma fatia para provar.',
 }
 
-/** `person` is a place in the list of people: drawn people look like who they stand for. */
+/** `person` is an index in the list of people, chosen so that clip and person match. */
 const sent: readonly { person: number; answers: Answers; hoursAgo: number; watched: number }[] = [
   { person: 0, answers: ['curly', 'curly', 'curly'], hoursAgo: 30, watched: 2 },
   { person: 1, answers: ['short', 'short', written], hoursAgo: 44, watched: 3 },
@@ -51,8 +51,8 @@ const sent: readonly { person: number; answers: Answers; hoursAgo: number; watch
 
 type At = { vacancy: WalkedVacancy; recruiter: DemoRecruiter }
 
-/** Lets people send their video interviews, and the demo candidate stand before hers. */
-export async function giveInterviews(
+/** Creates submitted video interviews, and an open one for the demo candidate. */
+export async function createInterviews(
   platform: Platform,
   at: At,
   jussara: DemoCandidate,
@@ -118,7 +118,7 @@ async function makeResume(platform: Platform, person: DemoCandidate, clip: Clip)
   await setVideoResume(candidate, person.candidateId, id)
 }
 
-/** Records a clip as a person would: begun, sent, compared, made playable. @returns its identity. */
+/** Creates, uploads, finishes and converts a recording through the services. @returns its id. */
 async function record(
   platform: Platform,
   candidate: CandidateContext,
@@ -131,11 +131,11 @@ async function record(
   await copyFile(file, platform.uploads.path(begun.id))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await finishVideo(candidate, begun.id, { bytes: bytes.length, sha256 })
-  await processVideo(platform, begun.id, [asItIs(clip)])
+  await processVideo(platform, begun.id, [copyConverter(clip)])
   return begun.id
 }
 
-/** Somebody of the company watched the first ones. */
+/** Marks the first recordings as watched by the company. */
 async function watch(
   platform: Platform,
   { recruiter }: At,

@@ -16,65 +16,65 @@ type About = Parameters<typeof notify>[1]
 const hour = 3_600_000
 const day = 24
 
-/** What she has read: everything older than this, in hours. */
+/** Notifications older than this, in hours, are marked as read. */
 const readAfter = 30
 
 const announcement = `<p>Quando uma empresa responde, o aviso aparece aqui na mesma hora, sem atualizar a página.</p>
 <ul><li>O sino mostra quantos avisos você ainda não leu.</li>
 <li>Em <strong>Preferências de notificação</strong> você escolhe o que chega por e-mail e por WhatsApp.</li></ul>`
 
-/** What the demo candidate has been told: one of each type, an invitation that waits for her answer. */
-export async function tellJussara(
+/** Creates notifications of each type for the demo candidate, and an open invitation. */
+export async function notifyJussara(
   platform: Platform,
   me: DemoCandidate,
   places: Record<'market' | 'stock' | 'contact' | 'clinic' | 'pharmacy' | 'tech', At>,
 ): Promise<void> {
-  const told: [hoursAgo: number, at: At | null, about: Pick<About, 'type' | 'message' | 'html'>][] =
+  type Content = Pick<About, 'type' | 'message' | 'html'>
+  const notifications: [hoursAgo: number, at: At | null, about: Content][] = [
     [
-      [
-        1,
-        places.tech,
-        {
-          type: 'reminder',
-          message:
-            'O prazo está chegando. Seu teste da Araçá Tecnologia espera por você, do ponto onde parou.',
-        },
-      ],
-      [
-        day,
-        places.contact,
-        {
-          type: 'message',
-          message: `A vaga é sua. Conecta Atendimento escolheu você para ${places.contact.vacancy.roleName}. Leia e aceite.`,
-        },
-      ],
-      [
-        2 * day,
-        null,
-        {
-          type: 'announcement',
-          message: 'Novidade na Trilha. Agora os avisos chegam na hora.',
-          html: announcement,
-        },
-      ],
-      [
-        3 * day,
-        places.clinic,
-        {
-          type: 'message',
-          message: `Resposta de Clínica Serena. Leia o que a equipe escreveu para você sobre ${places.clinic.vacancy.roleName}.`,
-        },
-      ],
-      [
-        4 * day - 1,
-        places.pharmacy,
-        {
-          type: 'movement',
-          message: 'Você avançou. Farmácia Bem-Estar aprovou Requisitos da vaga.',
-        },
-      ],
-    ]
-  for (const [hoursAgo, at, about] of told)
+      1,
+      places.tech,
+      {
+        type: 'reminder',
+        message:
+          'O prazo está chegando. Seu teste da Araçá Tecnologia espera por você, do ponto onde parou.',
+      },
+    ],
+    [
+      day,
+      places.contact,
+      {
+        type: 'message',
+        message: `A vaga é sua. Conecta Atendimento escolheu você para ${places.contact.vacancy.roleName}. Leia e aceite.`,
+      },
+    ],
+    [
+      2 * day,
+      null,
+      {
+        type: 'announcement',
+        message: 'Novidade na Trilha. Agora os avisos chegam na hora.',
+        html: announcement,
+      },
+    ],
+    [
+      3 * day,
+      places.clinic,
+      {
+        type: 'message',
+        message: `Resposta de Clínica Serena. Leia o que a equipe escreveu para você sobre ${places.clinic.vacancy.roleName}.`,
+      },
+    ],
+    [
+      4 * day - 1,
+      places.pharmacy,
+      {
+        type: 'movement',
+        message: 'Você avançou. Farmácia Bem-Estar aprovou Requisitos da vaga.',
+      },
+    ],
+  ]
+  for (const [hoursAgo, at, about] of notifications)
     await inTransaction(platform.db, (tx) =>
       notify(tx, {
         ...about,

@@ -9,7 +9,7 @@ import { asCandidate, type DemoCandidate } from './actors.ts'
 
 const day = 24
 
-/** The oldest first: a new entry stands before the others of its kind. */
+/** Oldest first, because a new entry is placed before the others of its kind. */
 const entries = (lastMonth: string): EntryBody[] => [
   {
     kind: 'experience',
@@ -57,11 +57,11 @@ const entries = (lastMonth: string): EntryBody[] => [
   },
 ]
 
-/** The demo candidate's profile as the design shows it: languages, video and photo are still missing. */
+/** Fills the demo candidate's profile as in the design: without languages, video and photo. */
 export async function describeJussara(platform: Platform, me: DemoCandidate): Promise<void> {
   const ctx = asCandidate(platform, me, 20 * day)
   const lastMonth = dayInBrasilia(new Date(ctx.now().getTime() - 20 * day * 3_600_000)).slice(0, 7)
-  // A number that the telephone plan leaves unused.
+  // A number that is not assigned in the numbering plan.
   await savePersonal(ctx, { phone: '(31) 90000-1234', gender: null })
   await saveAbout(ctx, {
     headline: 'Atendimento ao cliente, 5 anos com público',

@@ -2,17 +2,17 @@ import type { Platform } from '../src/platform/context.ts'
 import { changeSaved, saveSearch } from '../src/vacancies/vacancies.saved.ts'
 import { asCandidate, type DemoCandidate } from './actors.ts'
 
-/** What the demo candidate looks for: one search that tells every morning, one that rests. */
+/** Saved searches of the demo candidate: one with a daily alert, one paused. */
 export async function saveJussarasSearches(platform: Platform, me: DemoCandidate): Promise<void> {
   const ctx = asCandidate(platform, me, 0)
-  const resting = await saveSearch(ctx, {
+  const saved = await saveSearch(ctx, {
     name: 'Caixa perto de casa',
     filters: { roleName: 'operador de caixa', city: 'Contagem', state: 'MG' },
     frequency: 'at-once',
     byEmail: true,
     byWhatsApp: false,
   })
-  await changeSaved(ctx, resting.id, { paused: true })
+  await changeSaved(ctx, saved.id, { paused: true })
   await saveSearch(ctx, {
     name: 'Recepção em Contagem',
     filters: {

@@ -12,8 +12,8 @@ import { answerSome, toFirstTest } from './tests.ts'
 import type { WalkedVacancy } from './walks.ts'
 
 /**
- * What the demo candidate's profile says. No driving licence: one of her trails stops there. No
- * language yet: the home and the profile propose to tell one.
+ * Facts of the demo candidate. No driving licence, so that one of her trails ends at that rule. No
+ * language yet, so that the home page and the profile suggest to add one.
  */
 export const jussaraFacts: Facts & { desiredSalaryCents: number } = {
   schooling: 'high-school',
@@ -30,7 +30,7 @@ type Places = Record<
 
 const day = 24
 
-/** The eight trails of the demo candidate, each at another place. */
+/** Creates the eight trails of the demo candidate, each at a different stage. */
 export async function walkJussara(
   platform: Platform,
   me: DemoCandidate,
@@ -66,54 +66,54 @@ export async function walkJussara(
   // Her turn: the requirements test is open.
   await begin(places.market, 20)
 
-  // Her turn too, begun on the phone and not sent yet.
+  // Her turn: the test is started and not submitted yet.
   const begun = await begin(places.tech, 3 * day)
   await saveRequirementsAnswers(candidate(2 * day), begun, { facts, answers: { network: true } })
 
-  // Half through the questions of the office, and not begun with the test of the till.
+  // Half of the office questions are answered; the till test is not started.
   const half = await toFirstTest(platform, me, places.office.vacancy, 2 * day)
   const random = createRandom('jussara')
-  await answerSome(platform, me, half, { hoursAgo: day, knows: 1, random, most: 4 })
+  await answerSome(platform, me, half, { hoursAgo: day, knows: 1, random, maxAnswers: 4 })
   await toFirstTest(platform, me, places.till.vacancy, 7)
 
-  // With the company, inside the promised time.
+  // Waiting for the company, before the promised date.
   await submit(places.pharmacy, 4 * day)
 
-  // Stopped by a rule: no licence. She may ask a person to look at it.
+  // Not approved by a rule: no licence. She can request a human review.
   await submit(places.logistics, 2 * day)
 
-  // The answer is yes, and waits for her.
-  const yes = await submit(places.contact, 12 * day)
+  // An offer that she has not answered yet.
+  const offered = await submit(places.contact, 12 * day)
   await approve(
     places.contact,
-    yes.id,
+    offered.id,
     2,
     'Jussara, gostamos da conversa em grupo. Você ouviu antes de responder, e isso é metade do nosso trabalho.',
     8 * day,
   )
   await approve(
     places.contact,
-    yes.id,
+    offered.id,
     3,
     'O seu atendimento de treino ficou claro e gentil. Falta só a resposta final, que chega em até cinco dias.',
     5 * day,
   )
-  await makeOffer(company(places.contact, day), yes.id, {
+  await makeOffer(company(places.contact, day), offered.id, {
     version: 4,
     message:
       'A vaga é sua, Jussara. A equipe escolheu você por unanimidade: suas mensagens resolvem na primeira linha. O equipamento chega em até cinco dias depois do aceite, e o treinamento começa na segunda-feira seguinte, às 13h.',
   })
 
-  // Not this time, with a reason.
-  const no = await submit(places.clinic, 15 * day)
+  // Not approved, with a decision message.
+  const rejected = await submit(places.clinic, 15 * day)
   await approve(
     places.clinic,
-    no.id,
+    rejected.id,
     2,
     'Jussara, sua conversa foi uma das mais claras que tivemos. Vamos marcar a manhã na recepção.',
     11 * day,
   )
-  await notApprove(company(places.clinic, 3 * day), no.id, {
+  await notApprove(company(places.clinic, 3 * day), rejected.id, {
     version: 3,
     message:
       'Oi, Jussara. Desta vez escolhemos outra pessoa, que já usava o mesmo sistema de agenda, porque a recepção ficará só com ela nas primeiras semanas. Esta trilha termina aqui.',

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Letters as docs/product/design.md#writing asks: direct, kind, with a reason that a person can act on. */
+/** Decision messages by docs/product/design.md#writing: direct, kind, with an actionable reason. */
 
 type NotApproved = { message: string; wentWell: string; missing: string }
 
@@ -60,25 +60,25 @@ const approvals: readonly ((name: string) => string)[] = [
   (name) => `${name}, a liderança pediu para seguir. Logo você recebe os horários.`,
 ]
 
-const leavings = [
+const withdrawalReasons = [
   'Recebi outra proposta e já comecei.',
   'O horário não combina com o meu curso.',
   'Vou me mudar de cidade.',
 ]
 
-export const notApprovedLetter = (name: string, role: string, random: Random): NotApproved =>
+export const notApprovedMessage = (name: string, role: string, random: Random): NotApproved =>
   random.pick(notApproved)(name, role)
-export const offerLetter = (name: string, role: string, random: Random): string =>
+export const offerMessage = (name: string, role: string, random: Random): string =>
   random.pick(offers)(name, role)
 export const approvalNote = (name: string, random: Random): string => random.pick(approvals)(name)
-export const leavingReason = (random: Random): string => random.pick(leavings)
+export const withdrawalReason = (random: Random): string => random.pick(withdrawalReasons)
 
-/** Every text of this file, for the check of words. */
-export function allLetters(): string[] {
+/** Every text of this file, for the test of forbidden words. */
+export function allMessages(): string[] {
   return [
     ...notApproved.flatMap((write) => Object.values(write('Nome', 'função'))),
     ...offers.map((write) => write('Nome', 'função')),
     ...approvals.map((write) => write('Nome')),
-    ...leavings,
+    ...withdrawalReasons,
   ]
 }

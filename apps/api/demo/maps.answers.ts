@@ -11,15 +11,15 @@ import { competencyV1 } from '../src/selfAssessments/competency.v1.ts'
 import { valuesV1 } from '../src/selfAssessments/values.v1.ts'
 import type { Random } from './random.ts'
 
-/** How invented people answer the self-assessments: what they are strong in, with everyday noise. */
+/** Simulated answers to the self-assessments: strengths of a person with random noise. */
 
-/** From −1 (hardly) to 1 (very much); what is not named lies at 0. */
+/** Strength from −1 (very low) to 1 (very high); scales that are not listed are 0. */
 export type Leaning = Partial<Record<Competency | WorkValue, number>>
 
-const within = (value: number, most: number) => Math.min(most, Math.max(1, Math.round(value)))
+const clamp = (value: number, max: number) => Math.min(max, Math.max(1, Math.round(value)))
 const noise = (random: Random) => (random.next() - 0.5) * 1.6
 
-/** A whole questionnaire; the directed lines are answered as they ask. */
+/** Answers to a whole questionnaire. Directed items get the requested value. */
 export function mapAnswers(kind: AssessmentKind, leaning: Leaning, random: Random): AnswerBody[] {
   const values = kind === 'competency' ? statements(leaning, random) : portraits(leaning, random)
   const { parts, blocks } = assessmentForms[kind]
@@ -44,8 +44,8 @@ function statements(leaning: Leaning, random: Random): Map<string, number> {
   for (const scale of competencies) {
     const { positive, reverse } = competencyV1.scales[scale]
     const good = () => 1.3 * (leaning[scale] ?? 0) + noise(random)
-    for (const item of positive) values.set(item, within(3.7 + good(), 5))
-    for (const item of reverse) values.set(item, within(2.3 - good(), 5))
+    for (const item of positive) values.set(item, clamp(3.7 + good(), 5))
+    for (const item of reverse) values.set(item, clamp(2.3 - good(), 5))
   }
   for (const [item] of competencyV1.impression) values.set(item, random.int(2, 4))
   return values
@@ -55,11 +55,11 @@ function portraits(leaning: Leaning, random: Random): Map<string, number> {
   const values = new Map<string, number>(valuesV1.directed)
   for (const scale of workValues)
     for (const item of valuesV1.scales[scale])
-      values.set(item, within(4 + 1.8 * (leaning[scale] ?? 0) + noise(random), 6))
+      values.set(item, clamp(4 + 1.8 * (leaning[scale] ?? 0) + noise(random), 6))
   return values
 }
 
-/** The same portraits, answered about a company. */
+/** Answers to the values questionnaire about a company. */
 export function companyAnswers(leaning: Leaning, random: Random): Record<string, number> {
   return Object.fromEntries(portraits(leaning, random))
 }

@@ -52,7 +52,7 @@ const people: readonly Leaning[] = [
   { adapt: 0.5, create: 0.6, organize: -0.4, 'self-direction': 0.8, conformity: -0.7 },
 ]
 
-/** How the companies with a desk say that they are today. */
+/** Values of the demo companies, as their recruiters rate them. */
 const companyLeanings: Readonly<Record<string, Leaning>> = {
   'Mercado Bom Vizinho': {
     benevolence: 0.9,
@@ -72,24 +72,27 @@ const companyLeanings: Readonly<Record<string, Leaning>> = {
   },
 }
 
-/** Answers a questionnaire screen by screen, 20 minutes before `hoursAgo`, and sends it. */
+/**
+ * Answers a questionnaire screen by screen, starting 20 minutes before `hoursAgo`, and sends it.
+ * With `maxAnswers` it stays unfinished.
+ */
 async function answer(
   platform: Platform,
   person: DemoCandidate,
   kind: AssessmentKind,
   leaning: Leaning,
-  how: { hoursAgo: number; random: Random; most?: number },
+  how: { hoursAgo: number; random: Random; maxAnswers?: number },
 ): Promise<void> {
   const begun = how.hoursAgo + 1 / 3
   const { open } = await startSelfAssessment(asCandidate(platform, person, begun), kind)
   if (!open) throw new Error('nothing to answer')
-  const answers = mapAnswers(kind, leaning, how.random).slice(0, how.most)
+  const answers = mapAnswers(kind, leaning, how.random).slice(0, how.maxAnswers)
   for (let i = 0; i < answers.length; i += statementsPerScreen) {
     const screen = answers.slice(i, i + statementsPerScreen)
     const ctx = asCandidate(platform, person, begun - (i + screen.length) / 240)
     await saveSelfAssessment(ctx, kind, { id: open.id, answers: screen })
   }
-  if (how.most !== undefined) return
+  if (how.maxAnswers !== undefined) return
   const last = asCandidate(platform, person, how.hoursAgo)
   await sendSelfAssessment(last, kind, { id: open.id }, null)
 }
@@ -98,9 +101,9 @@ async function answer(
 export const peopleOfMaps = people.length
 
 /**
- * Lets people come through the vacancy with both questionnaires, each to another place, and the demo
- * candidate stand before her own choice to share.
- * @param others `peopleOfMaps` of them.
+ * Creates applications to the vacancy with both questionnaires, each at a different stage. The demo
+ * candidate still has to decide whether to share her result.
+ * @param others `peopleOfMaps` candidates.
  */
 export async function walkMaps(
   platform: Platform,
@@ -118,7 +121,7 @@ export async function walkMaps(
     if (!person) throw new Error('too few people for the questionnaires')
     const own = random.fork(person.name)
     const before = i === 3
-    // The last had a result already: sharing it skips the stage.
+    // The last person already had a result: sharing it skips the stage.
     if (before)
       await answer(platform, person, 'competency', leaning, { hoursAgo: 40 * day, random: own })
     const { id } = await toFirstTest(platform, person, vacancy, 96 - i * 10)
@@ -126,7 +129,7 @@ export async function walkMaps(
       await answer(platform, person, 'competency', leaning, { hoursAgo: 80 - i * 10, random: own })
     await complete(person, id, competencyId, 79 - i * 10)
     if (i !== 0) continue
-    // The first came to the second questionnaire, and shared that too.
+    // The first person reached the second questionnaire and shared it too.
     const company = asRecruiter(platform, recruiter, 60)
     await approveStage(company, id, { version: 3, stageId: competencyId })
     await answer(platform, person, 'values', leaning, { hoursAgo: 40, random: own })
@@ -138,12 +141,12 @@ export async function walkMaps(
     hoursAgo: 150 * day,
     random: own,
   })
-  const half = { hoursAgo: 3 * day, random: own, most: 16 }
+  const half = { hoursAgo: 3 * day, random: own, maxAnswers: 16 }
   await answer(platform, jussara, 'values', { benevolence: 0.9, power: -0.8 }, half)
   await toFirstTest(platform, jussara, vacancy, 26)
 }
 
-/** Lets the first recruiter of each company with a desk say how the company is. */
+/** Rates the values of each demo company by its first recruiter. */
 export async function describeCompanies(
   platform: Platform,
   recruiters: ReadonlyMap<string, DemoRecruiter>,

@@ -33,7 +33,7 @@ const plain = (text: string) =>
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
-/** Somebody new; `index` keeps the addresses apart. */
+/** A new person. `index` makes the address unique. */
 export function demoPerson(index: number, random: Random): DemoPerson {
   const first = given[index % given.length] ?? ''
   const last = random.pick(family)
@@ -46,5 +46,5 @@ export function demoPerson(index: number, random: Random): DemoPerson {
   }
 }
 
-/** How a person is addressed in a letter. */
+/** First name, used in decision messages. */
 export const firstName = (name: string): string => name.split(' ')[0] ?? name

@@ -3,7 +3,7 @@ import type { DemoCandidate, DemoRecruiter } from './actors.ts'
 import type { Random } from './random.ts'
 import { walk, type Ending, type Walk, type WalkedVacancy } from './walks.ts'
 
-/** How many people end where, on a vacancy with many and on one with few. */
+/** Number of applications by ending, for a vacancy with many people and for one with few. */
 const many: readonly (readonly [Ending, number])[] = [
   ['not-started', 5],
   ['started', 3],
@@ -29,10 +29,10 @@ const few: readonly (readonly [Ending, number])[] = [
   ['withdrawn', 1],
 ]
 
-/** People on the two vacancies of a demo company with a full pipeline. */
+/** Number of people on the two vacancies of a full pipeline. */
 export const peopleOfPipeline = [...many, ...few].reduce((sum, [, count]) => sum + count, 0)
 
-/** Walks of one pipeline: applications of different ages, some answered late, one or two overdue. */
+/** Applications of one pipeline: of different ages, some answered late, a few overdue. */
 function plan(
   endings: readonly (readonly [Ending, number])[],
   people: DemoCandidate[],
@@ -57,7 +57,7 @@ function plan(
     })
 }
 
-/** Hours since applying: recent where the person still has to act, older where the trail is long. */
+/** Hours since applying: few when the person still has to act, more for long trails. */
 function appliedAgo(ending: Ending, random: Random): number {
   switch (ending) {
     case 'not-started':
@@ -67,7 +67,7 @@ function appliedAgo(ending: Ending, random: Random): number {
     case 'review-asked':
       return random.int(20, 30)
     case 'waiting-1':
-      // The company promised four days: whoever waits longer is overdue.
+      // The company promised an answer within four days, so longer waits are overdue.
       return random.chance(0.25) ? random.int(130, 170) : random.int(6, 90)
     case 'waiting-2':
     case 'finalist':
@@ -93,7 +93,7 @@ export async function fillPipeline(
     ...plan(many, people.slice(0, split), recruiter, vacancies[0], random.fork('many')),
     ...plan(few, people.slice(split), recruiter, vacancies[1], random.fork('few')),
   ]
-  // Trails don't depend on each other: a few at once, each in its own order.
+  // Trails are independent, so some run concurrently; the steps of each stay in order.
   const lanes = Array.from({ length: atOnce }, async (_, lane) => {
     for (let i = lane; i < walks.length; i += atOnce) {
       const next = walks[i]

@@ -1,12 +1,12 @@
 import type { State } from '@trilha/contracts/vacancies.enums'
 
-/** Where vacancies are: how many of a state in a thousand, its pay beside São Paulo's, and cities. */
+/** A state: its share of vacancies per thousand, pay relative to São Paulo, and cities. */
 export type DemoState = {
   state: State
   region: 'N' | 'NE' | 'CO' | 'SE' | 'S'
   weight: number
   pay: number
-  /** The larger ones first. */
+  /** Largest first. */
   cities: string[]
 }
 

@@ -1,16 +1,16 @@
-/** A small generator whose numbers depend on its seed alone, so that the demo content is always the same. */
+/** A seeded random generator, so that the demo content is always the same. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number
-  /** A whole number, both ends included. */
+  /** An integer, both bounds inclusive. */
   int: (from: number, to: number) => number
   chance: (share: number) => boolean
   pick: <T>(list: readonly T[]) => T
-  /** One of the values, the larger weights more often. */
+  /** One of the values, with probabilities by weight. */
   weighted: <T>(list: readonly (readonly [T, number])[]) => T
   /** Up to `count` different entries, in the order of the list. */
   some: <T>(list: readonly T[], count: number) => T[]
-  /** A generator of its own: what one part draws doesn't change the others. */
+  /** An independent generator, so that the draws of one part don't change other parts. */
   fork: (label: string) => Random
 }
 
@@ -40,9 +40,9 @@ export function createRandom(seed: string): Random {
       return found[0]
     },
     some: (list, count) => {
-      const kept = new Set<number>()
-      while (kept.size < Math.min(count, list.length)) kept.add(int(0, list.length - 1))
-      return list.filter((_, i) => kept.has(i))
+      const chosen = new Set<number>()
+      while (chosen.size < Math.min(count, list.length)) chosen.add(int(0, list.length - 1))
+      return list.filter((_, i) => chosen.has(i))
     },
     fork: (label) => createRandom(`${seed}/${label}`),
   }

@@ -19,8 +19,8 @@ export const demoRoles: readonly DemoRole[] = [
 
 const byField = Map.groupBy(demoRoles, (role) => role.field)
 
-/** The kinds of work of a field. */
+/** The roles of a field. */
 export const rolesOf = (field: Field): readonly DemoRole[] => byField.get(field) ?? []
 
-/** Entries of a list written as one text. */
+/** Splits a list that is written as one text. */
 export const entries = (list: string, separator = '; '): string[] => list.split(separator)

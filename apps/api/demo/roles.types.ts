@@ -9,7 +9,7 @@ import type {
   Workplace,
 } from '@trilha/contracts/vacancies.enums'
 
-/** Fields of work; a company hires in one or two of them, and for its office. */
+/** Fields of work. A company hires in one or two of them, and for its office. */
 export type Field =
   | 'food-retail'
   | 'shop'
@@ -32,10 +32,10 @@ export type Field =
   | 'care'
   | 'education'
 
-/** A kind of work as companies advertise it. Lists are texts with `; ` between their entries. */
+/** A role as companies advertise it. Lists are texts with `; ` between their entries. */
 export type DemoRole = {
   field: Field
-  /** Names that companies give it, with ` | ` between them. */
+  /** Names of the role, with ` | ` between them. */
   names: string
   profile: JobProfile
   /** Reais per month in São Paulo, from and to. */
@@ -43,9 +43,9 @@ export type DemoRole = {
   schooling: Schooling
   cnh?: CnhCategory
   shifts: readonly Shift[]
-  /** CLT where absent. */
+  /** Default: CLT. */
   contracts?: readonly ContractType[]
-  /** On site where absent. */
+  /** Default: on site. */
   workplaces?: readonly Workplace[]
   commission?: CommissionPayment
   weeklyHours?: number
@@ -54,6 +54,6 @@ export type DemoRole = {
   tasks: string
   needs: string
   nice: string
-  /** What the requirements test asks to confirm, each with the reason after ` > `. */
+  /** Statements of the requirements test, each with its reason after ` > `. */
   statements: string
 }

@@ -7,8 +7,8 @@ import type { Random } from './random.ts'
 import { walk, type Ending, type WalkedVacancy } from './walks.ts'
 
 /**
- * Weeks of hiring that are mostly over: enough people with answers for the company's analytics to
- * say something, the adverse-impact monitor too.
+ * Applications of past weeks, mostly finished: enough data for the company's analytics and the
+ * adverse-impact monitor to show results.
  */
 const season: readonly (readonly [Ending, number])[] = [
   ['not-approved', 32],
@@ -19,7 +19,7 @@ const season: readonly (readonly [Ending, number])[] = [
 /** People that `walkSeason` needs. */
 export const peopleOfSeason = season.reduce((sum, [, count]) => sum + count, 0)
 
-/** What people told of themselves: of five, four told; half are pretas or pardas. */
+/** Self-declared races: four of five people answered; at least half are pretas or pardas. */
 const races = ['brown', 'white', 'black', null, 'white', 'brown', 'black', 'white', null, 'brown']
 type Race = 'brown' | 'white' | 'black'
 
@@ -28,7 +28,9 @@ const hoursIn = (ending: Ending, random: Random) =>
 
 const atOnce = 6
 
-/** Lets them walk, a few at once, and publishes what the nightly count would. */
+/**
+ * Creates the applications, some concurrently, and publishes the analytics like the nightly task.
+ */
 export async function walkSeason(
   platform: Platform,
   vacancy: WalkedVacancy,

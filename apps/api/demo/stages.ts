@@ -17,7 +17,7 @@ const schoolingReasons: Partial<Record<Schooling, string>> = {
   college: 'A função pede formação superior concluída.',
 }
 
-/** The rules of a requirements test, 3 to 5: what the profile tells first, then what is asked. */
+/** 3 to 5 rules of a requirements test: rules about profile facts first, then statements. */
 export function rulesFor(role: DemoRole, shift: Shift, random: Random): Rule[] {
   const rules: Rule[] = []
   const add = (id: string, eliminatory: boolean, reason: string, predicate: Rule['predicate']) =>
@@ -46,7 +46,7 @@ export function rulesFor(role: DemoRole, shift: Shift, random: Random): Rule[] {
   return rules
 }
 
-/** The test that opens every trail of the demo. */
+/** The requirements test, which is the first stage of every demo trail. */
 export function requirementsTest(rules: Rule[], days: number): Stage {
   return {
     kind: 'requirements',
@@ -61,7 +61,7 @@ export function requirementsTest(rules: Rule[], days: number): Stage {
   }
 }
 
-/** A stage that somebody of the company conducts. */
+/** A stage that is conducted by the company. */
 export function companyStage(
   title: string,
   instructions: string,
@@ -80,7 +80,7 @@ export function companyStage(
   }
 }
 
-/** How every trail of the demo ends. */
+/** The last stage of every demo trail. */
 export const finalAnswer: Stage = {
   kind: 'offer',
   title: 'Resposta final',
@@ -165,7 +165,7 @@ const templates: Record<JobProfile, readonly (readonly Template[])[]> = {
   ],
 }
 
-/** A whole trail for a kind of work: the test, one or two stages with people, the answer. */
+/** The stages of a vacancy: requirements test, one or two company stages, final answer. */
 export function trailFor(role: DemoRole, shift: Shift, random: Random): Stage[] {
   const rules = rulesFor(role, shift, random)
   const people = random.pick(templates[role.profile])

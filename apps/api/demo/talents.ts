@@ -30,7 +30,7 @@ Limpeza e conservação | Auxiliar de limpeza | Camareira | Organização, Produ
 `
 const people = 24
 
-/** People who let verified companies find them, around the demo companies. */
+/** Creates candidates near the demo companies who can be found by verified companies. */
 export async function describeTalents(platform: Platform, random: Random): Promise<void> {
   const lines = table.trim().split('\n')
   const codes = await municipalityCodes(platform)
@@ -48,7 +48,7 @@ export async function describeTalents(platform: Platform, random: Random): Promi
     await saveAbout(ctx, { headline, skills: skills.split(', ') })
     const month = () => String(random.int(1, 12)).padStart(2, '0')
     const [began, changed, left] = [random.int(4, 12), random.int(1, 3), random.chance(0.5)]
-    // Every fifth is at the beginning: nothing but a first role.
+    // Every fifth candidate has only one role.
     for (const [title, from, end] of [
       ...(i % 5 === 4 ? [] : [[before, began, `${year - changed - 1}-${month()}`] as const]),
       [role, changed, left ? `${year - 1}-12` : null] as const,

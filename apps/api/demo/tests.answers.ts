@@ -3,7 +3,7 @@ import type { DraftItem } from '../src/assessments/assessments.draft.ts'
 import type { Random } from './random.ts'
 import { testVacancies } from './featured.tests.ts'
 
-/** What invented people answer, by the first words of the question. */
+/** Text answers, by the first words of the question. */
 const texts: readonly (readonly [question: string, ...answers: string[]])[] = [
   [
     'Qual foi o curso',
@@ -37,9 +37,9 @@ const textFor = (prompt: string, random: Random): string =>
   random.pick(texts.find(([question]) => prompt.startsWith(question))?.slice(1) ?? ['Sim'])
 
 /**
- * An answer to a question of the demo, right with the chance given; null for files.
- * @param knows 0 to 1.
- * @param today `yyyy-mm-dd`, for the day on which somebody can start.
+ * An answer to a question of the demo; null for files.
+ * @param knows probability of a correct answer, 0 to 1.
+ * @param today `yyyy-mm-dd`, used as the earliest start date.
  */
 export function answerTo(
   item: Pick<Item, 'kind' | 'content' | 'limits'>,

@@ -16,12 +16,12 @@ import type { Random } from './random.ts'
 import { answerTo } from './tests.answers.ts'
 import { answersTo, type WalkedVacancy } from './walks.ts'
 
-/** People on the two vacancies with tests, through the services, each at their own point. */
+/** Applications to the two vacancies with tests, each at a different point. */
 
 type Place = { id: string; stageId: string }
 export type Tested = { till: WalkedVacancy; office: WalkedVacancy }
 
-/** One device for each person: their account's id has the form that a device's has. */
+/** One device per person. A device id is a uuid, so the user's id is used. */
 const deviceOf = (person: DemoCandidate) => person.userId
 
 /** Applies and passes the requirements test. @returns the place of the next stage. */
@@ -42,20 +42,20 @@ export async function toFirstTest(
 
 /**
  * Starts a test and answers the first questions of it.
- * @param knows how much the person knows, 0 to 1.
- * @param most how many questions are answered; all but files where absent.
+ * @param how.knows probability of a correct answer, 0 to 1.
+ * @param how.maxAnswers number of questions to answer; default: all except files.
  */
 export async function answerSome(
   platform: Platform,
   person: DemoCandidate,
   place: Place,
-  how: { hoursAgo: number; knows: number; random: Random; most?: number },
+  how: { hoursAgo: number; knows: number; random: Random; maxAnswers?: number },
 ): Promise<void> {
   const device = deviceOf(person)
   const at = (minutes: number) => asCandidate(platform, person, how.hoursAgo - minutes / 60)
   const test = await startTest(at(0), place, { timeFactor: 1, device })
   const today = dayInBrasilia(platform.now())
-  for (const [i, { id }] of test.items.slice(0, how.most).entries()) {
+  for (const [i, { id }] of test.items.slice(0, how.maxAnswers).entries()) {
     const ctx = at((i + 1) / 2)
     const item = await openItem(ctx, { ...place, itemId: id })
     const value = answerTo(item, how.knows, today, how.random)
@@ -66,7 +66,7 @@ export async function answerSome(
 /** People that `walkTests` needs. */
 export const peopleOfTests = 12
 
-/** Fills both vacancies. @param people `peopleOfTests` of them. */
+/** Creates applications to both vacancies. @param people `peopleOfTests` candidates. */
 export async function walkTests(
   platform: Platform,
   { till, office }: Tested,
@@ -84,7 +84,7 @@ export async function walkTests(
     await submitTest(asCandidate(platform, who, hoursAgo - 0.15), place, null)
   }
 
-  // The till: four pass at once with different points, one doesn't, one asks a person to look again.
+  // The till: four pass with different points, two fail, one of them requests a human review.
   for (const [i, knows] of [1, 0.9, 0.8, 0.75].entries()) {
     const place = await toFirstTest(platform, person(i), till, 60 - i * 9)
     await send(person(i), place, 50 - i * 9, knows)
@@ -99,20 +99,20 @@ export async function walkTests(
         'Fiz o teste no ônibus, com a tela pequena, e errei contas que sei fazer. Peço que uma pessoa olhe o meu caso.',
       )
   }
-  // One whose time ran out: what was saved was sent.
+  // One test ran out of time: the saved answers were submitted.
   const late = person(6)
   const lost = await toFirstTest(platform, late, till, 30)
-  await answerSome(platform, late, lost, { hoursAgo: 26, knows: 1, random, most: 6 })
+  await answerSome(platform, late, lost, { hoursAgo: 26, knows: 1, random, maxAnswers: 6 })
   for (const signal of ['left', 'returned', 'left'] as const)
     await reportSignal(asCandidate(platform, late, 25.85), lost, { signal })
   const over = asCandidate(platform, late, 25.7)
   await sendOverdue(over, { applicationId: lost.id, stageId: lost.stageId })
 
-  // The office: one has sent the answers, one asks for more time, three have sent the test too.
+  // The office: one sent the questions, one requests an extension, three also sent the test.
   const first = await toFirstTest(platform, person(7), office, 70)
   await send(person(7), first, 60, 1)
   const asks = await toFirstTest(platform, person(8), office, 90)
-  await answerSome(platform, person(8), asks, { hoursAgo: 80, knows: 1, random, most: 2 })
+  await answerSome(platform, person(8), asks, { hoursAgo: 80, knows: 1, random, maxAnswers: 2 })
   await askExtension(
     asCandidate(platform, person(8), 6),
     asks,
@@ -127,7 +127,7 @@ export async function walkTests(
     await send(person(i), next, 50 - i, [1, 0.8, 0.6][i - 9] ?? 1)
     places.push(next)
   }
-  // The first is rated by two people, the second by another than the demo recruiter.
+  // The first test is rated by two recruiters, the second only by the other recruiter.
   const [both, other] = places
   if (both) await rateAll(platform, both, [renata, rogerio])
   if (other) await rateAll(platform, other, [rogerio])
@@ -138,7 +138,7 @@ const notes = [
   'Clara e gentil, do jeito que a gente escreve aqui.',
 ]
 
-/** Each rates every answer that waits for a person, after looking at the whole. */
+/** Each rater opens the test and rates every answer that needs a rating by a person. */
 async function rateAll(
   platform: Platform,
   place: Place,

@@ -5,7 +5,10 @@ import type { Random } from './random.ts'
 import { entries } from './roles.ts'
 import type { DemoRole } from './roles.types.ts'
 
-/** The advertisement's words. They follow docs/domain/law.md#advertisements-and-selection: what the work is, never who the person is. */
+/**
+ * Texts of the advertisements. By docs/domain/law.md#advertisements-and-selection they describe the
+ * work, never the person.
+ */
 
 const openings = [
   (c: DemoCompany) => `${c.about} A vaga é para reforçar uma equipe que já se conhece bem.`,
@@ -61,7 +64,7 @@ const schoolingLines: Partial<Record<Schooling, string>> = {
   college: 'Curso superior completo',
 }
 
-/** What the vacancy asks for, schooling and licence first. */
+/** Requirements of the vacancy, schooling and licence first. */
 export function requirementLines(role: DemoRole, cnh: CnhCategory): string[] {
   const schooling = schoolingLines[role.schooling]
   return [

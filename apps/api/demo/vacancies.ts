@@ -9,10 +9,10 @@ import type { DemoRole } from './roles.types.ts'
 import { trailFor } from './stages.ts'
 import { benefitsFor, describe, requirementLines } from './texts.ts'
 
-/** A vacancy to be created: for which company, what it says, and how long ago it opened. */
+/** A vacancy to create. */
 export type DemoVacancy = {
   company: DemoCompany
-  /** Null for work from anywhere. */
+  /** Null for remote work. */
   place: { city: string; state: DemoState['state'] } | null
   draft: Omit<VacancyDraft, 'municipalityCode' | 'placeState' | 'closesOn'>
   /** Days from today until the last day. */
@@ -21,9 +21,9 @@ export type DemoVacancy = {
   openedAgo: number
 }
 
-/** Larger companies hire everywhere, the others near home. */
+/** Companies with at least this many employees hire in all states, others only in their own. */
 const nationwide = 500
-/** Companies with people on their desks: fewer other vacancies, so that those stand out. */
+/** Companies with applications get fewer other vacancies, so that those are easy to find. */
 const withPeople = new Set(featured.map((vacancy) => vacancy.company))
 
 function companiesIn(state: DemoState, companies: readonly DemoCompany[]) {
@@ -45,7 +45,7 @@ function roleFor(company: DemoCompany, random: Random): DemoRole {
   return random.pick(rolesOf(field))
 }
 
-/** A believable vacancy in a state; the draws depend on the generator alone. */
+/** A plausible vacancy in a state. The result depends on the generator only. */
 export function demoVacancy(
   state: DemoState,
   companies: readonly DemoCompany[],
@@ -140,14 +140,14 @@ function weeklyHours(role: DemoRole, contract: ContractType, shift: Shift): numb
   return shift === 'business-hours' ? 40 : 44
 }
 
-/** The national minimum of 2026 in reais; full-time pay doesn't go below it. */
+/** The national minimum wage of 2026 in reais per month, the lower limit of full-time pay. */
 const minimumWage = 1621
-const untold = [
+const hiddenSalaryReasons = [
   'O valor depende da carga horária que você escolher.',
   'O valor é combinado na primeira conversa, conforme o turno.',
 ]
 
-/** Pay in the unit that the contract names: by the hour, the day or the month. */
+/** Pay in the unit of the contract: per hour, day or month. */
 function payFor(
   role: DemoRole,
   contract: ContractType,
@@ -156,7 +156,8 @@ function payFor(
 ): Pick<VacancyDraft, 'salary' | 'salaryHiddenReason'> {
   if (contract === 'volunteer')
     return { salary: null, salaryHiddenReason: 'Trabalho voluntário, sem salário.' }
-  if (random.chance(0.06)) return { salary: null, salaryHiddenReason: random.pick(untold) }
+  if (random.chance(0.06))
+    return { salary: null, salaryHiddenReason: random.pick(hiddenSalaryReasons) }
   const factor = state.pay * (0.95 + random.next() * 0.12)
   const [from, to] = role.pay
   const floor = contract === 'internship' || contract === 'apprentice' ? 0 : minimumWage
@@ -175,7 +176,7 @@ function payFor(
 
 const tens = (reais: number) => Math.round(reais / 10) * 10
 
-/** How many vacancies each state gets: by weight, at least four, `total` in all. */
+/** Number of vacancies of each state: by weight, at least four, `total` in sum. */
 export function spread(total: number): Map<DemoState, number> {
   const sum = demoStates.reduce((all, state) => all + state.weight, 0)
   const counts = new Map(

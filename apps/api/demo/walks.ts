@@ -10,11 +10,11 @@ import {
 import { requestReview } from '../src/applications/applications.review.ts'
 import type { Platform } from '../src/platform/context.ts'
 import { asCandidate, asRecruiter, type DemoCandidate, type DemoRecruiter } from './actors.ts'
-import { approvalNote, leavingReason, notApprovedLetter, offerLetter } from './letters.ts'
+import { approvalNote, notApprovedMessage, offerMessage, withdrawalReason } from './letters.ts'
 import { firstName } from './people.ts'
 import type { Random } from './random.ts'
 
-/** A vacancy of the demo on which people walk. */
+/** A vacancy of the demo that people apply to. */
 export type WalkedVacancy = {
   id: number
   roleName: string
@@ -23,7 +23,7 @@ export type WalkedVacancy = {
   stageIds: readonly string[]
 }
 
-/** Where a walk ends. `waiting-1` stands in the first stage with people, `waiting-2` in the second. */
+/** Where a walk ends. `waiting-1` waits in the first company stage, `waiting-2` in the second. */
 export type Ending =
   | 'not-started'
   | 'started'
@@ -37,6 +37,7 @@ export type Ending =
   | 'not-approved'
   | 'withdrawn'
 
+/** One simulated application, from applying to its ending. */
 export type Walk = {
   person: DemoCandidate
   recruiter: DemoRecruiter
@@ -44,7 +45,7 @@ export type Walk = {
   ending: Ending
   /** Hours since the person applied. */
   appliedAgo: number
-  /** Hours that each movement of the company took. */
+  /** Hours that the company took for each decision. */
   answerHours: number
   random: Random
 }
@@ -52,14 +53,14 @@ export type Walk = {
 const review =
   'Minha situação mudou depois que respondi: já consigo cumprir o que a regra pede. Peço que uma pessoa olhe o meu caso.'
 
-/** Facts and answers that meet every rule, or fail the first that ends the trail. */
+/** Facts and answers that pass every rule, or fail the first eliminatory statement. */
 export function answersTo(
   rules: readonly Rule[],
   fail: boolean,
 ): { facts: Facts; answers: StatementAnswers } {
   const facts: Facts = {}
   const answers: StatementAnswers = {}
-  // A statement is what fails: the facts of a profile stay those of the person.
+  // Only a statement can fail here, because facts are saved to the person's profile.
   const failing = fail
     ? rules.find((rule) => rule.eliminatory && rule.predicate.kind === 'statement')
     : undefined
@@ -79,7 +80,10 @@ export function answersTo(
 
 const needs = ['Intérprete de Libras na conversa', 'Mais tempo nos testes', '']
 
-/** Some run as people with disabilities: by their name, so that nobody else's chances change. */
+/**
+ * Some apply as people with disabilities. This depends on the name instead of the generator, so
+ * that other random values don't change.
+ */
 function pcdOf({ length }: string) {
   if (length % 8 !== 0) return {}
   const accommodation = needs[length % needs.length] ?? ''
@@ -87,15 +91,17 @@ function pcdOf({ length }: string) {
 }
 
 /**
- * Lets a person walk a trail up to an ending, through the services, each step at its own time in the
- * past. The facts given here are what the test asks; those in `told` come before them.
+ * Runs one application through the services up to its ending, each step at its own time in the
+ * past.
+ * @param facts replace the facts that pass the requirements test.
+ * @returns the id of the application.
  */
-export async function walk(platform: Platform, w: Walk, told: Facts = {}): Promise<string> {
+export async function walk(platform: Platform, w: Walk, facts: Facts = {}): Promise<string> {
   const { person, recruiter, vacancy, ending, random } = w
   const [testId = '', ...peopleStages] = vacancy.stageIds
   let clock = w.appliedAgo
   let version = 1
-  // Time goes on, and never past now.
+  // Moves the clock forward, but never later than now.
   const later = (hours: number) => (clock = Math.max(0.2, clock - hours))
   const candidate = () => asCandidate(platform, person, clock)
   const company = () => asRecruiter(platform, recruiter, clock)
@@ -113,7 +119,7 @@ export async function walk(platform: Platform, w: Walk, told: Facts = {}): Promi
   if (ending === 'not-started') return id
   const fails = ending === 'failed-rule' || ending === 'review-asked'
   const given = answersTo(vacancy.rules, fails)
-  const body = { facts: { ...given.facts, ...told }, answers: given.answers }
+  const body = { facts: { ...given.facts, ...facts }, answers: given.answers }
   const place = { id, stageId: testId }
   later(random.int(1, 20) / 4)
   if (ending === 'started') {
@@ -140,18 +146,18 @@ export async function walk(platform: Platform, w: Walk, told: Facts = {}): Promi
   later(w.answerHours)
   switch (ending) {
     case 'not-approved': {
-      const letter = notApprovedLetter(name, vacancy.roleName, random)
-      await notApprove(company(), id, { version, ...letter })
+      const decision = notApprovedMessage(name, vacancy.roleName, random)
+      await notApprove(company(), id, { version, ...decision })
       break
     }
     case 'withdrawn':
-      await withdraw(candidate(), id, leavingReason(random))
+      await withdraw(candidate(), id, withdrawalReason(random))
       break
     case 'offer':
     case 'hired':
       await makeOffer(company(), id, {
         version,
-        message: offerLetter(name, vacancy.roleName, random),
+        message: offerMessage(name, vacancy.roleName, random),
       })
       later(12)
       if (ending === 'hired') await acceptOffer(candidate(), id)

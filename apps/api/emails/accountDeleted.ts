@@ -1,6 +1,6 @@
 import { layout } from './layout.ts'
 
-/** The last message: the name is already forgotten. */
+/** Last mail to a deleted account; without a name, since that is already erased. */
 export function accountDeletedMail() {
   return {
     subject: 'Sua conta da Trilha foi apagada',

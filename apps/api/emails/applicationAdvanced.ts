@@ -2,7 +2,7 @@ import { letterParagraphs, nextStep, type ApplicationFacts } from './application
 import { layout } from './layout.ts'
 import { firstName } from './names.ts'
 
-/** After a stage was approved, by a rule or by a person with or without a letter. */
+/** After a stage was approved by a rule, or by a person with or without a decision message. */
 export function applicationAdvancedMail(facts: ApplicationFacts) {
   return {
     subject: `Você avançou na trilha: ${facts.role}`,

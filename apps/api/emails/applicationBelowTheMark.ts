@@ -2,7 +2,7 @@ import { dayOf, type ApplicationFacts } from './applicationFacts.ts'
 import { layout } from './layout.ts'
 import { firstName } from './names.ts'
 
-/** After a custom test stayed below its pass mark: a person decides, and a review can be asked for. */
+/** After a custom test below its pass mark: a person decides, and a review can be requested. */
 export function applicationBelowTheMarkMail(facts: ApplicationFacts) {
   const until = facts.answerDueAt
     ? ` ${facts.company} tem até ${dayOf(facts.answerDueAt)}, para responder.`

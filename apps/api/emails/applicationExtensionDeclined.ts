@@ -2,7 +2,7 @@ import type { ApplicationFacts } from './applicationFacts.ts'
 import { layout } from './layout.ts'
 import { firstName } from './names.ts'
 
-/** After the company answered that it can't give more time, with its words. */
+/** After the company declined a request for more time, with its explanation. */
 export function applicationExtensionDeclinedMail(facts: ApplicationFacts) {
   return {
     subject: `Resposta ao seu pedido de prazo: ${facts.role}`,

@@ -1,19 +1,19 @@
-/** What messages about an application may say. */
+/** Data for the messages about an application. */
 export type ApplicationFacts = {
-  /** The candidate's. */
+  /** Name of the candidate. */
   name: string
   role: string
   company: string
-  /** Title of the stage that ended; empty where none did. */
+  /** Title of the stage that ended; empty if none did. */
   stage: string
-  /** The stage that opened; `dueAt` is null where the company conducts it. */
+  /** The stage that opened; `dueAt` is null if the company conducts it. */
   next: { title: string; dueAt: Date | null } | null
-  /** Until when the company promised its answer. */
+  /** Day by which the company promised its answer. */
   answerDueAt: Date | null
   letter: MailedLetter | null
-  /** What the company wrote to a request for more time; empty where it wrote nothing. */
+  /** The company's answer to a request for more time; empty if it wrote nothing. */
   word: string
-  /** Address of the progress. */
+  /** Address of the progress page. */
   progress: string
 }
 
@@ -35,7 +35,7 @@ const day = new Intl.DateTimeFormat('pt-BR', {
 /** `quinta-feira, 26 de novembro`, in Brasília. */
 export const dayOf = (at: Date): string => day.format(at)
 
-/** What comes next and until when, in one sentence. */
+/** The next step and its deadline, in Portuguese. */
 export function nextStep({ next, company, answerDueAt }: ApplicationFacts): string {
   if (next?.dueAt)
     return `Próxima etapa: ${next.title}. Faça até ${dayOf(next.dueAt)}, às 23h59 (horário de Brasília).`
@@ -45,7 +45,7 @@ export function nextStep({ next, company, answerDueAt }: ApplicationFacts): stri
     : `Você passou por todas as etapas. Falta a resposta final.${until}`
 }
 
-/** A letter as paragraphs, signed. */
+/** A decision message as paragraphs, with its author at the end. */
 export function letterParagraphs(letter: MailedLetter | null): string[] {
   if (!letter) return []
   return [

@@ -2,7 +2,7 @@ import { letterParagraphs, type ApplicationFacts } from './applicationFacts.ts'
 import { layout } from './layout.ts'
 import { firstName } from './names.ts'
 
-/** After the company's final no, always with its letter. */
+/** After the company's negative decision, always with its message. */
 export function applicationNotApprovedMail(facts: ApplicationFacts) {
   return {
     subject: `Resposta de ${facts.company}: ${facts.role}`,

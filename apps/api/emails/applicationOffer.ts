@@ -2,7 +2,7 @@ import { letterParagraphs, type ApplicationFacts } from './applicationFacts.ts'
 import { layout } from './layout.ts'
 import { firstName } from './names.ts'
 
-/** After the company's final yes. */
+/** After the company offered the position. */
 export function applicationOfferMail(facts: ApplicationFacts) {
   return {
     subject: `A vaga é sua: ${facts.role}`,

@@ -2,7 +2,7 @@ import { nextStep, type ApplicationFacts } from './applicationFacts.ts'
 import { layout } from './layout.ts'
 import { firstName } from './names.ts'
 
-/** After somebody applied. */
+/** Confirms a new application. */
 export function applicationReceivedMail(facts: ApplicationFacts) {
   return {
     subject: `Sua candidatura chegou: ${facts.role}`,

@@ -2,7 +2,7 @@ import { dayOf, type ApplicationFacts } from './applicationFacts.ts'
 import { layout } from './layout.ts'
 import { firstName } from './names.ts'
 
-/** After a rule of a test said no: a person decides, and a review can be asked for (LGPD art. 20). */
+/** After a rule of a test failed: a person decides; a review can be requested (LGPD art. 20). */
 export function applicationWithAPersonMail(facts: ApplicationFacts) {
   const until = facts.answerDueAt
     ? ` ${facts.company} tem até ${dayOf(facts.answerDueAt)}, para responder.`

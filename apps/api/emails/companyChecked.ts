@@ -1,6 +1,6 @@
 import { layout } from './layout.ts'
 
-/** To the owners, when Trilha's team has checked the company. */
+/** To the owners, when Trilha's team has verified the company. */
 export function companyVerifiedMail({ company, desk }: { company: string; desk: string }) {
   const subject = `${company} está verificada na Trilha`
   return {
@@ -16,7 +16,7 @@ export function companyVerifiedMail({ company, desk }: { company: string; desk: 
   }
 }
 
-/** To the owners, when something is missing. @param about.reason as the team wrote it. */
+/** To the owners, when the verification lacks something. @param about.reason text of the team. */
 export function companyReturnedMail(about: { company: string; reason: string; settings: string }) {
   const subject = `Falta um detalhe para verificar ${about.company}`
   return {

@@ -1,7 +1,7 @@
 import { layout } from './layout.ts'
 import { firstName } from './names.ts'
 
-/** After the registration of a company: its account begins with the link. */
+/** After the registration of a company: the link activates the account. */
 export function companyConfirmMail(about: { name: string; company: string; address: string }) {
   const subject = 'Confirme o e-mail da sua empresa'
   return {
@@ -18,7 +18,7 @@ export function companyConfirmMail(about: { name: string; company: string; addre
   }
 }
 
-/** The same, where the address has an account already. */
+/** After a company registration with an address that already has an account. */
 export function companyAccountMail({ login }: { login: string }) {
   const subject = 'Este e-mail já tem conta na Trilha'
   return {

@@ -1,6 +1,6 @@
 import { layout } from './layout.ts'
 
-/** To who runs a domain. Nothing that a stranger typed stands in it but the domain itself. */
+/** To the administrator of a domain. Contains no user input except the domain, against abuse. */
 export function companyDomainMail({ domain, address }: { domain: string; address: string }) {
   const subject = `Confirme o domínio ${domain} na Trilha`
   return {

@@ -1,6 +1,6 @@
 import { layout } from './layout.ts'
 
-/** To somebody whom an owner wants in the team. */
+/** To a person invited to a company's team by an owner. */
 export function companyInvitationMail(about: {
   company: string
   invitedBy: string

@@ -1,7 +1,7 @@
 import type { ContactSubject } from '@trilha/contracts/contact'
 import { layout } from './layout.ts'
 
-const about: Record<ContactSubject, string> = {
+const subjectNames: Record<ContactSubject, string> = {
   account: 'sua conta',
   vacancy: 'uma vaga',
   answer: 'a resposta de uma empresa',
@@ -12,8 +12,8 @@ const about: Record<ContactSubject, string> = {
 }
 
 /**
- * After a message to the team. Nothing that the sender typed stands in it: anybody can write
- * anybody's address there, and we carry nobody's words to a stranger.
+ * Confirms a message to the team. Contains no text of the sender: the address in the form is not
+ * verified, so the mail may reach a stranger.
  */
 export function contactReceivedMail({
   number,
@@ -25,10 +25,10 @@ export function contactReceivedMail({
   return {
     subject: 'Recebemos sua mensagem',
     ...layout({
-      preheader: `Mensagem ${number}, sobre ${about[subject]}.`,
+      preheader: `Mensagem ${number}, sobre ${subjectNames[subject]}.`,
       heading: 'Recebemos sua mensagem',
       paragraphs: [
-        `Sua mensagem sobre ${about[subject]} chegou para a equipe da Trilha. O número dela é ${number}.`,
+        `Sua mensagem sobre ${subjectNames[subject]} chegou para a equipe da Trilha. O número dela é ${number}.`,
         'Uma pessoa vai ler e responder neste e-mail em até 5 dias úteis. Pedidos sobre dados pessoais têm resposta em até 15 dias.',
         'Se não foi você que escreveu, não precisa fazer nada: alguém digitou o seu e-mail por engano.',
       ],

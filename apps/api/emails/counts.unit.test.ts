@@ -6,7 +6,7 @@ test.each([
   [0, 'Nenhuma vaga nova'],
   [1, '1 vaga nova'],
   [2, '2 vagas novas'],
-])('%d new vacancies read %s', (count, text) => {
+])('the text for %d new vacancies is %s', (count, text) => {
   expect(countOf(count)).toBe(text)
 })
 
@@ -14,7 +14,7 @@ test.each([
   [0, 'Leva cerca de 0 minutos. '],
   [1, 'Leva cerca de 1 minuto. '],
   [2, 'Leva cerca de 2 minutos. '],
-])('a stage of %d minutes reads %s', (minutes, length) => {
+])('the text for a stage of %d minutes is %s', (minutes, length) => {
   const { text } = stageDeadlineMail({
     name: 'Ju',
     role: 'Caixa',

@@ -1,7 +1,7 @@
 import { layout } from './layout.ts'
 import { firstName } from './names.ts'
 
-/** The copy of somebody's data can be fetched, after signing in: the mail carries no key to it. */
+/** A data export is ready for download. Needs a sign-in: the mail contains no download link. */
 export function dataExportReadyMail(mail: { name: string; until: string; settings: string }) {
   return {
     subject: 'A cópia dos seus dados está pronta',

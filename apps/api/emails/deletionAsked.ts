@@ -1,7 +1,7 @@
 import { layout } from './layout.ts'
 import { firstName } from './names.ts'
 
-/** Somebody asked to leave: until when they can change their mind, and how. */
+/** After a request to delete an account: until when and how it can be cancelled. */
 export function deletionAskedMail(mail: { name: string; on: string; login: string }) {
   return {
     subject: `Sua conta será apagada em ${mail.on}`,

@@ -1,7 +1,7 @@
 import { layout } from './layout.ts'
 import { firstName } from './names.ts'
 
-/** To the new address: the link that makes it the account's. */
+/** To the new address: the link that confirms it. */
 export function emailChangeMail(mail: { name: string; address: string }) {
   return {
     subject: 'Confirme seu novo e-mail na Trilha',

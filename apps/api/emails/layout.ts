@@ -1,15 +1,15 @@
 import { escapeHtml } from '../src/platform/html.ts'
 
 export type Layout = {
-  /** The line that mail programs show beside the subject. */
+  /** The preview line that mail programs show next to the subject. */
   preheader: string
   heading: string
   paragraphs: string[]
-  /** The one next step; the address also stands in full below, for programs that hide buttons. */
+  /** The main link. Its address is repeated as text for mail programs that hide buttons. */
   action?: { label: string; url: string }
-  /** Things to choose from, between the paragraphs and the action. */
+  /** Linked items between the paragraphs and the action. */
   cards?: { title: string; lines: string[]; url: string }[]
-  /** Of mails that nobody must receive: why this one came and how to stop it. */
+  /** For optional mails: why the recipient gets the mail and how to unsubscribe. */
   why?: { text: string; stop: { label: string; url: string }; preferences: string }
 }
 
@@ -18,9 +18,9 @@ const headingFont = "Gabarito, Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sa
 const footer = 'Trilha: a vaga inteira à vista, do começo à resposta.'
 
 /**
- * The common form of every message: a logo in words, one heading, a few paragraphs, one action.
+ * The common layout of every mail: a text logo, one heading, some paragraphs, one action.
  * Takes plain text only and escapes all of it.
- * @returns the two forms of the body; the subject belongs to each message.
+ * @returns the body as text and as HTML; the subject is defined by each mail.
  */
 export function layout(mail: Layout): { text: string; html: string } {
   return { text: asText(mail), html: asHtml(mail) }
@@ -39,7 +39,7 @@ function asText({ heading, paragraphs, cards = [], action, why }: Layout): strin
   return `${parts.join('\n\n')}\n\n--\n${footer}${end}\n`
 }
 
-// Mail programs know neither style sheets nor flexible boxes: tables and inline styles it is.
+// Tables and inline styles, since many mail programs support neither style sheets nor flexbox.
 function asHtml({ preheader, heading, paragraphs, cards = [], action, why }: Layout): string {
   return `<!doctype html>
 <html lang="pt-BR">
@@ -88,16 +88,16 @@ function paragraph(text: string): string {
   return `<p class="body" style="margin:0 0 16px;font:400 17px/1.55 ${font};color:#404d44;">${lines}</p>`
 }
 
-// One cell, one link: the whole card can be tapped.
+// One link fills the cell, so that the whole card can be tapped.
 function card({ title, lines, url }: NonNullable<Layout['cards']>[number]): string {
-  const below = lines
+  const lineSpans = lines
     .map(
       (line) =>
         `<span class="body" style="display:block;color:#404d44;">${escapeHtml(line)}</span>`,
     )
     .join('')
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 12px;"><tr>
-<td class="card" style="border:1px solid #dde4df;border-radius:16px;"><a href="${escapeHtml(url)}" style="display:block;padding:14px 18px;font:400 15px/1.5 ${font};text-decoration:none;"><span class="link" style="display:block;font:600 17px/1.35 ${font};color:#035d42;">${escapeHtml(title)}</span>${below}</a></td>
+<td class="card" style="border:1px solid #dde4df;border-radius:16px;"><a href="${escapeHtml(url)}" style="display:block;padding:14px 18px;font:400 15px/1.5 ${font};text-decoration:none;"><span class="link" style="display:block;font:600 17px/1.35 ${font};color:#035d42;">${escapeHtml(title)}</span>${lineSpans}</a></td>
 </tr></table>`
 }
 

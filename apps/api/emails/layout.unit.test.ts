@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { layout } from './layout.ts'
 import { passwordChangedMail } from './passwordChanged.ts'
 
-test('everything is escaped in the page and plain in the text', () => {
+test('escapes all input in the HTML body, but not in the text body', () => {
   const { text, html } = layout({
     preheader: '<i>',
     heading: 'Olá, <script>alert("1")</script>',
@@ -16,12 +16,12 @@ test('everything is escaped in the page and plain in the text', () => {
   expect(text).toContain('Olá, <script>alert("1")</script>\n\na & b\nc\n\nVer <tudo>:\nhttps://')
 })
 
-test('without an action there is no link', () => {
+test('contains no link without an action', () => {
   const { html } = layout({ preheader: 'p', heading: 'h', paragraphs: [] })
   expect(html).not.toContain('href=')
 })
 
-test('the time of a changed password is told in Brasília time', () => {
+test('shows the time of a password change in Brasília time', () => {
   const at = new Date('2026-11-21T02:30:00Z')
   const { text } = passwordChangedMail({ name: 'Ju', at, reset: 'https://trilha.example' })
   expect(text).toContain('mudou em 20/11/2026 às 23:30 (horário de Brasília)')

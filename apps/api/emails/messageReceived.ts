@@ -1,7 +1,7 @@
 import { layout } from './layout.ts'
 import { firstName } from './names.ts'
 
-/** A company wrote to a candidate beside the trail. */
+/** A message from a company to a candidate, outside the decisions of the trail. */
 export function messageReceivedMail(facts: {
   name: string
   role: string
@@ -9,7 +9,7 @@ export function messageReceivedMail(facts: {
   from: string
   jobTitle: string
   text: string
-  /** Address of the progress, where the conversation stands. */
+  /** Address of the progress page, which contains the conversation. */
   progress: string
 }) {
   return {

@@ -1,4 +1,4 @@
-/** How a message greets: the first name, as people are called in Brazil. */
+/** The first name, for greetings: the usual form of address in Brazil. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? ''
 }

@@ -3,12 +3,12 @@ import { layout } from './layout.ts'
 import { firstName } from './names.ts'
 
 export type NewVacancies = {
-  /** The candidate's. */
+  /** Name of the candidate. */
   name: string
-  /** The saved search's. */
+  /** Name of the saved search. */
   search: string
   vacancies: { role: string; company: string; place: string; pay: string; url: string }[]
-  /** All of them, also those that the mail has no room for. */
+  /** Number of all new vacancies, including those that the mail omits. */
   count: number
   /** Address of the search. */
   all: string
@@ -16,16 +16,16 @@ export type NewVacancies = {
   preferences: string
 }
 
-const shown = 5
+const maxShown = 5
 
 /** `3 vagas novas`, `Nenhuma vaga nova`. */
 export const countOf = (count: number): string =>
   count === 0 ? 'Nenhuma vaga nova' : counted(count, 'vaga nova', 'vagas novas')
 
-/** New vacancies of a saved search, each told once. */
+/** New vacancies of a saved search; each vacancy is mailed once. */
 export function newVacanciesMail(about: NewVacancies) {
   const { name, search, vacancies, count } = about
-  const more = count > shown ? ` Aqui estão as ${shown} mais novas.` : ''
+  const more = count > maxShown ? ` Aqui estão as ${maxShown} mais novas.` : ''
   return {
     subject: `${countOf(count)}: ${search}`,
     ...layout({
@@ -34,7 +34,7 @@ export function newVacanciesMail(about: NewVacancies) {
       paragraphs: [
         `${firstName(name)}, chegou novidade em “${search}”.${more} Em cada uma você vê a trilha inteira antes de se candidatar.`,
       ],
-      cards: vacancies.slice(0, shown).map(({ role, company, place, pay, url }) => ({
+      cards: vacancies.slice(0, maxShown).map(({ role, company, place, pay, url }) => ({
         title: role,
         lines: [[company, place].filter(Boolean).join(' · '), pay],
         url,

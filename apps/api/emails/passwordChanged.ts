@@ -7,7 +7,7 @@ const when = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-/** After a password changed, so that nobody changes it unseen. */
+/** After a password change, so that the owner notices a change by somebody else. */
 export function passwordChangedMail(mail: { name: string; at: Date; reset: string }) {
   const at = when.format(mail.at).replace(', ', ' às ')
   return {

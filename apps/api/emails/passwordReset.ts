@@ -1,7 +1,7 @@
 import { layout } from './layout.ts'
 import { firstName } from './names.ts'
 
-/** With the link to choose a new password; the address carries the key. */
+/** The link to choose a new password; its address contains the secret key. */
 export function passwordResetMail({ name, address }: { name: string; address: string }) {
   return {
     subject: 'Crie uma senha nova para a Trilha',

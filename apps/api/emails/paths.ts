@@ -1,34 +1,34 @@
 import type { TypeUser } from '@trilha/contracts/accounts'
 
-/** Where the site of each kind of account begins. */
-const sites: Record<TypeUser, string> = { 1: '', 2: '/empresas', 3: '/admin' }
+/** Base path of the site for each type of account. */
+const basePaths: Record<TypeUser, string> = { 1: '', 2: '/empresas', 3: '/admin' }
 
-/** The screen of each kind of account that takes the key of a reset link, of any kind of account. */
+/** The page for each type of account that accepts the key of a reset link, of any type. */
 export const changePasswordPaths: Record<TypeUser, string> = {
-  1: `${sites[1]}/auth/change-password`,
-  2: `${sites[2]}/auth/change-password`,
-  3: `${sites[3]}/auth/change-password`,
+  1: `${basePaths[1]}/auth/change-password`,
+  2: `${basePaths[2]}/auth/change-password`,
+  3: `${basePaths[3]}/auth/change-password`,
 }
 
-/** Links that stand in messages, below the address of the candidates' site. */
+/** Links in mails; `site` is the origin of the candidates' site. */
 export const paths = {
-  /** Where this kind of account asks for a new password. */
+  /** The page on which this type of account requests a new password. */
   resetPassword: (site: string, typeUser: TypeUser) =>
-    `${site}${sites[typeUser]}/auth/reset-password`,
-  /** Where this kind of account takes a new address. */
+    `${site}${basePaths[typeUser]}/auth/reset-password`,
+  /** The page on which this type of account confirms a new address. */
   confirmEmail: (site: string, typeUser: TypeUser, key: string) =>
-    `${site}${sites[typeUser]}/auth/confirm-email?key=${key}`,
+    `${site}${basePaths[typeUser]}/auth/confirm-email?key=${key}`,
   progress: (site: string, vacancyId: number) =>
     `${site}/dashboard/progressSelectiveProcess/${vacancyId}`,
   vacancy: (site: string, { id, slug }: { id: number; slug: string }) =>
     `${site}/vagas/${slug}-${id}`,
-  /** @param search `?…`, as the site writes it. */
+  /** @param search query string with `?`, in the format of the site. */
   search: (site: string, search: string) => `${site}/dashboard/listSelectiveProcesses${search}`,
   profile: (site: string) => `${site}/dashboard/user`,
   preferences: (site: string) => `${site}/dashboard/notification-preferences`,
 } as const
 
-/** What follows `/dashboard/` in the button of a message by WhatsApp. */
+/** The part after `/dashboard/` in the link button of a WhatsApp message. */
 export const suffixes = {
   progress: (vacancyId: number) => `progressSelectiveProcess/${vacancyId}`,
   search: (search: string) => `listSelectiveProcesses${search}`,

@@ -1,6 +1,6 @@
 import { layout } from './layout.ts'
 
-/** To somebody whose request about their data was answered; the answer itself stands behind the sign-in. */
+/** After the answer to a privacy request; the answer itself is only readable after signing in. */
 export function privacyAnsweredMail({ name, settings }: { name: string; settings: string }) {
   return {
     subject: 'Respondemos seu pedido sobre os seus dados',

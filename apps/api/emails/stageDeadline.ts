@@ -3,7 +3,7 @@ import { dayOf } from './applicationFacts.ts'
 import { layout } from './layout.ts'
 import { firstName } from './names.ts'
 
-/** Two days before the deadline of a stage that waits for the person. */
+/** Reminder two days before the deadline of a stage that waits for the candidate. */
 export function stageDeadlineMail(about: {
   name: string
   role: string
@@ -11,7 +11,7 @@ export function stageDeadlineMail(about: {
   stage: string
   minutes: number
   dueAt: Date
-  /** Has the person begun? */
+  /** True if the candidate has started the stage. */
   begun: boolean
   progress: string
 }) {

@@ -1,6 +1,6 @@
 import { layout } from './layout.ts'
 
-/** To somebody who was made an admin: the link to choose a password, which is good for 24 hours. */
+/** To a new admin: the link to choose a password, valid for 24 hours. */
 export function teamWelcomeMail({ address }: { address: string }) {
   return {
     subject: 'Sua conta na equipe Trilha',

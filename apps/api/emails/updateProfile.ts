@@ -1,7 +1,7 @@
 import { layout } from './layout.ts'
 import { firstName } from './names.ts'
 
-/** Half a year after somebody last changed what they tell about themself. */
+/** Reminder half a year after the last change of a candidate's profile. */
 export function updateProfileMail(about: {
   name: string
   profile: string

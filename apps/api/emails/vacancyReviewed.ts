@@ -2,7 +2,7 @@ import { layout } from './layout.ts'
 
 type About = { role: string; reason: string; desk: string }
 
-/** To the owners, when a vacancy was read and is open. */
+/** To the owners, when a vacancy was reviewed and opened. */
 export function vacancyOpenedMail({ role, desk }: Omit<About, 'reason'>) {
   return {
     subject: `Sua vaga está aberta: ${role}`,
@@ -18,7 +18,7 @@ export function vacancyOpenedMail({ role, desk }: Omit<About, 'reason'>) {
   }
 }
 
-/** To the owners, when a vacancy comes back from its review. @param about.reason as the team wrote it. */
+/** To the owners, when a review returns a vacancy. @param about.reason text of the team. */
 export function vacancyReturnedMail({ role, reason, desk }: About) {
   return {
     subject: `Sua vaga precisa de um ajuste: ${role}`,

@@ -17,8 +17,8 @@ const usage = `Usage: npm run admin -- create <e-mail>   makes an admin, or give
 `
 
 /**
- * The accounts of Trilha's own team, for who runs the installation: beside the running program, or
- * while it is stopped. Sets the exit code: 0, 1 where nothing was done, 2 for a wrong call.
+ * Manages the accounts of Trilha's team from the command line; the program may run or be stopped.
+ * Sets the exit code: 0 for success, 1 if nothing was done, 2 for wrong arguments.
  */
 export async function adminCommand([verb = '', email = '', ...rest]: string[]): Promise<void> {
   const wellFormed =
@@ -37,7 +37,7 @@ export async function adminCommand([verb = '', email = '', ...rest]: string[]): 
     try {
       await run(config, database.url, verb, email)
     } finally {
-      await database.leave()
+      await database.release()
     }
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof DataFolderInUse)) throw error
@@ -46,16 +46,18 @@ export async function adminCommand([verb = '', email = '', ...rest]: string[]): 
   }
 }
 
-/** The database of the running program; where none runs, the embedded one is started meanwhile. */
-async function reachDatabase(config: Config): Promise<{ url: string; leave: () => Promise<void> }> {
-  if (config.databaseUrl) return { url: config.databaseUrl, leave: async () => undefined }
+/** The database of the running program; if none runs, the embedded one runs until `release`. */
+async function reachDatabase(
+  config: Config,
+): Promise<{ url: string; release: () => Promise<void> }> {
+  if (config.databaseUrl) return { url: config.databaseUrl, release: async () => undefined }
   const running = await findEmbedded(config.dataDir, ownDatabase)
-  if (running) return { url: running, leave: async () => undefined }
+  if (running) return { url: running, release: async () => undefined }
   const unlock = lockDataFolder(config.dataDir, config.port)
   const server = await startEmbedded({ dir: config.dataDir })
   return {
     url: await createOwnDatabase(server),
-    leave: async () => {
+    release: async () => {
       await server.stop()
       unlock()
     },
@@ -64,17 +66,17 @@ async function reachDatabase(config: Config): Promise<{ url: string; leave: () =
 
 async function run(config: Config, url: string, verb: string, email: string): Promise<void> {
   await migrate(url)
-  // Only what ends the command is worth a line beside its answer.
+  // Only fatal errors are logged, so that the output of the command stays readable.
   const log = createLog('fatal')
   const outage = createOutage(log)
   const pool = createPool(url, 2, outage)
   const db = createDatabase(pool)
   const tasks = await createTasks(url, allTasks, { log, outage })
-  const parts = { db, config, tasks, now: () => new Date() }
+  const deps = { db, config, tasks, now: () => new Date() }
   try {
-    if (verb === 'create') say(created(email, await createAdmin(parts, email)))
-    else if (verb === 'list') for (const member of await listAdmins(parts)) say(line(member))
-    else if (await removeAdmin(parts, email)) say(`${email} is no admin any more.`)
+    if (verb === 'create') print(created(email, await createAdmin(deps, email)))
+    else if (verb === 'list') for (const member of await listAdmins(deps)) print(line(member))
+    else if (await removeAdmin(deps, email)) print(`${email} is no admin any more.`)
     else {
       process.stderr.write(`No admin has the address ${email}.\n`)
       process.exitCode = 1
@@ -85,7 +87,7 @@ async function run(config: Config, url: string, verb: string, email: string): Pr
   }
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 function created(
   email: string,

@@ -12,7 +12,7 @@ import { aVideo } from '../test/videos.ts'
 import { startSession } from './accounts/accounts.sessions.ts'
 import { routes } from './routes.ts'
 
-/** RANDOM_INPUTS=5000 for the long run; a random seed each time, printed with what failed. */
+/** RANDOM_INPUTS=5000 for the long run. Each run has a random seed, printed with a failure. */
 const randomInputs = Number(process.env['RANDOM_INPUTS'] ?? 200)
 
 const p = program({ limitScale: 1_000_000 })
@@ -23,9 +23,9 @@ const kinds: Who[] = ['candidate', 'recruiter', 'admin']
 /** A body for an endpoint that takes one. */
 const emptyBody = ({ body }: Endpoint) => (body ? {} : undefined)
 
-// About what everybody may see.
+// Endpoints about public things.
 const open = ['vacancies.report', 'selfAssessments.affinity', 'talents.block']
-/** Endpoints whose path names a thing of somebody; a kind alone names none. */
+/** Endpoints whose path identifies something of one person; a `kind` alone does not. */
 const personal = named.filter(
   ([id, { params, who }]) =>
     Object.keys(params?._zod.def.shape ?? {}).some((name) => name !== 'kind') &&
@@ -40,7 +40,7 @@ const withQuery = endpoints.flatMap(({ query, ...endpoint }) =>
 )
 
 const users: Partial<Record<Who, string>> = {}
-/** Ids of somebody else's things, by the name of the path parameter and the place it stands in. */
+/** Ids of another person's things; `foreignParams` selects them by path and parameter. */
 let others: {
   user: string
   candidate: string
@@ -71,13 +71,13 @@ beforeAll(async () => {
   }
 })
 
-/** A new session for each use, since logging out ends one; null for a kind that nobody signs in as. */
+/** Starts a new session for each use, because logout ends one; null if no user has this kind. */
 async function tokenOf(kind: Who | undefined): Promise<string | null> {
   const userId = kind && users[kind]
   return userId ? (await startSession(p.platform.db, userId, new Date())).accessToken : null
 }
 
-/** Path parameters that name somebody else's thing. */
+/** Path parameters that identify another person's things. */
 function foreignParams(endpoint: Endpoint): Record<string, unknown> {
   const id = endpoint.path.startsWith('/user/')
     ? others.user
@@ -133,9 +133,9 @@ describe.each(named)('%s', (_, endpoint) => {
     else expect(statusCode).toBe(401)
   })
 
-  test('with a dead token', async () => {
-    const dead = 'x'.repeat(43)
-    const answer = await send(endpoint, foreignParams(endpoint), dead, emptyBody(endpoint))
+  test('with an invalid token', async () => {
+    const invalid = 'x'.repeat(43)
+    const answer = await send(endpoint, foreignParams(endpoint), invalid, emptyBody(endpoint))
     expect(answer.statusCode).toBe(401)
     expect(answer.json().id).toBe('session-ended')
   })
@@ -163,8 +163,8 @@ test.each(named.filter(([, { who }]) => who.includes('recruiter')))(
 
 describe.each(personal)('%s', (_, endpoint) => {
   const body = emptyBody(endpoint)
-  test("never with another person's ids", async () => {
-    // Newcomers: a random body may have made an application of the persons above to that vacancy.
+  test("is refused with another person's ids", async () => {
+    // New users, because a random body may have created an application of the users above.
     const newcomers: Partial<Record<Who, string>> = {
       candidate: (await aCandidate(p)).token,
       recruiter: (await aRecruiter(p)).token,
@@ -176,13 +176,13 @@ describe.each(personal)('%s', (_, endpoint) => {
     }
   })
 
-  test('never with ids of nothing', async () => {
-    const nothing = /vacancies|selectiveProcess/.test(endpoint.path) ? 999_999_999 : randomUUID()
+  test('is refused with unknown ids', async () => {
+    const unknownId = /vacancies|selectiveProcess/.test(endpoint.path) ? 999_999_999 : randomUUID()
     for (const kind of kinds) {
       const answer = await send(
         endpoint,
         {
-          id: nothing,
+          id: unknownId,
           stageId: randomUUID(),
           itemId: randomUUID(),
           questionId: randomUUID(),

@@ -9,15 +9,15 @@ import { createLog, type Log } from './platform/log.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { startProgram } from './program.ts'
 
-/** EX_UNAVAILABLE of sysexits.h: the embedded database could not be brought back. */
+/** EX_UNAVAILABLE of sysexits.h: the embedded database could not be restarted. */
 const databaseLost = 69
 
-/** Starts the program in the roles of its configuration and prints where it is. */
+/** Starts the program in the configured roles and prints its addresses. */
 export async function main(options: { dev?: boolean } = {}): Promise<void> {
-  const config = startWith(readConfig)
+  const config = exitOnStartError(readConfig)
   const log = createLog(config.logLevel)
   const unlock = config.embedded
-    ? startWith(() => lockDataFolder(config.dataDir, config.port))
+    ? exitOnStartError(() => lockDataFolder(config.dataDir, config.port))
     : null
   const database = config.databaseUrl ? null : await startEmbedded({ dir: config.dataDir })
   const url = config.databaseUrl ?? (await createOwnDatabase(database as EmbeddedPostgres))
@@ -43,8 +43,8 @@ export async function main(options: { dev?: boolean } = {}): Promise<void> {
   printStart(config, demo?.signIns ?? null)
 }
 
-/** Ends the program with one sentence where a setting or the data folder forbids the start. */
-function startWith<T>(step: () => T): T {
+/** Exits with one sentence if a setting or the data folder prevents the start. */
+function exitOnStartError<T>(step: () => T): T {
   try {
     return step()
   } catch (error) {
@@ -64,8 +64,8 @@ const watch = (database: EmbeddedPostgres, log: Log) =>
   })
 
 /**
- * Calls `stop` at SIGINT and SIGTERM. Ctrl-C under npm arrives twice, from the terminal and from npm;
- * a signal more than two seconds later means that somebody is in a hurry.
+ * Calls `stop` at SIGINT and SIGTERM. Ctrl-C under npm sends two, from the terminal and from npm;
+ * a signal more than two seconds later exits at once.
  */
 function onStopSignal(stop: () => void): void {
   let since: number | null = null

@@ -1,5 +1,5 @@
 import { seedMunicipalities } from './places/places.seed.ts'
 import { applyMigrations } from './platform/db/migrations.ts'
 
-/** Brings a database up to this release: its migrations and the list of municipalities. */
+/** Updates a database to this release: its migrations and the list of municipalities. */
 export const migrate = (url: string): Promise<string[]> => applyMigrations(url, seedMunicipalities)

@@ -4,7 +4,7 @@ import type { EmbeddedPostgres } from './platform/db/embedded.ts'
 /** Name of the program's database on the embedded server. */
 export const ownDatabase = 'trilha'
 
-/** Makes the program's database where it is missing. @returns its address. */
+/** Creates the program's database if it is missing. @returns its connection URL. */
 export async function createOwnDatabase({ url }: Pick<EmbeddedPostgres, 'url'>): Promise<string> {
   const client = new pg.Client({ connectionString: url('postgres') })
   await client.connect()

@@ -35,15 +35,15 @@ export type RunningProgram = {
 type Options = {
   limitScale?: number
   now?: () => Date
-  /** False leaves the sites out: the API alone, for tests. */
+  /** False: the API without the sites, for tests. */
   pages?: boolean
   /** Serves the sites with hot reload instead of their builds. */
   dev?: boolean
 }
 
 /**
- * The program in the roles of its configuration, on a migrated database, not yet listening.
- * `web` binds the API and the sites; `worker` works off the tasks.
+ * Starts the program in the configured roles, on a migrated database; it does not listen yet.
+ * `web` serves the API and the sites; `worker` runs the tasks.
  */
 export async function startProgram(
   config: Config,
@@ -99,7 +99,7 @@ export async function startProgram(
   }
 }
 
-/** The stand-in for WhatsApp; what it tells us goes through the whole server, like the service's. */
+/** Starts the stand-in for WhatsApp; its webhooks pass through the whole server, like real ones. */
 function standInFor(platform: Platform, app: FastifyInstance) {
   const { secret, origins } = platform.config
   const derived = (name: string) => createHmac('sha256', secret).update(name).digest('hex')

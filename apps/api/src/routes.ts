@@ -28,7 +28,7 @@ import { videosRoutes } from './videos/videos.routes.ts'
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
 import type { Route } from './platform/http/route.ts'
 
-/** Every endpoint, bound once; each list stands in its noun's `<noun>.routes.ts`. */
+/** Every endpoint, bound once; each list is in the `<folder>.routes.ts` of its folder. */
 export const routes: readonly Route[] = [
   ...accountsRoutes,
   ...analyticsRoutes,

@@ -20,8 +20,8 @@ export type RunningPlatform = {
 }
 
 /**
- * Makes what the whole program shares, on a migrated database.
- * @param options.limitScale raises the limits by address (tests, benchmarks).
+ * Creates the services that the whole program shares, on a migrated database.
+ * @param options.limitScale raises the limits per IP address (tests, benchmarks).
  */
 export async function startPlatform(
   config: Config,

@@ -25,7 +25,7 @@ import { handleVacancyTasks, vacancyTasks } from './vacancies/vacancies.tasks.ts
 import { handleVideosTasks, videosTasks } from './videos/videos.tasks.ts'
 import { handleWebhooksTasks, webhooksTasks } from './webhooks/webhooks.tasks.ts'
 
-/** Every kind of background work, each declared in its noun's `<noun>.tasks.ts`. */
+/** Every background task; each is declared in the `<folder>.tasks.ts` of its folder. */
 export const tasks: readonly Task[] = [
   ...accountsTasks,
   ...analyticsTasks,
@@ -45,7 +45,7 @@ export const tasks: readonly Task[] = [
   ...webhooksTasks,
 ]
 
-/** Says what runs each task. */
+/** Registers the handlers of all tasks. */
 export function handleTasks(platform: Platform, mailer: Mailer, whatsApp: WhatsApp | null): void {
   handleAccountsTasks(platform, mailer)
   handleAnalyticsTasks(platform)

@@ -18,7 +18,7 @@ type Json = {
   maxLength?: number
 }
 
-/** Values that no field expects: the wrong type, the hostile text, the enormous, the empty. */
+/** Values that no field expects: wrong types, hostile texts, huge and empty values. */
 const wrong = fc.oneof(
   fc.constantFrom(
     null,
@@ -39,17 +39,17 @@ const wrong = fc.oneof(
   fc.jsonValue(),
 )
 
-/** Values of a JSON schema, mostly fitting. */
-function fitting(schema: Json): fc.Arbitrary<unknown> {
+/** Values of a JSON schema, mostly valid. */
+function valuesOf(schema: Json): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map(fitting))
+  if (choices) return fc.oneof(...choices.map(valuesOf))
   switch (schema.type) {
     case 'object':
       return record(schema)
     case 'array':
-      return fc.array(fitting(schema.items ?? {}), { maxLength: 6 })
+      return fc.array(valuesOf(schema.items ?? {}), { maxLength: 6 })
     case 'integer':
     case 'number':
       return fc.integer({
@@ -88,7 +88,7 @@ function record(schema: Json): fc.Arbitrary<unknown> {
     Object.fromEntries(
       fields.map(([name, field]) => [
         name,
-        fc.oneof({ weight: 8, arbitrary: fitting(field) }, { weight: 1, arbitrary: wrong }),
+        fc.oneof({ weight: 8, arbitrary: valuesOf(field) }, { weight: 1, arbitrary: wrong }),
       ]),
     ),
     {
@@ -99,8 +99,8 @@ function record(schema: Json): fc.Arbitrary<unknown> {
   )
 }
 
-/** Random bodies for an endpoint's schema: fitting, nearly fitting, and nothing like it. */
+/** Random bodies for an endpoint's schema: valid, nearly valid and completely wrong ones. */
 export function bodiesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
-  return fc.oneof({ weight: 6, arbitrary: fitting(json) }, { weight: 1, arbitrary: wrong })
+  return fc.oneof({ weight: 6, arbitrary: valuesOf(json) }, { weight: 1, arbitrary: wrong })
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { TestProgram } from './program.ts'
 
 /**
- * What belongs to somebody, found by following the references of the schema, so that a table made
- * tomorrow is followed too. `belongings(roots)` answers the table and place of each row that leads
- * to one of the roots (users, companies) over however many tables; `belongings_hash` what they say.
+ * SQL functions that find all rows of a user or company by following the foreign keys of the
+ * schema, so that new tables are included. `belongings(roots)` returns table and ctid of each row
+ * that refers to one of the roots (users, companies), directly or indirectly; `belongings_hash`
+ * hashes these rows.
  */
 const functions = `
 create function belongings(roots uuid[]) returns table (rel oid, row_id tid) language plpgsql as $$
@@ -49,25 +50,25 @@ end $$;
 
 create function belongings_hash(roots uuid[])
 returns table (name text, rows bigint, hash text) language plpgsql as $$
-declare kept oid;
+declare owned oid;
 begin
   perform belongings(roots);
-  for kept in select distinct b.rel from belonging b loop
+  for owned in select distinct b.rel from belonging b loop
     return query execute format(
       $q$ select %L, count(*), md5(string_agg(t::text, '|' order by t::text))
         from %s t join belonging o on o.rel = %s and o.row_id = t.ctid $q$,
-      kept::regclass::text, kept::regclass, kept);
+      owned::regclass::text, owned::regclass, owned);
   end loop;
 end $$;`
 
-/** Teaches the test's database both questions; once a database. */
-export async function learnBelongings(p: TestProgram): Promise<void> {
+/** Creates both functions in the test's database. Call it once per database. */
+export async function createBelongingsFunctions(p: TestProgram): Promise<void> {
   await sql.raw(functions).execute(p.platform.db)
 }
 
 type Row = Record<string, unknown>
 
-/** Every row that belongs to the roots, by table; `ctid` as text beside the columns. */
+/** Every row that belongs to the roots, by table; with `ctid` as text. */
 export async function belongingsOf(p: TestProgram, roots: string[]): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>()
   await p.platform.db.connection().execute(async (db) => {
@@ -83,7 +84,7 @@ export async function belongingsOf(p: TestProgram, roots: string[]): Promise<Map
   return found
 }
 
-/** How many rows of each table belong to the roots, and a hash of all that stands in them. */
+/** Number of rows of each table that belong to the roots, and a hash of their content. */
 export async function belongingsHash(
   p: TestProgram,
   roots: string[],
@@ -93,7 +94,7 @@ export async function belongingsHash(
   return Object.fromEntries(rows.map(({ name, rows: count, hash }) => [name, `${count} ${hash}`]))
 }
 
-/** Every table of ours from which references lead to a user or a company. */
+/** Every table that refers to users or companies, directly or indirectly. */
 export async function tablesOfSomebody(p: TestProgram): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with recursive reached (id) as (

@@ -4,17 +4,17 @@ import type { TestProgram } from './program.ts'
 
 const hour = 3_600_000
 
-/** Moves the server's clock on to the next such hour in Brasília; to be called before signing in. */
+/** Moves the server's clock forward to this hour in Brasília. Call it before signing in. */
 export function moveToHour(p: TestProgram, wanted: number): void {
-  const there = new Date(p.platform.now().getTime() - 3 * hour)
-  const today = Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate(), wanted)
-  const wait = today - there.getTime()
+  const local = new Date(p.platform.now().getTime() - 3 * hour)
+  const today = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate(), wanted)
+  const wait = today - local.getTime()
   p.advance(wait > 0 ? wait : wait + 24 * hour)
 }
 
 let numbers = 10_000_000
 
-/** Gives a candidate a number of their own, which has said yes to messages; returns it. */
+/** Sets a unique phone number of a candidate, confirmed for WhatsApp, and returns it. */
 export async function givePhone(p: TestProgram, candidateId: string): Promise<string> {
   const phone = `+55319${numbers++}`
   await p.platform.db
@@ -35,7 +35,7 @@ export async function givePhone(p: TestProgram, candidateId: string): Promise<st
   return phone
 }
 
-/** What the stand-in took for this number, the oldest first. */
+/** Messages that the fake WhatsApp server accepted for this number, oldest first. */
 export function outbox(p: TestProgram, phone: string) {
   return p.platform.db
     .selectFrom('captured_whatsapp')
@@ -45,7 +45,7 @@ export function outbox(p: TestProgram, phone: string) {
     .execute()
 }
 
-/** The mails to this address, the oldest first. */
+/** Mails to this address, oldest first. */
 export function inbox(p: TestProgram, email: string) {
   return p.platform.db
     .selectFrom('captured_mail')
@@ -55,7 +55,7 @@ export function inbox(p: TestProgram, email: string) {
     .execute()
 }
 
-/** The answers that prove a consent, the oldest first. */
+/** A user's WhatsApp consents, oldest first. */
 export async function ledger(p: TestProgram, userId: string) {
   const rows = await p.platform.db
     .selectFrom('consents')

@@ -17,7 +17,7 @@ type Options = {
   ip?: string
 }
 
-/** Calls an endpoint over HTTP as a person with this token (or nobody). */
+/** Calls an endpoint over HTTP, with this token or without a sign-in. */
 export async function call<E extends Endpoint>(
   program: TestProgram,
   endpoint: E,
@@ -42,7 +42,7 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** Expects a refusal with this status and id, and gives its body. */
+/** Expects an error with this status and id, and returns its body. */
 export function refused(
   answer: { status: number; body: unknown },
   status: number,
@@ -55,7 +55,7 @@ export function refused(
   return answer.body as ErrorBody
 }
 
-/** The address of a call below `/api`; lists become repeated parameters. */
+/** The URL of a call below `/api`. Lists become repeated parameters. */
 export function urlOf(
   endpoint: Endpoint,
   params: Record<string, unknown> = {},

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import PDFDocument from 'pdfkit'
 
-/** Thirty invented people's CVs in the ways in which people write them, with what they say. */
+/** Generated CV of an invented person in one of the usual layouts, with the expected values. */
 export type MadeCv = {
   file: string
   bytes: Uint8Array
@@ -10,7 +10,7 @@ export type MadeCv = {
   email: string
   /** Digits with the area code. */
   phone: string
-  /** Start and end of each experience as `yyyy-mm` or `yyyy`, null for until today. */
+  /** Start and end of each experience as `yyyy-mm` or `yyyy`; null means until today. */
   periods: [string, string | null][]
 }
 
@@ -84,7 +84,7 @@ const long =
   )
 const year = (month: string) => month.slice(0, 4)
 const index = (month: string) => Number(month.slice(5)) - 1
-/** Ways to write a period. */
+/** Formats of a period. */
 const writings: ((job: Job) => string)[] = [
   ({ from, to }) =>
     `${short[index(from)]} ${year(from)} – ${to ? `${short[index(to)]} ${year(to)}` : 'atual'}`,
@@ -123,7 +123,7 @@ async function pdf(draw: (doc: PDFKit.PDFDocument) => void): Promise<Uint8Array>
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** Section names, typefaces and the order of parts, which differ from person to person. */
+/** Section names and fonts, which vary by person. */
 const headings = [
   { jobs: 'Experiência Profissional', school: 'Formação Acadêmica', skills: 'Habilidades' },
   { jobs: 'Histórico Profissional', school: 'Escolaridade', skills: 'Competências' },
@@ -139,7 +139,7 @@ const number = (who: Person) => names.indexOf(who.name)
 
 type Layout = (person: Person, period: (job: Job) => string) => Promise<Uint8Array>
 
-/** One column; how a job is headed differs. */
+/** One column, with a variable heading of each job. */
 const oneColumn =
   (title: string, head: (doc: PDFKit.PDFDocument, job: Job, period: string) => void): Layout =>
   (who, period) =>
@@ -171,7 +171,7 @@ const oneColumn =
       section(names.skills).text(extras.skills.join(', '))
     })
 
-/** A side column with contacts and lists, on the left or on the right. */
+/** Two columns: contacts and lists on one side, the jobs on the other. */
 const twoColumns =
   (side: 'left' | 'right'): Layout =>
   (who, period) =>
@@ -207,7 +207,7 @@ const twoColumns =
       for (const line of extras.school) doc.text(line, main)
     })
 
-/** Dates at the left, the job beside them. */
+/** A table with dates on the left and jobs on the right. */
 const dateTable: Layout = (who, period) =>
   pdf((doc) => {
     doc.fontSize(16).text(who.name, { align: 'center' }).fontSize(10)
@@ -253,7 +253,7 @@ const row = (...cells: string[]) =>
   `<w:tr>${cells.map((cell) => `<w:tc>${cell}</w:tc>`).join('')}</w:tr>`
 const table = (...rows: string[]) => `<w:tbl>${rows.join('')}</w:tbl>`
 
-/** A Word file with this body. */
+/** A DOCX file with this body. */
 export function docx(body: string, header = ''): Uint8Array {
   const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
   const files: Record<string, string> = {
@@ -343,7 +343,7 @@ const wordLayouts: WordLayout[] = [
     ),
 ]
 
-/** The thirty: twenty in PDF, ten in DOCX. */
+/** All thirty CVs: twenty as PDF, ten as DOCX. */
 export async function madeCvs(): Promise<MadeCv[]> {
   return Promise.all(
     names.map(async (_, i) => {
@@ -363,7 +363,7 @@ export async function madeCvs(): Promise<MadeCv[]> {
   )
 }
 
-/** A PDF of so many pages without anything on them, written by hand. */
+/** A minimal PDF with this number of empty pages. */
 export function pdfOfPages(count: number): Uint8Array {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

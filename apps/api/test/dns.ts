@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { afterAll, beforeAll } from 'vitest'
 
-/** A DNS server on this machine that knows TXT records only, in the protocol's own words (RFC 1035). */
+/** A local DNS server that serves TXT records only (RFC 1035). */
 export function dnsServer(port: number) {
   const records = new Map<string, string[]>()
   const socket = createSocket('udp4')
@@ -10,7 +10,7 @@ export function dnsServer(port: number) {
     const texts = records.get(name.toLowerCase())
     const header = Buffer.alloc(12)
     query.copy(header, 0, 0, 2)
-    // An answer, recursion available; 3 says that there is no such name.
+    // A response with recursion available; code 3 means that the name does not exist.
     header.writeUInt16BE(0x8180 | (texts ? 0 : 3), 2)
     header.writeUInt16BE(1, 4)
     header.writeUInt16BE(texts?.length ?? 0, 6)
@@ -37,7 +37,7 @@ export function dnsServer(port: number) {
   }
 }
 
-/** The name that a query asks for, and where its question ends. */
+/** The name in a query, and the offset where its question ends. */
 function nameIn(query: Buffer): { name: string; end: number } {
   const labels: string[] = []
   let at = 12

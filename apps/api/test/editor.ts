@@ -10,7 +10,7 @@ import { call } from './client.ts'
 import { aDraft, aRecruiter } from './factories.ts'
 import type { TestProgram } from './program.ts'
 
-/** A stage with what every kind has; parts by kind are given. */
+/** A stage with the fields that every kind has; set the fields of its kind in `changes`. */
 export const aStage = (
   kind: ContentStage['kind'],
   changes: Partial<ContentStage> = {},
@@ -32,7 +32,7 @@ export const aStage = (
   ...changes,
 })
 
-/** A question of a questions test; of a custom test with `key` and `points`. */
+/** A question of a questions test; for a custom test set `key` and `points`. */
 export const anItem = (changes: Partial<ContentItem> = {}): ContentItem => ({
   kind: 'essay',
   prompt: 'Conte uma situação em que você ajudou alguém.',
@@ -47,7 +47,7 @@ export const anItem = (changes: Partial<ContentItem> = {}): ContentItem => ({
   ...changes,
 })
 
-/** One stage of each kind, whole. */
+/** One complete stage of each kind. */
 export const allStages: ContentStage[] = [
   aStage('requirements', {
     eliminatory: true,
@@ -119,7 +119,7 @@ export const allStages: ContentStage[] = [
   aStage('offer', { title: 'Resposta final' }),
 ]
 
-/** What a company wrote to the end: a lawful vacancy in Contagem with all kinds of stage. */
+/** Complete content of a lawful vacancy in Contagem with all kinds of stage. */
 export const wholeContent = (
   p: TestProgram,
   changes: Partial<VacancyContent> = {},
@@ -133,7 +133,7 @@ export const wholeContent = (
 
 type Recruiter = Awaited<ReturnType<typeof aRecruiter>>
 
-/** The editor over HTTP, as one recruiter uses it. */
+/** The editor's endpoints, called as one recruiter. */
 export const editorOf = (p: TestProgram, { token }: { token: string | null }) => ({
   begin: (body: Parameters<typeof call<typeof edit.createDraft>>[2]['body'], key?: string) =>
     call(p, edit.createDraft, { body }, { token, ...(key && { idempotencyKey: key }) }),
@@ -152,7 +152,7 @@ export const editorOf = (p: TestProgram, { token }: { token: string | null }) =>
     call(p, edit.extendVacancy, { params: { id }, body: { closesOn } }, { token }),
 })
 
-/** A draft that was saved once, version 2; of a new company unless a recruiter is given. */
+/** A draft that was saved once (version 2), of a new company unless a recruiter is given. */
 export async function aSavedDraft(
   p: TestProgram,
   changes: Partial<VacancyContent> = {},
@@ -167,7 +167,7 @@ export async function aSavedDraft(
   return { id: body.id, recruiter: who, editor, content, saved: saved.body }
 }
 
-/** A vacancy written and published in the editor; its stages carry their own identities. */
+/** A vacancy written and published in the editor; its stages have ids of the database. */
 export async function aPublished(
   p: TestProgram,
   changes: Partial<VacancyContent> = {},

@@ -8,7 +8,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   'path' in value &&
   'who' in value
 
-/** Every endpoint that the contracts declare, found by looking, so that none can be forgotten. */
+/** Every endpoint of the contracts, found by scanning their exports, so that none is forgotten. */
 export async function declaredEndpoints(): Promise<Endpoint[]> {
   const files = [...sources('packages/contracts/src/*.ts').keys()].filter(
     (path) => !path.endsWith('.test.ts'),

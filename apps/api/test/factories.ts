@@ -11,7 +11,7 @@ import type { VacancyDraft } from '../src/vacancies/vacancies.draft.ts'
 import { publishVacancy } from '../src/vacancies/vacancies.publish.ts'
 import type { TestProgram } from './program.ts'
 
-/** The smallest cost that argon2 takes: a test of something else doesn't pay for a real hash. */
+/** The lowest cost that argon2 accepts, to make tests fast. */
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 const unique = () => randomBytes(5).toString('hex')
 
@@ -66,7 +66,7 @@ export async function aCandidate(
   return { ...user, candidateId }
 }
 
-/** A verified company; returns its identity. */
+/** Creates a verified company and returns its id. */
 export async function aCompany(
   p: TestProgram,
   { name = `Mercado Horizonte ${unique()}`, verified = true } = {},
@@ -106,15 +106,15 @@ export async function aRecruiter(
   return { ...user, recruiterId, companyId }
 }
 
-/** A signed-in person of Trilha's own team. */
+/** A signed-in member of Trilha's team. */
 export async function anAdmin(p: TestProgram, options: Person = {}) {
   return aUser(p, 3, options)
 }
 
-/** IBGE codes that tests name. */
+/** IBGE codes of municipalities that tests use. */
 export const cities = { contagem: 3_118_601, betim: 3_106_705, salvador: 2_927_408 } as const
 
-/** A day from today in Brasília, `yyyy-mm-dd`. */
+/** The date this number of days from today in Brasília, `yyyy-mm-dd`. */
 export function dayFromNow(p: TestProgram, days: number): string {
   return dayInBrasilia(new Date(p.platform.now().getTime() + days * 86_400_000))
 }
@@ -157,7 +157,7 @@ export const conversationStage: Stage = {
   rules: [],
 }
 
-/** What a company writes for a plain vacancy in Contagem. */
+/** Draft of a simple vacancy in Contagem. */
 export function aDraft(p: TestProgram, changes: Partial<VacancyDraft> = {}): VacancyDraft {
   return {
     roleName: 'Assistente de atendimento ao cliente',
@@ -189,8 +189,8 @@ export function aDraft(p: TestProgram, changes: Partial<VacancyDraft> = {}): Vac
 }
 
 /**
- * A vacancy with its trail, published unless `draft` is asked for, of a new verified company unless
- * one is given, and found by the search of this process.
+ * A vacancy with its trail, published unless `draft` is set, of a new verified company unless one
+ * is given. It is in the search index of this process when this returns.
  */
 export async function aVacancy(
   p: TestProgram,
@@ -216,7 +216,7 @@ export async function aVacancy(
   return { id, companyId: company, stageIds: stages.map((stage) => stage.id) }
 }
 
-/** An application through the service, of a new candidate to a new vacancy unless they are given. */
+/** An application created by the service; candidate and vacancy are new unless given. */
 export async function anApplication(
   p: TestProgram,
   options: {

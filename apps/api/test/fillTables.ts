@@ -41,7 +41,7 @@ async function referencesOf(p: TestProgram, table: string): Promise<Reference[]>
   return rows
 }
 
-/** A value that most checks of such a column let pass. */
+/** A value that passes most check constraints of such a column. */
 function valueFor({ type, allowed }: Column, mark: string): unknown {
   if (type === 'jsonb') return JSON.stringify({ said: mark })
   if (allowed[0]) return type.endsWith('[]') ? [allowed[0]] : allowed[0]
@@ -58,9 +58,10 @@ function valueFor({ type, allowed }: Column, mark: string): unknown {
 }
 
 /**
- * Puts a row into each table that refers to a person or a company and where these roots have none
- * yet: whatever it refers to is theirs, its texts carry the mark. `known` says what the schema alone
- * doesn't tell, null where nothing belongs. @throws Error with the table's name where no row fits: teach `known`.
+ * Inserts a row into each table that refers to a user or a company and has no row of these roots
+ * yet. Its foreign keys refer to rows of the roots, its texts contain the mark.
+ * @param known values that can't be derived from the schema, by table; null: insert nothing.
+ * @throws Error with the table's name when no row can be inserted: add values to `known`.
  */
 export async function fillTables(
   p: TestProgram,
@@ -72,18 +73,18 @@ export async function fillTables(
   const failed = new Map<string, string>()
   for (let turn = 0; turn < 4; turn++) {
     failed.clear()
-    const held = await belongingsOf(p, roots)
-    for (const table of wanted.filter((name) => !held.has(name) && known[name] !== null)) {
+    const existing = await belongingsOf(p, roots)
+    for (const table of wanted.filter((name) => !existing.has(name) && known[name] !== null)) {
       const columns = await columnsOf(p, table)
       const references = await referencesOf(p, table)
-      // With every text where the checks allow that, else with what must be there.
+      // First try with all text columns, then with the required columns only.
       for (const whole of [true, false]) {
         const row: Row = {}
         for (const column of columns)
           if (column.required || (whole && column.type === 'text'))
             row[column.name] = valueFor(column, mark)
         for (const { columns: here, table: there, names } of references) {
-          const parent = held.get(there)?.[0]
+          const parent = existing.get(there)?.[0]
           if (parent) here.forEach((name, i) => (row[name] = parent[names[i] ?? '']))
         }
         try {

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { bodiesOf } from './arbitrary.ts'
 
 /**
- * Where the identity of a thing stands in a call, found in the contract: every path parameter, and in
- * query and body whatever is a uuid or is called an id.
+ * Place of an id in a call, found in the contract: every path parameter, and every field of query
+ * and body that is a uuid or is named like an id.
  */
 export type IdPlace = { part: 'params' | 'query' | 'body'; path: string[]; table: string }
 
@@ -17,7 +17,7 @@ type Json = {
   properties?: Record<string, Json>
 }
 
-/** Path parameters and queries that name no thing of anybody's. */
+/** Values of path parameters that are not ids of anybody's data. */
 const words: Record<string, string> = {
   kind: 'competency',
   cep: '32010370',
@@ -25,7 +25,7 @@ const words: Record<string, string> = {
   token: 'nenhum',
 }
 
-/** The table of an id by its own name. */
+/** The table of an id by the name of its field. */
 const byName: Record<string, string> = {
   stageId: 'vacancy_stages',
   itemId: 'stage_items',
@@ -42,11 +42,11 @@ const byName: Record<string, string> = {
   partnerId: 'partners',
   fileId: 'answer_files',
   noteId: 'video_notes',
-  // Nobody of a world agreed to be found: whatever is tried must be of nobody.
+  // No candidate of a world consented to be found, so every talent id must be refused.
   talentId: 'candidates',
 }
 
-/** The table of `{id}` by what stands before it in the path. */
+/** The table of `{id}` by the path segment before it. */
 const bySegment: Record<string, string> = {
   applications: 'applications',
   vacancies: 'vacancies',
@@ -74,7 +74,7 @@ const bySegment: Record<string, string> = {
   talents: 'candidates',
 }
 
-/** What neither name nor path says, by endpoint and place. */
+/** The table of ids that neither name nor path determine, by endpoint and field. */
 const byPlace: Record<string, string> = {
   'companies.cancelTeamInvitation id': 'team_invitations',
   'candidates.orderEntries ids': 'profile_entries',
@@ -96,7 +96,7 @@ const byPlace: Record<string, string> = {
   'selfAssessments.send id': 'self_assessments',
 }
 
-/** Made by the client, named by nobody else. */
+/** Ids that the client generates. */
 const madeByClients = new Set([
   'announcements.send id',
   'contact.send id',
@@ -106,7 +106,7 @@ const madeByClients = new Set([
   'vacancies.save content.stages.items.options.id',
 ])
 
-/** @returns the places, and the names of those that nobody has taught this file. */
+/** @returns the places, and the ids whose table is not listed in this file. */
 export function idPlaces(endpoint: Endpoint): { places: IdPlace[]; unknown: string[] } {
   const places: IdPlace[] = []
   const unknown: string[] = []
@@ -138,7 +138,7 @@ export function idPlaces(endpoint: Endpoint): { places: IdPlace[]; unknown: stri
   return { places, unknown }
 }
 
-/** What the schema alone makes too rarely. */
+/** Bodies that random data of the schema rarely matches. */
 const bodies: Record<string, object> = {
   'companies.register': {
     cnpj: '11222333000181',
@@ -154,9 +154,9 @@ const bodies: Record<string, object> = {
   'webhooks.create': { url: 'https://exemplo.com.br/', events: ['application.created'] },
 }
 
-const made = new Map<string, { value: unknown }>()
+const cache = new Map<string, { value: unknown }>()
 
-/** A query or body that the schema takes, with as many ids in it as samples have; `known` bodies by endpoint. */
+/** A valid query or body with as many ids as possible; `known` has fixed bodies by endpoint. */
 export function fitting(
   endpoint: Endpoint,
   part: 'query' | 'body',
@@ -168,21 +168,21 @@ export function fitting(
   if (part === 'body' && known[endpoint.id]) return known[endpoint.id]
   if (part === 'body' && bodies[endpoint.id]) return bodies[endpoint.id]
   const wanted = places.filter((place) => place.part === part)
-  const kept = made.get(`${endpoint.id} ${part}`)
-  if (kept) return kept.value
-  // Which ids it has counts first; the smallest of these is the plainest call.
-  const worth = (value: unknown) =>
+  const cached = cache.get(`${endpoint.id} ${part}`)
+  if (cached) return cached.value
+  // Prefer values with the most ids, then the smallest value.
+  const score = (value: unknown) =>
     wanted.filter(({ path }) => put(value, path, () => null) !== value).length * 1e6 -
     JSON.stringify(value).length
   const fit = fc
     .sample(bodiesOf(schema), { numRuns: 300, seed: 7 })
     .filter((value) => schema.safeParse(value).success)
-  const value = fit.sort((x, y) => worth(y) - worth(x))[0]
-  made.set(`${endpoint.id} ${part}`, { value })
+  const value = fit.sort((x, y) => score(y) - score(x))[0]
+  cache.set(`${endpoint.id} ${part}`, { value })
   return value
 }
 
-/** The value with what `make` gives at the place; the same object where nothing stands there. */
+/** The value with the result of `make` at the path; the same object when the path doesn't exist. */
 export function put(value: unknown, path: string[], make: () => unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return make()
@@ -199,7 +199,7 @@ export function put(value: unknown, path: string[], make: () => unknown): unknow
 
 export const wordFor = (name: string): string | undefined => words[name]
 
-/** What stands at the place; of a list its first. */
+/** The value at a path; of a list its first element. */
 export function valueAt(value: unknown, [step, ...rest]: string[]): unknown {
   if (step === undefined) return value
   if (step === '[]') return valueAt((value as unknown[] | undefined)?.[0], rest)

@@ -14,14 +14,13 @@ export type Member = {
 }
 
 /**
- * A real OpenID provider on a port of this machine that behaves as LinkedIn does: it takes the secret
- * in the body only, asks for no PKCE, and gives back no nonce. Who is signed in there is `member`;
- * their consent goes without a question.
+ * A local OpenID provider that behaves like LinkedIn: it accepts the secret in the body only,
+ * requires no PKCE and returns no nonce. `member` is signed in there and consents automatically.
  */
 export async function aLinkedIn(
   redirectUri: string,
   options: {
-    /** Demands PKCE, and gives the nonce back: a provider by the book. */
+    /** Behaves like a standard provider: requires PKCE and returns the nonce. */
     byTheBook?: boolean
   } = {},
 ) {
@@ -68,7 +67,7 @@ export async function aLinkedIn(
   provider.use(async (ctx, next) => {
     if (ctx.path === '/auth') {
       asked.push(new URLSearchParams(ctx.querystring))
-      // Whatever nonce is sent, LinkedIn's token has none.
+      // LinkedIn's token never has a nonce, even when one was sent.
       if (!options.byTheBook && ctx.query['nonce']) {
         const { nonce: _nonce, ...rest } = ctx.query
         ctx.query = rest
@@ -87,18 +86,18 @@ export async function aLinkedIn(
   http.on('request', provider.callback())
   return {
     issuer,
-    /** The settings of a program that signs in by it. */
+    /** Settings of a program that uses this provider. */
     settings: {
       LINKEDIN_CLIENT_ID: client.id,
       LINKEDIN_CLIENT_SECRET: client.secret,
       LINKEDIN_DISCOVERY_URL: `${issuer}/.well-known/openid-configuration`,
       ...(options.byTheBook && { LINKEDIN_PKCE: 'on', LINKEDIN_NONCE: 'on' }),
     },
-    /** Who is signed in there from now on. */
+    /** Sets the member who is signed in at the provider. */
     become: (next: Member) => {
       member = next
     },
-    /** What it was asked with, the oldest first. */
+    /** Parameters of the authorization requests, oldest first. */
     asked,
     stop: () =>
       new Promise<void>((resolve) => {
@@ -123,7 +122,7 @@ async function signingKey() {
   return { ...key, use: 'sig', alg: 'RS256', kid: 'tests' }
 }
 
-/** Follows the way of a browser through the provider. @returns where it ends: back at our own site. */
+/** Follows the provider's redirects like a browser. @returns the final address on our own site. */
 export async function throughLinkedIn(url: string, back: string): Promise<URL> {
   const jar = new Map<string, string>()
   let next = url

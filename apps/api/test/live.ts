@@ -6,19 +6,19 @@ import type { FastifyInstance } from 'fastify'
 type Who = { userId: string; token: string; typeUser?: number }
 type Refusal = { message: string; data?: { id: string; status: number } }
 
-/** Makes a program listen on a free port of this machine. @returns its address. */
+/** Starts listening on a free local port. @returns the address. */
 export async function listening({ app }: { app: FastifyInstance }): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-/** A live connection like a browser's, with what it heard; not yet connected, never by itself again. */
+/** A socket like a browser's, with the events it received. Not connected yet. */
 export function aSocket(
   origin: string,
   who: Partial<Who>,
   options: {
     reconnects?: boolean
-    /** Whence it comes, as the proxy in front says. */
+    /** The caller's address, as the proxy sends it. */
     address?: string
   } = {},
 ) {
@@ -39,7 +39,7 @@ export function aSocket(
   return { socket, heard }
 }
 
-/** Connects; gives null, or what the refusal says. */
+/** Connects. @returns null, or the data of the error when refused. */
 export function connect(socket: Socket): Promise<Refusal['data'] | null> {
   return new Promise((resolve, reject) => {
     socket.once('connect', () => resolve(null))

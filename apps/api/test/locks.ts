@@ -3,10 +3,10 @@ import type { Tx } from '../src/platform/db/database.ts'
 import type { TestProgram } from './program.ts'
 
 /**
- * Lets `meanwhile` begin while a transaction holds what `hold` changed, and commits once it waits
- * for that (or ended without waiting): the order of two people at once, made certain.
+ * Tests a race of two requests in a fixed order: starts `meanwhile` while a transaction holds the
+ * locks of `hold`, and commits when `meanwhile` waits for a lock or has ended.
  */
-export async function whileHeld<T>(
+export async function whileLocked<T>(
   p: TestProgram,
   hold: (tx: Tx) => Promise<unknown>,
   meanwhile: () => Promise<T>,

@@ -14,15 +14,15 @@ export type TestProgram = {
   readonly app: FastifyInstance
   readonly platform: Platform
   readonly databaseUrl: string
-  /** Stops the program and starts it anew on the same database and the same data folder. */
+  /** Restarts the program on the same database and data folder. */
   restart: () => Promise<void>
-  /** Moves the server's clock by so many milliseconds. */
+  /** Moves the server's clock forward, in milliseconds. */
   advance: (ms: number) => void
 }
 
 /**
- * The whole program on a database of its own for a test file, cloned from the migrated template.
- * Background work runs; mail lands in `captured_mail`.
+ * The whole program for one test file, on its own database, cloned from the migrated template.
+ * Background tasks run; mails are stored in `captured_mail`.
  */
 export function program(
   options: { limitScale?: number; settings?: Record<string, string> } = {},
@@ -46,9 +46,9 @@ export function program(
         TRILHA_DEMO: 'off',
         LOG_LEVEL: 'silent',
         DATABASE_POOL: '6',
-        // A port where nobody listens: tests ask nothing of the network.
+        // A port where nothing listens, so that tests never use the network.
         VIACEP_URL: 'http://127.0.0.1:9',
-        // People are told at once; tests of undoing set it.
+        // Candidates are notified at once; tests of undo set another value.
         UNDO_SECONDS: '0',
         ...options.settings,
       }),

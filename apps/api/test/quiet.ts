@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest'
 
-/** A test that writes to console.error has found a defect. */
+/** Fails every test that writes to console.error. */
 const spy = vi.spyOn(console, 'error')
 
 afterEach(() => {

@@ -7,15 +7,15 @@ export type Received = {
   applicationId: string | null
   type: string
   version: number
-  /** By the receiver's own reading of the standard. */
+  /** Whether the signature is valid, checked independently of our own code. */
   signed: boolean
-  /** What the receiver answered; 0 where it broke the connection off. */
+  /** The receiver's status; 0 when it closed the connection. */
   status: number
 }
 
 /**
- * A receiver of webhooks on this machine that checks signatures as the standard says.
- * @param answer what it answers to each; 0 breaks the connection off.
+ * A local webhook receiver that verifies signatures by the standard.
+ * @param answer status of each response; 0 closes the connection.
  */
 export async function startReceiver(answer: () => number = () => 204) {
   const received: Received[] = []

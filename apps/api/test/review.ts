@@ -3,7 +3,7 @@ import { call } from './client.ts'
 import { anAdmin } from './factories.ts'
 import type { TestProgram } from './program.ts'
 
-/** When a vacancy was last changed, as Trilha's team reads it; now for one that there isn't. */
+/** When a vacancy was last changed, as in the team's view; the current time if it doesn't exist. */
 export async function sinceOf(p: TestProgram, id: number): Promise<string> {
   const row = await p.platform.db
     .selectFrom('vacancies')
@@ -13,7 +13,7 @@ export async function sinceOf(p: TestProgram, id: number): Promise<string> {
   return (row?.updated_at ?? p.platform.now()).toISOString()
 }
 
-/** Somebody opens a vacancy as it stands; an admin of their own unless another token is given. */
+/** Accepts the current version of a vacancy, as a new admin unless a token is given. */
 export async function accept(
   p: TestProgram,
   id: number,

@@ -6,10 +6,10 @@ import { expect } from 'vitest'
 import { call } from './client.ts'
 import type { TestProgram } from './program.ts'
 
-/** What the directed items ask for, as their texts say. */
+/** Values that the texts of the directed items request. */
 export const directed: Record<string, number> = { c15: 2, c34: 4, c51: 1, v10: 1, v28: 6 }
 
-/** An answer to everything: the directed ones as asked, the others by `choose`, 3 where absent. */
+/** Answers to all items: the directed ones as requested, the others by `choose`. */
 export function fullAnswers(
   kind: AssessmentKind,
   choose: (item: string, i: number) => number = (_, i) => 2 + (i % 3),
@@ -29,7 +29,7 @@ export function fullAnswers(
   return [...statements, ...choices]
 }
 
-/** Begins, answers and sends as this person; gives the reply to the sending. */
+/** Starts, answers and sends a self-assessment. @returns the reply to the last call. */
 export async function answered(
   p: TestProgram,
   { token }: { token: string },

@@ -8,7 +8,7 @@ import { migrate } from '../src/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the run's PostgreSQL server; the database name is to be put in place of `postgres`. */
+    /** Address of the run's PostgreSQL server; replace `postgres` with the database name. */
     databaseServer: string
   }
 }

@@ -5,7 +5,7 @@ import { call } from './client.ts'
 import { aCandidate, cities } from './factories.ts'
 import type { TestProgram } from './program.ts'
 
-/** What a person agrees to when they want to be found. */
+/** The consent of a candidate who wants to be found. */
 export const agreed = {
   consentVersion: own.talentConsent.version,
   photo: false,
@@ -20,7 +20,7 @@ type About = {
   employer?: string
 }
 
-/** A candidate with a profile who may be found, unless `allow` is false. */
+/** A candidate with a profile who can be found, unless `allow` is false. */
 export async function aTalent(
   p: TestProgram,
   options: Parameters<typeof aCandidate>[1] &

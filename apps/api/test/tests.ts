@@ -11,7 +11,7 @@ import { aTrail } from './trails.ts'
 type Stage = VacancyDraft['stages'][number]
 type DraftItems = NonNullable<Stage['items']>
 
-/** One question of each kind, required but for the last ones. */
+/** One question of each kind; all except the last two are required. */
 export const questionItems: DraftItems = [
   {
     kind: 'text',
@@ -77,7 +77,7 @@ const choice = (prompt: string, pool: string | null = null): DraftItems[number] 
   key: { kind: 'options', correct: ['a'] },
 })
 
-/** 20 points: 10 of fixed questions, 3 of 6 of a pool, 4 of a question with its own 30 seconds. */
+/** 20 points: 10 for fixed questions, 6 for 3 of a pool of 6, 4 for one with 30 seconds. */
 export const customItems: DraftItems = [
   {
     kind: 'multiple',
@@ -122,7 +122,7 @@ export const customStage: Stage = {
   test: { seconds: 600, draws: { loja: 3 }, passPercent: 60 },
 }
 
-/** Somebody who applied to a vacancy whose first stage is this one, and a recruiter of its company. */
+/** An application to a vacancy with this first stage, and a recruiter of the company. */
 export async function aTest(
   p: TestProgram,
   stage: Stage,
@@ -141,7 +141,7 @@ export async function aTest(
 }
 export type TestTrail = Awaited<ReturnType<typeof aTest>>
 
-/** The test as the person sees it now. */
+/** The test as the candidate currently sees it. */
 export async function seenTest(p: TestProgram, test: TestTrail) {
   const endpoint = test.kind === 'custom' ? assessments.getCustomTest : assessments.getQuestionsTest
   const params = { id: test.vacancy.id }
@@ -164,7 +164,7 @@ export async function start(
   )
 }
 
-/** Saves one answer, the first revision from the first device unless said otherwise. */
+/** Saves one answer; by default revision 1 from the first device. */
 export async function save(
   p: TestProgram,
   test: TestTrail,
@@ -197,7 +197,7 @@ export async function submit(p: TestProgram, test: TestTrail, idempotencyKey?: s
   )
 }
 
-/** An answer that fits each question of `questionItems`, but for files. */
+/** A valid answer to each question of `questionItems`, except files. */
 export const fitting: Partial<Record<AnswerValue['kind'], AnswerValue>> = {
   text: { kind: 'text', text: 'Atendimento ao cliente' },
   essay: { kind: 'essay', text: 'Uma senhora não achava o troco e eu refiz a conta com ela.' },
@@ -208,7 +208,7 @@ export const fitting: Partial<Record<AnswerValue['kind'], AnswerValue>> = {
   date: { kind: 'date', date: '2026-12-01' },
 }
 
-/** Answers everything that is required, rightly in a custom test. */
+/** Answers all required questions, correctly in a custom test. */
 export async function answerAll(p: TestProgram, test: TestTrail) {
   const { items } = await seenTest(p, test)
   for (const item of items) {
@@ -219,7 +219,7 @@ export async function answerAll(p: TestProgram, test: TestTrail) {
   }
 }
 
-/** The right answers of `customItems`. */
+/** The correct answers of `customItems`. */
 function right(prompt: string): AnswerValue {
   if (prompt.startsWith('Quais frutas')) return { kind: 'multiple', options: ['a', 'b'] }
   if (prompt.startsWith('Quanto')) return { kind: 'number', number: 12.6 }

@@ -23,11 +23,11 @@ export const goodAnswers = {
   answers: { weekends: true },
 }
 
-/** A letter long enough for the endpoints that demand one. */
+/** A decision message that is long enough for the endpoints that require one. */
 export const letter =
   'Obrigado pela conversa de terça. Gostamos do seu jeito de ouvir e de resolver com calma.'
 
-/** Somebody who applied to a vacancy, and a recruiter of its company. */
+/** An application to a vacancy, and a recruiter of its company. */
 export async function aTrail(
   p: TestProgram,
   options: {
@@ -50,7 +50,7 @@ export async function aTrail(
   return { vacancy, candidate, recruiter, id: answer.body.id, firstStage, secondStage }
 }
 
-/** Sends the requirements test of a trail; by default with answers that pass. */
+/** Submits the requirements test of a trail; by default with answers that pass. */
 export async function sendTest(
   p: TestProgram,
   trail: Awaited<ReturnType<typeof aTrail>>,
@@ -94,11 +94,11 @@ export async function seenByCandidate(
   return answer.body
 }
 
-/** What the tables say of an application: its states, and what its history tells of them. */
+/** The stored states of an application, its history, and the states replayed from the history. */
 export async function stored(
   p: TestProgram,
   id: string,
-): Promise<{ state: Trail; told: Trail; history: (Move & { action: string })[] }> {
+): Promise<{ state: Trail; replayed: Trail; history: (Move & { action: string })[] }> {
   const { db } = p.platform
   const application = await db
     .selectFrom('applications')
@@ -130,10 +130,10 @@ export async function stored(
     state: application.state as Trail['state'],
     stages: ids.map((stage, i) => ({ ...stage, state: stages[i]?.state as StageState })),
   }
-  return { state, told: replay(ids, history), history }
+  return { state, replayed: replay(ids, history), history }
 }
 
-/** Subjects of the mails that a person got, in their order, once all tasks are done. */
+/** Mails to an address in order of arrival, after all tasks have run. */
 export async function mailsTo(p: TestProgram, email: string) {
   await p.platform.tasks.settled()
   return p.platform.db

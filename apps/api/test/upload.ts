@@ -1,6 +1,6 @@
 import type { TestProgram } from './program.ts'
 
-/** Sends one file as a multipart form, as a browser does. */
+/** Sends one file as a multipart form, like a browser. */
 export async function upload(
   p: TestProgram,
   url: string,

@@ -10,7 +10,7 @@ import type { TestProgram } from './program.ts'
 
 type Stage = NonNullable<NonNullable<Parameters<typeof aVacancy>[1]>['stages']>[number]
 
-/** A video interview of three questions; the second takes no audio and no text, and one recording. */
+/** A video interview of three questions; the second one allows no audio, text or retake. */
 export const videoStage: Stage = {
   kind: 'video',
   title: 'Entrevista em vídeo',
@@ -35,7 +35,7 @@ export const videoStage: Stage = {
   })),
 }
 
-/** Somebody who stands at a video interview. */
+/** A candidate whose current stage is a video interview. */
 export async function anInterview(
   p: TestProgram,
   candidate?: Awaited<ReturnType<typeof aCandidate>>,
@@ -52,7 +52,7 @@ export async function anInterview(
 }
 export type Interview = Awaited<ReturnType<typeof anInterview>>
 
-/** Opens a question as the person would. */
+/** Opens a question as the candidate. */
 export async function open(p: TestProgram, at: Interview, question = 0) {
   return call(
     p,
@@ -83,7 +83,7 @@ export async function begin(
   )
 }
 
-/** A recording that somebody began, in an interview of theirs. */
+/** A recording that a candidate began in a new interview. */
 export async function aVideo(
   p: TestProgram,
   { candidate }: { candidate?: Awaited<ReturnType<typeof aCandidate>> } = {},
@@ -95,7 +95,7 @@ export async function aVideo(
   return { ...interview, id: answer.body.id, questionId: interview.questionIds[0] ?? '' }
 }
 
-/** The program behind a real port, as browsers reach it; listens at the first call. */
+/** Address of the program on a real port; starts listening at the first call. */
 export async function originOf(p: TestProgram): Promise<string> {
   if (!p.app.server.listening) await p.app.listen({ port: 0, host: '127.0.0.1' })
   return `http://127.0.0.1:${(p.app.server.address() as AddressInfo).port}`
@@ -126,7 +126,7 @@ export async function tus(
 export const sha256 = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 
-/** Sends a whole recording in two parts and finishes it. */
+/** Uploads a recording in two parts and finishes it. */
 export async function send(
   p: TestProgram,
   video: { id: string; uploadUrl: string },
@@ -151,14 +151,14 @@ export async function send(
 }
 
 /**
- * A small recording: `chrome.webm` (VP8 and Opus, no duration, as a browser writes it), `phone.mp4`
- * (H.264 and AAC, lying on its side, with a place in it), `voice.webm` (sound only), `long.webm` (20 s),
- * `vast.mp4` (8000 by 8000 points in few bytes).
+ * A small recording: `chrome.webm` (VP8 and Opus, without duration, like a browser's), `phone.mp4`
+ * (H.264 and AAC, rotated, with location metadata), `voice.webm` (audio only), `long.webm` (20 s),
+ * `vast.mp4` (8000 by 8000 pixels in a small file).
  */
 export const sample = (name: string): Promise<Buffer> =>
   readFile(join(import.meta.dirname, 'samples', name))
 
-/** An interview that was sent: a recording between two texts. @returns with the id of the recording. */
+/** A submitted interview: text, recording, text. @returns it with the id of the recording. */
 export async function aSentInterview(
   p: TestProgram,
   candidate?: Awaited<ReturnType<typeof aCandidate>>,

@@ -10,45 +10,51 @@ import type { TestProgram } from './program.ts'
 import { aWorld, plant, publishedOf, type World } from './world.ts'
 
 type Row = Record<string, unknown>
-type Held = Map<string, Row[]>
+type RowsByTable = Map<string, Row[]>
 export type Caller = { name: string; who: Who | 'key' | null; token: string | null }
 export type Call = {
   params: Row
   query: Row | undefined
   body: unknown
-  /** The places that name a thing of B. */
+  /** The places that have an id of B. */
   foreign: IdPlace[]
-  /** Something of A is named beside it. */
+  /** The call also has ids of A. */
   mixed: boolean
 }
 
 export const canary = 'kanarienvogel'
 const nothing = '00000000-0000-7000-8000-000000000000'
 
-/** What columns that refer to this table are called. */
+/** Name of the columns that refer to this table. */
 const referenceTo = (table: string) =>
   `${table.replace(/ies$/, 'y').replace(/s$/, '').replace(/^\w+_/, '')}_id`
 
-/** Rows of a world for these places that belong together as far as their references say. */
-function pick(held: Held, places: IdPlace[], first?: { table: string; row: Row }): unknown[] {
+/** Ids of a world for these places, of rows that refer to each other when possible. */
+function pick(
+  rows: RowsByTable,
+  places: IdPlace[],
+  first?: { table: string; row: Row },
+): unknown[] {
   const chosen: { table: string; row: Row }[] = first ? [first] : []
   return places.map(({ table }) => {
     const same = chosen.find((one) => one.table === table)
     const fits = (row: Row) =>
       chosen.filter(({ row: other, table: there }) => {
-        const beside = row['vacancy_id'] !== undefined && row['vacancy_id'] === other['vacancy_id']
-        const up = row[referenceTo(there)] === other['id']
-        return beside || up || other[referenceTo(table)] === row['id']
+        const sameVacancy =
+          row['vacancy_id'] !== undefined && row['vacancy_id'] === other['vacancy_id']
+        const refersToOther = row[referenceTo(there)] === other['id']
+        return sameVacancy || refersToOther || other[referenceTo(table)] === row['id']
       }).length
-    const row = same?.row ?? held.get(table)?.toSorted((x, y) => fits(y) - fits(x))[0]
+    const row = same?.row ?? rows.get(table)?.toSorted((x, y) => fits(y) - fits(x))[0]
     if (row && !same) chosen.push({ table, row })
     return row?.['id'] ?? row?.['candidate_id'] ?? nothing
   })
 }
 
 /**
- * Two worlds of which everything is held, A and B; the canary stands in every text of B that isn't
- * for everybody. Somebody applied to both: A knows the person, and nothing of what they do at B.
+ * Two worlds with data in all tables, A and B. Every text of B that is not public contains the
+ * canary. One candidate applied to both: A may see the candidate, but nothing of the application to
+ * B.
  */
 export async function twoWorlds(p: TestProgram) {
   const a: World = await aWorld(p, 'amora-do-mato')
@@ -68,14 +74,14 @@ export async function twoWorlds(p: TestProgram) {
 
   const published = publishedOf(ofB)
   const shown = ofB.get('vacancy_stages')?.filter((row) => published.has(String(row['vacancy_id'])))
-  const everybodys = new Set([
+  const publicIds = new Set([
     b.companyId,
     ...published,
     ...(shown ?? []).map((row) => String(row['id'])),
   ])
   const ids = [...ofB.values()].flat().map((row) => String(row['id']))
   const secrets = new Set([...ids.filter((id) => id.length === 36), b.digits])
-  for (const id of everybodys) secrets.delete(id)
+  for (const id of publicIds) secrets.delete(id)
 
   const sign = async (userId: string) =>
     (await startSession(p.platform.db, userId, p.platform.now())).accessToken
@@ -85,19 +91,19 @@ export async function twoWorlds(p: TestProgram) {
     token: await sign(a.team[role].userId),
   })
 
-  /** The calls that name B's things: each of them, then one of B's among A's own. */
+  /** Calls with ids of B: first only ids of B, then one id of B among ids of A. */
   const foreignCalls = (endpoint: Endpoint): Call[] => {
     const { places } = idPlaces(endpoint)
     const [first] = places
     if (!first) return []
     const rows = (ofB.get(first.table) ?? []).slice(0, 12)
     const whole = rows.map((row) => pick(ofB, places, { table: first.table, row }))
-    // Of the first one every stage, with what stands in it.
+    // All stages of the first vacancy, with their content.
     const staged = places.findIndex(({ table }) => table === 'vacancy_stages') > 0
     for (const row of staged ? (ofB.get('vacancy_stages') ?? []).slice(0, 8) : [])
       whole.push(pick(ofB, places, { table: 'vacancy_stages', row }))
     if (whole.length === 0) whole.push(pick(ofB, places))
-    // From the innermost outwards, so that A's are of one stage that has them all.
+    // Picks the innermost id first, so that all ids of A belong to one stage.
     const own = pick(ofA, places.toReversed()).toReversed()
     const mixed = places.length > 1 ? places : []
     return [
@@ -114,15 +120,15 @@ export async function twoWorlds(p: TestProgram) {
     a,
     b,
     planted,
-    everybodys,
+    publicIds,
     foreignCalls,
-    /** The call with A's own ids, or none. */
+    /** The call with ids of A only. */
     ownCall: (endpoint: Endpoint): Call => {
       const { places } = idPlaces(endpoint)
       const own = pick(ofA, places.toReversed()).toReversed()
       return filled(p, endpoint, places, own, [], false)
     },
-    /** Everybody who is not of B, signed in anew: some calls end a session. */
+    /** All kinds of callers from outside B, signed in again because some calls end a session. */
     callers: async (): Promise<Caller[]> => [
       { name: 'nobody', who: null, token: null },
       { name: 'key', who: 'key', token: key },
@@ -131,10 +137,10 @@ export async function twoWorlds(p: TestProgram) {
       await member('recruiter'),
       await member('evaluator'),
     ],
-    /** Whether all that it names of B is for everybody. */
+    /** True when all ids of B in the call are public. */
     isForEverybody: (made: Call) =>
-      made.foreign.every(({ part, path }) => everybodys.has(String(valueAt(made[part], path)))),
-    /** What of B stands in an answer, but for what the caller sent themselves. */
+      made.foreign.every(({ part, path }) => publicIds.has(String(valueAt(made[part], path)))),
+    /** Secrets of B in a response, except values that the caller sent. */
     leaked: (said: string, sent: string): string[] => {
       const found = [...said.matchAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{11}/g)]
         .map(([id]) => id)
@@ -145,7 +151,7 @@ export async function twoWorlds(p: TestProgram) {
 }
 export type Worlds = Awaited<ReturnType<typeof twoWorlds>>
 
-/** The call of an endpoint with these values in its places, and fitting ones everywhere else. */
+/** The call of an endpoint with these values in its places and valid values everywhere else. */
 function filled(
   p: TestProgram,
   endpoint: Endpoint,
@@ -163,7 +169,7 @@ function filled(
   }
   places.forEach((place, i) => {
     const { part, path } = place
-    // Lists are read from their beginning, but where the cursor itself is the foreign thing.
+    // Lists are read from the beginning, unless the cursor itself is the foreign id.
     const cursor = path[0] === 'after' && !(mixed && foreign.includes(place))
     if (cursor) made = { ...made, query: { ...made.query, after: undefined } }
     else made = { ...made, [part]: put(made[part], path, () => values[i]) }
@@ -171,7 +177,7 @@ function filled(
   return { ...made, foreign, mixed }
 }
 
-/** Sends it as this caller; headers and body as one text. */
+/** Sends the call. @returns the status, and headers and body as one text. */
 export async function send(
   p: TestProgram,
   endpoint: Endpoint,

@@ -9,8 +9,8 @@ import { answered } from './selfAssessments.ts'
 import { aVideo } from './videos.ts'
 
 /**
- * Somebody of whom everything is held: the word `mark` stands in each text of theirs, and in each of
- * their files. What a company wrote says `wordOfCompany` instead.
+ * A candidate with data in all tables. Each of their texts and files contains `mark`; texts of a
+ * company contain `wordOfCompany` instead.
  */
 export async function aWholePerson(p: TestProgram, mark: string) {
   const { db, storage } = p.platform
@@ -53,8 +53,12 @@ export async function aWholePerson(p: TestProgram, mark: string) {
     values (${mark}, '553187654321', ${at})`.execute(db)
   await sql`insert into mail_bounces (email_key, kind, at)
     values (${candidate.email}, 'soft', ${at})`.execute(db)
-  const told = { disabilities: ['visual' as const], accommodations: mark, race: 'black' as const }
-  const body = { ...told, consentVersion: inclusionConsent.version }
+  const inclusion = {
+    disabilities: ['visual' as const],
+    accommodations: mark,
+    race: 'black' as const,
+  }
+  const body = { ...inclusion, consentVersion: inclusionConsent.version }
   expect((await call(p, saveInclusion, { body }, { token })).status).toBe(200)
   expect((await answered(p, candidate, 'competency')).status).toBe(200)
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { call } from './client.ts'
 import type { TestProgram } from './program.ts'
 
-/** The candidate leaves: the shortest movement of an application. */
+/** Withdraws an application: the simplest transition of a trail. */
 export async function withdraw(
   p: TestProgram,
   { id, candidate }: { id: string; candidate: { token: string } },

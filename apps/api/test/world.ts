@@ -12,10 +12,10 @@ import { fillTables } from './fillTables.ts'
 import type { TestProgram } from './program.ts'
 
 /**
- * A company of which everything is held: an open vacancy with all kinds of stage and one of every
- * other state, a team of each role, somebody in every state of an application, a person who never
- * applied there, and in each table that refers to any of them at least one row. `mark` stands in
- * the names and texts.
+ * A company with data in all tables: an open vacancy with all kinds of stage, a vacancy in every
+ * other state, a team member of each role, a candidate in every state of an application, a
+ * candidate who never applied, and at least one row in each table that refers to them. Names and
+ * texts contain `mark`.
  */
 export async function aWorld(p: TestProgram, mark: string) {
   const { db, storage } = p.platform
@@ -81,7 +81,7 @@ export async function aWorld(p: TestProgram, mark: string) {
       review_text = ${mark}
     where application_id = ${application.id}`.execute(db)
 
-  // Sealed for real, so that who may read it can.
+  // Encrypted by the real service, so that permitted viewers can read it.
   await inTransaction(db, (tx) =>
     notePcd(
       p.platform,
@@ -97,7 +97,7 @@ export async function aWorld(p: TestProgram, mark: string) {
   ]
   const shown = { name: mark, file: files.cv, kind: 'pdf', bytes: 5, sent_at: at }
   await fillTables(p, roots, mark, {
-    // Stands there for whoever agreed to be found by companies: nobody here did.
+    // Only for candidates who consented to be found by companies: none here.
     talent_documents: null,
     application_messages: { author_name: mark, author_role: mark },
     candidate_profiles: { links: '[]' },
@@ -119,7 +119,7 @@ export async function aWorld(p: TestProgram, mark: string) {
     whatsapp_messages: { content: JSON.stringify({ text: mark }), state: 'read' },
     vacancy_reports: { resolved_at: null, resolution: null },
     webhooks: { url: `https://${mark}.example/`, events: ['application.created'], active: false },
-    // Over: nothing goes out while tests look.
+    // Delivered already, so that nothing is sent during the tests.
     webhook_deliveries: { state: 'delivered' },
   })
   return {
@@ -138,26 +138,27 @@ export async function aWorld(p: TestProgram, mark: string) {
 }
 export type World = Awaited<ReturnType<typeof aWorld>>
 
-/** What a company shows to everybody: nothing is planted there. */
+/** Public columns of a company, where no canary is written. */
 const shownToAll: Record<string, readonly string[]> = {
   companies: ['name', 'sector', 'about', 'page', 'slug', 'site', 'transparency_url', 'logo_file'],
 }
-/** The vacancies that everybody may read: those that were published once. */
-export function publishedOf(held: Map<string, Record<string, unknown>[]>): Set<string> {
-  const once = held.get('vacancies')?.filter((row) => row['published_at'] !== null) ?? []
-  return new Set(once.map((row) => String(row['id'])))
+/** Ids of the public vacancies: those that were published at any time. */
+export function publishedOf(rowsByTable: Map<string, Record<string, unknown>[]>): Set<string> {
+  const published =
+    rowsByTable.get('vacancies')?.filter((row) => row['published_at'] !== null) ?? []
+  return new Set(published.map((row) => String(row['id'])))
 }
 
 /**
- * Writes `canary` behind every text of these people and this company that its checks allow, in
- * columns, lists and JSON, but for what they show to everybody.
- * @returns the names of the columns that carry it.
+ * Appends `canary` to every text of these users and this company where check constraints allow it,
+ * in columns, lists and JSON, except public ones.
+ * @returns the names of the columns that contain it.
  */
 export async function plant(p: TestProgram, roots: string[], canary: string): Promise<string[]> {
   const planted: string[] = []
-  const held = await belongingsOf(p, roots)
-  const published = publishedOf(held)
-  for (const [table, rows] of held) {
+  const rowsByTable = await belongingsOf(p, roots)
+  const published = publishedOf(rowsByTable)
+  for (const [table, rows] of rowsByTable) {
     const { rows: columns } = await sql<{ name: string; type: string }>`
       select attname as name, format_type(atttypid, null) as type from pg_attribute
       where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
@@ -177,7 +178,7 @@ export async function plant(p: TestProgram, roots: string[], canary: string): Pr
         for (const row of own) await plantIn(p, table, name, type, row, canary)
         if (own.length > 0) planted.push(`${table}.${name}`)
       } catch {
-        // A check says what may stand there: an enumeration, a format, a length.
+        // A check constraint limits the value: an enumeration, a format or a length.
       }
     }
   }
@@ -207,7 +208,7 @@ async function plantIn(
   })
 }
 
-/** The same with the canary behind every text of several words; enumerations stay what they are. */
+/** Appends the canary to every text of several words; enumeration values stay unchanged. */
 function marked(value: unknown, canary: string): unknown {
   if (typeof value === 'string') return / |-do-|-de-/.test(value) ? `${value} ${canary}` : value
   if (Array.isArray(value)) return value.map((one) => marked(one, canary))

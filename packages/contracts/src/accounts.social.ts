@@ -10,7 +10,8 @@ export const socialRedirect = '/auth/social?provider=linkedin'
 
 export const startLinkedIn = endpoint({
   id: 'accounts.startLinkedIn',
-  summary: 'URL of the LinkedIn sign-in; a cookie ties the callback to this browser for ten minutes',
+  summary:
+    'URL of the LinkedIn sign-in; a cookie ties the callback to this browser for ten minutes',
   method: 'GET',
   path: '/authentication/social/linkedin',
   who: ['anyone'],

@@ -26,7 +26,8 @@ export type AdminCompanyRow = z.output<typeof adminCompanyRow>
 
 export const listCompanies = endpoint({
   id: 'companies.adminList',
-  summary: 'Companies by state of verification: pending ones longest waiting first, others newest first',
+  summary:
+    'Companies by state of verification: pending ones longest waiting first, others newest first',
   method: 'GET',
   path: '/super-admin/companies',
   who: adminOnly,

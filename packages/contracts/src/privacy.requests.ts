@@ -39,7 +39,8 @@ export const listOwnRequests = endpoint({
 
 export const askAboutData = endpoint({
   id: 'privacy.ask',
-  summary: "Send a request about your data to Trilha's team; due in 15 days, one open request per kind",
+  summary:
+    "Send a request about your data to Trilha's team; due in 15 days, one open request per kind",
   method: 'POST',
   path: '/privacy/requests',
   who: ['candidate'],

@@ -236,7 +236,8 @@ export const getVideo = endpoint({
 
 export const removeVideo = endpoint({
   id: 'videos.remove',
-  summary: "Delete one of the candidate's recordings: an interview's before submission, a resume at any time",
+  summary:
+    "Delete one of the candidate's recordings: an interview's before submission, a resume at any time",
   method: 'DELETE',
   path: '/videos/{id}',
   who: candidateOnly,

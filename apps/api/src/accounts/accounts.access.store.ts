@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Handle } from '../platform/db/database.ts'
 
 /**
- * Records that somebody used Trilha from an address: the first use of each hour. Of an unknown address
- * there is nothing to record.
+ * Records the first use of Trilha in each hour by a user and IP address. Does nothing when the
+ * address is unknown.
  */
 export async function insertAccess(
   db: Handle,

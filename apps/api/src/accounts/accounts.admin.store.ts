@@ -21,13 +21,13 @@ const from = sql`from users u
 const columns = sql`u.id, u.type_user, coalesce(c.social_name, c.name, r.name) as name, u.email,
   o.name as company, c.id as candidate_id, u.suspended_at, u.created_at`
 
-/** A page of accounts, the newest first, each with the number of all. */
+/** A page of accounts, newest first; `count` of each row is the total number. */
 export async function selectUsers(
   db: Handle,
   { typeUser, text }: { typeUser?: TypeUser | undefined; text?: string | undefined },
   at: { offset: number; limit: number },
 ): Promise<AdminUserRow[]> {
-  const like = `%${(text ?? '').trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const like = `%${(text ?? '').trim().replaceAll(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`
   const { rows } = await sql<AdminUserRow>`
     select ${columns}, count(*) over ()::int as count ${from}
     where (${typeUser ?? null}::smallint is null or u.type_user = ${typeUser ?? null}::smallint)
@@ -38,7 +38,7 @@ export async function selectUsers(
   return rows
 }
 
-/** One account; undefined when unknown. @param lock holds it until the end of the transaction. */
+/** One account; undefined when unknown. @param lock locks it until the end of the transaction. */
 export async function selectAdminUser(
   db: Handle,
   id: string,
@@ -50,7 +50,7 @@ export async function selectAdminUser(
   return rows[0]
 }
 
-/** Suspends an account, or lets it in again (null). */
+/** Suspends an account, or restores it (null). */
 export async function setSuspended(db: Handle, id: string, at: Date | null): Promise<void> {
   await db.updateTable('users').set({ suspended_at: at }).where('id', '=', id).execute()
 }

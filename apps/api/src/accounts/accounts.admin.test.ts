@@ -32,7 +32,7 @@ test("only Trilha's team sees and suspends accounts", async () => {
   refused(await list(token, { typeUser: 4 }), 400, 'invalid-request')
 })
 
-test('accounts are found by kind, name and e-mail, and never tell a password', async () => {
+test('accounts are found by kind, name and e-mail, and replies contain no password', async () => {
   const { token } = await anAdmin(p)
   const person = await aCandidate(p, { name: 'Açucena Prado', password: 'segredo bem guardado' })
   const { body: found } = await list(token, { typeUser: 1, text: 'acucena' })
@@ -54,7 +54,7 @@ test('accounts are found by kind, name and e-mail, and never tell a password', a
   expect(JSON.stringify(shown)).not.toMatch(/argon|hash|senha/)
 })
 
-test('who is suspended is out at once and may come back; nobody suspends themself', async () => {
+test('suspending ends sessions and can be undone; admins can not suspend themselves', async () => {
   const [admin, recruiter] = [await anAdmin(p), await aRecruiter(p)]
   refused(await suspend(admin.userId, admin.token), 409, 'conflict')
   expect((await suspend(recruiter.userId, admin.token)).status).toBe(204)
@@ -64,7 +64,7 @@ test('who is suspended is out at once and may come back; nobody suspends themsel
   refused(await restore(recruiter.userId, admin.token), 409, 'conflict')
 })
 
-test('every action stands in the log, page by page', async () => {
+test('every action is in the audit log, which has pages', async () => {
   const [admin, person] = [await anAdmin(p), await aCandidate(p)]
   await read(person.userId, admin.token)
   await suspend(person.userId, admin.token)

@@ -6,7 +6,7 @@ import { readProfile } from '../candidates/candidates.own.ts'
 import type { AdminContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { keepTalent } from '../talents/talents.documents.ts'
+import { syncTalentDocument } from '../talents/talents.documents.ts'
 import {
   selectAdminUser,
   selectUsers,
@@ -15,7 +15,7 @@ import {
 } from './accounts.admin.store.ts'
 import { revoke } from './accounts.sessions.ts'
 
-/** Accounts by kind and by part of name or e-mail. */
+/** Accounts filtered by kind and by part of the name or e-mail. */
 export async function listUsers(
   ctx: AdminContext,
   query: QueryOf<typeof contract.listUsers>,
@@ -37,7 +37,10 @@ function present(row: AdminUserRow): contract.AdminUser {
   }
 }
 
-/** One account with a candidate's personal data; that it was read is written down. @throws AppError `not-found`. */
+/**
+ * One account with a candidate's personal data. Audits the access.
+ * @throws AppError `not-found`.
+ */
 export async function readUser(
   ctx: AdminContext,
   id: string,
@@ -54,7 +57,10 @@ export async function readUser(
   return { ...present(row), personal }
 }
 
-/** Suspends an account; its sessions end. @throws AppError `not-found`, `conflict` for one's own or a suspended one. */
+/**
+ * Suspends an account and ends its sessions.
+ * @throws AppError `not-found`, `conflict` for the own account or a suspended one.
+ */
 export async function suspendUser(ctx: AdminContext, id: string, reason: string): Promise<void> {
   const { userId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
@@ -68,13 +74,16 @@ export async function suspendUser(ctx: AdminContext, id: string, reason: string)
   ctx.sessions.drop(id)
 }
 
-/** Lets a suspended account in again. @throws AppError `not-found`, `conflict` for one that isn't, or is closed for good. */
+/**
+ * Restores a suspended account.
+ * @throws AppError `not-found`, `conflict` for an account that is not suspended or is closed.
+ */
 export async function restoreUser(ctx: AdminContext, id: string, reason: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const row = (await selectAdminUser(tx, id, true)) ?? fail('not-found')
     if (!row.suspended_at || row.email.endsWith('.invalid')) fail('conflict')
     await setSuspended(tx, id, null)
-    if (row.candidate_id) await keepTalent(tx, row.candidate_id, ctx.now())
+    if (row.candidate_id) await syncTalentDocument(tx, row.candidate_id, ctx.now())
     const change = { before: 'suspended', after: 'active' }
     await audit(ctx, tx, { action: 'user.restore', subjectUserId: id, change, reason })
   })

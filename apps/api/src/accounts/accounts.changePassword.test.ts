@@ -13,7 +13,7 @@ const change = (id: string, token: string | null, body: Record<string, string>) 
   call(p, contract.updatePassword, { params: { id }, body: body as never }, { token })
 const good = { currentPassword: password, newPassword: better }
 
-test('nobody signed in, and somebody else, are refused', async () => {
+test('requests without a sign-in or by another user are refused', async () => {
   const { userId } = await aCandidate(p, { password })
   const other = await aCandidate(p, { password })
   refused(await change(userId, null, good), 401, 'sign-in-needed')
@@ -24,7 +24,7 @@ test('nobody signed in, and somebody else, are refused', async () => {
   expect(odd.errors?.[0]?.field).toBe('id')
 })
 
-test('an empty, a short, a wrong and a weak password are refused', async () => {
+test('empty, short, wrong and weak passwords are refused', async () => {
   const { userId, token } = await aCandidate(p, { password })
   const empty = refused(await change(userId, token, {}), 400, 'invalid-request')
   expect(empty.errors?.map(({ field }) => field)).toEqual(['currentPassword', 'newPassword'])
@@ -38,7 +38,7 @@ test('an empty, a short, a wrong and a weak password are refused', async () => {
   expect(refusal.errors?.[0]).toMatchObject({ field: 'newPassword', id: 'password-weak' })
 })
 
-test('after five wrong guesses the sixth waits', async () => {
+test('after five wrong guesses further ones are rate limited', async () => {
   const { userId, token } = await aCandidate(p, { password })
   for (let i = 0; i < 5; i++)
     refused(await change(userId, token, { ...good, currentPassword: 'x' }), 400, 'password-wrong')
@@ -47,7 +47,7 @@ test('after five wrong guesses the sixth waits', async () => {
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('a change keeps this session, ends the others at once and is told by mail', async () => {
+test('a change ends all other sessions at once and sends a mail', async () => {
   const { userId, token, email } = await aCandidate(p, { password })
   const other = (await startSession(p.platform.db, userId, p.platform.now())).accessToken
   const whoIs = (t: string) => call(p, contract.getUser, {}, { token: t })

@@ -15,7 +15,7 @@ import { passwordChangedTask } from './accounts.tasks.ts'
 import { selectUser, updatePasswordHash } from './accounts.users.store.ts'
 
 /**
- * Changes the viewer's own password; their other sessions end.
+ * Changes the viewer's own password and ends their other sessions.
  * @throws AppError `forbidden` for somebody else's, `password-wrong`, `password-weak`,
  * `too-many-requests` after wrong tries (a stolen session must not become a stolen account).
  */
@@ -33,7 +33,8 @@ export async function changeOwnPassword(
 }
 
 /**
- * Sets a password that is hard enough to guess, ends the sessions (but `keep`) and tells the person.
+ * Sets a password that is strong enough, ends all sessions except `keep` and notifies the user by
+ * mail.
  * @param options.first runs in the same transaction, before anything is written.
  */
 export async function setPassword(
@@ -53,14 +54,15 @@ export async function setPassword(
   await inTransaction(ctx.db, async (tx) => {
     await options.first?.(tx)
     await updatePasswordHash(tx, userId, passwordHash)
-    // Links that still lie in mailboxes end too, also in one that a thief named.
+    // Also invalidates mailed links, including a change of e-mail that an attacker may have
+    // requested.
     await dropKeys(tx, userId, now)
     await deleteEmailChange(tx, userId)
     await revoke(ctx, tx, userId, options.keep ? { except: options.keep } : {})
     const change = { changeId: randomUUID(), userId, at: now.toISOString() }
     await ctx.tasks.add(tx, passwordChangedTask, change)
   })
-  // A request in between may have read a session again before the commit.
+  // A request may have cached a session again before the commit.
   ctx.sessions.drop(userId)
   await forgiveLogin(ctx, { email: user.email, typeUser: user.type_user as TypeUser })
 }

@@ -1,7 +1,7 @@
-/** A device as its owner would name it; null where the browser doesn't say, or something unknown. */
+/** A device as its owner would name it; null for unknown parts. */
 export type Device = { browser: string | null; system: string | null }
 
-// In this order: Edge, Opera and Samsung's say that they are Chrome too, and Chrome that it is Safari.
+// The order matters: Edge, Opera and Samsung also contain Chrome, and Chrome also contains Safari.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -23,8 +23,10 @@ const systems: readonly [RegExp, string][] = [
 const firstOf = (known: readonly [RegExp, string][], agent: string) =>
   known.find(([pattern]) => pattern.test(agent))?.[1] ?? null
 
-/** Browser and system of a User-Agent. Nothing else of it is kept: it would tell devices apart. */
+/**
+ * Browser and system of a User-Agent. The rest is not stored, because it would identify a device.
+ */
 export function deviceOf(agent: string): Device {
-  const said = agent.slice(0, 500)
-  return { browser: firstOf(browsers, said), system: firstOf(systems, said) }
+  const start = agent.slice(0, 500)
+  return { browser: firstOf(browsers, start), system: firstOf(systems, start) }
 }

@@ -36,6 +36,6 @@ test.each([
   expect(deviceOf(agent)).toEqual({ browser, system })
 })
 
-test('a long one costs nothing', () => {
+test('a very long User-Agent is cut', () => {
   expect(deviceOf(`${'x '.repeat(500_000)}Windows`)).toEqual({ browser: null, system: null })
 })

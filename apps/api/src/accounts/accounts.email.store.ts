@@ -1,6 +1,6 @@
 import type { Handle } from '../platform/db/database.ts'
 
-/** The wish for another address that still holds; undefined without one. */
+/** A user's pending change of e-mail that has not expired; undefined without one. */
 export async function selectEmailChange(db: Handle, userId: string, now: Date) {
   return db
     .selectFrom('email_changes')
@@ -10,7 +10,7 @@ export async function selectEmailChange(db: Handle, userId: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Notes a wish in the place of the one before; its key comes with the mail. */
+/** Stores a pending change and replaces an earlier one. Its key is set when the mail is sent. */
 export async function upsertEmailChange(
   db: Handle,
   change: { userId: string; email: string; askedAt: Date; expiresAt: Date },
@@ -28,7 +28,7 @@ export async function upsertEmailChange(
     .execute()
 }
 
-/** Gives the wish of this moment its key. @returns where to; undefined when it is gone since. */
+/** Sets the key of a pending change. @returns the new address; undefined when it was replaced. */
 export async function keyEmailChange(
   db: Handle,
   change: { userId: string; askedAt: Date },
@@ -44,12 +44,12 @@ export async function keyEmailChange(
   return row?.email
 }
 
-/** Forgets a user's wish. */
+/** Deletes a user's pending change. */
 export async function deleteEmailChange(db: Handle, userId: string): Promise<void> {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
 }
 
-/** Uses a key up. @returns whose it was and the address; undefined when unknown or over. */
+/** Consumes a key. @returns its user and the address; undefined when unknown or expired. */
 export async function takeEmailChange(db: Handle, hash: Buffer, now: Date) {
   return db
     .deleteFrom('email_changes')
@@ -60,8 +60,8 @@ export async function takeEmailChange(db: Handle, hash: Buffer, now: Date) {
 }
 
 /**
- * Puts an address that was shown to be theirs in the place of a user's. @returns false for somebody
- * suspended or gone.
+ * Sets a user's e-mail to a verified address.
+ * @returns false when the user is suspended or deleted.
  * @throws unique violation `users_email_key_type_user_key`.
  */
 export async function updateEmail(
@@ -81,7 +81,7 @@ export async function updateEmail(
   return row !== undefined
 }
 
-/** Notes that a link mailed to a user's address was used. */
+/** Marks a user's address as verified, because a link mailed to it was used. */
 export async function markEmailVerified(db: Handle, userId: string, now: Date): Promise<void> {
   await db.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute()
 }

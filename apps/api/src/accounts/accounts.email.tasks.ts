@@ -10,13 +10,13 @@ import { createToken } from '../platform/tokens.ts'
 import { keyEmailChange, selectEmailChange } from './accounts.email.store.ts'
 import { findUserBrief } from './accounts.service.ts'
 
-/** The addresses stand in the tables only: tasks are kept for days. */
+/** The payload has no addresses, because tasks are stored for days. */
 export const emailChangeTask = {
   name: 'accounts.emailChange',
   payload: z.object({ userId: z.uuid(), askedAt: z.iso.datetime() }),
 } satisfies Task
 
-/** Mails the link to the new address and a word to the present one. */
+/** Registers the task that mails the link to the new address and a notice to the current one. */
 export function handleEmailTasks(platform: Platform, mailer: Mailer): void {
   const { db, tasks, config, now } = platform
   const site = config.origins[0] ?? ''
@@ -24,7 +24,7 @@ export function handleEmailTasks(platform: Platform, mailer: Mailer): void {
   tasks.handle(emailChangeTask, async ({ userId, askedAt }) => {
     const user = await findUserBrief(db, userId)
     const change = user && (await selectEmailChange(db, userId, now()))
-    // Taken back meanwhile, or a later wish has a task of its own.
+    // The change was cancelled, or replaced by a later one with its own task.
     if (!change || change.asked_at.toISOString() !== askedAt) return
     await sendOnce(platform, mailer, `emailChangeNotice:${userId}:${askedAt}`, {
       to: user.email,

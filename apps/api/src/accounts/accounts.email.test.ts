@@ -24,7 +24,7 @@ async function keyFor(email: string): Promise<string> {
   return /confirm-email\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-test('refused: nobody, what is no address, a wrong password, none, an address that has an account', async () => {
+test('requires a sign-in, the right password and a valid address that is not taken', async () => {
   refused(await ask(null, { newEmail: fresh(), password }), 401, 'sign-in-needed')
   const { token, email } = await aCandidate(p, { password })
   const { errors } = refused(await ask(token, { newEmail: 'nada' }), 400, 'invalid-request')
@@ -38,14 +38,14 @@ test('refused: nobody, what is no address, a wrong password, none, an address th
   refused(await confirm('x'.repeat(43)), 400, 'key-invalid')
 })
 
-test('after five wrong guesses of the password the sixth waits', async () => {
+test('after five wrong passwords further attempts are rate limited', async () => {
   const { token } = await aCandidate(p, { password })
   for (let i = 0; i < 5; i++)
     refused(await ask(token, { newEmail: fresh(), password: 'x' }), 400, 'password-wrong')
   refused(await ask(token, { newEmail: fresh(), password }), 429, 'too-many-requests')
 })
 
-test('the new address counts once its link was used, once; the present one is told', async () => {
+test('the new address is set by its link, once; the current address is notified', async () => {
   const { token, email } = await aCandidate(p, { password })
   const newEmail = fresh()
   const answer = await ask(token, { newEmail, password })
@@ -71,21 +71,21 @@ test('the new address counts once its link was used, once; the present one is to
   expect(email_verified_at).not.toBeNull()
 })
 
-test('a later wish, a cancelled one, a day, and a new password make the link useless', async () => {
+test('a later request, cancelling, a day or a new password invalidate the link', async () => {
   const person = await aCandidate(p, { password })
-  const wish = async () => {
+  const requestChange = async () => {
     const newEmail = fresh()
     expect((await ask(person.token, { newEmail, password })).status).toBe(202)
     return { newEmail, key: await keyFor(newEmail) }
   }
-  const first = await wish()
-  const second = await wish()
+  const first = await requestChange()
+  const second = await requestChange()
   refused(await confirm(first.key), 400, 'key-invalid')
   const { token } = person
   expect((await call(p, contract.cancelEmailChange, {}, { token })).status).toBe(204)
   refused(await confirm(second.key), 400, 'key-invalid')
 
-  const third = await wish()
+  const third = await requestChange()
   const change = { currentPassword: password, newPassword: 'quintal com jabuticaba' }
   await call(p, updatePassword, { params: { id: person.userId }, body: change }, { token })
   refused(await confirm(third.key), 400, 'key-invalid')
@@ -98,7 +98,7 @@ test('a later wish, a cancelled one, a day, and a new password make the link use
   refused(await confirm(key), 400, 'key-invalid')
 })
 
-test('an address that somebody else took meanwhile stays theirs; another kind of account may have it', async () => {
+test('an address taken meanwhile is refused, unless by another kind of account', async () => {
   const { token } = await aCandidate(p, { password })
   const newEmail = fresh()
   await ask(token, { newEmail, password })
@@ -115,7 +115,7 @@ test.each([
   ['a recruiter', 2, '/empresas', aRecruiter],
   ['an admin', 3, '/admin', anAdmin],
 ] as const)(
-  'the link of %s leads to the page of their own site, and counts there alone',
+  'the link of %s leads to their own site and changes only that account',
   async (_who, typeUser, site, make) => {
     const { token, email } = await make(p, { password })
     refused(await ask(token, { newEmail: fresh(), password: 'errada' }), 400, 'password-wrong')
@@ -142,7 +142,7 @@ test.each([
   },
 )
 
-test("an owner's new address proves no domain and takes no proof away: that is the company's", async () => {
+test("an owner's new address does not change the company's proof of domain", async () => {
   const owner = await aRecruiter(p, { role: 'owner', password })
   const own = async () => (await call(p, getCompany, {}, { token: owner.token })).body
   const proof = { domain: 'padaria-sol.com.br', domain_token: 'abc123' }
@@ -162,7 +162,7 @@ test("an owner's new address proves no domain and takes no proof away: that is t
   expect(before.domain).toMatchObject({ name: proof.domain, proof: 'mail' })
 })
 
-test('the link of somebody whom their team let go is of no use', async () => {
+test('the link of a removed team member is invalid', async () => {
   const owner = await aRecruiter(p, { role: 'owner' })
   const gone = await aRecruiter(p, { companyId: owner.companyId, password })
   const newEmail = fresh()

@@ -18,10 +18,13 @@ import { selectCredentials, selectUser, type UserRow } from './accounts.users.st
 const day = 24 * 60 * 60_000
 
 /**
- * The viewer, once more by their password: a stolen session must not become a stolen account.
- * @throws AppError `password-wrong`, `password-needed` for who has none, `too-many-requests`.
+ * Confirms the viewer by their password: a stolen session must not become a stolen account.
+ * @throws AppError `password-wrong`, `password-needed` without a password, `too-many-requests`.
  */
-export async function sureOfViewer(ctx: SignedInContext, password: string): Promise<UserRow> {
+export async function verifyViewerPassword(
+  ctx: SignedInContext,
+  password: string,
+): Promise<UserRow> {
   const { userId } = ctx.viewer
   await guardPassword(ctx, userId)
   const user = (await selectUser(ctx.db, userId)) ?? fail('session-ended')
@@ -32,14 +35,14 @@ export async function sureOfViewer(ctx: SignedInContext, password: string): Prom
 }
 
 /**
- * Asks for another address: a link goes there, a word to the present one.
- * @throws AppError `email-taken`, and as `sureOfViewer`.
+ * Requests a change of e-mail: a link is mailed to the new address, a notice to the current one.
+ * @throws AppError `email-taken`, and as `verifyViewerPassword`.
  */
 export async function changeEmail(
   ctx: SignedInContext,
   asked: { newEmail: string; password: string },
 ): Promise<{ email: string; expiresAt: string }> {
-  const user = await sureOfViewer(ctx, asked.password)
+  const user = await verifyViewerPassword(ctx, asked.password)
   const typeUser = user.type_user as TypeUser
   if (asked.newEmail === user.email) failField('newEmail', 'invalid')
   await guardNewEmail(ctx, { email: asked.newEmail, typeUser })
@@ -55,14 +58,14 @@ export async function changeEmail(
   return { email: asked.newEmail, expiresAt: expiresAt.toISOString() }
 }
 
-/** Keeps the viewer's present address. */
+/** Cancels the pending change of the viewer's e-mail. */
 export async function cancelEmailChange(ctx: SignedInContext): Promise<void> {
   await deleteEmailChange(ctx.db, ctx.viewer.userId)
 }
 
 /**
- * Takes the new address; links that lie in the old mailbox end.
- * @throws AppError `key-invalid`, `email-taken` when somebody else took it meanwhile.
+ * Sets the new address and invalidates links that were mailed to the old one.
+ * @throws AppError `key-invalid`, `email-taken` when another account got it meanwhile.
  */
 export async function confirmEmail(ctx: Context, key: string): Promise<{ email: string }> {
   try {

@@ -10,34 +10,34 @@ const emailKey = ({ email, typeUser }: Account) => `${typeUser} ${email}`
 const pairKey = (account: Account, ip: string) => `${emailKey(account)} ${networkOf(ip)}`
 
 /**
- * Counts an attempt to sign in. Whoever is past the strict limit of their own address goes no
- * further, so one address can't use up the loose limit of the account; when many addresses together
- * do, each still has a few tries: the person themself is never locked out from elsewhere.
+ * Counts an attempt to sign in. The strict limit by address comes first, so that one address can't
+ * use up the loose limit of the account. When many addresses together use it up, each still has a
+ * few attempts, so that nobody can lock the owner out.
  * @throws AppError `too-many-requests` with Retry-After.
  */
 export async function guardLogin({ limits, ip }: Caller, account: Account): Promise<void> {
   await limits.guard('loginPair', pairKey(account, ip))
   try {
     await limits.guard('loginEmail', emailKey(account))
-  } catch (beset) {
-    if (!(beset instanceof AppError)) throw beset
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
     await limits.guard('loginPairBeset', pairKey(account, ip))
   }
 }
 
-/** Forgets the attempts, after the right password or a new one. */
+/** Resets the attempts, after the right password or a new one. */
 export async function forgiveLogin({ limits, ip }: Caller, account: Account): Promise<void> {
   await limits.forgive('loginPair', pairKey(account, ip))
   await limits.forgive('loginPairBeset', pairKey(account, ip))
   await limits.forgive('loginEmail', emailKey(account))
 }
 
-/** Counts a guess of the current password by somebody who is signed in. */
+/** Counts an attempt to confirm the current password by a signed-in user. */
 export async function guardPassword({ limits }: Caller, userId: string): Promise<void> {
   await limits.guard('loginPair', `password ${userId}`)
 }
 
-/** Forgets the guesses, after the right password. */
+/** Resets these attempts, after the right password. */
 export async function forgivePassword({ limits }: Caller, userId: string): Promise<void> {
   await limits.forgive('loginPair', `password ${userId}`)
 }

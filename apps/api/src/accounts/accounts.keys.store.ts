@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../platform/db/database.ts'
 
-/** Keeps the hash of a key that was mailed. */
+/** Stores the hash of a mailed key. */
 export async function insertPasswordKey(
   db: Handle,
   key: { hash: Buffer; userId: string; createdAt: Date; expiresAt: Date },
@@ -18,8 +18,8 @@ export async function insertPasswordKey(
 }
 
 /**
- * Counts a user's keys that still work. Until the transaction ends no other one counts them, so that
- * mails sent at the same moment do not all find room.
+ * Counts a user's valid keys. Locks the count until the transaction ends, so that concurrent
+ * requests can't exceed the limit together.
  */
 export async function countLiveKeys(tx: Tx, userId: string, now: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`password_keys:${userId}`}, 0))`.execute(
@@ -35,7 +35,7 @@ export async function countLiveKeys(tx: Tx, userId: string, now: Date): Promise<
   return Number(count)
 }
 
-/** Whose key this is; null when unknown, used or expired, or the user is suspended. */
+/** The user of a key; null when it is unknown, used or expired, or the user is suspended. */
 export async function ownerOfKey(db: Handle, hash: Buffer, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('password_keys as k')
@@ -49,7 +49,7 @@ export async function ownerOfKey(db: Handle, hash: Buffer, now: Date): Promise<s
   return row?.user_id ?? null
 }
 
-/** Uses a key up. @returns false when it was used or is over. */
+/** Consumes a key. @returns false when it was used or has expired. */
 export async function useKey(db: Handle, hash: Buffer, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('password_keys')
@@ -62,7 +62,7 @@ export async function useKey(db: Handle, hash: Buffer, now: Date): Promise<boole
   return used !== undefined
 }
 
-/** Ends every key of a user that is still unused. */
+/** Invalidates all unused keys of a user. */
 export async function dropKeys(db: Handle, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('password_keys')

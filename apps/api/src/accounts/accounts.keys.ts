@@ -3,9 +3,9 @@ import { createToken } from '../platform/tokens.ts'
 import { insertPasswordKey } from './accounts.keys.store.ts'
 
 /**
- * Link with which a user chooses a new password, created where it is sent: only the message
- * contains its key.
- * @param link.screen address of the screen that takes the key.
+ * Creates a link to choose a new password. It is created when the mail is sent, so that only the
+ * mail contains its key.
+ * @param link.screen address of the screen that uses the key.
  * @param link.lifeMs how long the key is valid, in milliseconds from `createdAt`.
  */
 export async function createPasswordLink(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { program } from '../../test/program.ts'
 
-// With the real limits by address.
+// With the production limits by address.
 const p = program({ limitScale: 1 })
 
 test.for([
@@ -12,7 +12,7 @@ test.for([
   ['forgotten password', contract.forgotPassword],
   ['changed password', contract.changePasswordByKey],
 ] as const)(
-  '%s: an address that asks too often waits, others do not',
+  '%s: too many requests of one address are limited, others not',
   async ([, endpoint], { task }) => {
     const ip = `10.9.0.${task.name.length}`
     const ask = (from: string) => call(p, endpoint, { query: {}, body: {} } as never, { ip: from })

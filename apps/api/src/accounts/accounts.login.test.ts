@@ -14,7 +14,7 @@ const login = (email: string, given: string, options: { ip?: string; typeUser?: 
   call(p, contract.login, { ...query(options.typeUser), body: { email, password: given } }, options)
 const whoIs = (token: string) => call(p, contract.getUser, {}, { token })
 
-test('login without an e-mail or with a broken one is refused with the fixed texts', async () => {
+test('login without a valid e-mail is refused with the specified texts', async () => {
   const empty = refused(await login('', ''), 400, 'invalid-request')
   expect(empty.errors?.map(({ field, message }) => ({ field, message }))).toEqual([
     { field: 'email', message: 'O email é obrigatório' },
@@ -24,7 +24,7 @@ test('login without an e-mail or with a broken one is refused with the fixed tex
   expect(broken.errors?.[0]?.message).toBe('O email deve ser um endereço de email válido')
 })
 
-test('a wrong password and an unknown e-mail get the same answer', async () => {
+test('a wrong password and an unknown e-mail get the same reply', async () => {
   const { email } = await aCandidate(p, { password })
   const wrong = refused(await login(email, 'outra senha'), 401, 'invalid-credentials')
   const unknown = refused(
@@ -36,14 +36,14 @@ test('a wrong password and an unknown e-mail get the same answer', async () => {
   expect(wrong.message).toBe('Email e/ou senha estão erradas')
 })
 
-test('an account of one kind does not open the other, and an unknown kind is refused', async () => {
+test('credentials are valid for one kind of account; unknown kinds are refused', async () => {
   const { email } = await aCandidate(p, { password })
   refused(await login(email, password, { typeUser: 2 }), 401, 'invalid-credentials')
   const body = refused(await login(email, password, { typeUser: 9 as 1 }), 400, 'invalid-request')
   expect(body.errors?.[0]).toMatchObject({ field: 'typeUser', known: ['1', '2', '3'] })
 })
 
-test('an account without a password of its own can not be entered with any', async () => {
+test('an account without a password accepts no password', async () => {
   const { email } = await aCandidate(p)
   refused(await login(email, 'nobody has this password'), 401, 'invalid-credentials')
 })
@@ -60,7 +60,7 @@ test('a suspended person is refused, by password and by token', async () => {
   refused(await call(p, contract.getUser, { query: { accessToken: token } }), 401, 'session-ended')
 })
 
-test('the sixth wrong try waits, and only for the address that tried', async () => {
+test('after five wrong attempts only that address is rate limited', async () => {
   const { email } = await aCandidate(p, { password })
   for (let i = 0; i < 5; i++)
     refused(await login(email, 'errada', { ip: '10.0.0.1' }), 401, 'invalid-credentials')
@@ -71,7 +71,7 @@ test('the sixth wrong try waits, and only for the address that tried', async () 
   expect((await login(email.toUpperCase(), password, { ip: '10.0.0.2' })).status).toBe(200)
 })
 
-test('many addresses together can not lock the person out either', async () => {
+test('many addresses together can not lock the owner out', async () => {
   const { email } = await aCandidate(p, { password: 'a' })
   const tries = Array.from({ length: 110 }, (_, i) =>
     login(email, 'errada', { ip: `10.1.${Math.floor(i / 5)}.1` }),
@@ -88,7 +88,7 @@ test('addresses of one IPv6 network count as one', async () => {
   expect((await login(email, password, { ip: '2804:14d:1:1::1' })).status).toBe(200)
 })
 
-test('the right password forgives the wrong tries', async () => {
+test('the right password resets the wrong attempts', async () => {
   const { email } = await aCandidate(p, { password })
   for (let round = 0; round < 3; round++) {
     for (let i = 0; i < 4; i++) await login(email, 'errada', { ip: '10.3.0.1' })
@@ -96,7 +96,7 @@ test('the right password forgives the wrong tries', async () => {
   }
 })
 
-test('a candidate signs in and is known by the token, in the header and in the query', async () => {
+test('a candidate signs in; the token works in the header and in the query', async () => {
   const { email, candidateId, userId } = await aCandidate(p, { password, socialName: 'Ju' })
   const { status, body } = await login(` ${email.toUpperCase()} `, password)
   const user = {
@@ -112,7 +112,7 @@ test('a candidate signs in and is known by the token, in the header and in the q
   expect(status).toBe(200)
   expect(body.user).toEqual(user)
   expect((await whoIs(body.accessToken)).body).toMatchObject(user)
-  // With the slash before the question mark, as the specification writes it.
+  // With a slash before the question mark, as in the specification.
   const url = `/api/user/getUserByAcessToken/?accessToken=${body.accessToken}`
   const answer = await p.app.inject({ url })
   expect(answer.json()).toMatchObject(user)
@@ -130,7 +130,7 @@ test('a recruiter signs in with their company', async () => {
   expect(body.user.candidate).toBeNull()
 })
 
-test('no token, a broken one and a dead one are refused; the header wins over the query', async () => {
+test('missing, malformed and unknown tokens are refused; the header has priority', async () => {
   const { token } = await aCandidate(p)
   refused(await call(p, contract.getUser, {}), 401, 'sign-in-needed')
   refused(await call(p, contract.getUser, { query: { accessToken: 'x' } }), 401, 'session-ended')
@@ -140,7 +140,7 @@ test('no token, a broken one and a dead one are refused; the header wins over th
   refused(await call(p, contract.getUser, both, dead), 401, 'session-ended')
 })
 
-test('logout needs a session and ends only this one, at once', async () => {
+test('logout requires a session and ends only that one, at once', async () => {
   refused(await call(p, contract.logout, {}), 401, 'sign-in-needed')
   const { email, token } = await aCandidate(p, { password })
   const other = (await login(email, password)).body.accessToken
@@ -165,12 +165,12 @@ test('a session ends an hour after its last use', async () => {
   refused(await whoIs(token), 401, 'session-ended')
 })
 
-test('a use moves the end of a session also when its cached copy could not be replaced', async () => {
+test('a use extends a session also when its cached copy could not be replaced', async () => {
   const { token } = await aCandidate(p)
   expect((await whoIs(token)).status).toBe(200)
   const { sessions } = p.platform
   const { set } = sessions
-  // As where somebody else's session ends at the same moment.
+  // As when another user's session ends at the same time.
   sessions.set = () => undefined
   p.advance(59 * minute)
   expect((await whoIs(token)).status).toBe(200)
@@ -179,7 +179,7 @@ test('a use moves the end of a session also when its cached copy could not be re
   expect((await whoIs(token)).status).toBe(200)
 })
 
-test('a session ends 30 days after its start, however much it is used', async () => {
+test('a session ends 30 days after its start, even when it is used', async () => {
   const month = 30 * 24 * 60 * minute
   const before = p.platform.now().getTime()
   const { token, userId } = await aCandidate(p)
@@ -189,7 +189,7 @@ test('a session ends 30 days after its start, however much it is used', async ()
   expect(ends_at.getTime()).toBeGreaterThanOrEqual(before + month)
   expect(ends_at.getTime()).toBeLessThanOrEqual(after + month)
 
-  // Its last hour and a half: it was used all the time.
+  // 90 minutes before its absolute end.
   const end = new Date(after + 90 * minute)
   await p.platform.db
     .updateTable('sessions')
@@ -203,7 +203,7 @@ test('a session ends 30 days after its start, however much it is used', async ()
   refused(await whoIs(token), 401, 'session-ended')
 })
 
-test('the session of an account without its candidate or its company is refused', async () => {
+test('a session of an account without candidate or recruiter is refused', async () => {
   const candidate = await aCandidate(p)
   const recruiter = await aRecruiter(p)
   const { db } = p.platform

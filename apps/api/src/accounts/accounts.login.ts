@@ -32,8 +32,8 @@ export async function logout(ctx: SignedInContext): Promise<void> {
 }
 
 /**
- * The user of a token and when it ends. The header wins over the query (the specification's way).
- * @throws AppError `sign-in-needed` without any token, `session-ended` for a dead one.
+ * The user of a token and when it expires. The header has priority over the query, as specified.
+ * @throws AppError `sign-in-needed` without a token, `session-ended` for an invalid one.
  */
 export async function getUser(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function getUser(
   return { ...user, expiresAt: session.expiresAt.toISOString() }
 }
 
-/** The user as they see themself. @throws AppError `session-ended` when the account is gone. */
+/** A user's own account. @throws AppError `session-ended` when it was deleted. */
 export async function readUser(
   ctx: Pick<Context, 'db' | 'storage' | 'now'>,
   id: string,

@@ -12,7 +12,7 @@ const p = program()
 const send = (id: string, token: string | null, bytes: Uint8Array, type = 'image/jpeg') =>
   upload(p, `/user/${id}/photo`, { bytes, type, name: 'foto.jpg' }, token)
 
-/** A phone's photo, lying on its side: the left half red, the right half blue as stored. */
+/** A rotated phone photo: as stored, the left half is red and the right half is blue. */
 async function phonePhoto(): Promise<Buffer> {
   const red = { create: { width: 400, height: 600, channels: 3 as const, background: '#ff0000' } }
   const left = await sharp(red).png().toBuffer()
@@ -34,7 +34,7 @@ async function read(url: string): Promise<Buffer> {
   return answer.rawPayload
 }
 
-test('nobody signed in, and somebody else, are refused', async () => {
+test('requests without a sign-in or by another user are refused', async () => {
   const { userId } = await aCandidate(p)
   const photo = await phonePhoto()
   refused(await send(userId, null, photo), 401, 'sign-in-needed')
@@ -42,7 +42,7 @@ test('nobody signed in, and somebody else, are refused', async () => {
     refused(await send(userId, token, photo), 403, 'forbidden')
 })
 
-test('no form, no file, and anything but a photo are refused', async () => {
+test('requests without a form or with a file that is not a photo are refused', async () => {
   const { userId, token } = await aCandidate(p)
   const noForm = await call(p, contract.setPhoto, { params: { id: userId } }, { token })
   refused(noForm, 415, 'unsupported-type')
@@ -63,7 +63,7 @@ test('no form, no file, and anything but a photo are refused', async () => {
     refused(await send(userId, token, bytes), 400, 'photo-invalid')
 })
 
-test('a file above 8 MB and a picture of too many points are refused', async () => {
+test('a file above 8 MB and a picture with too many pixels are refused', async () => {
   const { userId, token } = await aCandidate(p)
   refused(await send(userId, token, Buffer.alloc(8 * 1024 * 1024 + 1, 1)), 413, 'too-large')
   const vast = { width: 9000, height: 9000, channels: 3 as const, background: '#ffffff' }
@@ -72,7 +72,7 @@ test('a file above 8 MB and a picture of too many points are refused', async () 
   refused(await send(userId, token, bomb, 'image/png'), 400, 'photo-invalid')
 })
 
-test('a photo is upright, square and says nothing of where it was taken', async () => {
+test('a stored photo is upright, square and has no metadata', async () => {
   const { userId, token } = await aCandidate(p)
   const photo = await phonePhoto()
   const before = await sharp(photo).metadata()
@@ -91,16 +91,16 @@ test('a photo is upright, square and says nothing of where it was taken', async 
     undefined,
   ])
   expect(bytes.includes('Jussara')).toBe(false)
-  // Turned clockwise: what lay on the left stands on top.
+  // Rotated clockwise: the left half is now on top.
   const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * 512 + x) * 3, (y * 512 + x) * 3 + 3)]
   expect(at(256, 40)[0]).toBeGreaterThan(200)
   expect(at(256, 470)[2]).toBeGreaterThan(200)
 })
 
-test('the square that was chosen is kept; one beyond the picture is refused', async () => {
+test('the photo is cut to the chosen square; one outside the picture is refused', async () => {
   const { userId, token } = await aCandidate(p)
-  // Upright it is 600 wide and 800 high, red above, blue below.
+  // Upright it is 600 wide and 800 high, red at the top, blue at the bottom.
   const photo = { bytes: await phonePhoto(), type: 'image/jpeg', name: 'foto.jpg' }
   const cut = (crop: string) => upload(p, `/user/${userId}/photo?crop=${crop}`, photo, token)
   for (const crop of ['1,2', 'a,b,c', '0,0,0', '-1,0,9'])
@@ -121,7 +121,7 @@ test('the square that was chosen is kept; one beyond the picture is refused', as
   }
 })
 
-test('a new photo takes the place of the old one, and the address is signed', async () => {
+test('a new photo replaces the old one, and its address is signed', async () => {
   const { userId, token } = await aCandidate(p)
   const photo = await phonePhoto()
   const first = (await send(userId, token, photo)).body as { photoUrl: string }
@@ -144,7 +144,7 @@ test('a new photo takes the place of the old one, and the address is signed', as
 test.each([
   ['cut off in the middle', 'multipart/form-data; boundary=x', '--x\r\nContent-Dispos'],
   ['without a boundary', 'multipart/form-data', '--x\r\n'],
-])('a form %s is a broken request, not a defect of ours', async (_, type, payload) => {
+])('a form %s is refused as an invalid request', async (_, type, payload) => {
   const { userId, token } = await aCandidate(p)
   const answer = await p.app.inject({
     method: 'POST',

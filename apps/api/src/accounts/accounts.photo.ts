@@ -14,8 +14,8 @@ const side = 512
 const gate = createGate(2)
 
 /**
- * Sets a user's own photo: turned upright, cut to a square, without a trace of where it was taken.
- * @param crop `left,top,side` of the square in pixels of the upright picture; absent: the middle.
+ * Sets a user's own photo: rotated upright, cut to a square, without metadata such as the location.
+ * @param crop `left,top,side` of the square in pixels of the upright picture; absent: the centre.
  * @throws AppError `forbidden`, `photo-invalid`.
  */
 export async function setPhoto(
@@ -40,14 +40,14 @@ export async function setPhoto(
   return { photoUrl: await ctx.storage.url(name) }
 }
 
-/** The photo as stored. What the file says of itself doesn't count, only its bytes. */
+/** The photo as stored. Its type is detected from the bytes; the client's type is ignored. */
 async function square(bytes: Buffer, crop?: string): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !accepted.has(type.mime)) fail('photo-invalid')
   const upright = await uprightPicture(bytes)
   try {
     const [left = 0, top = 0, length = 0] = crop?.split(',').map(Number) ?? []
-    // A square that reaches beyond the picture throws.
+    // A square outside the picture throws.
     const chosen = crop ? upright.extract({ left, top, width: length, height: length }) : upright
     return await chosen.resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
   } catch {

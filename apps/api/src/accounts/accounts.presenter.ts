@@ -5,21 +5,21 @@ import { displayName } from '../candidates/candidates.service.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { UserRow } from './accounts.users.store.ts'
 
-/** How a user is called; the team of Trilha has no names of its own. */
+/** Display name of a user. Members of Trilha's team have no names of their own. */
 export function nameOf(row: UserRow): string {
   if (row.candidate_name !== null)
     return displayName({ name: row.candidate_name, socialName: row.social_name })
   return row.recruiter_name ?? 'Equipe Trilha'
 }
 
-/** When an account goes whose person asked for it then. */
+/** When an account is deleted, given the time of the request. */
 export const deletionTime = (askedAt: Date): Date =>
   new Date(askedAt.getTime() + deletionDays * 24 * 60 * 60_000)
 
 /**
- * The user as they see themself.
- * @param more.videoUrl where their video resume plays.
- * @param more.waiting how many people wait for their company past the promised day.
+ * A user's own account, as sent to them.
+ * @param more.videoUrl address of their video resume.
+ * @param more.waiting number of people who wait for an overdue answer of their company.
  */
 export async function presentUser(
   row: UserRow,

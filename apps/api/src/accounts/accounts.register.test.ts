@@ -32,7 +32,7 @@ const years = (age: number, days = 0) => {
   return dayInBrasilia(day)
 }
 
-test('an empty registration is refused, each field with its own words', async () => {
+test('an empty registration is refused with an error for each field', async () => {
   const body = refused(await register({}), 400, 'invalid-request')
   expect(body.errors?.map(({ field, id }) => [field, id])).toEqual([
     ['name', 'name-required'],
@@ -63,11 +63,11 @@ test.for([
   expect(body.errors?.map((error) => [error.field, error.id])).toEqual([[field, id]])
 })
 
-test('a letter that the database can not hold is a refusal, not a failure', async () => {
+test('a character that the database can not store is refused', async () => {
   refused(await register(person({ street: 'Rua \u0000' })), 400, 'invalid-request')
 })
 
-test('who is not 14 yet is refused on the birth date; on the birthday itself it is fine', async () => {
+test('the minimum age is 14: refused until the day before the birthday', async () => {
   const day = refused(await register(person({ birthDate: years(14, 1) })), 400, 'invalid-request')
   expect(day.errors?.map(({ field, id }) => [field, id])).toEqual([['birthDate', 'too-young']])
   expect((await register(person({ birthDate: years(14) }))).status).toBe(201)
@@ -90,13 +90,13 @@ test('an e-mail and a CPF belong to one account', async () => {
   refused(await register(person({ cpf: '52998224725' })), 409, 'cpf-taken')
 })
 
-test('of two registrations of one e-mail at the same moment one wins', async () => {
+test('of concurrent registrations of one e-mail one succeeds', async () => {
   const body = person()
   const answers = await Promise.all([register(body), register(body), register(body)])
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
 })
 
-test('a registration signs in, keeps what was told and welcomes by mail', async () => {
+test('a registration signs in, stores all fields and sends a welcome mail', async () => {
   const body = person({
     socialName: 'Ju Nascimento',
     cpf: '111.444.777-35',
@@ -150,14 +150,14 @@ test('a registration signs in, keeps what was told and welcomes by mail', async 
   expect(mails[0]?.html).toContain('/vagas"')
 })
 
-test('a known partner is stored; an unknown or broken one is ignored quietly', async () => {
+test('a known partner is stored; an unknown or invalid one is ignored', async () => {
   const { id } = await p.platform.db
     .insertInto('partners')
     .values({ name: 'Universidade do Vale' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const unknown = '01900000-0000-7000-8000-000000000000'
-  for (const [given, kept] of [
+  for (const [given, expected] of [
     [id, id],
     [unknown, null],
     ['feira-2026', null],
@@ -165,11 +165,11 @@ test('a known partner is stored; an unknown or broken one is ignored quietly', a
   ] as const) {
     const body = person({ partnerId: given })
     expect((await register(body)).status).toBe(201)
-    expect((await stored(body.email)).partner_id).toBe(kept)
+    expect((await stored(body.email)).partner_id).toBe(expected)
   }
 })
 
-test('the strength of a password is told with a hint and its id', async () => {
+test('the strength of a password has a hint and its id', async () => {
   const strength = (body: { password: string; name?: string }) =>
     call(p, contract.passwordStrength, { body })
   refused(await strength({} as never), 400, 'invalid-request')

@@ -31,21 +31,21 @@ export async function register(
 
 /**
  * Creates a candidate's account and signs in.
- * @param beside runs in the same transaction, once the user is there.
+ * @param afterInsert runs in the same transaction, after the user was created.
  * @throws AppError `email-taken`, `cpf-taken`.
  */
 export async function createAndSignIn(
   ctx: Context,
-  told: Registration & { email: string; passwordHash: string | null },
-  beside?: (tx: Tx, userId: string) => Promise<void>,
+  registration: Registration & { email: string; passwordHash: string | null },
+  afterInsert?: (tx: Tx, userId: string) => Promise<void>,
 ): Promise<SessionStart> {
-  const municipalityCode = await municipalityOf(ctx, told)
+  const municipalityCode = await municipalityOf(ctx, registration)
   const now = ctx.now()
-  const started = await refusingTaken(() =>
+  const started = await translateConflicts(() =>
     inTransaction(ctx.db, async (tx) => {
-      const account = { ...told, municipalityCode }
+      const account = { ...registration, municipalityCode }
       const { userId } = await createCandidateAccount(tx, account, now, ctx.ip)
-      await beside?.(tx, userId)
+      await afterInsert?.(tx, userId)
       await ctx.tasks.add(tx, welcomeTask, { userId })
       return { userId, session: await startSession(tx, userId, now, ctx) }
     }),
@@ -54,9 +54,9 @@ export async function createAndSignIn(
 }
 
 /**
- * Creates a candidate's user and profile together, and notes that the terms were accepted. The hash
+ * Creates a candidate's user and profile together and records the acceptance of the terms. The hash
  * comes from `hashPassword`.
- * @param ip whence the terms were accepted.
+ * @param ip address from which the terms were accepted.
  * @throws unique violations `users_email_key_type_user_key` and `candidates_cpf_key`.
  */
 export async function createCandidateAccount(
@@ -81,13 +81,13 @@ export async function createCandidateAccount(
   return { userId, candidateId }
 }
 
-/** @throws AppError `invalid-request` on `birthDate` for an age that is none or too young. */
+/** @throws AppError `invalid-request` on `birthDate` when it is not plausible or too recent. */
 export function refuseBirthDate(ctx: Context, birthDate: string): void {
   const refused = refusedBirthDate(birthDate, ctx.now())
   if (refused) failField('birthDate', refused)
 }
 
-/** What the schema can't say: ages, and passwords made of the person's own words. */
+/** Checks that the schema can't express: the age, and passwords made of the person's own words. */
 function checkRules(ctx: Context, body: BodyOf<typeof registerEndpoint>): void {
   const fields: FieldError[] = []
   const refused = refusedBirthDate(body.birthDate, ctx.now())
@@ -99,13 +99,13 @@ function checkRules(ctx: Context, body: BodyOf<typeof registerEndpoint>): void {
     fail(weak && fields.length === 1 ? 'password-weak' : 'invalid-request', { fields })
 }
 
-/** The municipality that the address names beyond doubt. */
+/** The municipality of the address; null when it is unknown or ambiguous. */
 async function municipalityOf(ctx: Context, { city, state }: Registration): Promise<number | null> {
   const codes = city ? await resolveCity(ctx.db, city, state) : []
   return codes.length === 1 ? (codes[0] ?? null) : null
 }
 
-async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
+async function translateConflicts<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -42,7 +42,7 @@ async function keyFor(email: string): Promise<string> {
 
 const keyIn = (text = '') => /\?key=([\w-]{43})\s/.exec(text)?.[1] ?? ''
 
-test('asking without an e-mail, for a foreign site or with an odd path is refused', async () => {
+test('a request without an e-mail, for a foreign site or an invalid path is refused', async () => {
   const { email } = await aCandidate(p, { password })
   const empty = refused(await forgot({ email: '' }), 400, 'invalid-request')
   expect(empty.errors?.[0]).toMatchObject({ field: 'email', id: 'email-required' })
@@ -62,7 +62,7 @@ test('asking without an e-mail, for a foreign site or with an odd path is refuse
     '/a#b',
     '/../a',
     '/a b',
-    // The mail of somebody else's request must lead to a screen that takes its key.
+    // A stranger's request must not lead to a screen that can't use the key.
     '/vagas',
     '/auth/change-password?key=abc',
     '/auth/change-password?key=?key=',
@@ -77,7 +77,7 @@ test('asking without an e-mail, for a foreign site or with an odd path is refuse
   expect(await mailsTo(email)).toEqual([])
 })
 
-test('the answer is the same whether or not the e-mail has an account', async () => {
+test('the reply is the same whether or not the e-mail has an account', async () => {
   const { email } = await aCandidate(p, { password })
   const known = await forgot({ email })
   const unknown = await forgot({ email: 'ninguem@exemplo.com.br' })
@@ -90,7 +90,7 @@ test('the answer is the same whether or not the e-mail has an account', async ()
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('every request is answered alike, and no sixth mail leaves within the hour', async () => {
+test('every request gets the same reply, and at most five mails are sent per hour', async () => {
   const { email } = await aCandidate(p)
   const unknown = 'fantasma@exemplo.com.br'
   const first = await forgot({ email })
@@ -106,7 +106,7 @@ test('every request is answered alike, and no sixth mail leaves within the hour'
   expect(await mailsTo(email)).toHaveLength(6)
 })
 
-test('of many requests at the same moment five are mailed', async () => {
+test('of many concurrent requests five are mailed', async () => {
   const { email } = await aCandidate(p)
   const answers = await Promise.all(Array.from({ length: 12 }, () => forgot({ email })))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202))
@@ -116,19 +116,16 @@ test('of many requests at the same moment five are mailed', async () => {
 test.each([
   ['first', 0],
   ['last', 4],
-])(
-  "after somebody else's requests the %s link mailed works to the end of its hour",
-  async (_, i) => {
-    const { email } = await aCandidate(p, { password })
-    for (let n = 0; n < 7; n++) await forgot({ email })
-    const keys = (await mailsTo(email)).map(({ text }) => keyIn(text))
-    p.advance(59 * minute)
-    expect((await change(keys[i] ?? '')).status).toBe(204)
-    expect((await login(email, better)).status).toBe(200)
-  },
-)
+])("after a stranger's requests the %s mailed link is valid for its whole hour", async (_, i) => {
+  const { email } = await aCandidate(p, { password })
+  for (let n = 0; n < 7; n++) await forgot({ email })
+  const keys = (await mailsTo(email)).map(({ text }) => keyIn(text))
+  p.advance(59 * minute)
+  expect((await change(keys[i] ?? '')).status).toBe(204)
+  expect((await login(email, better)).status).toBe(200)
+})
 
-test('a new password ends the links, so the next request is mailed at once', async () => {
+test('a new password invalidates the links, so the next request is mailed at once', async () => {
   const { email } = await aCandidate(p, { password })
   for (let n = 0; n < 5; n++) await forgot({ email })
   const last = (await mailsTo(email)).at(-1)
@@ -137,7 +134,7 @@ test('a new password ends the links, so the next request is mailed at once', asy
   expect((await change(key, 'outra senha bem longa')).status).toBe(204)
 })
 
-test('the link leads to the site and the screen that were asked for', async () => {
+test('the link leads to the requested site and screen', async () => {
   const { email } = await aCandidate(p)
   await forgot({ email, appUrl: 'http://127.0.0.1:3000/', route: '/auth/change-password' })
   await p.platform.tasks.settled()
@@ -159,7 +156,7 @@ test.each([
   '/auth/change-password/',
   '/empresas/auth/change-password',
   '/admin/auth/change-password',
-])('%s gives the same link with and without the name of the key', async (route) => {
+])('%s results in the same link with and without `?key=`', async (route) => {
   const { email } = await aCandidate(p)
   for (const asked of [route, `${route}?key=`])
     expect((await forgot({ email, route: asked })).status).toBe(202)
@@ -177,11 +174,11 @@ test('an unknown key, a short one and a weak password are refused', async () => 
   const key = await keyFor(email)
   const weak = refused(await change(key, 'jussara nascimento'), 400, 'password-weak')
   expect(weak.errors?.[0]).toMatchObject({ field: 'newPassword', id: 'password-weak' })
-  // The mistake did not use the key up.
+  // The failed attempts did not consume the key.
   expect((await change(key)).status).toBe(204)
 })
 
-test('a key works once, ends every session and every other key, and is told by mail', async () => {
+test('a key works once, ends all sessions and other keys, and a mail is sent', async () => {
   const { email, token } = await aCandidate(p, { password })
   const [older, key] = [await keyFor(email), await keyFor(email)]
   expect(older).not.toBe(key)
@@ -195,7 +192,7 @@ test('a key works once, ends every session and every other key, and is told by m
   expect((await mailsTo(email)).at(-1)?.subject).toBe('Sua senha da Trilha mudou')
 })
 
-test('of many uses of one key at the same moment one wins', async () => {
+test('of concurrent uses of one key one succeeds', async () => {
   const { email } = await aCandidate(p)
   const key = await keyFor(email)
   const answers = await Promise.all(
@@ -204,14 +201,14 @@ test('of many uses of one key at the same moment one wins', async () => {
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([204, 400, 400])
 })
 
-test('a key ends after an hour', async () => {
+test('a key expires after an hour', async () => {
   const { email } = await aCandidate(p)
   const key = await keyFor(email)
   p.advance(61 * minute)
   refused(await change(key), 400, 'key-invalid')
 })
 
-test('the key itself is stored nowhere', async () => {
+test('only the hash of the key is stored', async () => {
   const { email, userId } = await aCandidate(p)
   const key = await keyFor(email)
   const rows = await p.platform.db
@@ -224,7 +221,7 @@ test('the key itself is stored nowhere', async () => {
   expect(rows[0]?.key_hash).toHaveLength(32)
 })
 
-test('who forgot the password and chose a new one is let in at once', async () => {
+test('a new password resets the rate limit, so the user can sign in at once', async () => {
   const { email } = await aCandidate(p, { password })
   for (let i = 0; i < 6; i++) await login(email, 'errada')
   refused(await login(email, password), 429, 'too-many-requests')

@@ -12,14 +12,14 @@ import { deleteIdentity } from './accounts.social.store.ts'
 import { resetTask } from './accounts.tasks.ts'
 import { hasVerifiedEmail, selectCredentials } from './accounts.users.store.ts'
 
-/** The same words whether or not the e-mail has an account. */
+/** The same text whether or not the e-mail has an account, so that it reveals nothing. */
 const message =
   'Se este e-mail tem uma conta na Trilha, o link para criar uma senha nova chega em instantes.'
 
 /**
- * Asks for a link to choose a new password. Known or not, the e-mail costs the same work here: one
- * task, which makes the key and the mail for an account and does nothing without one. How many were
- * asked for changes nothing here either: the task mails no more links than the owner can use.
+ * Requests a link to choose a new password. The request does the same work for known and unknown
+ * e-mails, so that its duration reveals nothing: one task, which does nothing without an account.
+ * The task also limits the number of mailed links.
  * @throws AppError `origin-not-allowed`, or `invalid-request` on `route`.
  */
 export async function forgotPassword(
@@ -36,7 +36,7 @@ export async function forgotPassword(
   return { message }
 }
 
-/** One of our own origins; the first when none is asked for. Links never lead anywhere else. */
+/** One of our own origins; the first by default. Links never lead to other sites. */
 function siteOf(ctx: Context, appUrl = ''): string {
   const own = ctx.config.origins
   if (appUrl === '') return own[0] ?? ''
@@ -45,17 +45,20 @@ function siteOf(ctx: Context, appUrl = ''): string {
 }
 
 /**
- * The screen that takes the key, asked for with or without the `?key=` that is added to it. Only our
- * own: a stranger could otherwise use up somebody's links with ones that lead to no such screen.
+ * The screen that uses the key, given with or without the `?key=` that is appended. Only known
+ * screens: a stranger could otherwise use up a user's links with ones that lead to a useless
+ * screen.
  */
 function screenOf(route = '/auth/change-password'): string {
   const path = route.replace(/\?key=$/, '').replace(/\/$/, '')
-  return Object.values(changePasswordPaths).find((own) => own === path) ?? failField('route', 'invalid')
+  return (
+    Object.values(changePasswordPaths).find((own) => own === path) ?? failField('route', 'invalid')
+  )
 }
 
 /**
- * Chooses a new password with the key of the mail. Every session of the user ends.
- * @throws AppError `key-invalid` (unknown, used or expired), `password-weak` (the key stays good).
+ * Sets a new password with the key of the mail and ends all sessions of the user.
+ * @throws AppError `key-invalid` (unknown, used or expired), `password-weak` (the key stays valid).
  */
 export async function changePasswordByKey(
   ctx: Context,
@@ -65,10 +68,11 @@ export async function changePasswordByKey(
   const hash = hashToken(key)
   const userId = (await ownerOfKey(ctx.db, hash, ctx.now())) ?? fail('key-invalid')
   await setPassword(ctx, userId, newPassword, {
-    // Two requests with one key: the second finds it used.
+    // Of two concurrent requests with one key, the second one fails here.
     first: async (tx) => {
       if (!(await useKey(tx, hash, ctx.now()))) fail('key-invalid')
-      // Until now anybody may have registered under this address, by a network account of their own.
+      // The address was not verified: a stranger may have registered it with their LinkedIn
+      // account.
       if (!(await hasVerifiedEmail(tx, userId))) await deleteIdentity(tx, userId, 'linkedin')
       await markEmailVerified(tx, userId, ctx.now())
     },

@@ -1,4 +1,4 @@
-import type { RecruiterRole, TypeUser } from '@trilha/contracts/accounts'
+import type { TypeUser } from '@trilha/contracts/accounts'
 import type { Platform } from '../platform/context.ts'
 import type { Handle, Tx } from '../platform/db/database.ts'
 import { dropKeys } from './accounts.keys.store.ts'
@@ -6,14 +6,13 @@ import { nameOf } from './accounts.presenter.ts'
 import { revoke } from './accounts.sessions.ts'
 import {
   closeUser,
-  insertRecruiter,
   insertUser,
   selectCredentials,
   selectUser,
   selectUsersOfEmail,
 } from './accounts.users.store.ts'
 
-/** A user as other nouns need them. */
+/** The fields of a user that other modules need. */
 export type UserBrief = { id: string; typeUser: TypeUser; email: string; name: string }
 
 /** A user's name and address; null when unknown. */
@@ -28,31 +27,20 @@ export async function findUserBrief(db: Handle, id: string): Promise<UserBrief |
   }
 }
 
-/** Identities of the accounts with this address: at most one of each kind. */
+/** For the privacy module, which deletes accounts. */
+export { lockForDeletion, markDeleted, setDeletionAsked } from './accounts.deletion.store.ts'
+
+/** Ids of the accounts with this address: at most one of each kind. */
 export const usersOfEmail = selectUsersOfEmail
 
 /**
- * Creates the account of a person of a company. The hash comes from `hashPassword`.
+ * Creates a user without the record of a candidate or recruiter. The hash comes from
+ * `hashPassword`.
  * @throws unique violation `users_email_key_type_user_key`.
  */
-export async function createRecruiterAccount(
-  db: Handle,
-  account: {
-    email: string
-    passwordHash: string | null
-    companyId: string
-    name: string
-    jobTitle: string
-    role: RecruiterRole
-    terms?: { version: string; acceptedAt: Date }
-  },
-): Promise<{ userId: string; recruiterId: string }> {
-  const { email, passwordHash, ...recruiter } = account
-  const userId = await insertUser(db, { typeUser: 2, email, passwordHash })
-  return { userId, recruiterId: await insertRecruiter(db, { userId, ...recruiter }) }
-}
+export const createUser = insertUser
 
-/** Creates the account of a person of Trilha's own team. */
+/** Creates the account of a member of Trilha's team. */
 export async function createAdminAccount(
   db: Handle,
   account: { email: string; passwordHash: string | null },
@@ -60,20 +48,20 @@ export async function createAdminAccount(
   return { userId: await insertUser(db, { typeUser: 3, ...account }) }
 }
 
-/** True when a user may sign in by a password. */
+/** True when a user has a password. */
 export async function readHasPassword(db: Handle, id: string): Promise<boolean> {
   const row = await selectUser(db, id)
   return row !== undefined && row.password_hash !== null
 }
 
-/** True when the address has an account of this kind, suspended ones too. */
+/** True when the address has an account of this kind, also a suspended one. */
 export async function hasAccount(db: Handle, email: string, typeUser: TypeUser): Promise<boolean> {
   return (await selectCredentials(db, email, typeUser)) !== undefined
 }
 
 /**
- * Ends the account of somebody who left a company: their sessions and links end, their address is
- * free, their name stays with what they wrote.
+ * Closes the account of a recruiter who left a company: ends sessions and links and frees the
+ * address. The name stays, as the author of what they wrote.
  */
 export async function closeRecruiterAccount(
   platform: Pick<Platform, 'sessions' | 'now'>,

@@ -15,22 +15,22 @@ import {
 } from './accounts.store.ts'
 
 const minute = 60_000
-/** A session ends after this long without use … */
+/** Sliding lifetime: a session ends after this time without use. */
 export const slidingMs = 60 * minute
-/** … and at the latest after this long, however much it is used. */
+/** Absolute lifetime: a session ends after this time even when it is used. */
 export const absoluteMs = 30 * 24 * 60 * minute
 const cacheMs = 10_000
 
-/** Where a session is used from: the address, null where nobody's browser asks, and what it says of itself. */
-type From = { ip: string | null; agent: string }
-const nowhere: From = { ip: null, agent: '' }
+/** Origin of a request: the IP address (null outside of a request) and the User-Agent. */
+type Client = { ip: string | null; agent: string }
+const noClient: Client = { ip: null, agent: '' }
 
 /**
- * Starts a session. The token is told once and stored only as its hash.
- * @param from by its agent the person will know the device again; its address goes to the access
- * records, which the law demands (Marco Civil da Internet, art. 15).
+ * Starts a session. Returns the token, of which only the hash is stored.
+ * @param from the agent is shown to the user to recognize the device; the address goes to the
+ * access records that the law requires (Marco Civil da Internet, art. 15).
  */
-export async function startSession(db: Handle, userId: string, now: Date, from: From = nowhere) {
+export async function startSession(db: Handle, userId: string, now: Date, from: Client = noClient) {
   const { token, hash: tokenHash } = createToken()
   const expiresAt = new Date(now.getTime() + slidingMs)
   const endsAt = new Date(now.getTime() + absoluteMs)
@@ -41,8 +41,8 @@ export async function startSession(db: Handle, userId: string, now: Date, from: 
 }
 
 /**
- * Ends sessions of a user, all or all but one or only one, here and in every process.
- * @returns how many there were.
+ * Ends sessions of a user in every process: all, all except one, or only one.
+ * @returns the number of ended sessions.
  */
 export async function revoke(
   platform: { sessions: SessionCache },
@@ -55,7 +55,7 @@ export async function revoke(
   return ended
 }
 
-/** Has what a user may do read anew, here and in every process; their sessions go on. */
+/** Makes every process read a user's permissions again. Their sessions continue. */
 export async function rereadUser(
   platform: { sessions: SessionCache },
   db: Handle,
@@ -65,15 +65,16 @@ export async function rereadUser(
   platform.sessions.drop(userId)
 }
 
-/** An address as the database takes it; null for what is none (a scope of IPv6 is left out). */
+/** An IP address as the database accepts it, without IPv6 scope; null when it is not valid. */
 function addressOf(ip: string | null): string | null {
   const bare = ip?.split('%')[0] ?? ''
   return isIP(bare) === 0 ? null : bare
 }
 
 /**
- * The session of a token; null when unknown or over. Its use moves its end and is put on record, at
- * most each minute. @param ip where it is used from; null: not to be recorded.
+ * The session of a token; null when unknown or expired. Extends the session and records the access,
+ * at most once a minute.
+ * @param ip address of the caller; null: the access is not recorded.
  */
 export async function sessionOf(
   platform: Pick<Platform, 'db' | 'sessions' | 'now'>,
@@ -86,7 +87,7 @@ export async function sessionOf(
   const key = hash.toString('base64')
   const drops = platform.sessions.drops()
   const cached = platform.sessions.get(key)
-  // One that is over by the cache may have been prolonged: `set` refuses what was read before a drop.
+  // A cached session that seems expired may have been extended in another process: read it again.
   const fresh = cached && Date.now() - cached.readAt < cacheMs && cached.expiresAt > now
   const session = fresh ? cached : await findSession(platform.db, hash)
   if (!session || session.expiresAt <= now) return null
@@ -95,7 +96,9 @@ export async function sessionOf(
   return moved
 }
 
-/** The session of a token, read anew and not prolonged: an open page is no use of it. Null when over. */
+/**
+ * The session of a token, read without extending it: an open page is not a use. Null when expired.
+ */
 export async function peekSession(
   platform: Pick<Platform, 'db' | 'now'>,
   token: string,
@@ -119,7 +122,7 @@ async function slide(
   return { ...session, expiresAt: next }
 }
 
-/** The session of an Authorization header. Absent: null. @throws `session-ended` for a dead token. */
+/** Session of an Authorization header; null without one. @throws AppError `session-ended`. */
 export async function sessionFrom(
   platform: Platform,
   authorization: string | undefined,

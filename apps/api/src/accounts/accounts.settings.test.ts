@@ -23,7 +23,7 @@ async function another(email: string, agent: string): Promise<string> {
   return answer.body.accessToken
 }
 
-test('nobody signed in is refused, and every kind of account has its sessions', async () => {
+test('requires a sign-in, and every kind of account can list its sessions', async () => {
   refused(await call(p, contract.listSessions, {}), 401, 'sign-in-needed')
   refused(await call(p, contract.endOtherSessions, {}), 401, 'sign-in-needed')
   refused(await call(p, contract.getSettings, {}), 401, 'sign-in-needed')
@@ -31,20 +31,20 @@ test('nobody signed in is refused, and every kind of account has its sessions', 
     expect(await list(token)).toMatchObject([{ current: true }])
 })
 
-test('the language that somebody chose goes with them', async () => {
-  const keep = (body: object, token?: string) =>
+test('the chosen language is saved with the account', async () => {
+  const saveLanguage = (body: object, token?: string) =>
     call(p, contract.keepLanguage, { body: body as { language: 'de' } }, token ? { token } : {})
-  refused(await keep({ language: 'de' }), 401, 'sign-in-needed')
+  refused(await saveLanguage({ language: 'de' }), 401, 'sign-in-needed')
   for (const { token } of [await aCandidate(p), await aRecruiter(p), await anAdmin(p)]) {
     for (const body of [{}, { language: 'xx' }])
-      refused(await keep(body, token), 400, 'invalid-request')
+      refused(await saveLanguage(body, token), 400, 'invalid-request')
     expect((await whoIs(token)).body.language).toBe('pt-BR')
-    expect((await keep({ language: 'de' }, token)).status).toBe(204)
+    expect((await saveLanguage({ language: 'de' }, token)).status).toBe(204)
     expect((await whoIs(token)).body.language).toBe('de')
   }
 })
 
-test("somebody else's session and one that isn't there can't be ended", async () => {
+test("another user's session and an unknown one can't be ended", async () => {
   const { token } = await aCandidate(p)
   const other = await aCandidate(p)
   const theirs = (await list(other.token))[0]?.id ?? ''
@@ -58,7 +58,7 @@ test("somebody else's session and one that isn't there can't be ended", async ()
   expect((await whoIs(other.token)).status).toBe(200)
 })
 
-test('sessions tell their device and last use, and end one by one or all others at once', async () => {
+test('sessions show device and last use, and can be ended one by one or all others', async () => {
   const { token, email } = await aCandidate(p, { password })
   const phone = await another(email, android)
   const third = await another(email, 'curl/8.9')
@@ -82,7 +82,7 @@ test('sessions tell their device and last use, and end one by one or all others 
   expect(await list(token)).toMatchObject([{ current: true }])
 })
 
-test('settings say how somebody gets in; without a password LinkedIn stays', async () => {
+test('settings show the ways to sign in; unlinking LinkedIn requires a password', async () => {
   const { token, email, userId } = await aCandidate(p)
   const own = await call(p, contract.getSettings, {}, { token })
   expect(own.body).toEqual({ email, pendingEmail: null, hasPassword: false, linkedIn: null })

@@ -9,7 +9,7 @@ import { deleteIdentity, selectIdentity } from './accounts.social.store.ts'
 import { selectSessions } from './accounts.store.ts'
 import { selectUser, updateLanguage } from './accounts.users.store.ts'
 
-/** How the viewer gets into their account. */
+/** The viewer's e-mail and ways to sign in. */
 export async function getSettings(ctx: SignedInContext): Promise<AccountSettings> {
   const { userId } = ctx.viewer
   const [user, change, linkedIn] = await Promise.all([
@@ -28,7 +28,7 @@ export async function getSettings(ctx: SignedInContext): Promise<AccountSettings
   }
 }
 
-/** Takes LinkedIn from the ways into the account. @throws AppError `password-needed`. */
+/** Unlinks LinkedIn from the viewer's account. @throws AppError `password-needed`. */
 export async function unlinkLinkedIn(ctx: SignedInContext): Promise<void> {
   const { userId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
@@ -38,11 +38,11 @@ export async function unlinkLinkedIn(ctx: SignedInContext): Promise<void> {
   })
 }
 
-/** Keeps the viewer's language for their next device. */
+/** Saves the viewer's language with their account. */
 export const keepLanguage = (ctx: SignedInContext, language: Language): Promise<void> =>
   updateLanguage(ctx.db, ctx.viewer.userId, language)
 
-/** Where the viewer is signed in. */
+/** The viewer's open sessions. */
 export async function listSessions(ctx: SignedInContext): Promise<{ rows: OpenSession[] }> {
   const { userId, sessionId } = ctx.viewer
   const rows = await selectSessions(ctx.db, userId, ctx.now())
@@ -58,12 +58,12 @@ export async function listSessions(ctx: SignedInContext): Promise<{ rows: OpenSe
   }
 }
 
-/** Ends one session of the viewer's. @throws AppError `not-found`, also for somebody else's. */
+/** Ends one of the viewer's sessions. @throws AppError `not-found`, also for another user's. */
 export async function endSession(ctx: SignedInContext, id: string): Promise<void> {
   if ((await revoke(ctx, ctx.db, ctx.viewer.userId, { only: id })) === 0) fail('not-found')
 }
 
-/** Ends all sessions of the viewer's but the one that asks. */
+/** Ends all sessions of the viewer except the current one. */
 export async function endOtherSessions(ctx: SignedInContext): Promise<void> {
   const { userId, sessionId } = ctx.viewer
   await revoke(ctx, ctx.db, userId, { except: sessionId })

@@ -3,28 +3,28 @@ import { z } from 'zod'
 import type { Config } from '../platform/config.ts'
 import { fail } from '../platform/errors.ts'
 
-/** What a sign-in under way has to remember until the network answers. */
+/** State of a sign-in that must be stored until the provider redirects back. */
 export type Transaction = { state: string; nonce: string | null; verifier: string | null }
 
-/** What the network says of the person. */
-export type Vouched = {
+/** The provider's data about the person. */
+export type ProviderProfile = {
   subject: string
   email: string | null
-  /** The network itself has seen that the address is theirs. */
+  /** The provider has verified the address. */
   emailVerified: boolean
   name: string | null
 }
 
 export type LinkedIn = NonNullable<Config['linkedIn']>
 
-// Loaded when somebody first asks for it: most processes never do.
+// Loaded on first use, because most processes never need it.
 let library: typeof OpenId | null = null
 const openId = async () => (library ??= await import('openid-client'))
 
 const known = new Map<string, Promise<OpenId.Configuration>>()
 
-/** The network's own description, read once; tried again after a failure. */
-function described(settings: LinkedIn): Promise<OpenId.Configuration> {
+/** The provider's configuration by discovery, read once; retried after a failure. */
+function configurationOf(settings: LinkedIn): Promise<OpenId.Configuration> {
   const key = `${settings.discoveryUrl} ${settings.clientId}`
   const found = known.get(key) ?? discover(settings)
   known.set(key, found)
@@ -40,13 +40,13 @@ async function discover(settings: LinkedIn): Promise<OpenId.Configuration> {
     url,
     settings.clientId,
     undefined,
-    // LinkedIn takes the secret in the body only.
+    // LinkedIn accepts the secret in the body only.
     client.ClientSecretPost(settings.clientSecret),
     { timeout: 10, ...(insecure && { execute: [client.allowInsecureRequests] }) },
   )
   const metadata = found.serverMetadata() as OpenId.ServerMetadata
   const configuration = new client.Configuration(
-    // Its tokens name another issuer than the address of its description, where so configured.
+    // When configured: its tokens name another issuer than its discovery document.
     { ...metadata, ...(settings.issuer && { issuer: settings.issuer }) },
     settings.clientId,
     undefined,
@@ -54,18 +54,18 @@ async function discover(settings: LinkedIn): Promise<OpenId.Configuration> {
   )
   configuration.timeout = 10
   if (insecure) client.allowInsecureRequests(configuration)
-  // The signature of the token is looked at too, not only the connection that it came by.
+  // Also verify the token's signature, instead of relying on the TLS connection alone.
   client.enableNonRepudiationChecks(configuration)
   return configuration
 }
 
-/** Begins a sign-in. @returns where to send the person, and what to remember. */
+/** Begins a sign-in. @returns the address of the provider, and the state to store. */
 export async function authorize(
   settings: LinkedIn,
   redirectUri: string,
 ): Promise<{ url: string; transaction: Transaction }> {
   const client = await openId()
-  const configuration = await described(settings)
+  const configuration = await configurationOf(settings)
   const transaction: Transaction = {
     state: client.randomState(),
     nonce: settings.nonce ? client.randomNonce() : null,
@@ -84,7 +84,7 @@ export async function authorize(
   return { url: url.href, transaction }
 }
 
-// Only what is used; `locale` comes as a text or as an object, and is left where it is.
+// Only the fields that are used. `locale` is ignored: it can be a text or an object.
 const userInfo = z.object({
   email: z.email().max(254).optional().catch(undefined),
   email_verified: z.union([z.boolean(), z.stringbool()]).optional().catch(undefined),
@@ -94,20 +94,20 @@ const userInfo = z.object({
 })
 
 /**
- * Exchanges the code, once, for what the network says of the person.
- * @throws AppError `social-refused` for a code that is used, over or not ours, and for tokens that
- * don't hold; other errors when the network can't be reached.
+ * Exchanges the code, once, for the provider's data about the person.
+ * @throws AppError `social-refused` when the code is used, expired or not ours, or the tokens are
+ * not valid; other errors when the provider can't be reached.
  */
-export async function vouched(
+export async function fetchProfile(
   settings: LinkedIn,
   redirectUri: string,
   code: string,
   transaction: Transaction,
-): Promise<Vouched> {
+): Promise<ProviderProfile> {
   const client = await openId()
-  const configuration = await described(settings)
-  // Not `authorizationCodeGrant`: it would take the query from the redirect address, which differs
-  // then from the one that was registered. Issuer, audience and times are looked at all the same.
+  const configuration = await configurationOf(settings)
+  // Not `authorizationCodeGrant`: it derives the redirect address from the current one, which can
+  // differ from the registered one. Issuer, audience and times are verified here too.
   const tokens = await client.genericGrantRequest(configuration, 'authorization_code', {
     code,
     redirect_uri: redirectUri,
@@ -116,8 +116,8 @@ export async function vouched(
   const claims = tokens.claims()
   if (!claims) return fail('social-refused')
   if (transaction.nonce !== null && claims.nonce !== transaction.nonce) fail('social-refused')
-  const told = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-  const person = userInfo.parse(told)
+  const info = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+  const person = userInfo.parse(info)
   const name = person.name ?? [person.given_name, person.family_name].filter(Boolean).join(' ')
   return {
     subject: claims.sub,

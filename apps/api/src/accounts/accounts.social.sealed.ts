@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Context } from '../platform/context.ts'
 import { seal, unseal } from '../platform/sealed.ts'
-import type { Transaction, Vouched } from './accounts.social.provider.ts'
+import type { ProviderProfile, Transaction } from './accounts.social.provider.ts'
 
-/** What the browser carries for us and can neither read nor change. */
+/** Encrypted values that the browser stores for us and can neither read nor change. */
 
 const cookie = 'trilha_social'
 const path = '/api/authentication/social'
@@ -24,12 +24,12 @@ const proofShape = z.object({
   until: z.number(),
 })
 
-function close(ctx: Context, what: string, value: object, ms: number): string {
+function encrypt(ctx: Context, what: string, value: object, ms: number): string {
   const until = ctx.now().getTime() + ms
   return seal(ctx.config, what, JSON.stringify({ ...value, until })).toString('base64url')
 }
 
-function open<T extends { until: number }>(
+function decrypt<T extends { until: number }>(
   ctx: Context,
   what: string,
   shape: z.ZodType<T>,
@@ -39,36 +39,36 @@ function open<T extends { until: number }>(
     const value = shape.parse(JSON.parse(unseal(ctx.config, what, Buffer.from(text, 'base64url'))))
     return value.until > ctx.now().getTime() ? value : null
   } catch {
-    // Not ours, cut short, or changed.
+    // Not encrypted by us, or changed.
     return null
   }
 }
 
-/** Keeps a sign-in that begins in a cookie of this browser, which scripts don't see. */
-export function keepTransaction(ctx: Context, transaction: Transaction): void {
-  write(ctx, close(ctx, 'social transaction', transaction, transactionMs), transactionMs / 1000)
+/** Stores the state of a sign-in in a cookie that scripts can't read. */
+export function storeTransaction(ctx: Context, transaction: Transaction): void {
+  write(ctx, encrypt(ctx, 'social transaction', transaction, transactionMs), transactionMs / 1000)
 }
 
-/** The sign-in that this browser began; it can be taken once. Null without one, or too late. */
+/** Reads and deletes the state of this browser's sign-in. Null when there is none or it expired. */
 export function takeTransaction(ctx: Context): Transaction | null {
-  const kept = ctx.cookies.read(cookie)
-  if (kept === null) return null
+  const encrypted = ctx.cookies.read(cookie)
+  if (encrypted === null) return null
   write(ctx, '', 0)
-  return open(ctx, 'social transaction', transactionShape, kept)
+  return decrypt(ctx, 'social transaction', transactionShape, encrypted)
 }
 
 function write({ config, cookies }: Context, value: string, seconds: number): void {
   const secure = config.origins[0]?.startsWith('https:') ? '; Secure' : ''
-  // Lax: the network sends people back by a link, and the page they come to asks from our own site.
+  // Lax is enough: after the redirect back, our own page sends the request.
   cookies.write(
     `${cookie}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
   )
 }
 
-/** What the network said, for the person's next request. */
-export const sealProof = (ctx: Context, person: Vouched): string =>
-  close(ctx, 'social proof', person, proofMs)
+/** Encrypts the provider's data for the person's next request. */
+export const sealProof = (ctx: Context, profile: ProviderProfile): string =>
+  encrypt(ctx, 'social proof', profile, proofMs)
 
-/** Null when it isn't ours, or too old. */
-export const openProof = (ctx: Context, proof: string): Vouched | null =>
-  open(ctx, 'social proof', proofShape, proof)
+/** Decrypts a proof; null when it is not valid or has expired. */
+export const openProof = (ctx: Context, proof: string): ProviderProfile | null =>
+  decrypt(ctx, 'social proof', proofShape, proof)

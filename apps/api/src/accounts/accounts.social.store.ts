@@ -1,9 +1,9 @@
 import type { Handle } from '../platform/db/database.ts'
 
-/** The professional networks that somebody may sign in by. */
+/** Social networks that are supported for sign-in. */
 export type Provider = 'linkedin'
 
-/** How a user is known to a network; undefined when they aren't. */
+/** A user's linked identity of a provider; undefined when there is none. */
 export async function selectIdentity(db: Handle, userId: string, provider: Provider) {
   return db
     .selectFrom('social_identities')
@@ -13,7 +13,7 @@ export async function selectIdentity(db: Handle, userId: string, provider: Provi
     .executeTakeFirst()
 }
 
-/** Forgets that a network knows a user. */
+/** Unlinks a provider from a user. */
 export async function deleteIdentity(
   db: Handle,
   userId: string,
@@ -26,7 +26,10 @@ export async function deleteIdentity(
     .execute()
 }
 
-/** Notes that a network knows a user. @throws unique violation when either is linked already. */
+/**
+ * Links a provider's identity to a user.
+ * @throws unique violation when either is already linked.
+ */
 export async function insertIdentity(
   db: Handle,
   identity: { userId: string; provider: Provider; subject: string; at: Date },
@@ -42,7 +45,7 @@ export async function insertIdentity(
     .execute()
 }
 
-/** The user whom a network knows by this name. */
+/** The user that is linked to this identity of a provider. */
 export async function selectIdentified(db: Handle, provider: Provider, subject: string) {
   return db
     .selectFrom('social_identities as i')
@@ -54,7 +57,7 @@ export async function selectIdentified(db: Handle, provider: Provider, subject: 
     .executeTakeFirst()
 }
 
-/** The candidate's account that has an address. */
+/** The candidate's account with this e-mail. */
 export async function selectByEmail(db: Handle, email: string) {
   return db
     .selectFrom('users')

@@ -13,7 +13,7 @@ const linkedIn = await aLinkedIn(back)
 const byTheBook = await aLinkedIn(back, { byTheBook: true })
 const p = program({ settings: { TRILHA_ORIGINS: origin, ...linkedIn.settings } })
 const book = program({ settings: { TRILHA_ORIGINS: origin, ...byTheBook.settings } })
-/** Wants a nonce back of somebody who gives none. */
+/** Requires a nonce, which this provider does not return. */
 const strict = program({
   settings: { TRILHA_ORIGINS: origin, ...linkedIn.settings, LINKEDIN_NONCE: 'on' },
 })
@@ -26,7 +26,7 @@ afterAll(() => Promise.all([linkedIn.stop(), byTheBook.stop()]))
 
 const password = 'trem de minas azul'
 let members = 0
-/** Somebody at LinkedIn, with the form that its answers have. */
+/** A LinkedIn member, in the form of LinkedIn's replies. */
 function aMember(changes: Partial<Member> = {}): Member {
   const n = ++members
   return {
@@ -72,7 +72,7 @@ const registration = (proof: string, email: string, changes: object = {}) => ({
   ...changes,
 })
 
-/** Registers a member and gives their session. */
+/** Registers a member and returns their session. */
 async function joined(member: Member) {
   const { body } = await finish(await come(member))
   const answer = await call(p, contract.registerWithUser, {
@@ -82,13 +82,13 @@ async function joined(member: Member) {
   return answer.body
 }
 
-test('without configuration it is not available, and says so', async () => {
+test('without configuration the sign-in is refused as unavailable', async () => {
   refused(await call(without, contract.startLinkedIn, {}), 409, 'social-unavailable')
   const body = { code: 'x', state: 'y' }
   refused(await call(without, contract.finishLinkedIn, { body }), 409, 'social-unavailable')
 })
 
-test('a state that is not ours, of another browser, or late is refused', async () => {
+test('a state that is wrong, of another browser or expired is refused', async () => {
   const first = await come(aMember())
   const second = await come(aMember())
   refused(await finish({ ...first, cookie: '' }), 400, 'social-refused')
@@ -101,7 +101,7 @@ test('a state that is not ours, of another browser, or late is refused', async (
   refused(await finish(late), 400, 'social-refused')
 })
 
-test('the cookie is for this one way only, and no script sees it', async () => {
+test('the cookie is limited to the path of the sign-in and hidden from scripts', async () => {
   const { line } = await come(aMember())
   expect(line).toMatch(/^trilha_social=[\w-]+; Path=\/api\/authentication\/social; Max-Age=600;/)
   expect(line).toContain('HttpOnly; SameSite=Lax')
@@ -110,7 +110,7 @@ test('the cookie is for this one way only, and no script sees it', async () => {
   expect(String(begun.headers['set-cookie'])).toMatch(/; Secure$/)
 })
 
-test('a code is good once, and an invented one never', async () => {
+test('a code works once, and an unknown one never', async () => {
   const way = await come(aMember())
   expect((await finish(way)).status).toBe(200)
   refused(await finish(way), 400, 'social-refused')
@@ -118,7 +118,7 @@ test('a code is good once, and an invented one never', async () => {
   refused(await finish({ cookie, body: { ...body, code: 'invented' } }), 400, 'social-refused')
 })
 
-test('somebody new registers with what is missing, and then signs in', async () => {
+test('a new member registers with the missing fields, and then signs in', async () => {
   const member = aMember()
   const first = await finish(await come(member))
   expect(first.body).toMatchObject({
@@ -163,7 +163,7 @@ test('somebody new registers with what is missing, and then signs in', async () 
   })
 })
 
-test('a proof is good for a quarter of an hour', async () => {
+test('a proof expires after 15 minutes', async () => {
   const member = aMember()
   const { body } = await finish(await come(member))
   p.advance(16 * 60_000)
@@ -171,7 +171,7 @@ test('a proof is good for a quarter of an hour', async () => {
   refused(await call(p, contract.registerWithUser, { body: late }), 400, 'proof-invalid')
 })
 
-test('an account that shares the e-mail is linked by its password only', async () => {
+test('an account with the same e-mail is linked only with its password', async () => {
   const { email, userId } = await aCandidate(p, { password })
   const way = await come(aMember({ email: email.toUpperCase() }))
   const { body } = await finish(way)
@@ -188,7 +188,7 @@ test('an account that shares the e-mail is linked by its password only', async (
   refused(await link(password), 429, 'too-many-requests')
 })
 
-test('two verified addresses link by themselves; an unverified one on either side does not', async () => {
+test('accounts are linked automatically when both sides have verified the e-mail', async () => {
   const person = async (verified: boolean) => {
     const made = await aCandidate(p, { password })
     if (verified)
@@ -211,7 +211,7 @@ test('two verified addresses link by themselves; an unverified one on either sid
   expect(unseen.body).toMatchObject({ session: null, needed: { what: 'password' } })
 })
 
-test('who registered under an address that is not theirs is out once its owner chooses a password', async () => {
+test('a password reset by the owner of an address unlinks a stranger', async () => {
   const member = aMember()
   const victim = 'dona.do.endereco@exemplo.com.br'
   const first = await finish(await come(member))
@@ -241,7 +241,7 @@ test("a recruiter's account with the same e-mail is another account", async () =
   expect(body.needed?.what).toBe('registration')
 })
 
-test('somebody suspended stays out', async () => {
+test('a suspended user is refused', async () => {
   const member = aMember()
   const { user } = await joined(member)
   await p.platform.db
@@ -252,7 +252,7 @@ test('somebody suspended stays out', async () => {
   refused(await finish(await come(member)), 403, 'forbidden')
 })
 
-test("LinkedIn's ways: no PKCE, no nonce, the secret in the body, locale in either form, no e-mail", async () => {
+test('LinkedIn is supported without PKCE, nonce or e-mail, with two forms of locale', async () => {
   for (const locale of ['pt-BR', { country: 'BR', language: 'pt' }]) {
     const { body } = await finish(await come(aMember({ locale })))
     expect(body.needed?.what).toBe('registration')
@@ -267,7 +267,7 @@ test("LinkedIn's ways: no PKCE, no nonce, the secret in the body, locale in eith
   expect(body.needed).toMatchObject({ what: 'registration', name: 'Caio Membro', email: null })
 })
 
-test('switched on, nonce and PKCE are sent and looked at', async () => {
+test('when enabled, nonce and PKCE are sent and checked', async () => {
   const { body } = await finish(await come(aMember(), book, byTheBook), book)
   expect(body.needed?.what).toBe('registration')
   const sent = byTheBook.asked.at(-1)
@@ -275,7 +275,7 @@ test('switched on, nonce and PKCE are sent and looked at', async () => {
   refused(await finish(await come(aMember(), strict), strict), 400, 'social-refused')
 })
 
-test('a registration without a proof, and one with a password, are what they were', async () => {
+test('an empty proof is refused; with a password the proof is ignored', async () => {
   const body = registration('', 'sem.prova@exemplo.com.br')
   refused(await call(p, contract.registerWithUser, { body }), 400, 'invalid-request')
   const plain = { ...body, password: 'caminho longo de araucaria', user: { proof: 'ignored' } }

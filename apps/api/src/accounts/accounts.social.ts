@@ -12,25 +12,37 @@ import { readUser } from './accounts.login.ts'
 import { verifyPassword } from './accounts.passwords.ts'
 import { createAndSignIn, refuseBirthDate } from './accounts.register.ts'
 import { startSession } from './accounts.sessions.ts'
-import { authorize, vouched, type LinkedIn, type Vouched } from './accounts.social.provider.ts'
-import { keepTransaction, openProof, sealProof, takeTransaction } from './accounts.social.sealed.ts'
+import {
+  authorize,
+  fetchProfile,
+  type LinkedIn,
+  type ProviderProfile,
+} from './accounts.social.provider.ts'
+import {
+  openProof,
+  sealProof,
+  storeTransaction,
+  takeTransaction,
+} from './accounts.social.sealed.ts'
 import { insertIdentity, selectByEmail, selectIdentified } from './accounts.social.store.ts'
 
 const redirectOf = ({ config }: Context) => `${config.origins[0] ?? ''}${socialRedirect}`
 
 const settingsOf = ({ config }: Context): LinkedIn => config.linkedIn ?? fail('social-unavailable')
 
-/** Begins a sign-in by LinkedIn. @throws AppError `social-unavailable`, `social-refused`. */
+/** Begins a sign-in with LinkedIn. @throws AppError `social-unavailable`, `social-refused`. */
 export async function startLinkedIn(ctx: Context): Promise<{ url: string }> {
-  const { url, transaction } = await asking(ctx, () => authorize(settingsOf(ctx), redirectOf(ctx)))
-  keepTransaction(ctx, transaction)
+  const { url, transaction } = await callProvider(ctx, () =>
+    authorize(settingsOf(ctx), redirectOf(ctx)),
+  )
+  storeTransaction(ctx, transaction)
   return { url }
 }
 
-/** What the network or the way to it gets wrong is one refusal to the person, and a line to us. */
-async function asking<T>(ctx: Context, ask: () => Promise<T>): Promise<T> {
+/** Turns all failures of the provider into `social-refused` and logs them. */
+async function callProvider<T>(ctx: Context, request: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     if (error instanceof AppError) throw error
     const { code, name } = error as { code?: string; name?: string }
@@ -40,9 +52,9 @@ async function asking<T>(ctx: Context, ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Signs in with what LinkedIn sent the browser back with. Somebody new is asked to register, and
- * somebody whose account only shares the e-mail for its password: an address alone proves nothing
- * unless both sides have seen that it is theirs.
+ * Signs in with the code and state of LinkedIn's redirect. A new person must register. When an
+ * account with the same e-mail exists, its password is needed, unless both sides have verified the
+ * e-mail.
  * @throws AppError `social-unavailable`, `social-refused`, `forbidden` for a suspended account.
  */
 export async function finishLinkedIn(
@@ -52,14 +64,16 @@ export async function finishLinkedIn(
   const settings = settingsOf(ctx)
   const transaction = takeTransaction(ctx) ?? fail('social-refused')
   if (!same(transaction.state, state)) fail('social-refused')
-  const person = await asking(ctx, () => vouched(settings, redirectOf(ctx), code, transaction))
+  const profile = await callProvider(ctx, () =>
+    fetchProfile(settings, redirectOf(ctx), code, transaction),
+  )
 
-  const known = await selectIdentified(ctx.db, 'linkedin', person.subject)
+  const known = await selectIdentified(ctx.db, 'linkedin', profile.subject)
   if (known) return { session: await signIn(ctx, known), needed: null }
-  const holder = person.email ? await selectByEmail(ctx.db, person.email) : undefined
-  if (!holder) return asked(ctx, 'registration', person)
-  if (!person.emailVerified || !holder.email_verified_at) return asked(ctx, 'password', person)
-  await link(ctx, ctx.db, holder.id, person)
+  const holder = profile.email ? await selectByEmail(ctx.db, profile.email) : undefined
+  if (!holder) return needs(ctx, 'registration', profile)
+  if (!profile.emailVerified || !holder.email_verified_at) return needs(ctx, 'password', profile)
+  await link(ctx, ctx.db, holder.id, profile)
   return { session: await signIn(ctx, holder), needed: null }
 }
 
@@ -68,9 +82,14 @@ function same(a: string, b: string): boolean {
   return own.length === given.length && timingSafeEqual(own, given)
 }
 
-function asked(ctx: Context, what: 'registration' | 'password', person: Vouched): SocialAnswer {
-  const proof = sealProof(ctx, person)
-  return { session: null, needed: { what, proof, name: person.name, email: person.email } }
+/** The reply that asks the person for the missing step. */
+function needs(
+  ctx: Context,
+  what: 'registration' | 'password',
+  profile: ProviderProfile,
+): SocialAnswer {
+  const proof = sealProof(ctx, profile)
+  return { session: null, needed: { what, proof, name: profile.name, email: profile.email } }
 }
 
 async function signIn(
@@ -82,8 +101,13 @@ async function signIn(
   return { ...session, user: await readUser(ctx, user.id) }
 }
 
-/** @throws AppError `conflict` when either side is linked otherwise already. */
-async function link(ctx: Context, db: Handle, userId: string, { subject }: Vouched): Promise<void> {
+/** @throws AppError `conflict` when either side is already linked to another account. */
+async function link(
+  ctx: Context,
+  db: Handle,
+  userId: string,
+  { subject }: ProviderProfile,
+): Promise<void> {
   try {
     await insertIdentity(db, { userId, provider: 'linkedin', subject, at: ctx.now() })
   } catch (error) {
@@ -93,38 +117,38 @@ async function link(ctx: Context, db: Handle, userId: string, { subject }: Vouch
 }
 
 /**
- * Links LinkedIn to the account that has its e-mail, by the account's password, and signs in.
+ * Links LinkedIn to the account with the same e-mail, using its password, and signs in.
  * @throws AppError `proof-invalid`, `invalid-credentials`, `too-many-requests`, `conflict`.
  */
 export async function linkLinkedIn(
   ctx: Context,
   body: { proof: string; password: string },
 ): Promise<SessionStart> {
-  const person = openProof(ctx, body.proof) ?? fail('proof-invalid')
-  const account = { email: person.email ?? fail('proof-invalid'), typeUser: 1 as const }
+  const profile = openProof(ctx, body.proof) ?? fail('proof-invalid')
+  const account = { email: profile.email ?? fail('proof-invalid'), typeUser: 1 as const }
   await guardLogin(ctx, account)
   const holder = await selectByEmail(ctx.db, account.email)
   const right = await verifyPassword(holder?.password_hash ?? null, body.password)
   if (!holder || !right) fail('invalid-credentials')
   if (holder.suspended_at) fail('forbidden')
   await forgiveLogin(ctx, account)
-  await link(ctx, ctx.db, holder.id, person)
+  await link(ctx, ctx.db, holder.id, profile)
   return signIn(ctx, holder)
 }
 
 /**
- * Registers somebody whom LinkedIn vouches for, without a password.
+ * Registers a person who is identified by LinkedIn, without a password.
  * @throws AppError `proof-invalid`, `email-taken`, `cpf-taken`, `conflict`, `invalid-request`.
  */
 export async function registerWithUser(
   ctx: Context,
   { user, ...body }: BodyOf<typeof withUserEndpoint>,
 ): Promise<SessionStart> {
-  const person = openProof(ctx, user.proof) ?? fail('proof-invalid')
+  const profile = openProof(ctx, user.proof) ?? fail('proof-invalid')
   refuseBirthDate(ctx, body.birthDate)
-  const own = person.emailVerified && person.email?.toLowerCase() === body.email.toLowerCase()
+  const own = profile.emailVerified && profile.email?.toLowerCase() === body.email.toLowerCase()
   return createAndSignIn(ctx, { ...body, passwordHash: null }, async (tx, userId) => {
-    await link(ctx, tx, userId, person)
+    await link(ctx, tx, userId, profile)
     if (own) await markEmailVerified(tx, userId, ctx.now())
   })
 }

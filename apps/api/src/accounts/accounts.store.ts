@@ -6,7 +6,7 @@ import { fail } from '../platform/errors.ts'
 import type { LiveSession } from '../platform/http/sessions.ts'
 
 /**
- * A session with who it belongs to; null when unknown or the user is suspended.
+ * A session with its user; null when unknown or the user is suspended.
  * @throws AppError `forbidden` for an account without its candidate or its company.
  */
 export async function findSession(db: Handle, tokenHash: Buffer): Promise<LiveSession | null> {
@@ -37,7 +37,7 @@ export async function findSession(db: Handle, tokenHash: Buffer): Promise<LiveSe
   }
 }
 
-/** Handlers rely on this: a candidate has an id and a recruiter a company. */
+/** Handlers rely on it that a candidate has an id and a recruiter has a company. */
 function viewerOf(row: {
   user_id: string
   session_id: string
@@ -59,7 +59,7 @@ function viewerOf(row: {
   return { ...session, typeUser, recruiter }
 }
 
-/** Until when a session lives; null when it is gone. */
+/** When a session expires; null when it has ended. */
 export async function findSessionEnd(db: Handle, id: string): Promise<Date | null> {
   const row = await db
     .selectFrom('sessions')
@@ -69,7 +69,7 @@ export async function findSessionEnd(db: Handle, id: string): Promise<Date | nul
   return row?.expires_at ?? null
 }
 
-/** Keeps a session under the hash of its token. */
+/** Stores a session with the hash of its token. */
 export async function insertSession(
   db: Handle,
   session: {
@@ -97,7 +97,7 @@ export async function insertSession(
     .execute()
 }
 
-/** Moves the end of a session that was used. */
+/** Extends a session after a use. */
 export async function moveExpiry(
   db: Handle,
   tokenHash: Buffer,
@@ -111,7 +111,7 @@ export async function moveExpiry(
     .execute()
 }
 
-/** The sessions of a user that live, the last used first. */
+/** The open sessions of a user, last used first. */
 export async function selectSessions(db: Handle, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -123,7 +123,7 @@ export async function selectSessions(db: Handle, userId: string, now: Date) {
     .execute()
 }
 
-/** Deletes sessions of a user and tells every process. @returns how many there were. */
+/** Deletes sessions of a user and notifies every process. @returns the number of deleted ones. */
 export async function endSessions(
   db: Handle,
   userId: string,
@@ -137,7 +137,7 @@ export async function endSessions(
   return Number(numDeletedRows)
 }
 
-/** Has every process read the sessions of a user anew: what they may do has changed. */
+/** Makes every process read a user's sessions again, because their permissions have changed. */
 export async function rereadSessions(db: Handle, userId: string): Promise<void> {
   await sql`select pg_notify('session_ended', ${userId}::text)`.execute(db)
 }

@@ -6,12 +6,12 @@ import type { PasswordHint } from '@trilha/contracts/accounts'
 import { fieldError } from '../platform/errors.ts'
 import type { FieldError } from '@trilha/contracts/errors'
 
-/** What a password may not be made of. */
+/** Personal data that must not make up a password. */
 export type Personal = { name?: string | null; email?: string | null }
 export type Strength = { score: number; hintId: PasswordHint | null; hint: string | null }
 
-/** Below this a password is refused. */
-const enough = 2
+/** Lowest score of an accepted password. */
+const minScore = 2
 
 const texts: Record<PasswordHint, string> = {
   common: 'Esta senha é muito usada. Junte palavras que só façam sentido para você.',
@@ -24,7 +24,7 @@ const texts: Record<PasswordHint, string> = {
   'more-words': 'Junte mais uma ou duas palavras menos comuns.',
 }
 
-/** The library's warnings, told in our words. */
+/** Our hint for each warning of the library. */
 const hintOf: Record<keyof typeof Portuguese.translations.warnings, PasswordHint> = {
   straightRow: 'keyboard',
   keyPattern: 'keyboard',
@@ -49,8 +49,8 @@ const require = createRequire(import.meta.url)
 
 let loaded: Core.ZxcvbnFactory | undefined
 /**
- * Loads the library and its dictionaries on first use (75 ms), since they would lie in memory
- * where nobody chooses a password; a check then takes about 10 ms, 40 at worst.
+ * Loads the library and its dictionaries on first use (75 ms), to save memory in processes that
+ * never need them. A check then takes about 10 ms, 40 ms at worst.
  */
 function checker(): Core.ZxcvbnFactory {
   if (loaded) return loaded
@@ -62,37 +62,37 @@ function checker(): Core.ZxcvbnFactory {
   loaded = new core.ZxcvbnFactory({
     dictionary: { ...common, ...portuguese, trilha: ['trilha', 'vaga', 'vagas', 'emprego'] },
     graphs: adjacencyGraphs,
-    // Its warnings come back as their own names.
+    // Makes the library return the names of the warnings instead of texts.
     translations: {
       ...translations,
       warnings: Object.fromEntries(names.map((name) => [name, name])) as never,
     },
-    // The work grows with the square of the length, and who types more than this is safe.
+    // The time grows with the square of the length, and longer passwords are safe.
     maxLength: 32,
   })
   return loaded
 }
 
-/** How hard a password is to guess, 0 to 4, for this person; with what would help, below 3. */
+/** Strength of a password for this person: score 0 to 4, with a hint below 3. */
 export function strengthOf(password: string, personal: Personal = {}): Strength {
   const words = personalWords(personal)
-  if (leftWithout(password, words) < 4) return told(password.length > 20 ? 1 : 0, 'personal')
+  if (leftWithout(password, words) < 4) return strength(password.length > 20 ? 1 : 0, 'personal')
   const { score, feedback } = checker().check(password, words)
   const warning = names.find((name) => name === feedback.warning)
-  if (score > enough) return told(score, null)
-  return told(score, warning ? hintOf[warning] : 'more-words')
+  if (score > minScore) return strength(score, null)
+  return strength(score, warning ? hintOf[warning] : 'more-words')
 }
 
-/** The refusal of a password that is too easy to guess; null when it is good. */
+/** The error for a password that is too easy to guess; null when it is accepted. */
 export function refusedPassword(
   field: string,
   password: string,
   personal: Personal,
 ): FieldError | null {
-  return strengthOf(password, personal).score < enough ? fieldError(field, 'password-weak') : null
+  return strengthOf(password, personal).score < minScore ? fieldError(field, 'password-weak') : null
 }
 
-const told = (score: number, hintId: PasswordHint | null): Strength => ({
+const strength = (score: number, hintId: PasswordHint | null): Strength => ({
   score,
   hintId,
   hint: hintId && texts[hintId],
@@ -105,11 +105,11 @@ function personalWords({ name, email }: Personal): string[] {
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** How many letters are left once the person's own words are taken out ("maria.silva94": none). */
+/** Number of letters that remain without the person's own words ("maria.silva94": none). */
 function leftWithout(password: string, words: string[]): number {
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
   const text = plain(password)
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), text)
-  // A password without any of them is judged by the library alone.
+  // A password without any of these words is rated by the library alone.
   return rest === text ? Number.POSITIVE_INFINITY : rest.replaceAll(/[^\p{L}]/gu, '').length
 }

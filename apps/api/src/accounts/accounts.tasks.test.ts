@@ -21,7 +21,7 @@ const subjectsTo = async (email: string) => {
   return rows.map(({ subject }) => subject)
 }
 
-test('a message is sent once, also when two run at the same moment', async () => {
+test('a message is sent once, also with concurrent calls', async () => {
   const sent: string[] = []
   const mailer = {
     send: async ({ subject }: Mail) => {
@@ -72,7 +72,7 @@ test('tasks that run twice send one mail each', async () => {
   expect(await keys.select('expires_at').execute()).toHaveLength(1)
 })
 
-test('“it was not me” leads to the site where this kind of account asks for a new password', async () => {
+test('the link “it was not me” leads to the password reset of the right site', async () => {
   const people = [
     [await aCandidate(p), '/auth/reset-password'],
     [await aRecruiter(p), '/empresas/auth/reset-password'],
@@ -98,7 +98,7 @@ test('“it was not me” leads to the site where this kind of account asks for 
   }
 })
 
-test('mail to somebody who is gone is not sent, and a task not committed does not run', async () => {
+test('mail to an unknown user is not sent; a task that is rolled back does not run', async () => {
   const { userId, email } = await aCandidate(p)
   await inTransaction(p.platform.db, (tx) => add(tx, welcomeTask, { userId: randomUUID() }))
   const undone = inTransaction(p.platform.db, async (tx) => {
@@ -109,7 +109,7 @@ test('mail to somebody who is gone is not sent, and a task not committed does no
   expect(await subjectsTo(email)).toEqual([])
 })
 
-test('the nightly sweep deletes what has served its time and nothing else', async () => {
+test('the nightly sweep deletes expired rows only', async () => {
   const { db } = p.platform
   const { userId } = await aCandidate(p)
   await db.deleteFrom('sessions').execute()

@@ -4,6 +4,7 @@ import { passwordResetMail } from '../../emails/passwordReset.ts'
 import { paths } from '../../emails/paths.ts'
 import { welcomeMail } from '../../emails/welcome.ts'
 import type { Platform } from '../platform/context.ts'
+import { sweepPlatform } from '../platform/db/sweep.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
@@ -11,13 +12,13 @@ import { emailChangeTask, handleEmailTasks } from './accounts.email.tasks.ts'
 import { countLiveKeys } from './accounts.keys.store.ts'
 import { createPasswordLink } from './accounts.keys.ts'
 import { findUserBrief } from './accounts.service.ts'
-import { sweep } from './accounts.sweep.store.ts'
+import { sweepAccounts } from './accounts.sweep.store.ts'
 import { handleTeamTasks, teamWelcomeTask } from './accounts.team.tasks.ts'
 
 const hour = 60 * 60_000
 /**
- * Reset links of an account that work at the same time, which is also how many are mailed within an
- * hour. Whoever asked for them, each lets the owner in: they need no sixth.
+ * Maximum number of valid reset links of an account, so also of mails per hour. Strangers can
+ * request them too, but each link works for the owner, who needs no more than these.
  */
 const maxLiveKeys = 5
 
@@ -26,7 +27,9 @@ export const welcomeTask = {
   payload: z.object({ userId: z.uuid() }),
 } satisfies Task
 
-/** `userId` is null when nobody has the e-mail: such a task costs the asking request the same. */
+/**
+ * `userId` is null for an unknown e-mail: the task is added anyway, so that timing reveals nothing.
+ */
 export const resetTask = {
   name: 'accounts.reset',
   payload: z.object({ requestId: z.uuid(), userId: z.uuid().nullable(), screen: z.url() }),
@@ -52,7 +55,7 @@ export const accountsTasks: readonly Task[] = [
   sweepTask,
 ]
 
-/** Says what runs the tasks of this noun: its mails and the nightly sweep. */
+/** Registers the handlers of this module's tasks: its mails and the nightly sweep. */
 export function handleAccountsTasks(platform: Platform, mailer: Mailer): void {
   const { db, tasks, config, now } = platform
   const site = config.origins[0] ?? ''
@@ -88,5 +91,8 @@ export function handleAccountsTasks(platform: Platform, mailer: Mailer): void {
   handleEmailTasks(platform, mailer)
   handleTeamTasks(platform, mailer)
 
-  tasks.handle(sweepTask, () => sweep(db, now()))
+  tasks.handle(sweepTask, async () => {
+    await sweepAccounts(db, now())
+    await sweepPlatform(db, now())
+  })
 }

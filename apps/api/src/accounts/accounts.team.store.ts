@@ -3,12 +3,12 @@ import type { Handle } from '../platform/db/database.ts'
 export type TeamMember = {
   email: string
   createdAt: Date
-  /** False until the first password was chosen. */
+  /** False until the first password is set. */
   hasPassword: boolean
   suspended: boolean
 }
 
-/** The accounts of Trilha's own team that were not removed, the first first. */
+/** The accounts of Trilha's team that were not removed, oldest first. */
 export async function selectTeam(db: Handle): Promise<TeamMember[]> {
   const rows = await db
     .selectFrom('users')

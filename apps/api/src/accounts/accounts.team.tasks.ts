@@ -10,7 +10,7 @@ import { dropKeys } from './accounts.keys.store.ts'
 import { createPasswordLink } from './accounts.keys.ts'
 import { findUserBrief } from './accounts.service.ts'
 
-/** A day: the person who installs Trilha may not be the one who reads the mail. */
+/** A day, because the reader of the mail may not be the person who installs Trilha. */
 const lifeMs = 24 * 60 * 60_000
 
 export const teamWelcomeTask = {
@@ -18,7 +18,7 @@ export const teamWelcomeTask = {
   payload: z.object({ requestId: z.uuid(), userId: z.uuid() }),
 } satisfies Task
 
-/** Link with which an admin chooses a password; earlier links of the account end. */
+/** Creates a link for an admin to choose a password and invalidates earlier links. */
 export async function createTeamLink(
   { now, config }: Pick<Platform, 'now' | 'config'>,
   tx: Tx,
@@ -30,7 +30,7 @@ export async function createTeamLink(
   return createPasswordLink(tx, { userId, screen, createdAt, lifeMs })
 }
 
-/** Mails an admin who was made on the command line the link to a password. */
+/** Registers the task that mails the link to an admin who was created on the command line. */
 export function handleTeamTasks(platform: Platform, mailer: Mailer): void {
   platform.tasks.handle(teamWelcomeTask, async ({ requestId, userId }) => {
     const user = await findUserBrief(platform.db, userId)

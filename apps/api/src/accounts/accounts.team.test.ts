@@ -9,7 +9,7 @@ import { createAdmin, listAdmins, removeAdmin } from './accounts.team.ts'
 const p = program()
 const password = 'quintal com jabuticaba'
 
-/** As where mail leaves the installation. */
+/** The platform with SMTP configured. */
 const mailing = () => ({
   ...p.platform,
   config: { ...p.platform.config, smtpUrl: 'smtp://mail.example' },
@@ -31,18 +31,18 @@ async function keyMailedTo(email: string): Promise<string> {
   return /\/admin\/auth\/change-password\?key=([\w-]{43})\s/.exec(mail.text)?.[1] ?? ''
 }
 
-test('nobody of this address is removed', async () => {
+test('removing an unknown address returns false', async () => {
   expect(await removeAdmin(p.platform, 'ninguem@exemplo.com.br')).toBe(false)
 })
 
-test('an admin gets a link by mail, chooses a password, enters, and is removed', async () => {
+test('an admin gets a link by mail, chooses a password, signs in and is removed', async () => {
   const email = 'bia.admin@exemplo.com.br'
   expect(await createAdmin(mailing(), email)).toEqual({ existed: false, link: null })
   expect(await listAdmins(p.platform)).toContainEqual(
     expect.objectContaining({ email, hasPassword: false }),
   )
   const first = await keyMailedTo(email)
-  // Asked for once more, the first link is over.
+  // A second request invalidates the first link.
   expect(await createAdmin(mailing(), email.toUpperCase())).toEqual({ existed: true, link: null })
   const second = await keyMailedTo(email)
   expect((await choose(first)).status).toBe(400)
@@ -63,7 +63,7 @@ test('an admin gets a link by mail, chooses a password, enters, and is removed',
   ])
 })
 
-test('without mail the link is for who runs the command', async () => {
+test('without mail the link is returned to the command', async () => {
   const { existed, link } = await createAdmin(p.platform, 'caio.admin@exemplo.com.br')
   expect(existed).toBe(false)
   const key = /^http:\/\/localhost:3000\/admin\/auth\/change-password\?key=([\w-]{43})$/.exec(

@@ -1,8 +1,8 @@
-import type { RecruiterRole, TypeUser } from '@trilha/contracts/accounts'
+import type { TypeUser } from '@trilha/contracts/accounts'
 import type { Language } from '@trilha/contracts/languages'
 import type { Handle } from '../platform/db/database.ts'
 
-/** @throws unique violation `users_email_key_type_user_key` when the address has such an account. */
+/** @throws unique violation `users_email_key_type_user_key` when such an account exists. */
 export async function insertUser(
   db: Handle,
   user: { typeUser: TypeUser; email: string; passwordHash: string | null },
@@ -15,35 +15,7 @@ export async function insertUser(
   return id
 }
 
-/** Makes a user a person of a company. @returns the recruiter's identity. */
-export async function insertRecruiter(
-  db: Handle,
-  recruiter: {
-    userId: string
-    companyId: string
-    name: string
-    jobTitle: string
-    role: RecruiterRole
-    terms?: { version: string; acceptedAt: Date }
-  },
-): Promise<string> {
-  const { id } = await db
-    .insertInto('recruiters')
-    .values({
-      user_id: recruiter.userId,
-      company_id: recruiter.companyId,
-      name: recruiter.name,
-      job_title: recruiter.jobTitle,
-      role: recruiter.role,
-      accepted_terms_version: recruiter.terms?.version ?? null,
-      accepted_terms_at: recruiter.terms?.acceptedAt ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** What signing in compares; undefined when the address has no such account. */
+/** Data to check a sign-in; undefined when there is no such account. */
 export async function selectCredentials(db: Handle, email: string, typeUser: TypeUser) {
   return db
     .selectFrom('users')
@@ -54,7 +26,7 @@ export async function selectCredentials(db: Handle, email: string, typeUser: Typ
     .executeTakeFirst()
 }
 
-/** Identities of the users with this address, one of each kind at most. */
+/** Ids of the users with this address, at most one of each kind. */
 export async function selectUsersOfEmail(db: Handle, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -96,7 +68,7 @@ export async function selectUser(db: Handle, id: string) {
 }
 export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUser>>>
 
-/** True once the address was shown to be the user's. */
+/** True when the user's address was verified. */
 export async function hasVerifiedEmail(db: Handle, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -107,17 +79,17 @@ export async function hasVerifiedEmail(db: Handle, id: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Replaces the stored hash; sessions are another matter. */
+/** Replaces the stored hash. Does not end sessions. */
 export async function updatePasswordHash(db: Handle, id: string, hash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute()
 }
 
-/** Keeps the language of the interface. */
+/** Saves the user's language of the interface. */
 export async function updateLanguage(db: Handle, id: string, language: Language): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', id).execute()
 }
 
-/** Sets the photo. Inside a transaction. @returns the file that it replaces. */
+/** Sets the photo. Must run in a transaction. @returns the file that it replaces. */
 export async function replacePhoto(db: Handle, id: string, file: string): Promise<string | null> {
   const before = await db
     .selectFrom('users')
@@ -130,8 +102,8 @@ export async function replacePhoto(db: Handle, id: string, file: string): Promis
 }
 
 /**
- * Ends an account whose name must stay as that of an author: nobody signs in to it again, and its
- * address is free for a new one.
+ * Closes an account whose name must stay as the author of texts: nobody can sign in to it again,
+ * and its address is free for a new account.
  */
 export async function closeUser(db: Handle, id: string, now: Date): Promise<void> {
   await db

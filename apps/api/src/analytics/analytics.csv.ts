@@ -1,19 +1,19 @@
-/** A cell: text, a number of any size, or nothing. */
+/** A cell of the file; null is an empty cell. */
 export type Cell = string | number | null
 
 /**
- * Rows as a CSV file for spreadsheets in Portuguese: UTF-8 with its mark, semicolons, decimal commas,
- * lines that end as RFC 4180 says.
+ * Formats rows as a CSV file that spreadsheets in Portuguese open correctly: UTF-8 with a byte
+ * order mark, semicolons, decimal commas, and line ends as in RFC 4180.
  */
 export const csv = (rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(written).join(';')}\r\n`).join('')}`
+  `\uFEFF${rows.map((row) => `${row.map(formatCell).join(';')}\r\n`).join('')}`
 
-function written(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  const text = harmless(cell)
+  const text = escapeFormula(cell)
   return /["';\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A text that a spreadsheet would run as a formula begins with an apostrophe (OWASP, CSV injection). */
-const harmless = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)
+/** Puts an apostrophe before a text that would run as a formula (OWASP, CSV injection). */
+const escapeFormula = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csv } from './analytics.csv.ts'
 
-test('as a spreadsheet in Portuguese reads it', () => {
+test('formats cells for a spreadsheet in Portuguese', () => {
   expect(
     csv([
       ['Etapa', 'Chegaram'],
@@ -12,11 +12,11 @@ test('as a spreadsheet in Portuguese reads it', () => {
   ).toBe('\uFEFFEtapa;Chegaram\r\n"Conversa; ""a dois""";12,5\r\nFim;\r\n')
 })
 
-test.each(['=1+1', '+55', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('%j is no formula', (text) => {
+test.each(['=1+1', '+55', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('%j is escaped', (text) => {
   expect(csv([[text]])).toBe(`\uFEFF"'${text}"\r\n`)
 })
 
-/** Cells of one line, as a reader of RFC 4180 with semicolons takes them. */
+/** Parses one line as RFC 4180 with semicolons. */
 function cellsOf(line: string): string[] {
   const cells = ['']
   let quoted = false
@@ -35,7 +35,7 @@ function cellsOf(line: string): string[] {
   return cells
 }
 
-test('every text comes back, and none begins as a formula does', () => {
+test('every text is preserved, and no cell starts like a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), (texts) => {
       const line = csv([texts]).slice(1, -2)

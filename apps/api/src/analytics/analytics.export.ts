@@ -9,12 +9,12 @@ import { csv, type Cell } from './analytics.csv.ts'
 import { getImpact } from './analytics.impact.ts'
 import { getAnalytics, listAnalytics } from './analytics.service.ts'
 import { getSources } from './analytics.sources.ts'
-import { scopeOf, type Asked } from './analytics.scope.ts'
+import { scopeOf, type AnalyticsQuery } from './analytics.scope.ts'
 
 type Rows = Cell[][]
 
-/** Vacancies in one file, at most: the newest of a company with more have the fewest people. */
-const mostVacancies = 5000
+/** Upper limit of vacancies in one file; those with the fewest people are left out. */
+const maxVacancies = 5000
 
 const kinds: Record<StageKind, string> = {
   requirements: 'Requisitos',
@@ -65,28 +65,30 @@ const names: Record<ExportTable, string> = {
   impact: 'impacto-adverso',
 }
 
-const nameOf = ({ id, stage }: FunnelStep) =>
+const stepName = ({ id, stage }: FunnelStep) =>
   stage ? (stage.title ?? kinds[stage.kind]) : (last[id] ?? id)
 
-/** One table of the analytics as a file. @throws as `getAnalytics`. */
+/** Exports one table of the analytics as a CSV file. @throws as `getAnalytics`. */
 export async function exportAnalytics(
   ctx: RecruiterContext,
-  { table, ...asked }: QueryOf<typeof contract>,
+  { table, ...query }: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
-  const { since, until } = await scopeOf(ctx, asked)
-  const text = csv(await tables[table](ctx, asked))
+  const { since, until } = await scopeOf(ctx, query)
+  const text = csv(await tables[table](ctx, query))
   return { name: `trilha-${names[table]}-${since}-a-${until}.csv`, text }
 }
 
-const ofSteps =
-  (head: string[], row: (step: FunnelStep) => Cell[]) =>
-  async (ctx: RecruiterContext, asked: Asked): Promise<Rows> => {
-    const { steps } = await getAnalytics(ctx, asked)
-    return [['Etapa', ...head], ...steps.map((step) => [nameOf(step), ...row(step)])]
+type BuildTable = (ctx: RecruiterContext, query: AnalyticsQuery) => Promise<Rows>
+
+const stepTable =
+  (head: string[], row: (step: FunnelStep) => Cell[]): BuildTable =>
+  async (ctx, query) => {
+    const { steps } = await getAnalytics(ctx, query)
+    return [['Etapa', ...head], ...steps.map((step) => [stepName(step), ...row(step)])]
   }
 
-const tables: Record<ExportTable, (ctx: RecruiterContext, asked: Asked) => Promise<Rows>> = {
-  funnel: ofSteps(
+const tables: Record<ExportTable, BuildTable> = {
+  funnel: stepTable(
     ['Chegaram', 'Passaram', 'Fazendo agora', 'Esperam a empresa', 'Saíram aqui'],
     (step) => [
       step.reached,
@@ -96,7 +98,7 @@ const tables: Record<ExportTable, (ctx: RecruiterContext, asked: Asked) => Promi
       step.notApproved + step.withdrew + step.expired + step.cancelled,
     ],
   ),
-  times: ofSteps(
+  times: stepTable(
     [
       'Pessoas que esperaram a empresa',
       'Espera, mediana em horas',
@@ -114,7 +116,7 @@ const tables: Record<ExportTable, (ctx: RecruiterContext, asked: Asked) => Promi
       own.p90Hours,
     ],
   ),
-  dropOff: ofSteps(
+  dropOff: stepTable(
     [
       'Chegaram',
       'Saíram por conta própria',
@@ -124,17 +126,17 @@ const tables: Record<ExportTable, (ctx: RecruiterContext, asked: Asked) => Promi
     ],
     (step) => [step.reached, step.withdrew, step.expired, step.notApproved, step.cancelled],
   ),
-  sources: async (ctx, asked) => [
+  sources: async (ctx, query) => [
     ['Origem', 'Candidaturas', 'Chegaram à fase final', 'Contratações'],
-    ...(await getSources(ctx, asked)).sources.map((row) => [
+    ...(await getSources(ctx, query)).sources.map((row) => [
       sources[row.source],
       row.people,
       row.finalists,
       row.hired,
     ]),
   ],
-  partners: async (ctx, asked) => {
-    const { partners, otherPartners } = await getSources(ctx, asked)
+  partners: async (ctx, query) => {
+    const { partners, otherPartners } = await getSources(ctx, query)
     return [
       ['Parceiro', 'Candidaturas', 'Chegaram à fase final', 'Contratações'],
       ...partners.map((row) => [row.name, row.people, row.finalists, row.hired]),
@@ -142,8 +144,8 @@ const tables: Record<ExportTable, (ctx: RecruiterContext, asked: Asked) => Promi
       ['Números em dezenas, arredondados para baixo: 0 quer dizer menos de 10', null, null, null],
     ]
   },
-  record: async (ctx, asked) => {
-    const { record } = await getSources(ctx, asked)
+  record: async (ctx, query) => {
+    const { record } = await getSources(ctx, query)
     return [
       ['Pessoas', 'Ouviram sempre no prazo (%)', 'Mediana em dias'],
       record ? [record.people, record.answeredPercent, record.medianDays] : [null, null, null],
@@ -160,8 +162,8 @@ const tables: Record<ExportTable, (ctx: RecruiterContext, asked: Asked) => Promi
         'Da maior taxa (%)',
         'O que indica',
       ],
-      ...stages.flatMap(({ stage, tables: shown }) =>
-        shown.flatMap((table) =>
+      ...stages.flatMap(({ stage, tables: published }) =>
+        published.flatMap((table) =>
           table.groups.map((row): Cell[] => [
             stage.title ?? kinds[stage.kind],
             groups[row.group],
@@ -175,7 +177,7 @@ const tables: Record<ExportTable, (ctx: RecruiterContext, asked: Asked) => Promi
     ]
   },
   vacancies: async (ctx, { since, until }) => {
-    const { rows } = await listAnalytics(ctx, { since, until, page: 1, limit: mostVacancies })
+    const { rows } = await listAnalytics(ctx, { since, until, page: 1, limit: maxVacancies })
     return [
       ['Vaga', 'Candidaturas', 'Esperam a empresa', 'Chegaram à fase final', 'Contratações'],
       ...rows.map((row) => [row.roleName, row.people, row.waiting, row.finalists, row.hired]),

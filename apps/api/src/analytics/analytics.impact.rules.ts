@@ -7,27 +7,31 @@ import {
 } from '@trilha/contracts/analytics.impact'
 import { fisher } from './analytics.fisher.ts'
 
-/** What of the counts by group may be shown, and what they say. Pure; docs/decisions/0025-adverse-impact.md. */
+/**
+ * Decides which counts may be published, and rates them. Pure functions; see
+ * docs/decisions/0025-adverse-impact.md.
+ */
 
-/** People of a group whom a stage judged, and those it let pass. */
+/** People of a group who were judged at a stage, and how many of them passed. */
 export type Cell = { entered: number; passed: number }
 
-/** Everybody whom a stage judged, whether they told a group or not. */
+/** All people who were judged at a stage, including those who declared no group. */
 export type Judged = Cell
 
+/** The `k` of k-anonymity. */
 const k = fewestOfGroup
 
 /**
- * The groups of one dimension that may be published for a stage. None unless at least ten people
- * passed and ten did not, since the company knows by name who did. A group needs ten people with ten
- * others beside it, and must not be all who passed or all who did not. Where what stays hidden would
- * be fewer than ten, the smallest shown group is hidden with it. One group alone compares with
- * nothing.
- * @param unsaid people who answered, but named no group of this dimension.
+ * The groups of one dimension that may be published for a stage. None is published unless at least
+ * ten people passed and ten did not, because the company knows the names of both. A group needs ten
+ * people and ten others, and must not be all who passed or all who did not. If fewer than ten
+ * people would stay hidden, the smallest shown group is hidden too, so that subtraction does not
+ * reveal them. A single group is not published, because there is nothing to compare it to.
+ * @param undeclared people who answered, but declared no group of this dimension.
  */
 export function publishable<G extends string>(
   groups: ReadonlyMap<G, Cell>,
-  unsaid: number,
+  undeclared: number,
   judged: Judged,
 ): G[] {
   const failed = judged.entered - judged.passed
@@ -41,15 +45,15 @@ export function publishable<G extends string>(
         cell.entered - cell.passed < failed,
     )
     .toSorted(([, one], [, other]) => other.entered - one.entered)
-  const told = [...groups.values()].reduce((sum, { entered }) => sum + entered, unsaid)
-  let hidden = told - shown.reduce((sum, [, { entered }]) => sum + entered, 0)
+  const answered = [...groups.values()].reduce((sum, { entered }) => sum + entered, undeclared)
+  let hidden = answered - shown.reduce((sum, [, { entered }]) => sum + entered, 0)
   while (hidden > 0 && hidden < k && shown.length > 0) hidden += shown.pop()?.[1].entered ?? 0
   return shown.length < 2 ? [] : shown.map(([group]) => group)
 }
 
 /**
- * Whether newer counts may take the place of published ones: what came since then could be had by
- * subtraction, so it must itself be ten people of the group and ten others.
+ * Whether newer counts may replace the published ones. The difference can be found by subtraction,
+ * so it must itself contain at least ten people of the group and ten others.
  */
 export function mayReplace(
   before: Cell & { judged: number },
@@ -61,7 +65,7 @@ export function mayReplace(
 
 const rateOf = ({ entered, passed }: Cell) => passed / entered
 
-/** Each group against the one with the highest rate. Ratio: null where nobody passed. */
+/** Compares each group with the group that has the highest rate. Ratio is null if nobody passed. */
 export function compare<G extends string>(
   cells: ReadonlyMap<G, Cell>,
 ): Map<G, { rate: number; ratio: number | null; finding: ImpactFinding }> {

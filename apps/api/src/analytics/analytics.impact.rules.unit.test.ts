@@ -7,9 +7,9 @@ const cell = (entered: number, passed: number): Cell => ({ entered, passed })
 const settings = { numRuns: 300 }
 
 describe("Fisher's exact test, two-sided", () => {
-  // Published: the lady tasting tea (Agresti, Categorical Data Analysis: 0.4857), convictions of twins
-  // (documentation of R's fisher.test: 0.0005367), the textbook table 1 9 / 11 3 (0.002759); the last
-  // is 2 / C(20, 10).
+  // Published values: lady tasting tea (Agresti, Categorical Data Analysis: 0.4857), convictions of
+  // twins (documentation of R's fisher.test: 0.0005367), the textbook table 1 9 / 11 3 (0.002759).
+  // The last is 2 / C(20, 10).
   test.each([
     [cell(4, 3), cell(4, 1), 0.485_714_285_7],
     [cell(12, 2), cell(18, 15), 0.000_536_724_1],
@@ -23,33 +23,33 @@ describe("Fisher's exact test, two-sided", () => {
     .tuple(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 0, max: 400 }))
     .map(([entered, passed]) => cell(entered, Math.min(entered, passed)))
 
-  test('is a probability, the same whichever group stands first and whichever outcome is counted', () => {
+  test('is a probability, independent of the order of groups and the counted outcome', () => {
     fc.assert(
       fc.property(pair, pair, (one, other) => {
         const p = fisher(one, other)
         expect(p).toBeGreaterThan(0)
         expect(p).toBeLessThanOrEqual(1)
         expect(fisher(other, one)).toBeCloseTo(p, 9)
-        const turned = ({ entered, passed }: Cell) => cell(entered, entered - passed)
-        expect(fisher(turned(one), turned(other))).toBeCloseTo(p, 9)
+        const inverted = ({ entered, passed }: Cell) => cell(entered, entered - passed)
+        expect(fisher(inverted(one), inverted(other))).toBeCloseTo(p, 9)
       }),
       settings,
     )
   })
 
-  test('equal rates of equal groups are no surprise at all', () => {
+  test('is 1 for equal groups with equal rates', () => {
     expect(fisher(cell(40, 20), cell(40, 20))).toBeCloseTo(1, 9)
   })
 })
 
-describe('what may be shown', () => {
+describe('publishable and mayReplace', () => {
   const groups = (...cells: [string, number, number][]) =>
     new Map(cells.map(([name, entered, passed]) => [name, cell(entered, passed)]))
 
-  test('ten and ten with others beside them; nine are hidden, and whom one could subtract them from', () => {
+  test('hides groups below ten, and a second group where subtraction would reveal one', () => {
     const judged = cell(100, 50)
     expect(publishable(groups(['a', 40, 20], ['b', 10, 5]), 0, judged)).toEqual(['a', 'b'])
-    // Nine hidden alone would be all that is left of who told: a second group goes with them.
+    // A single hidden group of nine could be found by subtraction, so a second group is hidden too.
     expect(publishable(groups(['a', 40, 20], ['b', 20, 9], ['c', 9, 4]), 0, judged)).toEqual([])
     expect(
       publishable(groups(['a', 40, 20], ['b', 20, 9], ['d', 12, 6], ['c', 9, 4]), 0, judged),
@@ -60,14 +60,14 @@ describe('what may be shown', () => {
     ])
   })
 
-  test('not where fewer than ten passed, or did not: those are known by name', () => {
+  test('shows nothing when fewer than ten passed or failed, because their names are known', () => {
     const two = groups(['a', 40, 3], ['b', 30, 4])
     expect(publishable(two, 0, cell(100, 9))).toEqual([])
     expect(publishable(two, 0, cell(100, 91))).toEqual([])
     expect(publishable(two, 0, cell(100, 10))).toEqual(['a', 'b'])
   })
 
-  test('not a group that is all who passed', () => {
+  test('hides a group that contains everybody who passed', () => {
     expect(publishable(groups(['a', 40, 12], ['b', 30, 0]), 0, cell(100, 12))).toEqual([])
   })
 
@@ -77,13 +77,16 @@ describe('what may be shown', () => {
       groups(...pairs.map(([n, x], i): [string, number, number] => [`g${i}`, n, Math.min(n, x)])),
     )
 
-  test('no shown group, no rest beside it and nothing hidden is ever 1 to 9 people', () => {
+  test('no shown group, its complement or the hidden rest ever has 1 to 9 people', () => {
     fc.assert(
-      fc.property(counts, fc.nat(20), fc.nat(80), fc.nat(80), (all, unsaid, more, pass) => {
+      fc.property(counts, fc.nat(20), fc.nat(80), fc.nat(80), (all, undeclared, more, pass) => {
         const sum = (key: keyof Cell) =>
           [...all.values()].reduce((total, one) => total + one[key], 0)
-        const judged = cell(sum('entered') + unsaid + more, sum('passed') + Math.min(pass, more))
-        const shown = publishable(all, unsaid, judged)
+        const judged = cell(
+          sum('entered') + undeclared + more,
+          sum('passed') + Math.min(pass, more),
+        )
+        const shown = publishable(all, undeclared, judged)
         if (shown.length === 0) return
         expect(shown.length).toBeGreaterThan(1)
         const sizes = shown.map((name) => all.get(name)?.entered ?? 0)
@@ -91,14 +94,14 @@ describe('what may be shown', () => {
           expect(size).toBeGreaterThanOrEqual(10)
           expect(judged.entered - size).toBeGreaterThanOrEqual(10)
         }
-        const hidden = sum('entered') + unsaid - sizes.reduce((a, b) => a + b, 0)
+        const hidden = sum('entered') + undeclared - sizes.reduce((a, b) => a + b, 0)
         expect(hidden === 0 || hidden >= 10).toBe(true)
       }),
       settings,
     )
   })
 
-  test('newer counts only once ten more of the group and ten others came', () => {
+  test('replaces counts only after ten more of the group and ten more others', () => {
     const before = { ...cell(20, 10), judged: 60 }
     expect(mayReplace(before, { ...cell(29, 12), judged: 90 })).toBe(false)
     expect(mayReplace(before, { ...cell(30, 12), judged: 79 })).toBe(false)
@@ -106,13 +109,13 @@ describe('what may be shown', () => {
   })
 })
 
-describe('what the counts say', () => {
+describe('compare', () => {
   const findings = (...cells: [string, number, number][]) =>
     [...compare(new Map(cells.map(([name, n, x]) => [name, cell(n, x)])))].map(
       ([name, { ratio, finding }]) => [name, ratio, finding],
     )
 
-  test('four fifths and chance together', () => {
+  test('combines the four-fifths rule with the probability of chance', () => {
     // 48 of 80 against 12 of 40 (29 CFR 1607.4 D works by the same two rates, 60 % and 30 %).
     expect(findings(['a', 80, 48], ['b', 40, 12])).toEqual([
       ['a', 1, 'reference'],

@@ -3,7 +3,7 @@ import type { StageKind } from '@trilha/contracts/vacancies.enums'
 import { sql } from 'kysely'
 import { readRows, type Handle } from '../platform/db/database.ts'
 
-/** Vacancies in which a stage judged anybody, after one, in their order. */
+/** A batch of vacancies, by id, in which at least one person may have been judged. */
 export async function selectJudgingVacancies(
   db: Handle,
   after: number,
@@ -22,8 +22,8 @@ export async function selectJudgingVacancies(
 export type JudgedRow = { stageId: string; candidateId: string; passed: boolean }
 
 /**
- * Whom each stage of a vacancy let pass, and whom a person of the company finally refused at it. A
- * rule's no alone is not final yet; whoever left was not judged.
+ * Who passed each stage of a vacancy, and who was finally rejected at it by a person of the
+ * company. A rejection by a rule alone is not final; people who withdrew were not judged.
  */
 export async function selectJudged(db: Handle, vacancyId: number): Promise<JudgedRow[]> {
   return readRows(
@@ -46,7 +46,7 @@ export type PublishedCell = {
   judged: number
 }
 
-/** What is published of a vacancy, held by this transaction. */
+/** The published counts of a vacancy, locked for this transaction. */
 export async function lockCells(tx: Handle, vacancyId: number): Promise<PublishedCell[]> {
   return readRows(
     tx,
@@ -56,7 +56,7 @@ export async function lockCells(tx: Handle, vacancyId: number): Promise<Publishe
   )
 }
 
-/** Publishes a count in the place of the one before. */
+/** Publishes a count and replaces the previous one. */
 export async function upsertCell(
   tx: Handle,
   vacancyId: number,
@@ -84,8 +84,8 @@ export type ShownCell = {
 }
 
 /**
- * What is published of a vacancy by stage, or of all vacancies of a company by kind of stage: a sum
- * of what each vacancy shows already, so that nothing can be had by subtraction.
+ * The published counts of a vacancy by stage, or of all vacancies of a company by kind of stage.
+ * The latter sums only what each vacancy already shows, so that subtraction reveals nothing new.
  */
 export async function selectShownCells(
   db: Handle,

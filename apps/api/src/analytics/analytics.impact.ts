@@ -7,7 +7,7 @@ import {
   type ImpactTable,
 } from '@trilha/contracts/analytics.impact'
 import { inTens } from '@trilha/contracts/analytics.sources'
-import { groupsTold } from '../candidates/candidates.inclusion.groups.ts'
+import { readImpactGroups } from '../candidates/candidates.inclusion.groups.ts'
 import { can } from '../platform/can.ts'
 import type { Platform, RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -26,8 +26,8 @@ import { companyOfAnalytics } from './analytics.scope.ts'
 import { selectNamedVacancy } from './analytics.store.ts'
 
 /**
- * The published rates of the viewer's company, rounded: exact numbers of several stages could be
- * subtracted from each other.
+ * The published rates of the viewer's company. They are rounded because exact numbers of several
+ * stages could be subtracted from each other.
  * @throws AppError `forbidden` for all but owners; `not-found`, also for another company's vacancy.
  */
 export async function getImpact(ctx: RecruiterContext, vacancyId: number | null): Promise<Impact> {
@@ -49,7 +49,7 @@ export async function getImpact(ctx: RecruiterContext, vacancyId: number | null)
   }
 }
 
-/** Groups of one stage and dimension; at least two were published together. */
+/** The table of one stage and dimension; `publishable` guarantees at least two groups. */
 function tableOf(cells: ShownCell[]): ImpactTable {
   const [first] = cells
   const compared = compare(new Map(cells.map((cell) => [cell.group, cell])))
@@ -73,7 +73,7 @@ function tableOf(cells: ShownCell[]): ImpactTable {
 
 const batch = 200
 
-/** Counts every vacancy anew and publishes what may be. Safe to run twice. */
+/** Recounts every vacancy and publishes the counts that may be shown. Safe to run twice. */
 export async function publishImpact(
   platform: Pick<Platform, 'db' | 'now' | 'config'>,
 ): Promise<void> {
@@ -91,9 +91,11 @@ async function publishVacancy(
 ): Promise<void> {
   const { db, now } = platform
   const rows = await selectJudged(db, vacancyId)
-  const told = await groupsTold(platform, [...new Set(rows.map((row) => row.candidateId))])
+  const declared = await readImpactGroups(platform, [
+    ...new Set(rows.map((row) => row.candidateId)),
+  ])
   const counted = [...Map.groupBy(rows, ({ stageId }) => stageId)].flatMap(([stageId, own]) =>
-    impactDimensions.flatMap((dimension) => countStage(stageId, dimension, own, told)),
+    impactDimensions.flatMap((dimension) => countStage(stageId, dimension, own, declared)),
   )
   if (counted.length === 0) return
   await inTransaction(db, async (tx) => {
@@ -110,25 +112,30 @@ async function publishVacancy(
   })
 }
 
-type Told = Awaited<ReturnType<typeof groupsTold>>
+type DeclaredGroups = Awaited<ReturnType<typeof readImpactGroups>>
 
 /** The publishable counts of one stage and dimension. */
-function countStage(stageId: string, dimension: ImpactDimension, rows: JudgedRow[], told: Told) {
+function countStage(
+  stageId: string,
+  dimension: ImpactDimension,
+  rows: JudgedRow[],
+  declared: DeclaredGroups,
+) {
   const groups = new Map<ImpactGroup, Cell>()
-  let unsaid = 0
+  let undeclared = 0
   for (const { candidateId, passed } of rows) {
-    const person = told.get(candidateId)
+    const person = declared.get(candidateId)
     if (!person) continue
     const group = person[dimension]
     if (group === null) {
-      unsaid++
+      undeclared++
       continue
     }
     const cell = groups.get(group) ?? { entered: 0, passed: 0 }
     groups.set(group, { entered: cell.entered + 1, passed: cell.passed + Number(passed) })
   }
   const judged = { entered: rows.length, passed: rows.filter(({ passed }) => passed).length }
-  const shown = publishable(groups, unsaid, judged)
+  const shown = publishable(groups, undeclared, judged)
   return anyGroup.flatMap((group) => {
     const cell = groups.get(group)
     if (!cell || !shown.includes(group)) return []

@@ -5,24 +5,24 @@ import type { RecruiterContext } from '../platform/context.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { selectNamedVacancy, type NamedStage, type Scope } from './analytics.store.ts'
 
-export type Asked = {
+export type AnalyticsQuery = {
   since?: string | undefined
   until?: string | undefined
   vacancy?: number | undefined
 }
 
-export type Scoped = Scope & {
+export type ResolvedScope = Scope & {
   since: string
   until: string
   vacancy: { id: number; roleName: string; stages: NamedStage[] } | null
 }
 
-/** Midnight with which a day begins in São Paulo. */
-const beginOf = (day: Temporal.PlainDate): Date =>
+/** The first instant of a day in São Paulo. */
+const startOf = (day: Temporal.PlainDate): Date =>
   new Date(day.toZonedDateTime('America/Sao_Paulo').epochMilliseconds)
 
 /**
- * The company of the viewer, if they may see its numbers.
+ * The company of the viewer, who must be allowed to see its analytics.
  * @throws AppError `forbidden` for evaluators.
  */
 export function companyOfAnalytics(ctx: RecruiterContext): string {
@@ -32,30 +32,33 @@ export function companyOfAnalytics(ctx: RecruiterContext): string {
 }
 
 /**
- * Which applications a request means.
+ * Resolves which applications a request asks for.
  * @throws AppError `forbidden`; `invalid-request` for a period that ends before it begins or is too
  * long; `not-found`, also for another company's vacancy.
  */
-export async function scopeOf(ctx: RecruiterContext, asked: Asked): Promise<Scoped> {
+export async function scopeOf(
+  ctx: RecruiterContext,
+  query: AnalyticsQuery,
+): Promise<ResolvedScope> {
   const companyId = companyOfAnalytics(ctx)
-  const until = Temporal.PlainDate.from(asked.until ?? dayInBrasilia(ctx.now()))
-  const since = asked.since
-    ? Temporal.PlainDate.from(asked.since)
+  const until = Temporal.PlainDate.from(query.until ?? dayInBrasilia(ctx.now()))
+  const since = query.since
+    ? Temporal.PlainDate.from(query.since)
     : until.subtract({ days: usualDays - 1 })
   const days = since.until(until, { largestUnit: 'day' }).days + 1
   if (days < 1) failField('until', 'ends-before-start')
   if (days > mostDays) failField('since', 'period-long')
   const vacancy =
-    asked.vacancy === undefined
+    query.vacancy === undefined
       ? null
-      : ((await selectNamedVacancy(ctx.db, companyId, asked.vacancy)) ?? fail('not-found'))
+      : ((await selectNamedVacancy(ctx.db, companyId, query.vacancy)) ?? fail('not-found'))
   return {
     companyId,
     vacancyId: vacancy?.id ?? null,
     vacancy,
     since: since.toString(),
     until: until.toString(),
-    from: beginOf(since),
-    to: beginOf(until.add({ days: 1 })),
+    from: startOf(since),
+    to: startOf(until.add({ days: 1 })),
   }
 }

@@ -11,7 +11,7 @@ import { page } from '@trilha/contracts/paging'
 import { stageKinds } from '@trilha/contracts/vacancies.enums'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
-import { scopeOf, type Asked, type Scoped } from './analytics.scope.ts'
+import { scopeOf, type AnalyticsQuery, type ResolvedScope } from './analytics.scope.ts'
 import {
   selectSpells,
   selectSteps,
@@ -20,9 +20,12 @@ import {
   type StepRow,
 } from './analytics.store.ts'
 
-/** The selections of the viewer's company in numbers. @throws as `scopeOf`. */
-export async function getAnalytics(ctx: RecruiterContext, asked: Asked): Promise<Analytics> {
-  const scope = await scopeOf(ctx, asked)
+/** The funnel, durations and outcomes of the viewer's company. @throws as `scopeOf`. */
+export async function getAnalytics(
+  ctx: RecruiterContext,
+  query: AnalyticsQuery,
+): Promise<Analytics> {
+  const scope = await scopeOf(ctx, query)
   const [rows, spells] = await Promise.all([
     selectSteps(ctx.replica, scope),
     selectSpells(ctx.replica, scope),
@@ -49,8 +52,8 @@ export async function getAnalytics(ctx: RecruiterContext, asked: Asked): Promise
   }
 }
 
-/** All stages of a vacancy, or the kinds that anybody reached; then the last steps, the offer among them. */
-function stepsOf({ vacancy }: Scoped, rows: StepRow[], spells: SpellRow[]): FunnelStep[] {
+/** The stages of a vacancy, or the kinds that anybody reached; then the last steps. */
+function stepsOf({ vacancy }: ResolvedScope, rows: StepRow[], spells: SpellRow[]): FunnelStep[] {
   const stages = vacancy
     ? vacancy.stages.map(({ id, kind, title }) => ({ id, stage: { kind, title } }))
     : stageKinds
@@ -77,7 +80,7 @@ function stepsOf({ vacancy }: Scoped, rows: StepRow[], spells: SpellRow[]): Funn
   })
 }
 
-/** Hours with one decimal. */
+/** Hours with one decimal; null for too few people. */
 function spellOf(row: SpellRow | undefined): Spell {
   if (!row || row.people < fewestForFigure)
     return { people: row?.people ?? 0, medianHours: null, p90Hours: null }

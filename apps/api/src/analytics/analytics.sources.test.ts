@@ -16,7 +16,7 @@ const file = (token: string | null, query: Record<string, unknown>) =>
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
 
-async function aDesk(roleName?: string) {
+async function aCompany(roleName?: string) {
   const vacancy = await aVacancy(p, { ...(roleName && { roleName }) })
   const recruiter = await aRecruiter(p, { companyId: vacancy.companyId, role: 'owner' })
   const apply = async (source?: 'search' | 'share' | 'invitation', partnerId?: string) => {
@@ -45,8 +45,8 @@ const aPartner = async (name: string) =>
   ).id
 
 describe('refused', () => {
-  test('nobody, candidates, the team, evaluators; another company sees nothing', async () => {
-    const { vacancy } = await aDesk()
+  test('anonymous users, candidates, admins, evaluators and other companies', async () => {
+    const { vacancy } = await aCompany()
     const evaluator = await aRecruiter(p, { companyId: vacancy.companyId, role: 'evaluator' })
     for (const [token, status, id] of [
       [null, 401, 'sign-in-needed'],
@@ -66,24 +66,24 @@ describe('refused', () => {
   })
 })
 
-test('an invitation that was never made is no source; an alert that was sent is', async () => {
-  const { vacancy, recruiter, apply } = await aDesk()
+test('ignores a claimed invitation that was never sent; counts a sent alert', async () => {
+  const { vacancy, recruiter, apply } = await aCompany()
   await apply('share')
   await apply('invitation')
   await apply()
   const { db } = p.platform
-  const told = await aCandidate(p)
+  const alerted = await aCandidate(p)
   await db
     .insertInto('told_vacancies')
     .values({
-      candidate_id: told.candidateId,
+      candidate_id: alerted.candidateId,
       vacancy_id: vacancy.id,
       alert_id: crypto.randomUUID(),
       at: p.platform.now(),
     })
     .execute()
   const body = { vacancyId: vacancy.id, source: 'search' as const }
-  await call(p, applications.apply, { body }, { token: told.token })
+  await call(p, applications.apply, { body }, { token: alerted.token })
   const { body: reply } = await get(recruiter.token, { vacancy: vacancy.id })
   const none = { finalists: 0, hired: 0 }
   expect(reply.sources).toEqual([
@@ -94,8 +94,8 @@ test('an invitation that was never made is no source; an alert that was sent is'
   expect(reply.record).toBeNull()
 })
 
-test('an institution is named from ten people on; nine count among the others', async () => {
-  const { recruiter, apply } = await aDesk()
+test('names a partner with at least ten people; counts smaller ones as others', async () => {
+  const { recruiter, apply } = await aCompany()
   const [many, few] = [await aPartner('Senai Contagem'), await aPartner('Projeto Recomeço')]
   for (let i = 0; i < 10; i++) await apply('search', many)
   for (let i = 0; i < 9; i++) await apply('search', few)
@@ -111,8 +111,8 @@ test('an institution is named from ten people on; nine count among the others', 
   )
 })
 
-test('one more person of an institution changes nothing that is told, before the next ten', async () => {
-  const { recruiter, apply } = await aDesk()
+test('one more person of a partner changes no shown number before the next ten', async () => {
+  const { recruiter, apply } = await aCompany()
   const [first, second] = [
     await aPartner('Senai Betim'),
     await aPartner('Casa do Primeiro Emprego'),
@@ -121,11 +121,11 @@ test('one more person of an institution changes nothing that is told, before the
   for (let i = 0; i < 11; i++) await apply('search', first)
   for (let i = 0; i < 10; i++) await apply('search', second)
   for (const other of others) for (let i = 0; i < 4; i++) await apply('search', other)
-  const told = async () => {
+  const visible = async () => {
     const { partners, otherPartners } = (await get(recruiter.token)).body
     return { partners, otherPartners }
   }
-  const before = await told()
+  const before = await visible()
   const none = { finalists: 0, hired: 0 }
   expect(before).toEqual({
     partners: [
@@ -137,14 +137,14 @@ test('one more person of an institution changes nothing that is told, before the
   const text = (await file(recruiter.token, { table: 'partners' })).body
   await apply('search', first)
   await apply('search', others[0])
-  expect(await told()).toEqual(before)
+  expect(await visible()).toEqual(before)
   expect((await file(recruiter.token, { table: 'partners' })).body).toBe(text)
   for (let i = 0; i < 8; i++) await apply('search', first)
-  expect((await told()).partners[0]).toMatchObject({ id: first, people: 20 })
+  expect((await visible()).partners[0]).toMatchObject({ id: first, people: 20 })
 })
 
-test('every table as a file: its name, its mark, and nothing that a spreadsheet would run', async () => {
-  const { recruiter, apply, vacancy } = await aDesk('=HYPERLINK("http://mal.example")')
+test('exports every table with file name, byte order mark and no formula', async () => {
+  const { recruiter, apply, vacancy } = await aCompany('=HYPERLINK("http://mal.example")')
   await p.platform.db
     .updateTable('vacancy_stages')
     .set({ title: '@SUM(A1)' })

@@ -1,12 +1,12 @@
 import { fewestOfPartner, inTens, type Sources } from '@trilha/contracts/analytics.sources'
 import { responseRecordOf } from '../companies/companies.record.ts'
 import type { RecruiterContext } from '../platform/context.ts'
-import { scopeOf, type Asked } from './analytics.scope.ts'
+import { scopeOf, type AnalyticsQuery } from './analytics.scope.ts'
 import { selectReferrers, selectSources } from './analytics.store.ts'
 
-/** Where people came from, who referred them, how they were answered. @throws as `scopeOf`. */
-export async function getSources(ctx: RecruiterContext, asked: Asked): Promise<Sources> {
-  const scope = await scopeOf(ctx, asked)
+/** Sources, referring partners and the response record of a company. @throws as `scopeOf`. */
+export async function getSources(ctx: RecruiterContext, query: AnalyticsQuery): Promise<Sources> {
+  const scope = await scopeOf(ctx, query)
   const [sources, partners, record] = await Promise.all([
     selectSources(ctx.replica, scope),
     selectReferrers(ctx.replica, scope),
@@ -23,7 +23,7 @@ export async function getSources(ctx: RecruiterContext, asked: Asked): Promise<S
         finalists: inTens(finalists),
         hired: inTens(hired),
       }))
-      // The order of the exact numbers would tell which of two equal ones is larger.
+      // Sorted after rounding: the exact order would reveal which of two equal numbers is larger.
       .sort((a, b) => b.people - a.people || a.name.localeCompare(b.name, 'pt-BR')),
     otherPartners: inTens(few.reduce((sum, { people }) => sum + people, 0)),
     record,

@@ -2,19 +2,19 @@ import type { ApplicationSource } from '@trilha/contracts/analytics.sources'
 import type { StageKind, VacancyState } from '@trilha/contracts/vacancies.enums'
 import { readRows, type Handle } from '../platform/db/database.ts'
 
-/** Numbers over the applications of a company; no statement here reads who somebody is. */
+/** Aggregates over the applications of a company; no query here reads personal data. */
 
-/** Which people are meant: who applied within these instants, in one vacancy or in all. */
+/** Selects the people who applied in a period, to one vacancy or to all. */
 export type Scope = {
   companyId: string
   /** Null: all vacancies of the company. */
   vacancyId: number | null
   from: Date
-  /** Not itself inside. */
+  /** Exclusive. */
   to: Date
 }
 
-const values = ({ companyId, vacancyId, from, to }: Scope) => [companyId, vacancyId, from, to]
+const parameters = ({ companyId, vacancyId, from, to }: Scope) => [companyId, vacancyId, from, to]
 
 // $1 company, $2 vacancy or null, $3 and $4 instants.
 const cohort = `cohort as materialized (
@@ -24,8 +24,8 @@ const cohort = `cohort as materialized (
     and a.applied_at >= $3 and a.applied_at < $4
 )`
 
-// Each stage of each person, offers left out: those are a step of their own. `key` is what is
-// counted together: a stage, or over several vacancies all stages of a kind.
+// Each stage of each person, without offers, which are a separate step. Rows with the same `key`
+// are counted together: one stage, or for several vacancies all stages of a kind.
 const trail = `trail as materialized (
   select c.id, c.state as ends, s.stage_id, s.state, vs.kind, s.position,
     case when $2::bigint is null then vs.kind else vs.id::text end as key,
@@ -35,8 +35,8 @@ const trail = `trail as materialized (
   where vs.kind <> 'offer'
 )`
 
-// Who passed all stages, and who was offered the place: also where they withdrew afterwards, but not
-// where the offer was taken back within its seconds.
+// Who passed all stages, and who got an offer. Includes people who withdrew afterwards, but not
+// offers that the company undid.
 const people = `people as materialized (
   select c.id, c.vacancy_id, c.state, c.source, c.candidate_id, t.through,
     t.through and (c.state in ('offer', 'hired') or exists (
@@ -47,14 +47,14 @@ const people = `people as materialized (
   from cohort c join (select id, bool_and(passed) as through from trail group by id) t on t.id = c.id
 )`
 
-const counted = `count(*) filter (where outcome = 'doing')::int as doing,
+const outcomeCounts = `count(*) filter (where outcome = 'doing')::int as doing,
   count(*) filter (where outcome = 'waiting')::int as waiting,
   count(*) filter (where outcome = 'not_approved')::int as "notApproved",
   count(*) filter (where outcome = 'withdrawn')::int as withdrew,
   count(*) filter (where outcome = 'expired')::int as expired,
   count(*) filter (where outcome = 'vacancy_cancelled')::int as cancelled`
 
-const finals = `('not_approved', 'withdrawn', 'expired', 'vacancy_cancelled')`
+const endStates = `('not_approved', 'withdrawn', 'expired', 'vacancy_cancelled')`
 
 export type StepRow = {
   key: string
@@ -69,8 +69,8 @@ export type StepRow = {
 }
 
 /**
- * How people stand at each step: a row for each stage (or kind of stage) that anybody reached, one
- * for `finalist`, `offer` and `hired`, and one for `applied`.
+ * Counts of outcomes at each step: one row for each stage (or kind of stage) that anybody reached,
+ * and one each for `finalist`, `offer`, `hired` and `applied`.
  */
 export async function selectSteps(db: Handle, scope: Scope): Promise<StepRow[]> {
   return readRows(
@@ -79,7 +79,7 @@ export async function selectSteps(db: Handle, scope: Scope): Promise<StepRow[]> 
     at_stages as (
       select id, key, passed, case
         when passed then 'passed'
-        when ends in ${finals} then ends
+        when ends in ${endStates} then ends
         when state = 'expired' then 'expired'
         when kind <> 'company' and state in ('open', 'in_progress', 'extended') then 'doing'
         else 'waiting' end as outcome
@@ -87,23 +87,24 @@ export async function selectSteps(db: Handle, scope: Scope): Promise<StepRow[]> 
     ),
     at_last as (
       select id, 'finalist' as key, case when offered then 'passed'
-        when state in ${finals} then state else 'waiting' end as outcome
+        when state in ${endStates} then state else 'waiting' end as outcome
       from people where through
       union all
       select id, 'offer', case when state = 'hired' then 'passed'
-        when state in ${finals} then state else 'doing' end
+        when state in ${endStates} then state else 'doing' end
       from people where offered
       union all
       select id, 'hired', 'passed' from people where state = 'hired'
       union all
       select id, 'applied', 'passed' from people
     )
-    -- Of several stages of one kind, at most one is not passed.
+    -- A person has at most one stage of a kind that is not passed.
     select key, count(distinct id)::int as reached,
-      (count(distinct id) - count(*) filter (where outcome <> 'passed'))::int as passed, ${counted}
+      (count(distinct id) - count(*) filter (where outcome <> 'passed'))::int as passed,
+      ${outcomeCounts}
     from (select id, key, outcome from at_stages union all select id, key, outcome from at_last) x
     group by key`,
-    values(scope),
+    parameters(scope),
   )
 }
 
@@ -116,9 +117,9 @@ export type SpellRow = {
 }
 
 /**
- * Hours by step and side, from the history. `company`: from the movement before a word of the
- * company until that word; what was decided by a rule made nobody wait. `own`: from the opening of a
- * stage until the person sent it. What was taken back before anybody was told is no word.
+ * Hours by step and side, from the history. `company`: from the previous movement until a decision
+ * of the company; decisions by a rule do not count, because nobody waits for them. `own`: from the
+ * opening of a stage until the person sent it. Decisions that were undone are ignored.
  */
 export async function selectSpells(db: Handle, scope: Scope): Promise<SpellRow[]> {
   return readRows(
@@ -136,21 +137,22 @@ export async function selectSpells(db: Handle, scope: Scope): Promise<SpellRow[]
         where u.application_id = h.application_id and u.id > h.id and h.actor = 'company'
           and u.at <= h.at + interval '1 minute')
     ),
-    words as (
+    decisions as (
       select m.application_id, m.action, m.stage_id, m.at - m.since as took from moves m
       where m.actor = 'company' and m.at > m.since
         and m.action in ('approve_stage', 'not_approve', 'expire', 'make_offer')
     ),
     spells as (
-      -- A last word after a rule's no, or on a finalist, moves no stage: it belongs to the one
-      -- where the person stands.
+      -- A final decision after a rejection by a rule, or about a finalist, changes no stage: it is
+      -- counted at the person's current stage.
       select w.application_id, 'company' as side, w.took,
-        coalesce(t.key, standing.key, 'finalist') as key
-      from words w
+        coalesce(t.key, current_stage.key, 'finalist') as key
+      from decisions w
       left join trail t on t.id = w.application_id and t.stage_id = w.stage_id
         and w.action <> 'make_offer'
-      left join trail standing on standing.id = w.application_id and w.stage_id is null
-        and w.action <> 'make_offer' and standing.state <> 'locked' and not standing.passed
+      left join trail current_stage on current_stage.id = w.application_id
+        and w.stage_id is null and w.action <> 'make_offer'
+        and current_stage.state <> 'locked' and not current_stage.passed
       union all
       select m.application_id, 'own',
         max(m.at) filter (where m.action = 'submit_stage' and m.to_state = 'submitted')
@@ -163,7 +165,7 @@ export async function selectSpells(db: Handle, scope: Scope): Promise<SpellRow[]
       percentile_cont(0.5) within group (order by extract(epoch from took) / 3600)::float8 as median,
       percentile_cont(0.9) within group (order by extract(epoch from took) / 3600)::float8 as p90
     from spells where took is not null group by key, side`,
-    values(scope),
+    parameters(scope),
   )
 }
 
@@ -214,26 +216,26 @@ export async function selectVacancyNumbers(
       count(*) over ()::int as count
     from people p join vacancies v on v.id = p.vacancy_id
     group by v.id order by people desc, v.id desc offset $5 limit $6`,
-    [...values(scope), offset, limit],
+    [...parameters(scope), offset, limit],
   )
 }
 
-type Came = { people: number; finalists: number; hired: number }
+type SourceCounts = { people: number; finalists: number; hired: number }
 
-const came = `count(*)::int as people, count(*) filter (where p.through)::int as finalists,
+const sourceCounts = `count(*)::int as people, count(*) filter (where p.through)::int as finalists,
   count(*) filter (where p.state = 'hired')::int as hired`
 
-/** People by where they came from; `unknown` where nothing was kept. */
+/** People by source of the application; `unknown` where none was recorded. */
 export async function selectSources(
   db: Handle,
   scope: Scope,
-): Promise<(Came & { source: ApplicationSource })[]> {
+): Promise<(SourceCounts & { source: ApplicationSource })[]> {
   return readRows(
     db,
     `with ${cohort}, ${trail}, ${people}
-    select coalesce(p.source, 'unknown') as source, ${came}
+    select coalesce(p.source, 'unknown') as source, ${sourceCounts}
     from people p group by 1 order by people desc, source`,
-    values(scope),
+    parameters(scope),
   )
 }
 
@@ -241,13 +243,13 @@ export async function selectSources(
 export async function selectReferrers(
   db: Handle,
   scope: Scope,
-): Promise<(Came & { id: string; name: string })[]> {
+): Promise<(SourceCounts & { id: string; name: string })[]> {
   return readRows(
     db,
     `with ${cohort}, ${trail}, ${people}
-    select r.id, r.name, ${came}
+    select r.id, r.name, ${sourceCounts}
     from people p join candidates c on c.id = p.candidate_id join partners r on r.id = c.partner_id
     group by r.id order by people desc, r.name`,
-    values(scope),
+    parameters(scope),
   )
 }

@@ -3,7 +3,7 @@ import type { Platform } from '../platform/context.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { publishImpact } from './analytics.impact.ts'
 
-/** Every night: by what rates stages let people of different groups pass. */
+/** Publishes the pass rates of different groups at each stage, every night (adverse impact). */
 export const publishImpactTask = {
   name: 'analytics.publishImpact',
   payload: z.object({}),
@@ -14,7 +14,7 @@ export const publishImpactTask = {
 
 export const analyticsTasks: readonly Task[] = [publishImpactTask]
 
-/** Says what runs the tasks of this noun. */
+/** Registers the handlers of the analytics tasks. */
 export function handleAnalyticsTasks(platform: Platform): void {
   platform.tasks.handle(publishImpactTask, () => publishImpact(platform))
 }

@@ -26,7 +26,7 @@ const wrong = { facts: { schooling: 'high-school' as const }, answers: { weekend
 
 type Trail = Awaited<ReturnType<typeof aTrail>>
 
-/** A decision of the company. */
+/** Makes a decision of the company. */
 const decide = async (
   trail: Trail,
   endpoint: typeof desk.approveStage | typeof desk.notApprove | typeof desk.makeOffer,
@@ -44,8 +44,8 @@ const decide = async (
 const approve = (trail: Trail) =>
   decide(trail, desk.approveStage, 2, { stageId: trail.secondStage })
 
-/** One vacancy with eleven people, each ending somewhere else. */
-async function filled() {
+/** One vacancy with eleven people in different states. */
+async function aFilledVacancy() {
   const vacancy = await aVacancy(p)
   const trail = () => aTrail(p, { vacancy })
   const conversing = async () => {
@@ -80,13 +80,13 @@ async function filled() {
   return { vacancy, recruiter: late.recruiter }
 }
 
-let full: Awaited<ReturnType<typeof filled>>
+let full: Awaited<ReturnType<typeof aFilledVacancy>>
 beforeAll(async () => {
-  full = await filled()
+  full = await aFilledVacancy()
 }, 60_000)
 
 describe('refused', () => {
-  test('nobody, candidates, the team, evaluators', async () => {
+  test('anonymous users, candidates, admins and evaluators', async () => {
     const { companyId } = full.vacancy
     const evaluator = await aRecruiter(p, { companyId, role: 'evaluator' })
     for (const ask of [get, list]) {
@@ -97,15 +97,15 @@ describe('refused', () => {
     }
   })
 
-  test('periods that are none', async () => {
+  test('invalid periods', async () => {
     const { token } = full.recruiter
     refused(await get(token, { since: 'ontem' }), 400, 'invalid-request')
-    const turned = refused(
+    const inverted = refused(
       await get(token, { since: '2026-02-02', until: '2026-02-01' }),
       400,
       'invalid-request',
     )
-    expect(turned.errors).toMatchObject([{ field: 'until', id: 'ends-before-start' }])
+    expect(inverted.errors).toMatchObject([{ field: 'until', id: 'ends-before-start' }])
     const long = refused(
       await get(token, { since: '2020-01-01', until: '2026-02-01' }),
       400,
@@ -114,7 +114,7 @@ describe('refused', () => {
     expect(long.errors).toMatchObject([{ field: 'since', id: 'period-long' }])
   })
 
-  test("another company's vacancy, and one that is not there", async () => {
+  test("another company's vacancy, and an unknown one", async () => {
     const other = await aRecruiter(p, { role: 'owner' })
     for (const vacancy of [full.vacancy.id, 999_999])
       refused(await get(other.token, { vacancy }), 404, 'not-found')
@@ -122,15 +122,15 @@ describe('refused', () => {
 })
 
 describe('one vacancy', () => {
-  test('each person stands in one place of the funnel', async () => {
+  test('counts each person exactly once in the funnel', async () => {
     const { body } = await get(full.recruiter.token, { vacancy: full.vacancy.id })
     expect(body).toMatchObject({ people: 11, vacancy: { id: full.vacancy.id } })
-    const stands = body.steps.map((step) => ({
+    const outcomes = body.steps.map((step) => ({
       reached: step.reached,
       ...Object.fromEntries(contract.stepOutcomes.map((outcome) => [outcome, step[outcome]])),
     }))
-    expect(stands).toEqual([
-      // 11 = 7 passed, 1 still there, 1 waits after the rule's no, 1 refused, 1 gone.
+    expect(outcomes).toEqual([
+      // 11 = 7 passed, 1 in progress, 1 waiting after a rule failed, 1 rejected, 1 withdrawn.
       { reached: 11, passed: 7, doing: 1, waiting: 1, notApproved: 1, withdrew: 1, ...none },
       { reached: 7, passed: 4, doing: 0, waiting: 3, notApproved: 0, withdrew: 0, ...none },
       { reached: 4, passed: 2, doing: 0, waiting: 1, notApproved: 1, withdrew: 0, ...none },
@@ -154,7 +154,7 @@ describe('one vacancy', () => {
     ])
   })
 
-  test('only who applied on days of the period', async () => {
+  test('counts only people who applied in the period', async () => {
     const { token } = full.recruiter
     const day = dayFromNow(p, 0)
     const vacancy = full.vacancy.id
@@ -168,14 +168,14 @@ describe('one vacancy', () => {
 
 const none = { expired: 0, cancelled: 0 }
 
-test('the whole company takes stages of a kind together, and nothing of another company', async () => {
+test('the whole company groups stages by kind and excludes other companies', async () => {
   const { companyId } = full.vacancy
   const second = await aVacancy(p, {
     companyId,
     stages: [conversationStage, { ...conversationStage, title: 'Segunda conversa' }],
   })
   await aTrail(p, { vacancy: second })
-  await filled()
+  await aFilledVacancy()
   const { body } = await get(full.recruiter.token)
   expect(body).toMatchObject({ people: 12, vacancy: null })
   expect(body.steps.map(({ id, reached, passed }) => [id, reached, passed])).toEqual([
@@ -198,7 +198,7 @@ test('the whole company takes stages of a kind together, and nothing of another 
   ])
 })
 
-/** People whose history is written at known hours. */
+/** Creates people with a history at known hours and returns the measured durations. */
 async function timed(hours: readonly { own: number; company: number }[]) {
   const vacancy = await aVacancy(p)
   const { db } = p.platform
@@ -241,7 +241,7 @@ async function timed(hours: readonly { own: number; company: number }[]) {
         row(first, 'submit_stage', 'candidate', 'submitted', at(own)),
         row(first, 'rule_approves', 'system', 'approved', at(own)),
         row(second, 'rule_approves', 'system', 'open', at(own)),
-        // Taken back after five seconds: no word.
+        // Undone after five seconds, so it is not a decision.
         row(second, 'approve_stage', 'company', 'approved', at(own + company / 2)),
         row(second, 'undo', 'company', 'open', at(own + company / 2 + 5 / 3600)),
         row(second, 'approve_stage', 'company', 'approved', at(own + company)),
@@ -253,7 +253,7 @@ async function timed(hours: readonly { own: number; company: number }[]) {
   return body.steps.map(({ company, own }) => ({ company, own }))
 }
 
-test('hours: the median and nine of ten, from the history; fewer than five say nothing', async () => {
+test('hours: median and 90th percentile from the history, null below five people', async () => {
   const nothing = { people: 0, medianHours: null, p90Hours: null }
   const hours = [1, 2, 3, 4, 20].map((own) => ({ own, company: 10 * own }))
   expect(await timed(hours)).toEqual([

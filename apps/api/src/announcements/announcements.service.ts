@@ -13,7 +13,7 @@ import {
 } from './announcements.store.ts'
 import { announceTask } from './announcements.tasks.ts'
 
-/** The popup as people will see it, and how many they are. */
+/** The popup as people will see it, and the number of recipients. */
 export async function preview(
   ctx: AdminContext,
   { html, ...segment }: BodyOf<typeof contract.previewAnnouncement>,
@@ -22,9 +22,9 @@ export async function preview(
 }
 
 /**
- * Has a segment told. The same announcement sent again, when the first answer was lost, changes
- * nothing.
- * @throws AppError `invalid-request` when nothing is left of the html.
+ * Sends an announcement to a segment. Sending the same id again, for example after a lost response,
+ * changes nothing.
+ * @throws AppError `invalid-request` when the cleaned HTML is empty.
  */
 export async function send(
   ctx: AdminContext,

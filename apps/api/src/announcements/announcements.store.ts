@@ -4,8 +4,8 @@ import type { Handle } from '../platform/db/database.ts'
 export type Segment = { audience: 'candidates' | 'recruiters'; states: string[] }
 
 /**
- * Who belongs to a segment: accounts that can sign in. Candidates belong to the state they live in.
- * No address of a company is stored, so companies belong to every state they published a vacancy in.
+ * The accounts of a segment that can sign in. Candidates belong to the state they live in.
+ * No company address is stored, so companies belong to every state they published a vacancy in.
  */
 const people = ({ audience, states }: Segment) => {
   const inStates =
@@ -27,7 +27,7 @@ export async function countPeople(db: Handle, segment: Segment): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** The next people of a segment by identity. @param after the last of the batch before. */
+/** The next user ids of a segment, in order. @param after the last id of the previous batch. */
 export async function selectPeople(
   db: Handle,
   segment: Segment,
@@ -40,7 +40,7 @@ export async function selectPeople(
   return rows.map(({ id }) => id)
 }
 
-/** @returns false when an announcement of this identity is there already. */
+/** @returns false when an announcement with this id exists already. */
 export async function insertAnnouncement(
   db: Handle,
   announcement: { id: string; message: string; html: string } & Segment,
@@ -70,7 +70,7 @@ export async function selectAnnouncement(db: Handle, id: string) {
   return db.selectFrom('announcements').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** The last hundred, the newest first. */
+/** The last hundred announcements, the newest first. */
 export async function selectAnnouncements(db: Handle) {
   return db
     .selectFrom('announcements')

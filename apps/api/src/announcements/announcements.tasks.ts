@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/db/database.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { markSent, selectAnnouncement, selectPeople, type Segment } from './announcements.store.ts'
 
-/** Tells everybody of a segment; whoever was told by an earlier run is not told twice. */
+/** Notifies everybody of a segment; a repeated run does not notify the same person again. */
 export const announceTask = {
   name: 'announcements.announce',
   payload: z.object({ announcementId: z.uuid() }),
@@ -17,14 +17,17 @@ export const announcementsTasks: readonly Task[] = [announceTask]
 
 const batch = 200
 
-/** Says what runs the tasks of this noun. */
+/** Registers the handlers of the announcement tasks. */
 export function handleAnnouncementsTasks(platform: Platform): void {
   const { db, tasks, now } = platform
   tasks.handle(announceTask, async ({ announcementId }) => {
-    const found = await selectAnnouncement(db, announcementId)
-    if (!found || found.sent_at) return
-    const segment = { audience: found.audience as Segment['audience'], states: found.states }
-    let told = 0
+    const announcement = await selectAnnouncement(db, announcementId)
+    if (!announcement || announcement.sent_at) return
+    const segment = {
+      audience: announcement.audience as Segment['audience'],
+      states: announcement.states,
+    }
+    let recipients = 0
     for (let after: string | null = null; ;) {
       const ids: string[] = await selectPeople(db, segment, after, batch)
       await inTransaction(db, async (tx) => {
@@ -32,16 +35,16 @@ export function handleAnnouncementsTasks(platform: Platform): void {
           await notify(tx, {
             userId,
             type: 'announcement',
-            message: found.message,
-            html: found.html,
+            message: announcement.message,
+            html: announcement.html,
             key: `announcement:${announcementId}`,
-            at: found.created_at,
+            at: announcement.created_at,
           })
       })
-      told += ids.length
+      recipients += ids.length
       after = ids.at(-1) ?? null
       if (ids.length < batch) break
     }
-    await markSent(db, announcementId, told, now())
+    await markSent(db, announcementId, recipients, now())
   })
 }

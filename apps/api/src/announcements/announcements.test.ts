@@ -16,7 +16,7 @@ import {
 import { program } from '../../test/program.ts'
 
 const p = program()
-/** The city of no other test here. */
+/** A city that no other test of this file uses. */
 const aracaju = 2_800_308
 type Segment = Pick<BodyOf<typeof contract.sendAnnouncement>, 'audience' | 'states'>
 const body = (changes: Partial<Segment> & { html?: string } = {}) => ({
@@ -45,7 +45,7 @@ const notesOf = (userId: string) =>
     .where('user_id', '=', userId)
     .execute()
 
-test("only Trilha's team announces, enters partners and sees the tasks", async () => {
+test("only Trilha's team sends announcements, sees partners and sees tasks", async () => {
   for (const { token } of [await aCandidate(p), await aRecruiter(p)]) {
     refused(await send(body(), token), 403, 'forbidden')
     refused(await call(p, partners.listPartners, {}, { token }), 403, 'forbidden')
@@ -59,7 +59,7 @@ test("only Trilha's team announces, enters partners and sees the tasks", async (
   refused(await call(p, system.retryTask, retry, { token }), 404, 'not-found')
 })
 
-test('a segment is told once, by what was cleaned; others hear nothing', async () => {
+test('a segment is notified once, with cleaned HTML; others are not notified', async () => {
   const { token } = await anAdmin(p)
   const [miner, baiano, recruiter] = [
     await aCandidate(p, { state: 'MG' }),
@@ -89,7 +89,7 @@ test('a segment is told once, by what was cleaned; others hear nothing', async (
   })
 })
 
-test('companies of a state are those that hire there; preview and sending agree', async () => {
+test('companies of a state are those that hire there, in the preview and in sending', async () => {
   const { token } = await anAdmin(p)
   const [miner, colleague, baiano, drafting, candidate] = [
     await aRecruiter(p),
@@ -123,7 +123,7 @@ test('companies of a state are those that hire there; preview and sending agree'
   expect(listed.rows.find(({ id }) => id === sent.id)?.recipients).toBe(2)
 })
 
-test('nobody with a suspended account hears of it', async () => {
+test('suspended accounts are not notified', async () => {
   const { token } = await anAdmin(p)
   const [open, suspended] = [
     await aCandidate(p, { state: 'AC' }),
@@ -138,14 +138,14 @@ test('nobody with a suspended account hears of it', async () => {
   expect(await notesOf(suspended.userId)).toEqual([])
 })
 
-test('a partner is entered, renamed, and counts who came by it', async () => {
+test('a partner is created and renamed, and its candidates are counted', async () => {
   const { token } = await anAdmin(p)
   const entered = { body: { name: 'Instituto Caminhar' } }
   const { id } = (await call(p, partners.createPartner, entered, { token })).body
   const [one, two] = [await aCandidate(p), await aCandidate(p)]
   await anApplication(p, { candidate: one })
-  const came = p.platform.db.updateTable('candidates').set({ partner_id: id })
-  await came.where('id', 'in', [one.candidateId, two.candidateId]).execute()
+  const referred = p.platform.db.updateTable('candidates').set({ partner_id: id })
+  await referred.where('id', 'in', [one.candidateId, two.candidateId]).execute()
   const rename = { params: { id }, body: { name: 'Instituto Caminho' } }
   expect((await call(p, partners.renamePartner, rename, { token })).status).toBe(204)
   const { body: listed } = await call(p, partners.listPartners, {}, { token })
@@ -154,7 +154,7 @@ test('a partner is entered, renamed, and counts who came by it', async () => {
   )
 })
 
-test('the health names every kind of task', async () => {
+test('the health report lists every kind of task', async () => {
   const { token } = await anAdmin(p)
   const { body: health } = await call(p, system.readHealth, {}, { token })
   expect(health.queues.map(({ name }) => name)).toContain('announcements.announce')

@@ -6,12 +6,12 @@ import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { createToken } from '../platform/tokens.ts'
-import { keyMark } from './apiKeys.guard.ts'
+import { keyPrefix } from './apiKeys.guard.ts'
 import { insertApiKey, markRevoked, selectApiKeys } from './apiKeys.store.ts'
 
 const dayMs = 86_400_000
-/** Of the key, told in lists: what every key begins with and seven characters of its own. */
-const prefixLength = keyMark.length + 7
+/** Characters of a key shown in lists: the common prefix and seven of its own. */
+const shownLength = keyPrefix.length + 7
 
 /** The keys of your company. @throws AppError `forbidden` unless an owner. */
 export async function listApiKeys(
@@ -34,13 +34,13 @@ export async function listApiKeys(
   }
 }
 
-/** Makes a key and tells it this once. @throws AppError `forbidden`, `api-keys-full`. */
+/** Creates a key; only this response contains it. @throws AppError `forbidden`, `api-keys-full`. */
 export async function createApiKey(
   ctx: RecruiterContext,
   { name, scopes, days }: BodyOf<typeof contract.createApiKey>,
 ): Promise<ReplyOf<typeof contract.createApiKey>> {
   const { companyId, recruiterId } = manager(ctx)
-  const { token: key, hash } = createToken(keyMark)
+  const { token: key, hash } = createToken(keyPrefix)
   const createdAt = ctx.now()
   const id = await inTransaction(ctx.db, async (tx) => {
     await lockOwnCompany(tx, companyId)
@@ -48,7 +48,7 @@ export async function createApiKey(
     return insertApiKey(tx, {
       companyId,
       name,
-      prefix: key.slice(0, prefixLength),
+      prefix: key.slice(0, shownLength),
       hash,
       scopes: [...new Set(scopes)],
       createdBy: recruiterId,
@@ -59,7 +59,7 @@ export async function createApiKey(
   return { id, key }
 }
 
-/** Ends a key at once. @throws AppError `forbidden`, `not-found`. */
+/** Revokes a key at once. @throws AppError `forbidden`, `not-found`. */
 export async function revokeApiKey(ctx: RecruiterContext, id: string): Promise<void> {
   const { companyId } = manager(ctx)
   if (!(await markRevoked(ctx.db, companyId, id, ctx.now()))) fail('not-found')

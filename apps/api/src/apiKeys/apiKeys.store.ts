@@ -44,7 +44,7 @@ export async function insertApiKey(
   return id
 }
 
-/** @returns false when the company has no such key in force. */
+/** @returns false when the company has no such active key. */
 export async function markRevoked(
   db: Handle,
   companyId: string,
@@ -63,7 +63,7 @@ export async function markRevoked(
 }
 
 /** The key with this hash, unless it was revoked or has expired. */
-export async function selectInForce(db: Handle, hash: Buffer, now: Date) {
+export async function selectActiveKey(db: Handle, hash: Buffer, now: Date) {
   return db
     .selectFrom('api_keys')
     .select(['id', 'company_id', 'scopes', 'last_used_at'])
@@ -73,6 +73,6 @@ export async function selectInForce(db: Handle, hash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-export async function writeUse(db: Handle, id: string, now: Date): Promise<void> {
+export async function updateLastUsed(db: Handle, id: string, now: Date): Promise<void> {
   await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute()
 }

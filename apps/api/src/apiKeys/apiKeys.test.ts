@@ -23,7 +23,7 @@ const applications = (
 const history = (token: string, id: string) =>
   call(p, open.getOpenHistory, { params: { id } }, { token })
 
-test('only owners see, make and end keys, and only those of their company', async () => {
+test('only owners list, create and revoke keys, and only those of their company', async () => {
   const owner = await aRecruiter(p, { role: 'owner' })
   refused(await create(null), 401, 'sign-in-needed')
   refused(await create((await aCandidate(p)).token), 403, 'forbidden')
@@ -42,21 +42,21 @@ test('only owners see, make and end keys, and only those of their company', asyn
   expect((await call(p, contract.listApiKeys, {}, { token: stranger.token })).body.rows).toEqual([])
 })
 
-test('a key is told once and stored as its hash; the list knows it by its beginning', async () => {
+test('a key is shown once and stored as a hash; the list shows its prefix', async () => {
   const { token, name } = { ...(await aRecruiter(p, { role: 'owner' })), name: 'Renata Campos' }
   const { key } = (await create(token, { days: 30 })).body
   expect(key).toMatch(/^trilha_[\w-]{43}$/)
   const [row] = (await call(p, contract.listApiKeys, {}, { token })).body.rows
   expect(row).toMatchObject({ name: 'ATS', createdBy: name, lastUsedAt: null, expired: false })
   expect(key.startsWith(row?.prefix ?? '-')).toBe(true)
-  const kept = JSON.stringify(await p.platform.db.selectFrom('api_keys').selectAll().execute())
-  expect(kept).not.toContain(key.slice(20))
+  const stored = JSON.stringify(await p.platform.db.selectFrom('api_keys').selectAll().execute())
+  expect(stored).not.toContain(key.slice(20))
   expect((await vacancies(key)).status).toBe(200)
   const [used] = (await call(p, contract.listApiKeys, {}, { token })).body.rows
   expect(used?.lastUsedAt).not.toBeNull()
 })
 
-test('twenty keys at most, also when they are asked for at once', async () => {
+test('a company has at most twenty keys, also with concurrent requests', async () => {
   const { token } = await aRecruiter(p, { role: 'owner' })
   const made = await Promise.all(Array.from({ length: 22 }, () => create(token)))
   const over = made.filter(({ status }) => status !== 201)
@@ -64,7 +64,7 @@ test('twenty keys at most, also when they are asked for at once', async () => {
   for (const answer of over) refused(answer, 409, 'api-keys-full')
 })
 
-test('a key opens what its scopes say, and no other door', async () => {
+test('a key gives access to its scopes only', async () => {
   const owner = await aRecruiter(p, { role: 'owner' })
   const { key } = (await create(owner.token, { scopes: ['vacancies:read'] })).body
   const application = await anApplication(p, {
@@ -80,12 +80,12 @@ test('a key opens what its scopes say, and no other door', async () => {
   refused(await vacancies(owner.token), 403, 'forbidden')
 })
 
-test('an ended and an expired key open nothing from that moment', async () => {
+test('revoked and expired keys are refused at once', async () => {
   const { token } = await aRecruiter(p, { role: 'owner' })
-  const ended = (await create(token)).body
+  const revoked = (await create(token)).body
   const short = (await create(token, { days: 1 })).body
-  await call(p, contract.revokeApiKey, { params: { id: ended.id } }, { token })
-  refused(await vacancies(ended.key), 401, 'api-key-invalid')
+  await call(p, contract.revokeApiKey, { params: { id: revoked.id } }, { token })
+  refused(await vacancies(revoked.key), 401, 'api-key-invalid')
   expect((await vacancies(short.key)).status).toBe(200)
   await p.platform.db
     .updateTable('api_keys')
@@ -95,7 +95,7 @@ test('an ended and an expired key open nothing from that moment', async () => {
   refused(await vacancies(short.key), 401, 'api-key-invalid')
 })
 
-test("another company's vacancies and applications are not there", async () => {
+test("another company's vacancies and applications are not visible", async () => {
   const { token } = await aRecruiter(p, { role: 'owner' })
   const { key } = (await create(token)).body
   const foreign = await anApplication(p)
@@ -104,7 +104,7 @@ test("another company's vacancies and applications are not there", async () => {
   refused(await history(key, foreign.id), 404, 'not-found')
 })
 
-test('applications by their last movement, page by page, and the history of their stages', async () => {
+test('lists applications by last movement, page by page, and the history of one', async () => {
   const owner = await aRecruiter(p, { role: 'owner' })
   const { key } = (await create(owner.token)).body
   const vacancy = await aVacancy(p, { companyId: owner.companyId })

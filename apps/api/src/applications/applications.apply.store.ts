@@ -4,8 +4,9 @@ import type { Tx } from '../platform/db/database.ts'
 import type { StageOfVacancy } from './applications.store.ts'
 
 /**
- * What applying needs to know; the vacancy can't close until the transaction ends. Undefined when
- * unknown, and when it was saved while this waited for it: its stages would be those of before.
+ * Locks a vacancy, so that it can't close before the transaction ends, and reads it for applying.
+ * Undefined when unknown, and when it was saved during the wait for the lock: the statement would
+ * still see the earlier stages.
  */
 export async function lockForApply(tx: Tx, vacancyId: number, candidateId: string) {
   const { rows } = await tx.executeQuery(
@@ -16,7 +17,7 @@ export async function lockForApply(tx: Tx, vacancyId: number, candidateId: strin
         exists (select from told_vacancies t where t.candidate_id = c.id and t.vacancy_id = v.id)
           as alerted,
         exists (select from webhooks w where w.company_id = v.company_id and w.active
-          and w.deleted_at is null and 'application.created' = any(w.events)) as hooked,
+          and w.deleted_at is null and 'application.created' = any(w.events)) as has_webhook,
         (select coalesce(json_agg(json_build_object('id', s.id, 'position', s.position,
             'kind', s.kind, 'title', s.title, 'days', s.days, 'answer_days', s.answer_days)
             order by s.position), '[]')
@@ -35,11 +36,12 @@ export async function lockForApply(tx: Tx, vacancyId: number, candidateId: strin
         min_age: number
         deficiency: DeficiencyOption | null
         birth_date: string
-        /** To this vacancy, by its company; told of it by an alert. */
+        /** The company invited the candidate to this vacancy. */
         invited: boolean
+        /** An alert of a saved search contained this vacancy. */
         alerted: boolean
-        /** A webhook of its company asks for new applications: seldom, and a statement less. */
-        hooked: boolean
+        /** An active webhook asks for new applications; false saves a query in most cases. */
+        has_webhook: boolean
         stages: StageOfVacancy[]
       }
     | undefined

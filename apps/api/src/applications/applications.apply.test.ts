@@ -2,7 +2,7 @@ import * as contract from '@trilha/contracts/applications'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, aCompany, aRecruiter, aVacancy, dayFromNow } from '../../test/factories.ts'
-import { whileHeld } from '../../test/locks.ts'
+import { whileLocked } from '../../test/locks.ts'
 import { program, type TestProgram } from '../../test/program.ts'
 import { mailsTo, stored } from '../../test/trails.ts'
 
@@ -24,7 +24,7 @@ async function applicationsOf(candidateId: string) {
 }
 
 describe('refusals', () => {
-  test('nobody signed in, and a company', async () => {
+  test('without a session, and for a company', async () => {
     const { id } = await aVacancy(p)
     refused(await apply(id, null), 401, 'sign-in-needed')
     const { token } = await aRecruiter(p)
@@ -43,7 +43,7 @@ describe('refusals', () => {
     })
   })
 
-  test('a vacancy that nobody published', async () => {
+  test('a vacancy that was never published', async () => {
     const { token } = await aCandidate(p)
     refused(await apply(999_999_999, token), 404, 'not-found')
     const draft = await aVacancy(p, { draft: true })
@@ -52,7 +52,7 @@ describe('refusals', () => {
     refused(await apply(inReview.id, token), 404, 'not-found')
   })
 
-  test('a vacancy that takes nobody now: paused, closed, or past its last day', async () => {
+  test('a vacancy that takes no applications: paused, closed, or past its last day', async () => {
     const { token, candidateId } = await aCandidate(p)
     const changes = [
       { state: 'paused' },
@@ -67,7 +67,7 @@ describe('refusals', () => {
     expect(await applicationsOf(candidateId)).toEqual([])
   })
 
-  test('somebody under the age that the law asks for; at that age they may', async () => {
+  test('a candidate below the minimum age; an older one may apply', async () => {
     const { id } = await aVacancy(p)
     await p.platform.db.updateTable('vacancies').set({ min_age: 18 }).where('id', '=', id).execute()
     const year = p.platform.now().getFullYear()
@@ -77,7 +77,7 @@ describe('refusals', () => {
     expect((await apply(id, grown.token)).status).toBe(201)
   })
 
-  test('a second time', async () => {
+  test('a second application to the same vacancy', async () => {
     const { id } = await aVacancy(p)
     const { token, candidateId } = await aCandidate(p)
     expect((await apply(id, token)).status).toBe(201)
@@ -85,7 +85,7 @@ describe('refusals', () => {
     expect(await applicationsOf(candidateId)).toHaveLength(1)
   })
 
-  test('a key that is too short, or came with another vacancy', async () => {
+  test('an idempotency key that is too short, or was used for another vacancy', async () => {
     const [one, other] = [await aVacancy(p), await aVacancy(p)]
     const { token, candidateId } = await aCandidate(p)
     refused(await apply(one.id, token, 'short'), 400, 'invalid-request')
@@ -109,7 +109,7 @@ describe('too many requests', () => {
 })
 
 describe('applying', () => {
-  test('opens the first stage until the end of a day in Brasília, and says so by mail', async () => {
+  test('opens the first stage until the end of a day in Brasília and sends a mail', async () => {
     const { id, stageIds } = await aVacancy(p)
     const { token, email, userId } = await aCandidate(p)
     const before = p.platform.now()
@@ -117,8 +117,8 @@ describe('applying', () => {
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({ id: expect.any(String), vacancyId: id })
 
-    const { state, told, history } = await stored(p, answer.body.id)
-    expect(state).toEqual(told)
+    const { state, replayed, history } = await stored(p, answer.body.id)
+    expect(state).toEqual(replayed)
     expect(state.state).toBe('in_progress')
     expect(state.stages.map((stage) => stage.state)).toEqual(['open', 'locked'])
     expect(history).toEqual([
@@ -147,7 +147,7 @@ describe('applying', () => {
     expect(mail?.text).toContain(`/dashboard/progressSelectiveProcess/${id}`)
   })
 
-  test('ten times at once with one key is one application and one reply', async () => {
+  test('ten concurrent requests with one key create one application and one reply', async () => {
     const { id } = await aVacancy(p)
     const { token, candidateId, email } = await aCandidate(p)
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe('applying', () => {
     expect(await mailsTo(p, email)).toHaveLength(1)
   })
 
-  test('ten times at once without a key is one application, and nine are told', async () => {
+  test('of ten concurrent requests without a key, one applies and nine are refused', async () => {
     const { id } = await aVacancy(p)
     const { token, candidateId } = await aCandidate(p)
     const answers = await Promise.all(Array.from({ length: 10 }, () => apply(id, token)))
@@ -171,10 +171,10 @@ describe('applying', () => {
     expect((await stored(p, rows[0]?.id ?? '')).history).toHaveLength(2)
   })
 
-  test('a vacancy that is being closed at that moment takes nobody any more', async () => {
+  test('is refused while another transaction closes the vacancy', async () => {
     const { id } = await aVacancy(p)
     const { token, candidateId } = await aCandidate(p)
-    const answer = await whileHeld(
+    const answer = await whileLocked(
       p,
       (tx) => tx.updateTable('vacancies').set({ state: 'closed' }).where('id', '=', id).execute(),
       () => apply(id, token),

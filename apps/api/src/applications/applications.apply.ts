@@ -13,11 +13,11 @@ import { fail } from '../platform/errors.ts'
 import { once } from '../platform/http/idempotency.ts'
 import { lockForApply } from './applications.apply.store.ts'
 import { notePcd } from './applications.pcd.ts'
-import { begin } from './applications.transition.ts'
+import { createApplication } from './applications.transition.ts'
 
 /**
  * Starts the trail of a vacancy for the candidate who is signed in.
- * @param key the same key answers the same reply without applying again.
+ * @param key idempotency key: a repeated key returns the same reply without applying again.
  * @throws AppError `not-found`, `vacancy-not-open`, `too-young`, `pcd-not-offered`, `already-applied`,
  *   `key-reused`.
  */
@@ -38,50 +38,51 @@ export async function applyToVacancy(
 }
 
 /**
- * Starts the trail of a vacancy for somebody who accepts an invitation to it, in the transaction of
- * that; who is on it already stays where they are.
+ * Starts the trail of a vacancy for a candidate who accepts an invitation, in the same transaction.
+ * An existing application stays unchanged.
  * @throws AppError `not-found`, `vacancy-not-open`, `too-young`.
  */
 export async function applyInvited(
   ctx: Context,
   tx: Tx,
-  who: { vacancyId: number; userId: string; candidateId: string },
+  invitation: { vacancyId: number; userId: string; candidateId: string },
 ): Promise<void> {
-  await applyOnce(ctx, tx, { ...who, id: randomUUIDv7(), source: 'invitation' })
+  await applyOnce(ctx, tx, { ...invitation, id: randomUUIDv7(), source: 'invitation' })
 }
 
-/** @returns false when the person is on that trail already. */
+/** @returns false when the candidate has already applied to this vacancy. */
 async function applyOnce(
   ctx: Context,
   tx: Tx,
-  from: BodyOf<typeof contract> & { id: string; userId: string; candidateId: string },
+  request: BodyOf<typeof contract> & { id: string; userId: string; candidateId: string },
 ): Promise<boolean> {
-  const { id, vacancyId, candidateId, userId } = from
-  const lock = () => lockForApply(tx, vacancyId, candidateId)
-  // Absent too when its company saved it while we waited for it: then it is read again.
-  const vacancy = (await lock()) ?? (await lock()) ?? fail('not-found')
-  // What was never published is not told apart from what does not exist.
+  const { id, vacancyId, candidateId, userId } = request
+  const lockVacancy = () => lockForApply(tx, vacancyId, candidateId)
+  // Also undefined when the vacancy was saved during the wait for the lock: a second read sees it.
+  const vacancy = (await lockVacancy()) ?? (await lockVacancy()) ?? fail('not-found')
+  // A vacancy that was never published gets the same reply as an unknown one.
   if (!publishedStates.includes(vacancy.state)) fail('not-found')
   const today = dayInBrasilia(ctx.now())
   if (!takesApplications(vacancy.state, vacancy.closes_on, today)) fail('vacancy-not-open')
   if (ageOn(vacancy.birth_date, today) < vacancy.min_age) fail('too-young')
-  if (from.pcd && vacancy.deficiency === null) fail('pcd-not-offered')
-  const source = sourceOf(from.source, vacancy)
-  const { stages, company_id: companyId, hooked } = vacancy
-  const application = { id, vacancyId, companyId, candidateId, userId, source, stages, hooked }
-  if (!(await begin(ctx, tx, application))) return false
-  if (from.pcd) await notePcd(ctx, tx, { applicationId: id, candidateId }, from.pcd)
+  if (request.pcd && vacancy.deficiency === null) fail('pcd-not-offered')
+  const source = sourceOf(request.source, vacancy)
+  const { stages, company_id: companyId, has_webhook: hasWebhook } = vacancy
+  const application = { id, vacancyId, companyId, candidateId, userId, source, stages, hasWebhook }
+  if (!(await createApplication(ctx, tx, application))) return false
+  if (request.pcd) await notePcd(ctx, tx, { applicationId: id, candidateId }, request.pcd)
   return true
 }
 
 /**
- * Where an application came from: what the page says, but for what the server knows better. Nobody
- * comes by an invitation that was never made; who was told by an alert found it by that.
+ * Where an application came from. The page reports it and the server corrects it: `invitation`
+ * needs a stored invitation, and a vacancy that was in an alert of the candidate counts as `alert`.
  */
 function sourceOf(
-  told: BodyOf<typeof contract>['source'],
+  reported: BodyOf<typeof contract>['source'],
   { invited, alerted }: { invited: boolean; alerted: boolean },
 ): string | null {
-  if (told === 'invitation') return invited ? told : null
-  return alerted && (told === 'search' || told === undefined) ? 'alert' : (told ?? null)
+  if (reported === 'invitation') return invited ? reported : null
+  const fromSearch = reported === 'search' || reported === undefined
+  return alerted && fromSearch ? 'alert' : (reported ?? null)
 }

@@ -8,10 +8,10 @@ import type { StageKind } from '@trilha/contracts/vacancies.enums'
 
 const zone = 'America/Sao_Paulo'
 
-/** Days for the final answer where the vacancy has no stage that says how many. */
+/** Days for the final answer when no stage of the vacancy defines them. */
 const finalAnswerDays = 5
 
-/** 23:59:59 in Brasília of the day that lies `days` after an instant. */
+/** 23:59:59 in Brasília on the day that is `days` after an instant. */
 export function endOfDay(from: Date, days: number): Date {
   const day = Temporal.Instant.fromEpochMilliseconds(from.getTime())
     .toZonedDateTimeISO(zone)
@@ -21,22 +21,22 @@ export function endOfDay(from: Date, days: number): Date {
   return new Date(end.epochMilliseconds)
 }
 
-/** Until when the candidate may do a stage that opens now; null where the company conducts it. */
+/** Deadline of the candidate for a stage that opens now; null if the company conducts the stage. */
 export function dueAt(stage: { kind: StageKind; days: number }, now: Date): Date | null {
   return companyConducts(stage.kind) ? null : endOfDay(now, stage.days)
 }
 
 /**
- * Until when the company promised its answer, when its turn begins now: from the sending of a
- * stage, from the opening of one that it conducts, or from the end of all stages.
- * Null while it is the candidate's turn, or nobody's.
+ * Day by which the company promised its answer, if its turn starts now: when the candidate sends a
+ * stage, when a stage opens that the company conducts, or when all stages are done.
+ * Null while the company has nothing to answer.
  */
 export function answerDueAt(
   trail: { state: ApplicationState; stages: readonly (Stage & { answer_days: number })[] },
   now: Date,
 ): Date | null {
   if (trail.state !== 'under_review' && trail.state !== 'finalist') return null
-  const at = currentStage(trail)
-  const days = trail.stages.find((stage) => stage.id === at?.id)?.answer_days
+  const current = currentStage(trail)
+  const days = trail.stages.find((stage) => stage.id === current?.id)?.answer_days
   return endOfDay(now, days ?? finalAnswerDays)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startSession } from '../accounts/accounts.sessions.ts'
 import { conversationStage } from '../../test/factories.ts'
-import { whileHeld } from '../../test/locks.ts'
+import { whileLocked } from '../../test/locks.ts'
 import { program } from '../../test/program.ts'
 import { aTrail, mailsTo, seenByCandidate, sendTest, stored } from '../../test/trails.ts'
 import { expireStages } from './applications.expire.ts'
@@ -12,8 +12,8 @@ const day = 86_400_000
 
 type Trail = Awaited<ReturnType<typeof aTrail>>
 
-/** The deadline of the first stage, moved into the past. */
-async function late(trail: Trail): Promise<void> {
+/** Moves the deadline of the first stage into the past. */
+async function makeOverdue(trail: Trail): Promise<void> {
   await p.platform.db
     .updateTable('application_stages')
     .set({ due_at: new Date(p.platform.now().getTime() - 1000) })
@@ -23,16 +23,16 @@ async function late(trail: Trail): Promise<void> {
 }
 
 describe('stages past their deadline', () => {
-  test('end once, by the clock, and the candidate is told that a person decides', async () => {
+  test('expire once, and the candidate gets a mail that a person decides', async () => {
     const [trail, other] = [await aTrail(p), await aTrail(p)]
-    await late(trail)
+    await makeOverdue(trail)
     expect(await Promise.all([expireStages(p.platform), expireStages(p.platform)])).toSatisfy(
       (ended: number[]) => ended.reduce((sum, n) => sum + n, 0) === 1,
     )
     expect(await expireStages(p.platform)).toBe(0)
 
-    const { state, told, history } = await stored(p, trail.id)
-    expect(state).toEqual(told)
+    const { state, replayed, history } = await stored(p, trail.id)
+    expect(state).toEqual(replayed)
     expect(state).toMatchObject({ state: 'under_review', stages: [{ state: 'expired' }, {}] })
     expect(history.filter((row) => row.action === 'expire_stage')).toHaveLength(2)
     const body = await seenByCandidate(p, trail)
@@ -45,10 +45,10 @@ describe('stages past their deadline', () => {
     expect((await stored(p, other.id)).state.state).toBe('in_progress')
   })
 
-  test('sent, withdrawn or conducted by the company: nothing ends', async () => {
+  test('do not expire when sent or conducted by the company', async () => {
     const sent = await aTrail(p)
     await sendTest(p, sent)
-    await late(sent)
+    await makeOverdue(sent)
     const company = await aTrail(p, { changes: { stages: [conversationStage] } })
     expect(await expireStages(p.platform)).toBe(0)
     const due = await p.platform.db
@@ -59,10 +59,10 @@ describe('stages past their deadline', () => {
     expect(due).toEqual([{ due_at: null }])
   })
 
-  test('a person who gets more time at that moment keeps it', async () => {
+  test('do not expire while another transaction gives more time', async () => {
     const trail = await aTrail(p)
-    await late(trail)
-    const ended = await whileHeld(
+    await makeOverdue(trail)
+    const ended = await whileLocked(
       p,
       async (tx) => {
         await lock(tx, trail.id)
@@ -79,11 +79,11 @@ describe('stages past their deadline', () => {
     expect((await stored(p, trail.id)).state.state).toBe('in_progress')
   })
 
-  test('a person who leaves at that moment has left', async () => {
+  test('do not expire while another transaction withdraws the application', async () => {
     const trail = await aTrail(p)
-    await late(trail)
+    await makeOverdue(trail)
     const { userId } = trail.candidate
-    const ended = await whileHeld(
+    const ended = await whileLocked(
       p,
       async (tx) => {
         const application = await lock(tx, trail.id)
@@ -96,16 +96,16 @@ describe('stages past their deadline', () => {
     expect((await stored(p, trail.id)).state.state).toBe('withdrawn')
   })
 
-  test('several end in one run', async () => {
+  test('expire several at once in one run', async () => {
     const trails = []
     for (let i = 0; i < 3; i++) trails.push(await aTrail(p))
-    for (const trail of trails) await late(trail)
+    for (const trail of trails) await makeOverdue(trail)
     expect(await expireStages(p.platform)).toBe(3)
   })
 
-  test('the company may give more time: the stage takes answers again', async () => {
+  test('take answers again after the company gave more time', async () => {
     const trail = await aTrail(p)
-    await late(trail)
+    await makeOverdue(trail)
     await expireStages(p.platform)
     await p.platform.db.transaction().execute(async (tx) => {
       const application = await lock(tx, trail.id)
@@ -127,8 +127,8 @@ describe('stages past their deadline', () => {
   })
 })
 
-// Last: the clock of this file's server moves, and sessions end with it.
-test('a deadline is the end of its day, not an hour of it', async () => {
+// Must be the last test: it moves the clock of the server, and sessions expire.
+test('a stage expires at the end of the day of its deadline', async () => {
   const trail = await aTrail(p)
   const { current } = await seenByCandidate(p, trail)
   const due = new Date(current?.dueAt ?? 0).getTime()

@@ -4,24 +4,24 @@ import { inTransaction } from '../platform/db/database.ts'
 import { selectOverdueStages } from './applications.store.ts'
 import { carryOut, lock } from './applications.transition.ts'
 
-const batch = 200
+const batchSize = 200
 
 /**
- * Ends the stages whose deadline ran out; the candidate is told, and the company may still give
- * more time or let the person pass. Safe to run twice and beside another process.
- * @returns how many stages ended.
+ * Expires the stages whose deadline has passed and notifies the candidates. The company may still
+ * give more time or approve the stage. Safe to run twice and in several processes at once.
+ * @returns how many stages expired.
  */
 export async function expireStages(
   platform: Pick<Platform, 'db' | 'now' | 'tasks' | 'config'>,
 ): Promise<number> {
-  for (let ended = 0; ;) {
-    const overdue = await selectOverdueStages(platform.db, platform.now(), batch)
-    let here = 0
+  for (let expired = 0; ;) {
+    const overdue = await selectOverdueStages(platform.db, platform.now(), batchSize)
+    let expiredInBatch = 0
     for (const { applicationId, stageId } of overdue)
-      if (await expireStage(platform, applicationId, stageId)) here++
-    ended += here
-    // None of a full batch could end: somebody else is at work on them, or a later run is.
-    if (overdue.length < batch || here === 0) return ended
+      if (await expireStage(platform, applicationId, stageId)) expiredInBatch++
+    expired += expiredInBatch
+    // Nothing expired in a full batch: another process handles these rows, so stop here.
+    if (overdue.length < batchSize || expiredInBatch === 0) return expired
   }
 }
 
@@ -33,9 +33,9 @@ async function expireStage(
   return inTransaction(platform.db, async (tx) => {
     const application = await lock(tx, applicationId)
     const stage = application.stages.find((s) => s.id === stageId)
-    // While we waited for it, the person may have sent it, or got more time.
-    const due = stage?.due_at && stage.due_at < platform.now()
-    if (!due || !toDo.includes(stage.state) || isFinal(application.state)) return false
+    // During the wait for the lock the candidate may have sent the stage or got more time.
+    const isOverdue = stage?.due_at && stage.due_at < platform.now()
+    if (!isOverdue || !toDo.includes(stage.state) || isFinal(application.state)) return false
     const action = { name: 'expire_stage' as const, stageId }
     await carryOut(platform, tx, application, [{ action, actor: 'system', userId: null }])
     return true

@@ -3,7 +3,7 @@ import { finalStates, type ApplicationState } from '@trilha/contracts/applicatio
 
 export type Group = (typeof applicationGroups)[number]
 
-/** Whose turn it is in each state: the lists of Minhas Vagas. */
+/** The lists of Minhas Vagas: the states in which it is the candidate's or the company's turn. */
 export const groupStates: Record<Group, readonly ApplicationState[]> = {
   'your-turn': ['in_progress', 'offer'],
   waiting: ['under_review', 'finalist'],
@@ -12,7 +12,7 @@ export const groupStates: Record<Group, readonly ApplicationState[]> = {
 
 const groups = Object.keys(groupStates) as Group[]
 
-/** In which list of Minhas Vagas an application stands. */
+/** The list of Minhas Vagas that contains applications in this state. */
 export function groupOf(state: ApplicationState): Group {
   return groups.find((group) => groupStates[group].includes(state)) ?? 'finished'
 }

@@ -2,34 +2,34 @@ import type { ApplicationState } from '@trilha/contracts/applications.states'
 import type { StageRecord, SummaryRecord } from './applications.reads.store.ts'
 
 /**
- * What a company decided a moment ago and may still take back (docs/decisions/0017-undo-and-board.md): until it stands,
- * the person's own trail is told as it stood before. Nobody reads a no that is gone with the next look.
+ * Decisions that a company can still undo (docs/decisions/0017-undo-and-board.md). Until a decision
+ * is final, the candidate sees the state before it, so that no "no" appears and disappears again.
  */
 
 /** Joins the decision on an application `a` that can still be undone at the instant `now`. */
-export const heldOf = (now: string) => `left join application_undos h
+export const pendingUndoJoin = (now: string) => `left join application_undos h
   on h.application_id = a.id and h.version = a.version and h.undone_at is null and h.until > ${now}`
 
-/** The state that its person is told, beside `heldOf`. */
-export const toldState = `coalesce(h.before ->> 'state', a.state)`
+/** The state that the candidate sees; needs `pendingUndoJoin`. */
+export const visibleState = `coalesce(h.before ->> 'state', a.state)`
 
-/** Of `heldOf`, for `asTold`. */
-export const heldColumns = 'h.before, h.letter_id as held_letter'
+/** Columns of `pendingUndoJoin` that `asVisible` needs. */
+export const pendingUndoColumns = 'h.before, h.letter_id as pending_letter_id'
 
-/** As it was kept, its instants being ISO texts (`applications.undo.store.ts`). */
-export type Held = {
+/** As stored by `applications.undo.store.ts`: instants are ISO texts. */
+export type PendingUndo = {
   before: {
     state: ApplicationState
     answerDueAt: string | null
     lastMovementAt: string
-    /** Those alone that the decision changed. */
+    /** Only the stages that the decision changed. */
     stages: StageRecord[]
   } | null
-  held_letter: string | null
+  pending_letter_id: string | null
 }
 
-/** An application as its person is told of it. Pure. */
-export function asTold<Row extends SummaryRecord & Held>(row: Row): Row {
+/** An application as the candidate sees it: in the state before a pending decision. Pure. */
+export function asVisible<Row extends SummaryRecord & PendingUndo>(row: Row): Row {
   const { before } = row
   if (!before) return row
   const earlier = new Map(before.stages.map((stage) => [stage.id, stage]))

@@ -14,7 +14,7 @@ import {
   sendTest,
   stored,
 } from '../../test/trails.ts'
-import { tellTask } from './applications.messages.ts'
+import { messageTask } from './applications.messages.ts'
 
 const p = program()
 
@@ -22,8 +22,8 @@ const finalAnswer = { ...conversationStage, kind: 'offer' as const, title: 'Resp
 
 test.each([
   ['without a stage for the final answer', [requirementsStage, conversationStage]],
-  ['with one', [requirementsStage, conversationStage, finalAnswer]],
-])('from applying to the acceptance, %s', async (_name, stages) => {
+  ['with a stage for the final answer', [requirementsStage, conversationStage, finalAnswer]],
+])('a candidate applies and accepts the offer, %s', async (_name, stages) => {
   const trail = await aTrail(p, { changes: { stages } })
   const { token } = trail.recruiter
   const params = { id: trail.id }
@@ -70,8 +70,8 @@ test.each([
     (await call(p, contract.acceptOffer, { params }, { token: trail.candidate.token })).status,
   ).toBe(204)
 
-  const { state, told, history } = await stored(p, trail.id)
-  expect(state).toEqual(told)
+  const { state, replayed, history } = await stored(p, trail.id)
+  expect(state).toEqual(replayed)
   expect(state.state).toBe('hired')
   expect(new Set(state.stages.map((stage) => stage.state))).toEqual(new Set(['approved']))
   expect([...new Set(history.map((row) => row.action))]).toEqual([
@@ -103,7 +103,7 @@ test('the history can be neither changed nor erased', async () => {
   expect((await stored(p, trail.id)).history).toEqual(before)
 })
 
-test('a message is sent once, however often its task runs', async () => {
+test('a message is sent once, even if its task runs again', async () => {
   const trail = await aTrail(p)
   await mailsTo(p, trail.candidate.email)
   const { rows } = await sql<{ data: { applicationId: string; version: number } }>`
@@ -112,6 +112,6 @@ test('a message is sent once, however often its task runs', async () => {
   expect(rows).toHaveLength(1)
   await p.platform.db
     .transaction()
-    .execute((tx) => p.platform.tasks.add(tx, tellTask, rows[0]?.data as never))
+    .execute((tx) => p.platform.tasks.add(tx, messageTask, rows[0]?.data as never))
   expect(await mailsTo(p, trail.candidate.email)).toHaveLength(1)
 })

@@ -12,16 +12,16 @@ import { fail } from '../platform/errors.ts'
 import { type LockedApplication } from './applications.store.ts'
 import { insertLetter } from './applications.words.store.ts'
 import { carryOut, checkVersion, lock } from './applications.transition.ts'
-import { keepForUndo } from './applications.undo.ts'
+import { saveUndo } from './applications.undo.ts'
 
-/** What people of a company decide. Each call names the version that they saw. */
+/** Decisions of recruiters. Each call contains the version that the recruiter saw. */
 
-/** The application as it is now, and until when that can be undone; null where it can't. */
+/** The application after the decision, and until when it can be undone; null if it can't. */
 export type Decided = { after: LockedApplication; undoUntil: Date | null }
 
-type Letter = Omit<Parameters<typeof insertLetter>[1], 'applicationId' | 'recruiterId'>
+type DecisionMessage = Omit<Parameters<typeof insertLetter>[1], 'applicationId' | 'recruiterId'>
 
-/** Passes the stage that the application stands at; overturns a rule where one failed. */
+/** Approves the current stage; overturns the decision if a rule had failed it. */
 export async function approveStage(
   ctx: RecruiterContext,
   id: string,
@@ -29,17 +29,17 @@ export async function approveStage(
 ): Promise<Decided> {
   return judge(ctx, id, version, (application) => {
     const stage = application.stages.find((s) => s.id === stageId) ?? fail('transition-not-allowed')
-    const answersReview = stage.review_requested_at !== null && stage.review_answered_at === null
+    const isReviewPending = stage.review_requested_at !== null && stage.review_answered_at === null
     return {
       action: { name: 'approve_stage', stageId },
-      letter: message
-        ? letterOf(message, { kind: answersReview ? 'review' : 'stage', stageId })
+      decisionMessage: message
+        ? decisionMessageOf(message, { kind: isReviewPending ? 'review' : 'stage', stageId })
         : null,
     }
   })
 }
 
-/** Ends a trail with a written message. */
+/** Ends a trail with a negative decision and a written message. */
 export async function notApprove(
   ctx: RecruiterContext,
   id: string,
@@ -47,7 +47,7 @@ export async function notApprove(
 ): Promise<Decided> {
   return judge(ctx, id, body.version, () => ({
     action: { name: 'not_approve' },
-    letter: letterOf(body.message, {
+    decisionMessage: decisionMessageOf(body.message, {
       kind: 'not_approved',
       wentWell: body.wentWell || null,
       missing: body.missing || null,
@@ -55,7 +55,7 @@ export async function notApprove(
   }))
 }
 
-/** Gives the final yes with a written message; the candidate accepts it. */
+/** Offers the position with a written message; the candidate accepts it later. */
 export async function makeOffer(
   ctx: RecruiterContext,
   id: string,
@@ -63,11 +63,14 @@ export async function makeOffer(
 ): Promise<Decided> {
   return judge(ctx, id, version, () => ({
     action: { name: 'make_offer' },
-    letter: letterOf(message, { kind: 'offer' }),
+    decisionMessage: decisionMessageOf(message, { kind: 'offer' }),
   }))
 }
 
-function letterOf(text: string, rest: Pick<Letter, 'kind'> & Partial<Letter>): Letter {
+function decisionMessageOf(
+  text: string,
+  rest: Pick<DecisionMessage, 'kind'> & Partial<DecisionMessage>,
+): DecisionMessage {
   return { stageId: null, wentWell: null, missing: null, ...rest, text }
 }
 
@@ -75,17 +78,20 @@ async function judge(
   ctx: RecruiterContext,
   id: string,
   version: number,
-  choose: (application: LockedApplication) => { action: Action; letter: Letter | null },
+  choose: (application: LockedApplication) => {
+    action: Action
+    decisionMessage: DecisionMessage | null
+  },
 ): Promise<Decided> {
   const { recruiter } = ctx.viewer
   return inTransaction(ctx.db, async (tx) => {
     const application = await lockForCompany(ctx, tx, id)
     checkVersion(application, version)
-    const { action, letter } = choose(application)
-    const letterId = letter
+    const { action, decisionMessage } = choose(application)
+    const letterId = decisionMessage
       ? await insertLetter(
           tx,
-          { ...letter, applicationId: id, recruiterId: recruiter.id },
+          { ...decisionMessage, applicationId: id, recruiterId: recruiter.id },
           ctx.now(),
         )
       : undefined
@@ -94,7 +100,7 @@ async function judge(
 }
 
 /**
- * Carries out what somebody of the company decided, so that they can take it back for a moment.
+ * Carries out a recruiter's decision and stores what an undo within the next seconds needs.
  * @param before from `lockForCompany`, in the same transaction.
  */
 export async function decide(
@@ -106,14 +112,14 @@ export async function decide(
 ): Promise<Decided> {
   const { userId } = ctx.viewer
   const steps = actions.map((action) => ({ action, actor: 'company' as const, userId }))
-  const beside = { undoable: true, ...(letterId && { letterId }) }
-  const after = await carryOut(ctx, tx, before, steps, beside)
-  return { after, undoUntil: await keepForUndo(ctx, tx, before, after, letterId ?? null) }
+  const options = { undoable: true, ...(letterId && { letterId }) }
+  const after = await carryOut(ctx, tx, before, steps, options)
+  return { after, undoUntil: await saveUndo(ctx, tx, before, after, letterId ?? null) }
 }
 
 /**
- * Takes hold of an application for somebody who decides on it.
- * @throws AppError `not-found` for another company's, `forbidden` for who may only read.
+ * Locks an application for a recruiter who decides on it.
+ * @throws AppError `not-found` for another company's application, `forbidden` for a read-only role.
  */
 export async function lockForCompany(
   ctx: RecruiterContext,

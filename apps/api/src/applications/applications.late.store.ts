@@ -7,7 +7,7 @@ export type LateAnswer = {
   role_name: string
   company_name: string
   answer_due_at: Date
-  /** Names this very promise: the next one is another. */
+  /** Unique for the application and the promised day: a later promise gets another key. */
   key: string
 }
 
@@ -19,7 +19,7 @@ const columns = `a.id as application_id, a.candidate_id, a.vacancy_id, v.role_na
   join companies o on o.id = v.company_id
   join candidates c on c.id = a.candidate_id`
 
-/** Answers that were promised for a day after `since` and are past it, untold, the longest first. */
+/** Late answers due after `since` that the candidate was not notified of, the oldest first. */
 export function selectLate(
   db: Handle,
   at: { now: Date; since: Date },
@@ -35,7 +35,7 @@ export function selectLate(
   )
 }
 
-/** One of them as it is now, if the company has still not answered. */
+/** The late answer of one application, if the company has still not answered. */
 export async function selectStillLate(
   db: Handle,
   applicationId: string,

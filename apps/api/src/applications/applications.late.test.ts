@@ -4,7 +4,7 @@ import { call } from '../../test/client.ts'
 import { aVacancy, conversationStage } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
 import { aTrail, mailsTo } from '../../test/trails.ts'
-import { tellLate } from './applications.late.ts'
+import { notifyLate } from './applications.late.ts'
 
 const p = program()
 let vacancy: Awaited<ReturnType<typeof aVacancy>>
@@ -12,8 +12,8 @@ beforeAll(async () => {
   vacancy = await aVacancy(p, { stages: [conversationStage] })
 })
 
-/** The company promised its answer for so many hours ago. */
-async function aWait(hours: number) {
+/** An application whose answer was due this many hours ago. */
+async function anAnswerDue(hours: number) {
   const trail = await aTrail(p, { vacancy })
   await p.platform.db
     .updateTable('applications')
@@ -23,7 +23,8 @@ async function aWait(hours: number) {
   return trail
 }
 
-const told = async ({ candidate }: Awaited<ReturnType<typeof aWait>>) => {
+/** Numbers of notifications and mails about a late answer. */
+const notices = async ({ candidate }: Awaited<ReturnType<typeof anAnswerDue>>) => {
   const { body } = await call(
     p,
     notifications.listNotifications,
@@ -37,11 +38,11 @@ const told = async ({ candidate }: Awaited<ReturnType<typeof aWait>>) => {
   ]
 }
 
-test('who waits past the promised day is told so, once; nobody else, and nothing of long ago', async () => {
-  const [soon, late, old] = [await aWait(-2), await aWait(2), await aWait(24 * 5)]
-  expect(await tellLate(p.platform)).toBe(1)
-  expect(await tellLate(p.platform)).toBe(0)
-  expect(await told(late)).toEqual([1, 1])
-  expect(await told(soon)).toEqual([0, 0])
-  expect(await told(old)).toEqual([0, 0])
+test('notifies once of a late answer, but not before its day or days later', async () => {
+  const [soon, late, old] = [await anAnswerDue(-2), await anAnswerDue(2), await anAnswerDue(24 * 5)]
+  expect(await notifyLate(p.platform)).toBe(1)
+  expect(await notifyLate(p.platform)).toBe(0)
+  expect(await notices(late)).toEqual([1, 1])
+  expect(await notices(soon)).toEqual([0, 0])
+  expect(await notices(old)).toEqual([0, 0])
 })

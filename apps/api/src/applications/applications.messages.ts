@@ -2,7 +2,7 @@ import type { ActionName, Actor } from '@trilha/contracts/applications.states'
 import { z } from 'zod'
 import type { Task } from '../platform/tasks/tasks.ts'
 
-/** What a candidate is told by mail, by what happened. */
+/** Kinds of messages to candidates about their applications. */
 export const messages = [
   'received',
   'advanced',
@@ -28,10 +28,10 @@ const byAction: Partial<Record<ActionName, Message>> = {
   not_approve: 'not-approved',
 }
 
-/** The reason of a rule that compared a custom test with its pass mark. */
+/** Reason of a rule decision: the points of a custom test were compared with its pass mark. */
 export const passMark = 'pass-mark'
 
-/** What somebody did themself, they are not told: withdrawing, accepting, sending. */
+/** The message for a step; undefined for the candidate's own actions (withdraw, accept, send). */
 export function messageOf(step: {
   action: { name: ActionName }
   actor: Actor
@@ -43,16 +43,16 @@ export function messageOf(step: {
   return byAction[name]
 }
 
-export const tellTask = {
+export const messageTask = {
   name: 'applications.tell',
   payload: z.object({
     applicationId: z.uuid(),
-    /** Names the movement: one movement, one message. */
+    /** Identifies the movement: each movement has one message. */
     version: z.int(),
     message: z.enum(messages),
     /** The stage that ended, if one did. */
     stageId: z.uuid().nullable(),
-    /** The stage that opened or goes on, if one did. */
+    /** The stage that opened or was extended, if one was. */
     openedStageId: z.uuid().nullable(),
     letterId: z.uuid().nullable(),
   }),

@@ -2,15 +2,15 @@ import { isFinal } from '@trilha/contracts/applications.states'
 import type { CandidateContext, Platform } from '../platform/context.ts'
 import { can } from '../platform/can.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
-import { tellAnswerers } from '../desk/desk.told.ts'
+import { notifyRecruiters } from '../desk/desk.told.ts'
 import { fail } from '../platform/errors.ts'
 import { selectUnfinished } from './applications.reads.store.ts'
 import type { LockedApplication } from './applications.store.ts'
 import { carryOut, lock } from './applications.transition.ts'
 
 /**
- * Takes hold of the candidate's own application.
- * @throws AppError `not-found`, also for somebody else's: that it exists is nobody's business.
+ * Locks the candidate's own application.
+ * @throws AppError `not-found`, also for another candidate's, so that its existence stays private.
  */
 export async function lockOwn(
   ctx: CandidateContext,
@@ -22,7 +22,7 @@ export async function lockOwn(
   return application
 }
 
-/** Leaves a trail; answers given stay, the company sees the reason on its desk. */
+/** Withdraws from a vacancy. The answers stay stored; the company sees the reason on its desk. */
 export async function withdraw(ctx: CandidateContext, id: string, reason: string): Promise<void> {
   const { userId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
@@ -32,7 +32,7 @@ export async function withdraw(ctx: CandidateContext, id: string, reason: string
   })
 }
 
-/** Leaves every trail that is not over, for somebody who leaves Trilha. Safe to run twice. */
+/** Withdraws all unfinished applications when an account is deleted. Safe to run twice. */
 export async function withdrawAll(
   platform: Pick<Platform, 'db' | 'now' | 'tasks' | 'config'>,
   { candidateId, userId }: { candidateId: string; userId: string },
@@ -53,6 +53,6 @@ export async function acceptOffer(ctx: CandidateContext, id: string): Promise<vo
     const application = await lockOwn(ctx, tx, id)
     const step = { action: { name: 'accept_offer' as const }, actor: 'candidate' as const, userId }
     await carryOut(ctx, tx, application, [step])
-    await tellAnswerers(tx, application, { kind: 'accepted', id, at: ctx.now() })
+    await notifyRecruiters(tx, application, { kind: 'accepted', id, at: ctx.now() })
   })
 }

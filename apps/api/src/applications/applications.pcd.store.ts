@@ -1,19 +1,10 @@
 import { sql } from 'kysely'
-import { finalStates, type ApplicationState } from '@trilha/contracts/applications.states'
+import type { ApplicationState } from '@trilha/contracts/applications.states'
 import type { DeficiencyOption } from '@trilha/contracts/vacancies.enums'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
+import { pcdEnded, pcdVisible } from './applications.fragments.ts'
 
-/** Who runs as a person with a disability: a consent for each application, and what they need. */
-
-/** States in which the purpose has ended: nobody of the company sees it any more. */
-export const pcdEnded: readonly ApplicationState[] = finalStates.filter(
-  (state) => state !== 'hired',
-)
-
-/** True where the person of an application `a` told it and the selection goes on, or hired them. */
-export const toldPcd = `(a.state not in (${pcdEnded.map((state) => `'${state}'`).join(', ')})
-  and exists (select from sensitive.consents pk
-    where pk.application_id = a.id and pk.revoked_at is null))`
+/** Disclosure of a disability: one consent for each application, and the accommodation needs. */
 
 export type OwnPcdRow = {
   deficiency: DeficiencyOption | null
@@ -22,7 +13,7 @@ export type OwnPcdRow = {
   sealed: Buffer | null
 }
 
-/** What a candidate told in an application of theirs; undefined for somebody else's. */
+/** The candidate's own disclosure in an application; undefined for another candidate's. */
 export async function selectOwnPcd(
   db: Handle,
   applicationId: string,
@@ -40,37 +31,21 @@ export async function selectOwnPcd(
   return row
 }
 
-/** What the company may know of an application: nothing, or that it was told with what is needed. */
-export async function selectToldPcd(
+/** What the company may know: whether a disclosure is visible, and the encrypted needs. */
+export async function selectVisiblePcd(
   db: Handle,
   applicationId: string,
-): Promise<{ told: boolean; sealed: Buffer | null } | undefined> {
-  const [row] = await readRows<{ told: boolean; sealed: Buffer | null }>(
+): Promise<{ visible: boolean; sealed: Buffer | null } | undefined> {
+  const [row] = await readRows<{ visible: boolean; sealed: Buffer | null }>(
     db,
-    `select ${toldPcd} as told, n.sealed from applications a
+    `select ${pcdVisible} as visible, n.sealed from applications a
     left join sensitive.application_needs n on n.application_id = a.id where a.id = $1`,
     [applicationId],
   )
   return row
 }
 
-/** Notes the consent; one to this text that holds stays, one to an earlier text ends. */
-export async function givePcd(
-  tx: Tx,
-  whose: { applicationId: string; candidateId: string },
-  version: string,
-  now: Date,
-): Promise<void> {
-  await sql`update sensitive.consents set revoked_at = ${now}
-    where application_id = ${whose.applicationId} and revoked_at is null
-      and text_version <> ${version}`.execute(tx)
-  await sql`insert into sensitive.consents
-      (candidate_id, application_id, purpose, text_version, given_at)
-    values (${whose.candidateId}, ${whose.applicationId}, 'application-pcd', ${version}, ${now})
-    on conflict do nothing`.execute(tx)
-}
-
-/** Writes what is needed over what was; null: nothing. */
+/** Replaces the encrypted accommodation needs; null deletes them. */
 export async function writeNeeds(
   tx: Tx,
   applicationId: string,
@@ -88,20 +63,16 @@ export async function writeNeeds(
     )
 }
 
-/** Ends the consent, its row staying as proof. @returns whether one held. */
-export async function endPcd(tx: Tx, applicationId: string, now: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`update sensitive.consents set revoked_at = ${now}
-    where application_id = ${applicationId} and revoked_at is null`.execute(tx)
-  return (numAffectedRows ?? 0n) > 0n
+/** Applications with an active consent that ended without a hire before this instant. */
+export async function selectEndedPcd(tx: Tx, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select a.id from applications a
+    join sensitive.consents k on k.application_id = a.id and k.revoked_at is null
+    where a.state = any (${[...pcdEnded]}) and a.last_movement_at < ${before}`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
-/** Erases what was told where the selection ended without a hire before this instant. */
-export async function eraseEndedPcd(tx: Tx, before: Date, now: Date): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    update sensitive.consents k set revoked_at = ${now} from applications a
-    where a.id = k.application_id and k.revoked_at is null
-      and a.state = any (${[...pcdEnded]}) and a.last_movement_at < ${before}
-    returning a.id`.execute(tx)
+/** Deletes the encrypted accommodation needs of applications. */
+export async function deleteNeeds(tx: Tx, applicationIds: readonly string[]): Promise<void> {
   await sql`delete from sensitive.application_needs
-    where application_id = any (${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
+    where application_id = any (${[...applicationIds]}::uuid[])`.execute(tx)
 }

@@ -16,28 +16,28 @@ import { sweepPcd } from './applications.pcd.ts'
 const p = program()
 const talk = { stages: [conversationStage] }
 const need = 'Intérprete de Libras na conversa'
-const word = { consentVersion: pcd.pcdConsent.version, accommodation: need }
+const disclosure = { consentVersion: pcd.pcdConsent.version, accommodation: need }
 
 const read = (id: string, token: string | null) =>
   call(p, pcd.getPcd, { params: { id } }, { token })
-const tell = (id: string, token: string | null, body: object = word) =>
+const tell = (id: string, token: string | null, body: object = disclosure) =>
   call(p, pcd.tellPcd, { params: { id }, body: body as never }, { token })
 const takeBack = (id: string, token: string | null) =>
   call(p, pcd.takeBackPcd, { params: { id } }, { token })
-const apply = (vacancyId: number, token: string, told?: object, idempotencyKey?: string) =>
+const apply = (vacancyId: number, token: string, pcdBody?: object, idempotencyKey?: string) =>
   call(
     p,
     applications.apply,
-    { body: { vacancyId, pcd: told as never } },
+    { body: { vacancyId, pcd: pcdBody as never } },
     { token, idempotencyKey },
   )
 const sheet = async (id: string, token: string) =>
   (await call(p, desk.getDeskApplication, { params: { id } }, { token })).body
-const onBoard = async (id: number, token: string, query: object = {}) => {
+const boardPcd = async (id: number, token: string, query: object = {}) => {
   const { body } = await call(p, board.getBoard, { params: { id }, query }, { token })
-  return body.columns.flatMap((one) => one.rows.map((row) => [row.id, row.pcd] as const))
+  return body.columns.flatMap((column) => column.rows.map((row) => [row.id, row.pcd] as const))
 }
-const compared = async (id: number, token: string, applicationId: string) => {
+const comparedPcd = async (id: number, token: string, applicationId: string) => {
   const query = { applicationId: [applicationId] }
   return (await call(p, compare, { params: { id }, query }, { token })).body.people[0]?.pcd
 }
@@ -47,7 +47,7 @@ const end = (id: string, state: string) =>
     .set({ state, last_movement_at: p.platform.now() })
     .where('id', '=', id)
     .execute()
-const held = async (id: string) => {
+const counts = async (id: string) => {
   const { rows } = await sql<{ consents: number; needs: number }>`select
     (select count(*)::int from sensitive.consents
       where application_id = ${id} and revoked_at is null) as consents,
@@ -56,8 +56,8 @@ const held = async (id: string) => {
   return rows[0]
 }
 
-/** Somebody who applied and told it, and the team of the company. */
-async function aTold(deficiency: 'welcome' | 'exclusive' = 'welcome') {
+/** A candidate who applied with a disclosure, and the team of the company. */
+async function aDisclosure(deficiency: 'welcome' | 'exclusive' = 'welcome') {
   const vacancy = await aVacancy(p, { ...talk, deficiency })
   const candidate = await aCandidate(p)
   const { companyId } = vacancy
@@ -66,39 +66,39 @@ async function aTold(deficiency: 'welcome' | 'exclusive' = 'welcome') {
     recruiter: await aRecruiter(p, { companyId }),
     evaluator: await aRecruiter(p, { companyId, role: 'evaluator' }),
   }
-  const answer = await apply(vacancy.id, candidate.token, word)
+  const answer = await apply(vacancy.id, candidate.token, disclosure)
   expect(answer.status).toBe(201)
   return { vacancy, candidate, team, id: answer.body.id }
 }
 
 describe('refusals', () => {
-  test('nobody signed in, a company, and somebody else', async () => {
-    const { id, team } = await aTold()
+  test('without a session, for a company, and for another candidate', async () => {
+    const { id, team } = await aDisclosure()
     const other = await aCandidate(p)
-    for (const act of [read, tell, takeBack]) {
-      refused(await act(id, null), 401, 'sign-in-needed')
-      refused(await act(id, team.owner.token), 403, 'forbidden')
-      refused(await act(id, other.token), 404, 'not-found')
+    for (const request of [read, tell, takeBack]) {
+      refused(await request(id, null), 401, 'sign-in-needed')
+      refused(await request(id, team.owner.token), 403, 'forbidden')
+      refused(await request(id, other.token), 404, 'not-found')
     }
   })
 
-  test('without the consent to the present text, and more than a line', async () => {
-    const { vacancy, id, candidate } = await aTold()
+  test('without the consent to the current text, and needs that are too long', async () => {
+    const { vacancy, id, candidate } = await aDisclosure()
     const { token } = await aCandidate(p)
     for (const consentVersion of [undefined, '2020-01']) {
-      const told = { ...word, consentVersion }
-      const answers = [await apply(vacancy.id, token, told), await tell(id, candidate.token, told)]
+      const body = { ...disclosure, consentVersion }
+      const answers = [await apply(vacancy.id, token, body), await tell(id, candidate.token, body)]
       for (const answer of answers)
         expect(refused(answer, 400, 'invalid-request').errors?.[0]?.id).toBe('consent-required')
     }
-    const long = { ...word, accommodation: 'a'.repeat(pcd.mostNeeds + 1) }
+    const long = { ...disclosure, accommodation: 'a'.repeat(pcd.mostNeeds + 1) }
     refused(await tell(id, candidate.token, long), 400, 'invalid-request')
   })
 
-  test('a vacancy that is not for people with disabilities; nothing of it is written', async () => {
+  test('a vacancy that does not offer it; the application is not stored either', async () => {
     const trail = await aTrail(p, { changes: { ...talk, deficiency: null } })
     const { token, candidateId } = await aCandidate(p)
-    refused(await apply(trail.vacancy.id, token, word), 409, 'pcd-not-offered')
+    refused(await apply(trail.vacancy.id, token, disclosure), 409, 'pcd-not-offered')
     const rows = await p.platform.db
       .selectFrom('applications')
       .select('id')
@@ -113,20 +113,20 @@ describe('refusals', () => {
     })
   })
 
-  test('once the trail is over nothing new is told; taking back always works', async () => {
-    const { id, candidate } = await aTold()
+  test('a disclosure after the end of the trail; revoking always works', async () => {
+    const { id, candidate } = await aDisclosure()
     await end(id, 'not_approved')
     refused(await tell(id, candidate.token), 409, 'transition-not-allowed')
     expect((await takeBack(id, candidate.token)).body.told).toBeNull()
-    expect(await held(id)).toEqual({ consents: 0, needs: 0 })
+    expect(await counts(id)).toEqual({ consents: 0, needs: 0 })
   })
 })
 
-describe('the word of the person', () => {
-  test.each(['welcome', 'exclusive'] as const)('%s: applying works without it', async (which) => {
-    const trail = await aTrail(p, { changes: { ...talk, deficiency: which } })
+describe('the disclosure', () => {
+  test.each(['welcome', 'exclusive'] as const)('%s: is optional when applying', async (offered) => {
+    const trail = await aTrail(p, { changes: { ...talk, deficiency: offered } })
     expect((await read(trail.id, trail.candidate.token)).body).toEqual({
-      offered: which,
+      offered,
       told: null,
       can: { tell: { allowed: true, reason: null } },
     })
@@ -136,21 +136,21 @@ describe('the word of the person', () => {
     })
   })
 
-  test('with the application, changed, taken back, told again', async () => {
-    const { id, candidate, vacancy, team } = await aTold()
+  test('is given with the application, changed, revoked and given again', async () => {
+    const { id, candidate, vacancy, team } = await aDisclosure()
     const { token } = candidate
     const first = (await read(id, token)).body.told
     expect(first).toEqual({ givenAt: expect.any(String), accommodation: need, shown: true })
     const at = first?.givenAt
-    await tell(id, token, { ...word, accommodation: '' })
+    await tell(id, token, { ...disclosure, accommodation: '' })
     expect((await read(id, token)).body.told).toMatchObject({ givenAt: at, accommodation: '' })
-    expect(await held(id)).toEqual({ consents: 1, needs: 0 })
+    expect(await counts(id)).toEqual({ consents: 1, needs: 0 })
     await tell(id, token)
     expect((await takeBack(id, token)).body.told).toBeNull()
-    expect(await held(id)).toEqual({ consents: 0, needs: 0 })
+    expect(await counts(id)).toEqual({ consents: 0, needs: 0 })
     expect(await sheet(id, team.owner.token)).toMatchObject({ pcd: false, accommodation: null })
-    expect(await onBoard(vacancy.id, team.owner.token)).toEqual([[id, false]])
-    expect(await onBoard(vacancy.id, team.owner.token, { pcd: 1 })).toEqual([])
+    expect(await boardPcd(vacancy.id, team.owner.token)).toEqual([[id, false]])
+    expect(await boardPcd(vacancy.id, team.owner.token, { pcd: 1 })).toEqual([])
     expect((await takeBack(id, token)).status).toBe(200)
     await tell(id, token)
     expect(await sheet(id, team.owner.token)).toMatchObject({ pcd: true, accommodation: need })
@@ -162,47 +162,47 @@ describe('the word of the person', () => {
     ])
   })
 
-  test('the words of the need stand nowhere in plain', async () => {
-    const { id } = await aTold()
+  test('is stored with encrypted needs', async () => {
+    const { id } = await aDisclosure()
     const { rows } = await sql<{ sealed: Buffer }>`select sealed from sensitive.application_needs
       where application_id = ${id}`.execute(p.platform.db)
     expect(rows[0]?.sealed.includes('Libras')).toBe(false)
   })
 })
 
-describe('who sees it', () => {
-  test('owner and recruiter; who evaluates sees the need alone', async () => {
-    const { id, vacancy, team } = await aTold()
-    const silent = await aTrail(p, { vacancy })
+describe('visibility', () => {
+  test('owner and recruiter see it; an evaluator sees only the needs', async () => {
+    const { id, vacancy, team } = await aDisclosure()
+    const undisclosed = await aTrail(p, { vacancy })
     for (const { token } of [team.owner, team.recruiter]) {
-      expect(await onBoard(vacancy.id, token, { pcd: 1 })).toEqual([[id, true]])
-      expect(new Map(await onBoard(vacancy.id, token)).get(silent.id)).toBe(false)
+      expect(await boardPcd(vacancy.id, token, { pcd: 1 })).toEqual([[id, true]])
+      expect(new Map(await boardPcd(vacancy.id, token)).get(undisclosed.id)).toBe(false)
       expect(await sheet(id, token)).toMatchObject({ pcd: true, accommodation: need })
-      expect(await compared(vacancy.id, token, id)).toBe(true)
+      expect(await comparedPcd(vacancy.id, token, id)).toBe(true)
     }
     const { token } = team.evaluator
-    expect(await onBoard(vacancy.id, token, { pcd: 1 })).toEqual([])
-    expect(new Map(await onBoard(vacancy.id, token)).get(id)).toBe(false)
+    expect(await boardPcd(vacancy.id, token, { pcd: 1 })).toEqual([])
+    expect(new Map(await boardPcd(vacancy.id, token)).get(id)).toBe(false)
     expect(await sheet(id, token)).toMatchObject({ pcd: false, accommodation: need })
-    expect(await compared(vacancy.id, token, id)).toBe(false)
+    expect(await comparedPcd(vacancy.id, token, id)).toBe(false)
     const { body } = await call(p, board.getBoard, { params: { id: vacancy.id } }, { token })
     expect(body.pcd).toBe(false)
   })
 
-  test('nobody in a blind vacancy until they reveal the person', async () => {
-    const { id, vacancy, team } = await aTold()
+  test('in a blind vacancy nobody sees it before revealing the candidate', async () => {
+    const { id, vacancy, team } = await aDisclosure()
     const { token } = team.owner
     const params = { id: vacancy.id }
     await call(p, setBlind, { params, body: { blind: true } }, { token })
-    expect(await onBoard(vacancy.id, token)).toEqual([[id, false]])
-    expect(await onBoard(vacancy.id, token, { pcd: 1 })).toEqual([])
+    expect(await boardPcd(vacancy.id, token)).toEqual([[id, false]])
+    expect(await boardPcd(vacancy.id, token, { pcd: 1 })).toEqual([])
     expect(await sheet(id, token)).toMatchObject({ pcd: false, accommodation: null })
-    expect(await compared(vacancy.id, token, id)).toBe(false)
+    expect(await comparedPcd(vacancy.id, token, id)).toBe(false)
     expect(await sheet(id, team.evaluator.token)).toMatchObject({ accommodation: null })
     await call(p, reveal, { params: { id } }, { token })
-    expect(await onBoard(vacancy.id, token, { pcd: 1 })).toEqual([[id, true]])
+    expect(await boardPcd(vacancy.id, token, { pcd: 1 })).toEqual([[id, true]])
     expect(await sheet(id, token)).toMatchObject({ pcd: true, accommodation: need })
-    expect(await onBoard(vacancy.id, team.recruiter.token, { pcd: 1 })).toEqual([])
+    expect(await boardPcd(vacancy.id, team.recruiter.token, { pcd: 1 })).toEqual([])
   })
 
   test.each([
@@ -211,50 +211,50 @@ describe('who sees it', () => {
     ['withdrawn', false],
     ['expired', false],
     ['vacancy_cancelled', false],
-  ])('after %s: %s', async (state, shown) => {
-    const { id, vacancy, team, candidate } = await aTold()
+  ])('in the final state %s, visible: %s', async (state, shown) => {
+    const { id, vacancy, team, candidate } = await aDisclosure()
     await end(id, state)
     expect(await sheet(id, team.owner.token)).toMatchObject({
       pcd: shown,
       accommodation: shown ? need : null,
     })
-    expect(await onBoard(vacancy.id, team.owner.token)).toEqual([[id, shown]])
+    expect(await boardPcd(vacancy.id, team.owner.token)).toEqual([[id, shown]])
     expect((await read(id, candidate.token)).body.told).toMatchObject({ shown })
-    // Undone within seconds it would be there still; a day later it is not.
+    // The sweep keeps it for a day, since the decision can be undone for some seconds.
     await sweepPcd(p.platform)
-    expect(await held(id)).toEqual({ consents: 1, needs: 1 })
+    expect(await counts(id)).toEqual({ consents: 1, needs: 1 })
     p.advance(86_400_001)
     await sweepPcd(p.platform)
-    expect(await held(id)).toEqual(shown ? { consents: 1, needs: 1 } : { consents: 0, needs: 0 })
+    expect(await counts(id)).toEqual(shown ? { consents: 1, needs: 1 } : { consents: 0, needs: 0 })
   })
 })
 
-describe('applying again after a lost answer', () => {
-  test('with another word: the first holds, and the trail is where it changes', async () => {
+describe('a retry after a lost reply', () => {
+  test('does not change the disclosure of the first request', async () => {
     const { id } = await aVacancy(p, { ...talk, deficiency: 'welcome' })
     const { token } = await aCandidate(p)
     const first = await apply(id, token, undefined, 'the-first-try')
     expect(first.status).toBe(201)
-    refused(await apply(id, token, word, 'the-second-try'), 409, 'already-applied')
+    refused(await apply(id, token, disclosure, 'the-second-try'), 409, 'already-applied')
     expect((await read(first.body.id, token)).body.told).toBeNull()
     expect((await tell(first.body.id, token)).body.told?.accommodation).toBe(need)
-    // The first try again is answered as before, and takes nothing back.
+    // A retry of the first request gets the same reply and does not revoke the disclosure.
     expect((await apply(id, token, undefined, 'the-first-try')).body).toEqual(first.body)
     expect((await read(first.body.id, token)).body.told?.accommodation).toBe(need)
   })
 
-  test('what is kept to know a try again cannot be guessed back', async () => {
+  test('is recognised by a hash that does not reveal the disclosure', async () => {
     const { id } = await aVacancy(p, { ...talk, deficiency: 'welcome' })
     const people = [await aCandidate(p), await aCandidate(p)]
-    for (const { token } of people) await apply(id, token, word, 'one-key-of-two')
+    for (const { token } of people) await apply(id, token, disclosure, 'one-key-of-two')
     const rows = await p.platform.db
       .selectFrom('idempotency_keys')
       .select('request_hash')
       .where('key', '=', 'one-key-of-two')
       .execute()
-    const kept = rows.map((row) => row.request_hash.toString('hex'))
-    expect(new Set(kept).size).toBe(2)
-    const plain = JSON.stringify({ vacancyId: id, pcd: word })
-    expect(kept).not.toContain(createHash('sha256').update(plain).digest('hex'))
+    const hashes = rows.map((row) => row.request_hash.toString('hex'))
+    expect(new Set(hashes).size).toBe(2)
+    const plain = JSON.stringify({ vacancyId: id, pcd: disclosure })
+    expect(hashes).not.toContain(createHash('sha256').update(plain).digest('hex'))
   })
 })

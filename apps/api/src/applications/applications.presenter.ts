@@ -39,7 +39,7 @@ export function presentSummary(row: SummaryRecord): ApplicationSummary {
 }
 
 function presentCurrent(row: SummaryRecord): ApplicationSummary['current'] {
-  const stage = stageAt(row)
+  const stage = activeStage(row)
   if (!stage) return null
   return {
     stageId: stage.id,
@@ -51,11 +51,11 @@ function presentCurrent(row: SummaryRecord): ApplicationSummary['current'] {
   }
 }
 
-/** Where a trail that goes on stands. */
-function stageAt(row: Pick<SummaryRecord, 'state' | 'stages'>): StageRecord | undefined {
+/** The current stage of an unfinished trail. */
+function activeStage(row: Pick<SummaryRecord, 'state' | 'stages'>): StageRecord | undefined {
   if (isFinal(row.state)) return undefined
-  const at = currentStage(row)
-  return row.stages.find((stage) => stage.id === at?.id)
+  const current = currentStage(row)
+  return row.stages.find((stage) => stage.id === current?.id)
 }
 
 /** The whole progress, for the candidate. */
@@ -75,11 +75,11 @@ export function presentProgress(
   }
 }
 
-/** The stages with their dates and results; the candidate and the company see the same of them. */
+/** The stages with their dates and results, the same for the candidate and for the company. */
 export function presentStages(
   row: Pick<SummaryRecord, 'state' | 'stages' | 'answer_due_at'>,
 ): ApplicationView['stages'] {
-  const at = stageAt(row)
+  const current = activeStage(row)
   return row.stages.map((stage) => ({
     id: stage.id,
     kind: stage.kind,
@@ -96,7 +96,7 @@ export function presentStages(
     dueAt: instant(stage.due_at),
     submittedAt: instant(stage.submitted_at),
     decidedAt: instant(stage.decided_at),
-    answerDueAt: stage === at ? instant(row.answer_due_at) : null,
+    answerDueAt: stage === current ? instant(row.answer_due_at) : null,
     decidedBy: stage.decided_by,
     ruleResults: stage.results ?? [],
     review:
@@ -117,7 +117,7 @@ export function presentStages(
   }))
 }
 
-/** A letter, the same for the candidate and for the company. */
+/** A decision message, the same for the candidate and for the company. */
 export function presentLetter(letter: LetterRecord): LetterReply {
   return {
     kind: letter.kind,
@@ -132,21 +132,21 @@ export function presentLetter(letter: LetterRecord): LetterReply {
 
 function presentCan(row: SummaryRecord, now: Date): ApplicationView['can'] {
   const allowed = allowedActions(row, 'candidate')
-  const stage = stageAt(row)
-  const late = stage?.due_at ? new Date(stage.due_at) < now : false
-  const because = (reason: ErrorId | null) => ({ allowed: reason === null, reason })
-  const unless = (ok: boolean, reason: ErrorId) => because(ok ? null : reason)
+  const stage = activeStage(row)
+  const isOverdue = stage?.due_at ? new Date(stage.due_at) < now : false
+  const permission = (reason: ErrorId | null) => ({ allowed: reason === null, reason })
+  const allowedIf = (ok: boolean, reason: ErrorId) => permission(ok ? null : reason)
   return {
-    withdraw: unless(allowed.includes('withdraw'), 'transition-not-allowed'),
-    startStage: because(
-      stage?.state === 'expired' || (late && allowed.includes('submit_stage'))
+    withdraw: allowedIf(allowed.includes('withdraw'), 'transition-not-allowed'),
+    startStage: permission(
+      stage?.state === 'expired' || (isOverdue && allowed.includes('submit_stage'))
         ? 'deadline-passed'
         : allowed.includes('submit_stage')
           ? null
           : 'stage-not-open',
     ),
-    acceptOffer: unless(allowed.includes('accept_offer'), 'transition-not-allowed'),
-    requestReview: unless(stage !== undefined && reviewable(row, stage), 'nothing-to-review'),
+    acceptOffer: allowedIf(allowed.includes('accept_offer'), 'transition-not-allowed'),
+    requestReview: allowedIf(stage !== undefined && reviewable(row, stage), 'nothing-to-review'),
   }
 }
 

@@ -2,8 +2,8 @@ import { isFinal, type Actor, type Move, type Trail } from '@trilha/contracts/ap
 import { dueAt } from './applications.deadlines.ts'
 import type { HistoryRow, StageOfVacancy, TrailStage } from './applications.store.ts'
 
-/** A stage of a vacancy before somebody applied. */
-export function untouched(stage: StageOfVacancy): TrailStage {
+/** The first state of a stage in a new application. */
+export function newStage(stage: StageOfVacancy): TrailStage {
   return {
     ...stage,
     state: 'locked',
@@ -18,7 +18,7 @@ export function untouched(stage: StageOfVacancy): TrailStage {
   }
 }
 
-/** The stages with their dates, as the movements leave them; untouched ones stay the same object. */
+/** The stages with their dates after the moves; an unchanged stage stays the same object. */
 export function project(
   stages: readonly TrailStage[],
   history: readonly HistoryRow[],
@@ -29,21 +29,22 @@ export function project(
   const confirmed = history.some((row) => row.action === 'not_approve')
   return stages.map((stage) => {
     let next = stage
-    for (const row of history) if (row.stageId === stage.id) next = moved(next, row, now, extraDays)
-    const asked = stage.review_requested_at !== null && stage.review_answered_at === null
-    if (asked && (confirmed || next.state === 'approved'))
+    for (const row of history)
+      if (row.stageId === stage.id) next = applyMove(next, row, now, extraDays)
+    const isReviewPending = stage.review_requested_at !== null && stage.review_answered_at === null
+    if (isReviewPending && (confirmed || next.state === 'approved'))
       next = {
         ...next,
         review_answered_at: now,
         review_outcome: confirmed ? 'confirmed' : 'overturned',
       }
-    // Nothing is awaited in a trail that ended, so no deadline may run out there.
+    // A finished trail has no deadlines, so that none of its stages expires.
     if (isFinal(trail.state) && next.due_at !== null) next = { ...next, due_at: null }
     return next
   })
 }
 
-function moved(
+function applyMove(
   stage: TrailStage,
   row: Move & { actor: Actor },
   now: Date,
@@ -54,7 +55,7 @@ function moved(
     case 'open':
       return { ...next, opened_at: now, due_at: dueAt(stage, now) }
     case 'extended':
-      return { ...next, due_at: extendedTo(stage, extraDays, now) }
+      return { ...next, due_at: extendedDueAt(stage, extraDays, now) }
     case 'submitted':
       return { ...next, submitted_at: now }
     case 'approved':
@@ -68,8 +69,8 @@ function moved(
   }
 }
 
-/** More time never means an earlier day. */
-function extendedTo(stage: TrailStage, days: number, now: Date): Date | null {
+/** The later of the new deadline and the present one: an extension never shortens the time. */
+function extendedDueAt(stage: TrailStage, days: number, now: Date): Date | null {
   const due = dueAt({ ...stage, days }, now)
   return due && stage.due_at && stage.due_at > due ? stage.due_at : due
 }

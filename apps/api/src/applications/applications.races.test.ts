@@ -37,19 +37,19 @@ const withdraw = (trail: Trail) =>
     { token: trail.candidate.token },
   )
 
-const standing = ['open', 'in_progress', 'submitted', 'not_approved', 'expired', 'extended']
+const currentStates = ['open', 'in_progress', 'submitted', 'not_approved', 'expired', 'extended']
 
-/** The stored states are what the history tells, and at most one stage is where the trail stands. */
-async function consistent(id: string) {
-  const { state, told, history } = await stored(p, id)
-  expect(state).toEqual(told)
-  const at = state.stages.filter((stage) => standing.includes(stage.state))
-  expect(at.length).toBeLessThanOrEqual(1)
+/** Checks that the stored states match the history, and that at most one stage is current. */
+async function expectConsistent(id: string) {
+  const { state, replayed, history } = await stored(p, id)
+  expect(state).toEqual(replayed)
+  const current = state.stages.filter((stage) => currentStates.includes(stage.state))
+  expect(current.length).toBeLessThanOrEqual(1)
   return { state, history }
 }
 
-/** Runs both at once, in either order of start. */
-async function together<A, B>(
+/** Runs both concurrently; the round decides which one starts first. */
+async function runBoth<A, B>(
   round: number,
   one: () => Promise<A>,
   other: () => Promise<B>,
@@ -62,82 +62,82 @@ async function together<A, B>(
 const statuses = (answers: readonly { status: number }[]) =>
   answers.map((answer) => answer.status).toSorted((a, b) => a - b)
 
-/** Of a refusal: its reason. */
-const idOf = ({ status, body }: { status: number; body: unknown }) =>
+/** The error id of a refusal; undefined for a success. */
+const errorIdOf = ({ status, body }: { status: number; body: unknown }) =>
   status < 400 ? undefined : (body as { id?: string }).id
 
-test(`two recruiters, yes and no at once: one wins, the other is told (${rounds} rounds)`, async () => {
-  let yes = 0
+test(`of concurrent approval and rejection only one succeeds (${rounds} rounds)`, async () => {
+  let approvals = 0
   for (let round = 0; round < rounds; round++) {
     const trail = await aTrail(p, { vacancy: talk })
     const { version } = await seenByCompany(p, trail)
-    const [approved, refused] = await together(
+    const [approved, refused] = await runBoth(
       round,
       () => approve(trail.id, trail.recruiter.token, version, trail.firstStage),
       () => notApprove(trail.id, talkSecond.token, version),
     )
     const answers = [approved, refused]
     expect(statuses(answers)).toEqual([200, 409])
-    expect(answers.map(idOf).filter(Boolean)).toEqual(['application-changed'])
-    const { state } = await consistent(trail.id)
-    const won = approved.status === 200
-    if (won) yes++
+    expect(answers.map(errorIdOf).filter(Boolean)).toEqual(['application-changed'])
+    const { state } = await expectConsistent(trail.id)
+    const approvalWon = approved.status === 200
+    if (approvalWon) approvals++
     expect(state.stages.map((stage) => stage.state)).toEqual(
-      won ? ['approved', 'open'] : ['not_approved', 'locked'],
+      approvalWon ? ['approved', 'open'] : ['not_approved', 'locked'],
     )
-    expect(state.state).toBe(won ? 'under_review' : 'not_approved')
+    expect(state.state).toBe(approvalWon ? 'under_review' : 'not_approved')
     const letters = await p.platform.db
       .selectFrom('application_letters')
       .select('kind')
       .where('application_id', '=', trail.id)
       .execute()
-    // The loser's letter is not kept either.
-    expect(letters).toEqual(won ? [] : [{ kind: 'not_approved' }])
+    // The message of the refused decision is not stored either.
+    expect(letters).toEqual(approvalWon ? [] : [{ kind: 'not_approved' }])
   }
-  expect(yes).toBeGreaterThan(0)
-  expect(yes).toBeLessThan(rounds)
+  expect(approvals).toBeGreaterThan(0)
+  expect(approvals).toBeLessThan(rounds)
 }, 400_000)
 
-test(`two recruiters approve the same stage at once: it passes once (${rounds} rounds)`, async () => {
+test(`two concurrent approvals of a stage approve it once (${rounds} rounds)`, async () => {
   for (let round = 0; round < rounds; round++) {
     const trail = await aTrail(p, { vacancy: talk })
     const { version } = await seenByCompany(p, trail)
-    const answers = await together(
+    const answers = await runBoth(
       round,
       () => approve(trail.id, trail.recruiter.token, version, trail.firstStage),
       () => approve(trail.id, talkSecond.token, version, trail.firstStage),
     )
     expect(statuses(answers)).toEqual([200, 409])
-    const { state } = await consistent(trail.id)
+    const { state } = await expectConsistent(trail.id)
     expect(state.stages.map((stage) => stage.state)).toEqual(['approved', 'open'])
   }
 }, 400_000)
 
-test(`the candidate leaves while the company approves (${rounds} rounds)`, async () => {
-  const order = { left: 0, approved: 0 }
+test(`the candidate withdraws while the company approves (${rounds} rounds)`, async () => {
+  const firstCounts = { withdrawn: 0, approved: 0 }
   for (let round = 0; round < rounds; round++) {
     const trail = await aTrail(p, { vacancy: talk })
     const { version } = await seenByCompany(p, trail)
-    const [left, approved] = await together(
+    const [withdrawn, approved] = await runBoth(
       round,
       () => withdraw(trail),
       () => approve(trail.id, trail.recruiter.token, version, trail.firstStage),
     )
-    // Leaving is always possible; who came second to it is told.
-    expect(left.status).toBe(204)
-    expect([undefined, 'application-changed']).toContain(idOf(approved))
-    const { state, history } = await consistent(trail.id)
+    // Withdrawing always succeeds; an approval that comes second is refused.
+    expect(withdrawn.status).toBe(204)
+    expect([undefined, 'application-changed']).toContain(errorIdOf(approved))
+    const { state, history } = await expectConsistent(trail.id)
     expect(state.state).toBe('withdrawn')
-    const passed = approved.status === 200
-    order[passed ? 'approved' : 'left']++
-    expect(history.filter((row) => row.action === 'approve_stage')).toHaveLength(passed ? 2 : 0)
+    const isApproved = approved.status === 200
+    firstCounts[isApproved ? 'approved' : 'withdrawn']++
+    expect(history.filter((row) => row.action === 'approve_stage')).toHaveLength(isApproved ? 2 : 0)
     expect(history.at(-1)?.to).toBe('withdrawn')
   }
-  expect(Math.min(order.left, order.approved)).toBeGreaterThan(0)
+  expect(Math.min(firstCounts.withdrawn, firstCounts.approved)).toBeGreaterThan(0)
 }, 400_000)
 
-test('everybody at once, in any mixture: the history stays whole', async () => {
-  const acts = [
+test('any mix of concurrent actions leaves a consistent history', async () => {
+  const actions = [
     'send',
     'save',
     'withdraw',
@@ -150,7 +150,7 @@ test('everybody at once, in any mixture: the history stays whole', async () => {
   ]
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.array(fc.constantFrom(...acts), { minLength: 2, maxLength: 4 }), {
+      fc.array(fc.array(fc.constantFrom(...actions), { minLength: 2, maxLength: 4 }), {
         minLength: 1,
         maxLength: 4,
       }),
@@ -164,7 +164,7 @@ test('everybody at once, in any mixture: the history stays whole', async () => {
         const { token } = trail.candidate
         for (const wave of waves) {
           const seen = await seenByCompany(p, trail)
-          const at = seen.stages.find((stage) => standing.includes(stage.state))?.id
+          const current = seen.stages.find((stage) => currentStates.includes(stage.state))?.id
           const { version } = seen
           const run: Record<string, () => Promise<{ status: number }>> = {
             send: () => sendTest(p, trail, body as typeof goodAnswers),
@@ -177,7 +177,7 @@ test('everybody at once, in any mixture: the history stays whole', async () => {
               ),
             withdraw: () => withdraw(trail),
             approve: () =>
-              approve(trail.id, trail.recruiter.token, version, at ?? trail.firstStage),
+              approve(trail.id, trail.recruiter.token, version, current ?? trail.firstStage),
             notApprove: () => notApprove(trail.id, second.token, version),
             offer: () =>
               call(
@@ -191,9 +191,9 @@ test('everybody at once, in any mixture: the history stays whole', async () => {
               call(p, contract.requestReview, { params, body: { text: letter } }, { token }),
             expire: () => expireStages(p.platform).then(() => ({ status: 204 })),
           }
-          const answers = await Promise.all(wave.map(async (act) => run[act]?.()))
+          const answers = await Promise.all(wave.map(async (action) => run[action]?.()))
           for (const answer of answers) expect(answer?.status).toBeLessThan(500)
-          await consistent(trail.id)
+          await expectConsistent(trail.id)
         }
       },
     ),

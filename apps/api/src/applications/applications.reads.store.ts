@@ -4,12 +4,18 @@ import type { RuleResult } from '@trilha/contracts/requirements.rules'
 import type { DeficiencyOption, StageWeight, State } from '@trilha/contracts/vacancies.enums'
 import { briefColumns, type BriefRow } from '../companies/companies.brief.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
-import { asTold, heldColumns, heldOf, toldState, type Held } from './applications.held.store.ts'
+import {
+  asVisible,
+  pendingUndoColumns,
+  pendingUndoJoin,
+  visibleState,
+  type PendingUndo,
+} from './applications.held.store.ts'
 import type { TrailStage } from './applications.store.ts'
 
-/** What the screens read. Written as text: each is one statement, prepared once per connection. */
+/** Reads for the screens, as SQL text: each is one statement, prepared once per connection. */
 
-/** As `json_build_object` gives it: instants are ISO texts. */
+/** As returned by `json_build_object`: instants are ISO texts. */
 export type StageRecord = {
   [K in keyof TrailStage]: TrailStage[K] extends Date | null ? string | null : TrailStage[K]
 } & {
@@ -86,55 +92,55 @@ const stageDetails = `, 'days', vs.days, 'answer_days', vs.answer_days,
     from stage_attempts t where t.application_id = a.id and t.stage_id = s.stage_id
       and t.points is not null)`
 const details = record(stageDetails)
-/** Of the person's own: `$1` is the present instant. */
-const own = { columns: `${heldColumns},`, tables: heldOf('$1') }
+/** For the candidate's own applications; `$1` is the present instant. */
+const own = { columns: `${pendingUndoColumns},`, tables: pendingUndoJoin('$1') }
 const ownDetails = record(stageDetails, own)
 const ownSummary = record('', {
   ...own,
   columns: `to_char(a.last_movement_at at time zone 'UTC',
-    'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place, ${own.columns}`,
+    'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor_at, ${own.columns}`,
 })
 
-/** One application with everything that may be told of it. */
+/** One application with all its stages, in its present state. */
 export async function selectApplication(db: Handle, id: string) {
   const [row] = await readRows<SummaryRecord>(db, `${details} where a.id = $1`, [id])
   return row
 }
 
-/** A candidate's application to a vacancy, as they are told of it. */
+/** A candidate's application to a vacancy, as the candidate sees it. */
 export async function selectOwn(db: Handle, candidateId: string, vacancyId: number, now: Date) {
-  const [row] = await readRows<SummaryRecord & Held>(
+  const [row] = await readRows<SummaryRecord & PendingUndo>(
     db,
     `${ownDetails} where a.candidate_id = $2 and a.vacancy_id = $3`,
     [now, candidateId, vacancyId],
   )
-  return row && asTold(row)
+  return row && asVisible(row)
 }
 
-/** Where a page of a list ended: the movement's instant in microseconds, and the application. */
-export type Place = { at: string; id: string }
+/** End of a page of a list: the movement's instant with microseconds, and the application. */
+export type Cursor = { at: string; id: string }
 
 /**
- * A candidate's applications in these states, as they are told of them, the newest movement first,
- * after a place.
+ * A page of a candidate's applications in these states, as the candidate sees them, the newest
+ * movement first.
  */
 export async function selectPage(
   db: Handle,
   candidateId: string,
   states: readonly ApplicationState[] | null,
-  after: Place | null,
+  after: Cursor | null,
   limit: number,
   now: Date,
-): Promise<(SummaryRecord & { place: string })[]> {
-  const rows = await readRows<SummaryRecord & Held & { place: string }>(
+): Promise<(SummaryRecord & { cursor_at: string })[]> {
+  const rows = await readRows<SummaryRecord & PendingUndo & { cursor_at: string }>(
     db,
     `${ownSummary}
-    where a.candidate_id = $2 and ($3::text[] is null or ${toldState} = any($3))
+    where a.candidate_id = $2 and ($3::text[] is null or ${visibleState} = any($3))
       and ($4::timestamptz is null or (a.last_movement_at, a.id) < ($4::timestamptz, $5::uuid))
     order by a.last_movement_at desc, a.id desc limit $6`,
     [now, candidateId, states, after?.at ?? null, after?.id ?? null, limit],
   )
-  return rows.map(asTold)
+  return rows.map(asVisible)
 }
 
 /** How many applications a candidate has in each state. */
@@ -145,13 +151,13 @@ export async function countByState(
 ): Promise<{ state: ApplicationState; count: number }[]> {
   return readRows(
     db,
-    `select ${toldState} as state, count(*)::int as count
-    from applications a ${heldOf('$1')} where a.candidate_id = $2 group by 1`,
+    `select ${visibleState} as state, count(*)::int as count
+    from applications a ${pendingUndoJoin('$1')} where a.candidate_id = $2 group by 1`,
     [now, candidateId],
   )
 }
 
-/** Letters of an application, the newest first. */
+/** Decision messages of an application, the newest first. */
 export async function selectLetters(db: Handle, applicationId: string): Promise<LetterRecord[]> {
   return readRows(
     db,
@@ -170,9 +176,9 @@ export type MailRecord = {
   opened_title: string | null
   opened_due_at: Date | null
   answer_due_at: Date | null
-  /** The last answer to a request for more time on the stage that ended. */
+  /** The company's last answer to a request for more time on the stage that ended. */
   word: string | null
-  /** The decision that led to this version was taken back. */
+  /** The decision that created this version was undone. */
   undone: boolean
   letter: Pick<
     LetterRecord,
@@ -180,7 +186,7 @@ export type MailRecord = {
   > | null
 }
 
-/** What a message about an application says; undefined when it is gone. */
+/** The facts for a message about an application; undefined when the application was deleted. */
 export async function selectForMail(
   db: Handle,
   at: {
@@ -214,7 +220,7 @@ export async function selectForMail(
   return row
 }
 
-/** The applications of a candidate that are not over. */
+/** Identities of a candidate's unfinished applications. */
 export async function selectUnfinished(db: Handle, candidateId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')

@@ -24,8 +24,8 @@ const columns = `s.application_id, s.stage_id, a.candidate_id, a.vacancy_id, v.r
   join companies c on c.id = v.company_id`
 
 /**
- * Stages that wait for the person, whose deadline lies before `until` and that nobody was reminded of,
- * the soonest first. Not those that opened after `openedBefore`: their person has just been told.
+ * Stages that wait for the candidate, with a deadline up to `until` and no reminder for it yet, the
+ * earliest first. Excludes stages opened after `openedBefore`: their message has just been sent.
  */
 export function selectToRemind(
   db: Handle,
@@ -42,7 +42,7 @@ export function selectToRemind(
   )
 }
 
-/** One stage as it is now, if it still waits for the person with this deadline. */
+/** One stage in its present state, if it still waits for the candidate with this deadline. */
 export async function selectWaiting(
   db: Handle,
   at: { applicationId: string; stageId: string; dueAt: string },
@@ -57,7 +57,7 @@ export async function selectWaiting(
   return row
 }
 
-/** Keeps that somebody is being reminded of this deadline. @returns false when they were. */
+/** Marks the deadline as reminded. @returns false when it already was, or the stage has changed. */
 export async function markReminded(tx: Tx, stage: WaitingStage): Promise<boolean> {
   const { rows } = await sql`
     update application_stages set reminded_due_at = due_at

@@ -10,8 +10,8 @@ import { writeReminders } from './applications.remind.ts'
 const p = program()
 const hour = 3_600_000
 
-/** Somebody at a stage with these days to do it, who applied at noon. */
-async function waiting({ days = 5, whatsApp = false } = {}) {
+/** A candidate who applied at noon and has this many days for the first stage. */
+async function aWaitingCandidate({ days = 5, whatsApp = false } = {}) {
   moveToHour(p, 12)
   const candidate = await aCandidate(p)
   const phone = await givePhone(p, candidate.candidateId)
@@ -35,56 +35,53 @@ async function remind(hours: number): Promise<number> {
 const reminders = async (email: string) =>
   (await inbox(p, email)).filter((mail) => mail.subject.startsWith('A etapa'))
 
-async function told(who: { userId: string }): Promise<string[]> {
-  // Days have passed: the session of then is over.
-  const { accessToken } = await startSession(p.platform.db, who.userId, p.platform.now())
-  const { body } = await call(
-    p,
-    listNotifications,
-    { params: { userId: who.userId } },
-    { token: accessToken },
-  )
+async function notices({ userId }: { userId: string }): Promise<string[]> {
+  // The clock moved by days, so the first session has expired.
+  const { accessToken } = await startSession(p.platform.db, userId, p.platform.now())
+  const { body } = await call(p, listNotifications, { params: { userId } }, { token: accessToken })
   return body.rows.map((row) => row.message).filter((message) => message.startsWith('Falta pouco'))
 }
 
-test('two days before the deadline, once, by mail and on the site', async () => {
-  const who = await waiting()
-  // The last day ends at 23:59:59, five days and twelve hours from noon.
+test('reminds once, two days before the deadline, by mail and on the site', async () => {
+  const candidate = await aWaitingCandidate()
+  // The last day ends at 23:59:59, five days and twelve hours after noon.
   expect(await remind(83)).toBe(0)
   expect(await remind(1)).toBe(1)
   expect(await remind(1)).toBe(0)
-  expect(await told(who)).toEqual([expect.stringMatching(/^Falta pouco\. Requisitos da vaga, /)])
-  const mails = await reminders(who.email)
+  expect(await notices(candidate)).toEqual([
+    expect.stringMatching(/^Falta pouco\. Requisitos da vaga, /),
+  ])
+  const mails = await reminders(candidate.email)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toMatch(/às 23h59 \(horário de Brasília\)/)
-  // It belongs to an application of theirs: nothing to unsubscribe from.
+  // Mails about one's own application can't be unsubscribed.
   expect(mails[0]?.unsubscribe).toBeNull()
-  expect(await outbox(p, who.phone)).toEqual([])
+  expect(await outbox(p, candidate.phone)).toEqual([])
 })
 
-test('two workers at once remind once', async () => {
-  const who = await waiting()
+test('two concurrent workers remind once', async () => {
+  const candidate = await aWaitingCandidate()
   p.advance(90 * hour)
   const both = await Promise.all([writeReminders(p.platform), writeReminders(p.platform)])
   await p.platform.tasks.settled()
   expect(both[0] + both[1]).toBe(1)
-  expect(await reminders(who.email)).toHaveLength(1)
+  expect(await reminders(candidate.email)).toHaveLength(1)
 })
 
-test('a stage that has just opened reminds nobody on its first day', async () => {
-  const who = await waiting({ days: 2 })
+test('sends no reminder on the first day of a stage', async () => {
+  const candidate = await aWaitingCandidate({ days: 2 })
   expect(await remind(20)).toBe(0)
   expect(await remind(5)).toBe(1)
-  expect(await told(who)).toHaveLength(1)
+  expect(await notices(candidate)).toHaveLength(1)
 })
 
-test('what was sent, or is over, reminds nobody; more time reminds again', async () => {
-  const who = await waiting()
+test('sends no reminder for a sent or overdue stage; an extension gets a new one', async () => {
+  const candidate = await aWaitingCandidate()
   const set = (change: object) =>
     p.platform.db
       .updateTable('application_stages')
       .set(change)
-      .where('application_id', '=', who.application.id)
+      .where('application_id', '=', candidate.application.id)
       .execute()
   await set({ state: 'submitted' })
   expect(await remind(90)).toBe(0)
@@ -98,14 +95,14 @@ test('what was sent, or is over, reminds nobody; more time reminds again', async
   expect(await remind(0)).toBe(0)
 })
 
-test('by WhatsApp only who asked for it, by day', async () => {
-  const who = await waiting({ whatsApp: true })
-  // Movements are told too: the application that arrived.
-  const [received, ...none] = await outbox(p, who.phone)
+test('sends WhatsApp messages only to candidates who opted in, by day', async () => {
+  const candidate = await aWaitingCandidate({ whatsApp: true })
+  // Movements send messages too: the first is for the new application.
+  const [received, ...none] = await outbox(p, candidate.phone)
   expect(received?.template).toBe('mudanca_de_etapa_v1')
   expect(none).toEqual([])
   expect(await remind(96)).toBe(1)
-  const [, reminder, ...others] = await outbox(p, who.phone)
+  const [, reminder, ...others] = await outbox(p, candidate.phone)
   expect(reminder?.template).toBe('prazo_de_etapa_v1')
   expect(reminder?.body).toMatch(/^Oi, Jussara! A etapa Requisitos da vaga/)
   expect(others).toEqual([])

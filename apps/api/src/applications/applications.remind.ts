@@ -25,36 +25,36 @@ export const reminderTask = {
   payload: z.object({
     applicationId: z.uuid(),
     stageId: z.uuid(),
-    /** Names the deadline: more time is another one. */
+    /** Identifies the deadline: an extension creates a new one. */
     dueAt: z.iso.datetime(),
   }),
 } satisfies Task
 
 const hour = 3_600_000
-/** How long before the deadline. */
-const ahead = 48 * hour
-/** Whoever has just been told of a stage is not reminded of it on the same day. */
-const grace = 24 * hour
-const batch = 200
+/** How long before the deadline the reminder is sent. */
+const leadMs = 48 * hour
+/** No reminder this soon after a stage opened, since its message has just been sent. */
+const graceMs = 24 * hour
+const batchSize = 200
 
 /**
- * Reminds people of the stages that wait for them and end within two days: once for each deadline.
- * Safe to run twice and beside another process.
- * @returns how many people were reminded.
+ * Reminds candidates of their open stages that end within two days, once for each deadline. Safe to
+ * run twice and in several processes at once.
+ * @returns how many reminders were created.
  */
 export async function writeReminders(platform: Platform): Promise<number> {
   const now = platform.now()
-  const at = {
+  const range = {
     now,
-    until: new Date(now.getTime() + ahead),
-    openedBefore: new Date(now.getTime() - grace),
+    until: new Date(now.getTime() + leadMs),
+    openedBefore: new Date(now.getTime() - graceMs),
   }
   for (let reminded = 0; ;) {
-    const waiting = await selectToRemind(platform.db, at, batch)
-    let here = 0
-    for (const stage of waiting) if (await remind(platform, stage)) here++
-    reminded += here
-    if (waiting.length < batch || here === 0) return reminded
+    const waiting = await selectToRemind(platform.db, range, batchSize)
+    let remindedInBatch = 0
+    for (const stage of waiting) if (await remind(platform, stage)) remindedInBatch++
+    reminded += remindedInBatch
+    if (waiting.length < batchSize || remindedInBatch === 0) return reminded
   }
 }
 
@@ -69,7 +69,7 @@ async function remind(platform: Platform, stage: WaitingStage): Promise<boolean>
     const key = keyOf(stage)
     await notify(tx, {
       userId: candidate.userId,
-      // A movement leads to the trail, where the stage is.
+      // Notifications of this type link to the trail, which contains the stage.
       type: 'movement',
       message: `Falta pouco. ${stage.title}, ${stage.company_name}: dá para fazer até ${until}.`,
       key,
@@ -97,13 +97,13 @@ async function remind(platform: Platform, stage: WaitingStage): Promise<boolean>
   })
 }
 
-/** Sends the mail about one deadline, unless the stage was done or got more time meanwhile. */
+/** Sends the mail about one deadline, unless the stage was done or got more time since. */
 export async function mailDeadline(
   platform: Platform,
   mailer: Mailer,
-  at: z.output<typeof reminderTask.payload>,
+  payload: z.output<typeof reminderTask.payload>,
 ): Promise<void> {
-  const stage = await selectWaiting(platform.db, at)
+  const stage = await selectWaiting(platform.db, payload)
   const candidate = stage && (await findCandidateBrief(platform.db, stage.candidate_id))
   if (!candidate) return
   const mail = stageDeadlineMail({

@@ -2,12 +2,12 @@ import { mayAskReview } from '@trilha/contracts/applications.states'
 import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { tellAnswerers } from '../desk/desk.told.ts'
+import { notifyRecruiters } from '../desk/desk.told.ts'
 import { lockOwn } from './applications.own.ts'
-import { tellCompany, type LockedApplication, type TrailStage } from './applications.store.ts'
+import { publishToCompany, type LockedApplication, type TrailStage } from './applications.store.ts'
 import { writeReviewRequest } from './applications.words.store.ts'
 
-/** May the candidate ask now? */
+/** True if the candidate may request a review now. */
 export function reviewable(
   application: Pick<LockedApplication, 'state'>,
   stage: Pick<TrailStage, 'state' | 'decided_by'> & { review_requested_at: Date | string | null },
@@ -20,8 +20,8 @@ export function reviewable(
 }
 
 /**
- * Asks a person of the company to review an automatic decision (LGPD art. 20). The company finds it
- * on its desk and answers by overturning or confirming.
+ * Requests that a person of the company reviews an automatic decision (LGPD art. 20). The request
+ * appears on the company's desk; the answer overturns or confirms the decision.
  * @throws AppError `not-found`, `nothing-to-review`.
  */
 export async function requestReview(
@@ -33,10 +33,9 @@ export async function requestReview(
     const application = await lockOwn(ctx, tx, at.id)
     const stage = application.stages.find((s) => s.id === at.stageId) ?? fail('not-found')
     if (!reviewable(application, stage)) fail('nothing-to-review')
-    const place = { applicationId: at.id, stageId: at.stageId }
-    await writeReviewRequest(tx, place, text, ctx.now())
-    const what = { kind: 'review' as const, id: `${at.id}:${at.stageId}`, at: ctx.now() }
-    await tellAnswerers(tx, application, what)
-    await tellCompany(tx, application)
+    await writeReviewRequest(tx, { applicationId: at.id, stageId: at.stageId }, text, ctx.now())
+    const event = { kind: 'review' as const, id: `${at.id}:${at.stageId}`, at: ctx.now() }
+    await notifyRecruiters(tx, application, event)
+    await publishToCompany(tx, application)
   })
 }

@@ -1,13 +1,13 @@
 import { dayOf, type ApplicationFacts } from '../../emails/applicationFacts.ts'
 import type { Message } from './applications.messages.ts'
 
-/** What the site's notification says; the mail of the same movement says more. */
-export function sentenceOf(
+/** The notification on the site for a message; the mail of the same movement has more details. */
+export function notificationOf(
   message: Message,
   facts: ApplicationFacts,
 ): { type: 'movement' | 'message'; message: string } {
   const { role, company, stage } = facts
-  // Under a letter the company speaks; everything else is a movement.
+  // With a decision message the notification is a message of the company, else a movement.
   const type = facts.letter ? 'message' : 'movement'
   switch (message) {
     case 'received':
@@ -58,6 +58,6 @@ export function sentenceOf(
   }
 }
 
-/** What the person does next and until when; empty where it is the company's turn. */
+/** The candidate's next stage and its deadline; empty when it is the company's turn. */
 const next = ({ next: opened }: ApplicationFacts): string =>
   opened?.dueAt ? ` É a sua vez: ${opened.title}, até ${dayOf(opened.dueAt)}.` : ''

@@ -1,7 +1,7 @@
 import type { listApplications as listContract } from '@trilha/contracts/applications'
 import type { QueryOf } from '@trilha/contracts/endpoint'
 import type { CandidateContext } from '../platform/context.ts'
-import type { Handle, Tx } from '../platform/db/database.ts'
+import type { Handle } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { groupOf, groupStates } from './applications.groups.ts'
 import {
@@ -16,69 +16,64 @@ import {
   selectLetters,
   selectOwn,
   selectPage,
-  type Place,
+  type Cursor,
 } from './applications.reads.store.ts'
-import { tellCompany } from './applications.store.ts'
 
 const pageSize = 20
 
-/** One page of the viewer's applications, the newest movement first, and how many each list holds. */
+/** One page of the viewer's applications, the newest movement first, and the size of each list. */
 export async function listApplications(ctx: CandidateContext, query: QueryOf<typeof listContract>) {
   const { candidateId } = ctx.viewer
   const states = query.group ? groupStates[query.group] : null
-  const after = query.after === undefined ? null : placeOf(query.after)
+  const after = query.after === undefined ? null : parseCursor(query.after)
   const [rows, byState] = await Promise.all([
     selectPage(ctx.db, candidateId, states, after, pageSize + 1, ctx.now()),
     countByState(ctx.db, candidateId, ctx.now()),
   ])
   const counts = { 'your-turn': 0, waiting: 0, finished: 0 }
   for (const { state, count } of byState) counts[groupOf(state)] += count
-  const shown = rows.slice(0, pageSize)
-  const last = rows.length > pageSize ? shown.at(-1) : undefined
+  const pageRows = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? pageRows.at(-1) : undefined
   return {
-    rows: shown.map(presentSummary),
-    next: last ? `${last.place}_${last.id}` : null,
+    rows: pageRows.map(presentSummary),
+    next: last ? `${last.cursor_at}_${last.id}` : null,
     counts,
   }
 }
 
-/**
- * Says to everybody of a company, once the transaction commits, that something about a person is
- * new (of `id` null: about everybody of the vacancy): they read the board or the sheet again.
- */
-export const sayToCompany: (
-  tx: Tx,
-  about: { id: string | null; companyId: string; vacancyId: number },
-) => Promise<void> = tellCompany
+/** For the other modules. */
+export { updateStageAnswers } from './applications.answers.store.ts'
+export { publishToCompany } from './applications.store.ts'
 
-const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
 
-/** PostgreSQL refuses days that `Date.parse` takes (30 February, the year 0). */
+/** Rejects days that `Date.parse` accepts and PostgreSQL does not (30 February, the year 0). */
 function isInstant(text: string): boolean {
-  const at = instantForm.test(text) ? Date.parse(text) : Number.NaN
+  const at = instantPattern.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(at)) return false
   return new Date(at).toISOString().slice(0, 19) === text.slice(0, 19) && !text.startsWith('0000')
 }
 
-/** Where a page ended, from the text given with it. */
-function placeOf(text: string): Place {
+/** Parses the `after` parameter: the cursor that came with the previous page. */
+function parseCursor(text: string): Cursor {
   const [at = '', id = ''] = text.split('_')
-  return isInstant(at) && uuidForm.test(id) ? { at, id } : failField('after', 'invalid')
+  return isInstant(at) && uuidPattern.test(id) ? { at, id } : failField('after', 'invalid')
 }
 
-/** The viewer's application to a vacancy, with stages and letters. @throws AppError `not-found`. */
+/** The viewer's application to a vacancy. @throws AppError `not-found`. */
 export async function getProgress(ctx: CandidateContext, vacancyId: number) {
   const now = ctx.now()
   const row = (await selectOwn(ctx.db, ctx.viewer.candidateId, vacancyId, now)) ?? fail('not-found')
   const letters = await selectLetters(ctx.db, row.id)
-  const told = letters.filter(({ id }) => id !== row.held_letter)
-  return presentProgress(row, told, now)
+  // The message of a decision that can still be undone stays hidden.
+  const visible = letters.filter(({ id }) => id !== row.pending_letter_id)
+  return presentProgress(row, visible, now)
 }
 
 /**
- * An application as its company may know it, without the person; undefined when unknown.
- * Who may see it is asked by the call that leads here.
+ * An application as its company may see it, without the candidate's data; undefined when unknown.
+ * The caller checks the permission.
  */
 export async function findApplication(db: Handle, id: string) {
   const row = await selectApplication(db, id)

@@ -12,7 +12,7 @@ import { liveDeskEvent, type LiveDesk } from '@trilha/contracts/desk.board'
 import type { Handle, Tx } from '../platform/db/database.ts'
 import { companyRoomOf, liveChannel, liveMessage } from '../platform/live/live.message.ts'
 
-/** Movements: what is read under the lock of an application, and what they write. */
+/** Reads under the lock of an application, and the writes of its movements. */
 
 export type StageOfVacancy = {
   id: string
@@ -25,7 +25,7 @@ export type StageOfVacancy = {
   answer_days: number
 }
 
-/** One stage of an application with what its vacancy says of it. */
+/** One stage of an application, with the fields of its vacancy stage. */
 export type TrailStage = StageOfVacancy & {
   state: StageState
   opened_at: Date | null
@@ -39,12 +39,12 @@ export type TrailStage = StageOfVacancy & {
 }
 
 export type HistoryRow = Move & {
-  /** `undo`: leads back to where things stood before a decision. */
+  /** `undo` restores the state before a decision. */
   action: ActionName | 'undo'
   actor: Actor
   /** Null for rules and deadlines. */
   userId: string | null
-  /** Ids of the rules that fired; never a person's words, since no row can be erased. */
+  /** Ids of the rules that decided; never free text, since rows of the history can't be erased. */
   reason: string | null
 }
 
@@ -57,8 +57,8 @@ const historyColumns = `n int, "stageId" uuid, action text, "from" text, "to" te
 const numbered = (rows: readonly HistoryRow[]) =>
   JSON.stringify(rows.map((row, n) => ({ ...row, n })))
 
-// One statement, one round trip: the application with its stages, its first rows of history, and the
-// word to the open pages of its company.
+// One statement, one round trip: the application, its stages, its first history rows, and the live
+// event for the open pages of its company.
 const insertAll = `
   with application as (
     insert into applications (id, vacancy_id, candidate_id, state, source, applied_at,
@@ -79,8 +79,8 @@ const insertAll = `
   select id, pg_notify($10, $11) from application`
 
 /**
- * Writes a new application down and says so to its company's open pages at the commit.
- * @returns false when the person has one already.
+ * Stores a new application and publishes it to the company's open pages at the commit.
+ * @returns false when the candidate has already applied to this vacancy.
  */
 export async function insertApplication(
   tx: Tx,
@@ -109,13 +109,13 @@ export async function insertApplication(
       numbered(application.history),
       application.id,
       liveChannel,
-      wordToCompany(application),
+      companyEvent(application),
     ]),
   )
   return rows.length > 0
 }
 
-/** An application held by this transaction. */
+/** An application locked by this transaction. */
 export type LockedApplication = {
   id: string
   version: number
@@ -128,7 +128,7 @@ export type LockedApplication = {
   stages: TrailStage[]
 }
 
-/** Takes hold of an application until the transaction ends; undefined when unknown. */
+/** Locks an application until the transaction ends; undefined when unknown. */
 export async function lockApplication(tx: Tx, id: string): Promise<LockedApplication | undefined> {
   const row = await tx
     .selectFrom('applications as a')
@@ -139,7 +139,7 @@ export async function lockApplication(tx: Tx, id: string): Promise<LockedApplica
     .forUpdate('a')
     .executeTakeFirst()
   if (!row) return undefined
-  // A statement of its own: within the one that waited, the stages would be those of before.
+  // A separate statement: the one that waited for the lock would still see the earlier stages.
   const stages = await tx
     .selectFrom('application_stages as s')
     .innerJoin('vacancy_stages as v', 'v.id', 's.stage_id')
@@ -197,17 +197,17 @@ const updateAll = `
   select pg_notify($10, $11)`
 
 /**
- * Writes what moved: the application, the stages that changed, and the history; the company's open
- * pages are told at the commit.
+ * Writes a movement: the application, the changed stages and the history. The company's open pages
+ * get an event at the commit.
  */
 export async function writeMovement(
   tx: Tx,
-  application: OfCompany,
+  application: LiveSubject,
   movement: {
     state: ApplicationState
     version: number
     answerDueAt: Date | null
-    /** Absent: now. */
+    /** Default: now. */
     lastMovementAt?: Date
     withdrawReason: string | null
     stages: readonly TrailStage[]
@@ -227,17 +227,17 @@ export async function writeMovement(
       numbered(movement.history),
       movement.lastMovementAt ?? now,
       liveChannel,
-      wordToCompany(application),
+      companyEvent(application),
     ]),
   )
 }
 
-/** Counts something that concerns both sides, though no state moved. */
+/** Sets the version without a movement, for a message about a stage in which nothing moved. */
 export async function writeVersion(tx: Tx, id: string, version: number): Promise<void> {
   await tx.updateTable('applications').set({ version }).where('id', '=', id).execute()
 }
 
-/** Stages past their deadline, the longest ago first. */
+/** Stages past their deadline, the oldest deadline first. */
 export async function selectOverdueStages(
   db: Handle,
   now: Date,
@@ -248,7 +248,7 @@ export async function selectOverdueStages(
     .select(['application_id', 'stage_id'])
     .where('state', 'in', toDo)
     .where('due_at', '<', now)
-    // A test that runs against its own clock is sent by that clock, never thrown away.
+    // A started test with a time limit is sent when its own time ends; it must not expire here.
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -267,15 +267,19 @@ export async function selectOverdueStages(
   return rows.map((row) => ({ applicationId: row.application_id, stageId: row.stage_id }))
 }
 
-type OfCompany = { id: string | null; companyId: string; vacancyId: number }
+/** Subject of a live event; `id` null: all applications of the vacancy. */
+type LiveSubject = { id: string | null; companyId: string; vacancyId: number }
 
-/** What the open pages of a company get on the live channel: whose board to read again. */
-function wordToCompany({ id, companyId, vacancyId }: OfCompany): string {
-  const about: LiveDesk = { vacancyId, applicationId: id }
-  return liveMessage(companyRoomOf(companyId), liveDeskEvent, about)
+/** The live event for a company's open pages: the vacancy and application to load again. */
+function companyEvent({ id, companyId, vacancyId }: LiveSubject): string {
+  const event: LiveDesk = { vacancyId, applicationId: id }
+  return liveMessage(companyRoomOf(companyId), liveDeskEvent, event)
 }
 
-/** Says to everybody of a company, once the transaction commits, that something beside the states is new. */
-export async function tellCompany(tx: Tx, application: OfCompany): Promise<void> {
-  await sql`select pg_notify(${liveChannel}, ${wordToCompany(application)})`.execute(tx)
+/**
+ * Publishes a live event to the company's open pages at the commit, for a change other than a
+ * movement; the pages load the board or the application again.
+ */
+export async function publishToCompany(tx: Tx, subject: LiveSubject): Promise<void> {
+  await sql`select pg_notify(${liveChannel}, ${companyEvent(subject)})`.execute(tx)
 }

@@ -22,11 +22,11 @@ import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { parameter } from '../platform/whatsapp/templates.ts'
 import { expireStages } from './applications.expire.ts'
-import { lateMailTask, lateTask, mailLate, tellLate } from './applications.late.ts'
-import { tellTask, type Message } from './applications.messages.ts'
+import { lateMailTask, lateTask, mailLate, notifyLate } from './applications.late.ts'
+import { messageTask, type Message } from './applications.messages.ts'
 import { selectForMail } from './applications.reads.store.ts'
 import { mailDeadline, reminderTask, writeReminders } from './applications.remind.ts'
-import { sentenceOf } from './applications.sentences.ts'
+import { notificationOf } from './applications.sentences.ts'
 
 export const expireTask = {
   name: 'applications.expireStages',
@@ -34,7 +34,7 @@ export const expireTask = {
   schedule: '5 * * * *',
 } satisfies Task
 
-/** Every hour: stages whose deadline is two days away. */
+/** Every hour: reminds candidates of stages whose deadline is two days away. */
 export const remindTask = {
   name: 'applications.remindDeadlines',
   payload: z.object({}),
@@ -55,7 +55,7 @@ const mails: Record<Message, (facts: ApplicationFacts) => Omit<Mail, 'to'>> = {
 }
 
 export const applicationsTasks: readonly Task[] = [
-  tellTask,
+  messageTask,
   expireTask,
   remindTask,
   reminderTask,
@@ -63,42 +63,42 @@ export const applicationsTasks: readonly Task[] = [
   lateMailTask,
 ]
 
-/** Says what runs the tasks of this noun: what candidates are told and reminded of, and the end of overdue stages. */
+/** Registers the handlers of this module: messages, reminders, late answers, overdue stages. */
 export function handleApplicationsTasks(platform: Platform, mailer: Mailer): void {
   const { db, tasks, config } = platform
   const site = config.origins[0] ?? ''
 
-  tasks.handle(tellTask, async (payload) => {
-    const facts = await selectForMail(db, payload)
-    if (!facts || facts.undone) return
-    const candidate = await findCandidateBrief(db, facts.candidate_id)
+  tasks.handle(messageTask, async (payload) => {
+    const row = await selectForMail(db, payload)
+    if (!row || row.undone) return
+    const candidate = await findCandidateBrief(db, row.candidate_id)
     if (!candidate) return
-    const told: ApplicationFacts = {
+    const facts: ApplicationFacts = {
       name: candidate.name,
-      role: facts.role_name,
-      company: facts.company_name,
-      stage: facts.stage_title ?? '',
-      next: facts.opened_title ? { title: facts.opened_title, dueAt: facts.opened_due_at } : null,
-      answerDueAt: facts.answer_due_at,
-      letter: facts.letter && {
-        from: facts.letter.author_name,
-        role: facts.letter.author_role,
-        text: facts.letter.text,
-        wentWell: facts.letter.went_well,
-        missing: facts.letter.missing,
+      role: row.role_name,
+      company: row.company_name,
+      stage: row.stage_title ?? '',
+      next: row.opened_title ? { title: row.opened_title, dueAt: row.opened_due_at } : null,
+      answerDueAt: row.answer_due_at,
+      letter: row.letter && {
+        from: row.letter.author_name,
+        role: row.letter.author_role,
+        text: row.letter.text,
+        wentWell: row.letter.went_well,
+        missing: row.letter.missing,
       },
-      word: facts.word ?? '',
-      progress: paths.progress(site, facts.vacancy_id),
+      word: row.word ?? '',
+      progress: paths.progress(site, row.vacancy_id),
     }
     const key = `application:${payload.applicationId}:${payload.version}`
-    const sentence = sentenceOf(payload.message, told)
+    const notification = notificationOf(payload.message, facts)
     await inTransaction(db, async (tx) => {
       await notify(tx, {
         userId: candidate.userId,
-        ...sentence,
+        ...notification,
         key,
         at: platform.now(),
-        vacancyId: facts.vacancy_id,
+        vacancyId: row.vacancy_id,
         applicationId: payload.applicationId,
       })
       if (!candidate.phone) return
@@ -109,16 +109,16 @@ export function handleApplicationsTasks(platform: Platform, mailer: Mailer): voi
           template: 'mudanca_de_etapa_v1',
           parameters: [
             firstName(candidate.name),
-            facts.role_name,
-            facts.company_name,
-            sentence.message,
+            row.role_name,
+            row.company_name,
+            notification.message,
           ].map(parameter),
-          button: suffixes.progress(facts.vacancy_id),
+          button: suffixes.progress(row.vacancy_id),
         },
         key,
       })
     })
-    const mail = mails[payload.message](told)
+    const mail = mails[payload.message](facts)
     await sendOnce(platform, mailer, key, { to: candidate.email, ...mail })
   })
 
@@ -127,14 +127,14 @@ export function handleApplicationsTasks(platform: Platform, mailer: Mailer): voi
     if (reminded > 0) platform.log.info({ reminded }, 'deadlines two days away')
   })
   tasks.handle(lateTask, async () => {
-    const told = await tellLate(platform)
-    if (told > 0) platform.log.info({ told }, 'answers past the promised day')
+    const notified = await notifyLate(platform)
+    if (notified > 0) platform.log.info({ notified }, 'answers past the promised day')
   })
   tasks.handle(lateMailTask, (payload) => mailLate(platform, mailer, payload))
   tasks.handle(reminderTask, (payload) => mailDeadline(platform, mailer, payload))
 
   tasks.handle(expireTask, async () => {
-    const ended = await expireStages(platform)
-    if (ended > 0) platform.log.info({ ended }, 'stages past their deadline')
+    const expired = await expireStages(platform)
+    if (expired > 0) platform.log.info({ expired }, 'stages past their deadline')
   })
 }

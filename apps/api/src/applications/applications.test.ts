@@ -20,26 +20,26 @@ describe('the list of own applications', () => {
   const list = (query: object, token: string | null) =>
     call(p, contract.listApplications, { query }, { token })
 
-  test('is refused to nobody, to a company, and for what it does not know', async () => {
+  test('is refused without a session, for a company, and for invalid parameters', async () => {
     refused(await list({}, null), 401, 'sign-in-needed')
     refused(await list({}, (await aRecruiter(p)).token), 403, 'forbidden')
     const { token } = await aCandidate(p)
-    const odd = refused(await list({ group: 'lost' }, token), 400, 'invalid-request')
-    expect(odd.errors?.[0]?.known).toEqual(['your-turn', 'waiting', 'finished'])
-    const places = [
+    const invalid = refused(await list({ group: 'lost' }, token), 400, 'invalid-request')
+    expect(invalid.errors?.[0]?.known).toEqual(['your-turn', 'waiting', 'finished'])
+    const invalidCursors = [
       'x',
       `2026-13-01T00:00:00.000000Z_${randomUUID()}`,
       `2026-01-01_${randomUUID()}`,
       `2026-02-30T00:00:00.000000Z_${randomUUID()}`,
       `0000-01-01T00:00:00.000000Z_${randomUUID()}`,
     ]
-    for (const after of places)
+    for (const after of invalidCursors)
       expect(refused(await list({ after }, token), 400, 'invalid-request').errors?.[0]?.field).toBe(
         'after',
       )
   })
 
-  test('tells whose turn it is, and shows nobody else’s', async () => {
+  test('groups by whose turn it is and shows no applications of others', async () => {
     const { candidate } = await aTrail(p)
     const { token } = candidate
     const waiting = await aVacancy(p, { stages: [conversationStage] })
@@ -81,7 +81,7 @@ describe('the list of own applications', () => {
     expect(theirs?.answerDueAt).not.toBeNull()
   })
 
-  test('comes in pages that neither repeat nor leave out, also while something new comes', async () => {
+  test('has pages without repetitions or gaps, also while new applications arrive', async () => {
     const { token } = await aCandidate(p)
     const made: string[] = []
     for (let i = 0; i < 45; i++) {
@@ -108,7 +108,7 @@ describe('progress', () => {
   const progress = (id: number, token: string | null) =>
     call(p, contract.getProgress, { params: { id } }, { token })
 
-  test('is refused without a sign-in, to a company, and where one did not apply', async () => {
+  test('is refused without a session, for a company, and without an application', async () => {
     const trail = await aTrail(p)
     refused(await progress(trail.vacancy.id, null), 401, 'sign-in-needed')
     refused(await progress(trail.vacancy.id, trail.recruiter.token), 403, 'forbidden')
@@ -117,7 +117,7 @@ describe('progress', () => {
     refused(await progress(0, stranger.token), 400, 'invalid-request')
   })
 
-  test('shows the whole trail and what can be done, with the reason why not', async () => {
+  test('shows all stages, and the allowed actions or the reason for a refusal', async () => {
     const trail = await aTrail(p)
     const body = await seenByCandidate(p, trail)
     expect(body.stages.map(({ title, state, days }) => ({ title, state, days }))).toEqual([
@@ -141,7 +141,7 @@ describe('withdrawing', () => {
     body: object = { reason: 'Achei outra vaga' },
   ) => call(p, contract.withdraw, { params: { id }, body: body as never }, { token })
 
-  test('is refused without a sign-in, to a company, for what is not one’s own, and when it ended', async () => {
+  test('is refused without a session, for a company, for others, and after the end', async () => {
     const trail = await aTrail(p)
     refused(await withdraw(trail.id, null), 401, 'sign-in-needed')
     refused(await withdraw(trail.id, trail.recruiter.token), 403, 'forbidden')
@@ -155,7 +155,7 @@ describe('withdrawing', () => {
     refused(await withdraw(trail.id, trail.candidate.token), 409, 'transition-not-allowed')
   })
 
-  test('keeps the answers, tells the company why, and writes no mail to anybody', async () => {
+  test('retains the answers, shows the company the reason, and sends no mail', async () => {
     const trail = await aTrail(p)
     await call(
       p,
@@ -167,16 +167,16 @@ describe('withdrawing', () => {
       { token: trail.candidate.token },
     )
     await withdraw(trail.id, trail.candidate.token)
-    const { state, told } = await stored(p, trail.id)
-    expect(state).toEqual(told)
+    const { state, replayed } = await stored(p, trail.id)
+    expect(state).toEqual(replayed)
     expect(state.state).toBe('withdrawn')
-    const kept = await p.platform.db
+    const stage = await p.platform.db
       .selectFrom('application_stages')
       .select(['answers', 'due_at'])
       .where('application_id', '=', trail.id)
       .where('stage_id', '=', trail.firstStage)
       .executeTakeFirstOrThrow()
-    expect(kept).toEqual({ answers: { facts: {}, answers: { weekends: true } }, due_at: null })
+    expect(stage).toEqual({ answers: { facts: {}, answers: { weekends: true } }, due_at: null })
     const seen = await seenByCompany(p, trail)
     expect(seen).toMatchObject({
       state: 'withdrawn',
@@ -197,7 +197,7 @@ describe('accepting', () => {
   const accept = (id: string, token: string | null) =>
     call(p, contract.acceptOffer, { params: { id } }, { token })
 
-  test('is refused without a sign-in, to a company, for what is not one’s own, and before an offer', async () => {
+  test('is refused without a session, for a company, for others, and before an offer', async () => {
     const trail = await aTrail(p)
     refused(await accept(trail.id, null), 401, 'sign-in-needed')
     refused(await accept(trail.id, trail.recruiter.token), 403, 'forbidden')

@@ -13,64 +13,64 @@ import { answerDueAt } from './applications.deadlines.ts'
 import {
   insertApplication,
   lockApplication,
-  tellCompany,
+  publishToCompany,
   writeMovement,
   writeVersion,
   type HistoryRow,
   type LockedApplication,
   type StageOfVacancy,
 } from './applications.store.ts'
-import { messageOf, tellTask, type Message } from './applications.messages.ts'
-import { project, untouched } from './applications.projection.ts'
+import { messageOf, messageTask, type Message } from './applications.messages.ts'
+import { newStage, project } from './applications.projection.ts'
 
-/** One action of the state machine and who does it; `userId` is null for rules and deadlines. */
+/** One action of the state machine and its actor; `userId` is null for rules and deadlines. */
 export type Step = { action: Action; actor: Actor; userId: string | null; reason?: string }
 
-/** What stands beside the movement itself. */
-export type Beside = {
+/** Options of a movement. */
+export type MovementOptions = {
   withdrawReason?: string
   letterId?: string
-  /** Can be undone: the person is told once it can't any more. */
+  /** The decision can be undone: the message is sent when the time for that is over. */
   undoable?: boolean
-  /** Days that an extension gives; without them, as many as the stage had. */
+  /** Days that an extension gives; default: the days of the stage. */
   days?: number
 }
 
-type Clockwork = Pick<Platform, 'now' | 'tasks' | 'config'>
+type Deps = Pick<Platform, 'now' | 'tasks' | 'config'>
 
-/** Between the last instant for undoing and the telling: for what is on its way then. */
+/** Delay after the last instant for an undo, for undo requests that are still in flight. */
 const slackMs = 2000
 
 /**
- * Takes hold of an application until the transaction ends, so that of two people one is second.
+ * Locks an application until the transaction ends, so that concurrent actions run one by one.
  * @throws AppError `not-found`.
  */
 export async function lock(tx: Tx, id: string): Promise<LockedApplication> {
   return (await lockApplication(tx, id)) ?? fail('not-found')
 }
 
-/** @throws AppError `application-changed` when somebody acted since the person looked. */
+/** @throws AppError `application-changed` when the application changed after this version. */
 export function checkVersion(application: LockedApplication, version: number): void {
   if (application.version !== version) fail('application-changed')
 }
 
 /**
  * Carries out every movement of an application: runs the steps through the state machine, writes
- * the states, the dates and the history, and notes the message to the candidate, all or nothing.
+ * the states, the dates and the history, and queues the message to the candidate, all or nothing.
  * @param application from `lock`, in the same transaction.
- * @returns the application as it is now.
+ * @returns the application after the movement.
  * @throws AppError `transition-not-allowed`.
  */
 export async function carryOut(
-  platform: Clockwork,
+  platform: Deps,
   tx: Tx,
   application: LockedApplication,
   steps: readonly Step[],
-  beside: Beside = {},
+  options: MovementOptions = {},
 ): Promise<LockedApplication> {
   const now = platform.now()
-  const { trail, history } = run(trailOf(application), steps)
-  const stages = project(application.stages, history, trail, now, beside.days)
+  const { trail, history } = runSteps(trailOf(application), steps)
+  const stages = project(application.stages, history, trail, now, options.days)
   const next: LockedApplication = {
     ...application,
     ...trail,
@@ -86,25 +86,25 @@ export async function carryOut(
       state: next.state,
       version: next.version,
       answerDueAt: next.answerDueAt,
-      withdrawReason: beside.withdrawReason ?? null,
+      withdrawReason: options.withdrawReason ?? null,
       stages: stages.filter((stage, i) => stage !== application.stages[i]),
       history,
     },
     now,
   )
-  await tell(platform, tx, next, steps, history, beside)
+  await queueMovementMessage(platform, tx, next, steps, history, options)
   await emit(platform, tx, 'application.moved', { application: next, moves: history })
   return next
 }
 
 /**
- * Writes down a new application on the stages of its vacancy.
- * @returns false when the person has one already.
+ * Creates an application with the stages of its vacancy.
+ * @returns false when the candidate has already applied to this vacancy.
  */
-export async function begin(
-  platform: Clockwork,
+export async function createApplication(
+  platform: Deps,
   tx: Tx,
-  from: {
+  input: {
     id: string
     vacancyId: number
     companyId: string
@@ -112,18 +112,18 @@ export async function begin(
     userId: string
     source: string | null
     stages: readonly StageOfVacancy[]
-    /** Some webhook asks for new applications. */
-    hooked: boolean
+    /** An active webhook asks for new applications. */
+    hasWebhook: boolean
   },
 ): Promise<boolean> {
   const now = platform.now()
-  const steps: Step[] = [{ action: { name: 'apply' }, actor: 'candidate', userId: from.userId }]
-  const { trail, history } = run(newTrail(from.stages), steps)
-  const stages = project(from.stages.map(untouched), history, trail, now)
-  const fresh = await insertApplication(
+  const steps: Step[] = [{ action: { name: 'apply' }, actor: 'candidate', userId: input.userId }]
+  const { trail, history } = runSteps(newTrail(input.stages), steps)
+  const stages = project(input.stages.map(newStage), history, trail, now)
+  const inserted = await insertApplication(
     tx,
     {
-      ...from,
+      ...input,
       state: trail.state,
       answerDueAt: answerDueAt({ ...trail, stages }, now),
       stages,
@@ -131,10 +131,10 @@ export async function begin(
     },
     now,
   )
-  if (!fresh) return false
-  await tell(platform, tx, { id: from.id, version: 1 }, steps, history, {})
-  if (!from.hooked) return true
-  const application = { ...from, state: trail.state, version: 1 }
+  if (!inserted) return false
+  await queueMovementMessage(platform, tx, { id: input.id, version: 1 }, steps, history, {})
+  if (!input.hasWebhook) return true
+  const application = { ...input, state: trail.state, version: 1 }
   await emit(platform, tx, 'application.created', { application, moves: history })
   return true
 }
@@ -143,7 +143,7 @@ function trailOf({ state, stages }: LockedApplication): Trail {
   return { state, stages: stages.map(({ id, kind, state: at }) => ({ id, kind, state: at })) }
 }
 
-function run(start: Trail, steps: readonly Step[]): { trail: Trail; history: HistoryRow[] } {
+function runSteps(start: Trail, steps: readonly Step[]): { trail: Trail; history: HistoryRow[] } {
   let trail = start
   const history: HistoryRow[] = []
   for (const { action, actor, userId, reason = null } of steps) {
@@ -155,14 +155,14 @@ function run(start: Trail, steps: readonly Step[]): { trail: Trail; history: His
   return { trail, history }
 }
 
-/** Notes the message to the candidate, if these steps are worth one. */
-async function tell(
-  { tasks, now, config }: Clockwork,
+/** Queues the message to the candidate, if one of the steps has a message. */
+async function queueMovementMessage(
+  { tasks, now, config }: Deps,
   tx: Tx,
   application: { id: string; version: number },
   steps: readonly Step[],
   history: readonly HistoryRow[],
-  { letterId, undoable }: Beside,
+  { letterId, undoable }: MovementOptions,
 ): Promise<void> {
   const message = steps.map(messageOf).findLast(Boolean)
   if (!message) return
@@ -172,23 +172,23 @@ async function tell(
     applicationId: application.id,
     version: application.version,
     message,
-    // Of several stages passed at once, the last.
+    // The last stage, if several were passed at once.
     stageId: moves.findLast((row) => row.from !== 'locked')?.stageId ?? null,
     openedStageId: opened?.stageId ?? null,
     letterId: letterId ?? null,
   }
-  const waits = undoable === true && config.undoSeconds > 0
+  const isDelayed = undoable === true && config.undoSeconds > 0
   const startAfter = new Date(now().getTime() + config.undoSeconds * 1000 + slackMs)
-  await tasks.add(tx, tellTask, payload, waits ? { startAfter } : {})
+  await tasks.add(tx, messageTask, payload, isDelayed ? { startAfter } : {})
 }
 
 /**
- * Notes a message about a stage in which nothing moved. The version counts on, so that the message
- * has a name of its own and nobody acts on what they saw before.
+ * Queues a message about a stage without a movement. The version increases, so that the message has
+ * a unique key and actions based on the previous version are refused.
  * @param application from `lock`, in the same transaction.
  */
-export async function tellOf(
-  { tasks }: Pick<Clockwork, 'tasks'>,
+export async function addStageMessage(
+  { tasks }: Pick<Deps, 'tasks'>,
   tx: Tx,
   application: Pick<LockedApplication, 'id' | 'version' | 'companyId' | 'vacancyId'>,
   stageId: string,
@@ -197,6 +197,6 @@ export async function tellOf(
   const version = application.version + 1
   await writeVersion(tx, application.id, version)
   const payload = { applicationId: application.id, version, message, stageId }
-  await tasks.add(tx, tellTask, { ...payload, openedStageId: null, letterId: null })
-  await tellCompany(tx, application)
+  await tasks.add(tx, messageTask, { ...payload, openedStageId: null, letterId: null })
+  await publishToCompany(tx, application)
 }

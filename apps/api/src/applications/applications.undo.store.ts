@@ -2,45 +2,49 @@ import { sql } from 'kysely'
 import type { Handle, Tx } from '../platform/db/database.ts'
 import type { LockedApplication } from './applications.store.ts'
 
-/** How an application stood before a decision. */
-export type Before = Pick<LockedApplication, 'state' | 'answerDueAt' | 'lastMovementAt' | 'stages'>
+/** The state of an application before a decision. */
+export type Snapshot = Pick<
+  LockedApplication,
+  'state' | 'answerDueAt' | 'lastMovementAt' | 'stages'
+>
 
 /**
- * Keeps how an application stood before a decision that led to `version`, in place of what could be
- * undone before; what was undone stays, since the task that tells of it may still come.
+ * Stores the state of an application before the decision that led to `version`, and deletes the
+ * earlier decision that could be undone. Undone ones stay, since their message task may still run
+ * and has to find them.
  */
 export async function insertUndo(
   tx: Tx,
-  kept: {
+  decision: {
     applicationId: string
     version: number
     userId: string
     until: Date
-    before: Before
+    before: Snapshot
     letterId: string | null
   },
 ): Promise<void> {
   await tx
     .deleteFrom('application_undos')
-    .where('application_id', '=', kept.applicationId)
+    .where('application_id', '=', decision.applicationId)
     .where('undone_at', 'is', null)
     .execute()
   await tx
     .insertInto('application_undos')
     .values({
-      application_id: kept.applicationId,
-      version: kept.version,
-      user_id: kept.userId,
-      until: kept.until,
-      before: JSON.stringify(kept.before),
-      letter_id: kept.letterId,
+      application_id: decision.applicationId,
+      version: decision.version,
+      user_id: decision.userId,
+      until: decision.until,
+      before: JSON.stringify(decision.before),
+      letter_id: decision.letterId,
     })
     .execute()
 }
 
-export type UndoRow = { userId: string; until: Date; letterId: string | null; before: Before }
+export type UndoRow = { userId: string; until: Date; letterId: string | null; before: Snapshot }
 
-/** What is kept of the decision that led to this version and was not taken back; held until the end. */
+/** Reads and locks the decision that led to this version, unless it was undone. */
 export async function selectUndo(
   tx: Tx,
   applicationId: string,
@@ -55,12 +59,12 @@ export async function selectUndo(
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  const before = row.before as unknown as Before
+  const before = row.before as unknown as Snapshot
   return {
     userId: row.user_id,
     until: row.until,
     letterId: row.letter_id,
-    // Instants come back from JSON as texts.
+    // JSON contains instants as texts.
     before: {
       ...before,
       answerDueAt: asDate(before.answerDueAt),
@@ -80,7 +84,7 @@ export async function selectUndo(
 
 const asDate = (text: Date | null): Date | null => text && new Date(text)
 
-/** Notes that a decision was taken back, with its letter. */
+/** Marks a decision and its message as undone. */
 export async function markUndone(
   tx: Tx,
   at: { applicationId: string; version: number; letterId: string | null },
@@ -100,14 +104,14 @@ export async function markUndone(
       .execute()
 }
 
-/** From now on nothing decided in this vacancy can be taken back. */
+/** Makes all decisions of a vacancy final: none of them can be undone from now on. */
 export async function closeUndos(tx: Tx, vacancyId: number, now: Date): Promise<void> {
   await sql`update application_undos u set until = ${now}::timestamptz - interval '1 millisecond'
     from applications a where a.id = u.application_id and a.vacancy_id = ${vacancyId}
       and u.undone_at is null and u.until >= ${now}`.execute(tx)
 }
 
-/** True where this person took back the decision that led to this version. */
+/** True if this user has undone the decision that led to this version. */
 export async function wasUndone(
   db: Handle,
   at: { applicationId: string; version: number; userId: string },

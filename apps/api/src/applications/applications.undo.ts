@@ -11,10 +11,10 @@ import {
   wasUndone,
 } from './applications.undo.store.ts'
 
-/** Taking back a decision within seconds, before the person is told (docs/decisions/0017-undo-and-board.md). */
+/** Undo of a decision, before the message is sent (docs/decisions/0017-undo-and-board.md). */
 
-/** Keeps how things stood before a decision. @returns until when it can be undone; null: never. */
-export async function keepForUndo(
+/** Stores the state before a decision. @returns until when it can be undone; null: never. */
+export async function saveUndo(
   ctx: RecruiterContext,
   tx: Tx,
   before: LockedApplication,
@@ -37,11 +37,11 @@ export async function keepForUndo(
 }
 
 /**
- * Leads an application back to where it stood before the viewer's own last decision. The history
- * gets rows for it; nothing is taken out of it.
+ * Restores the state of an application before the viewer's own last decision. The history gets new
+ * rows; none are deleted.
  * @param application from `lock`, in the same transaction.
- * @returns the application as it is now.
- * @throws AppError `nothing-to-undo` when it is too late, or the decision was somebody else's.
+ * @returns the application after the undo.
+ * @throws AppError `nothing-to-undo` when it is too late, or another user made the decision.
  */
 export async function undo(
   ctx: RecruiterContext,
@@ -50,9 +50,10 @@ export async function undo(
 ): Promise<LockedApplication> {
   const now = ctx.now()
   const { userId } = ctx.viewer
-  const kept = await selectUndo(tx, application.id, application.version)
-  if (!kept || kept.userId !== userId || kept.until < now) return fail('nothing-to-undo')
-  const { before, letterId } = kept
+  const decision = await selectUndo(tx, application.id, application.version)
+  if (!decision || decision.userId !== userId || decision.until < now)
+    return fail('nothing-to-undo')
+  const { before, letterId } = decision
   const earlier = new Map(before.stages.map((stage) => [stage.id, stage]))
   const stages = application.stages.map((stage) => earlier.get(stage.id) ?? stage)
   const next: LockedApplication = {
@@ -61,7 +62,7 @@ export async function undo(
     stages,
     version: application.version + 1,
   }
-  const history = rowsBack(application, next, userId)
+  const history = undoHistory(application, next, userId)
   await writeMovement(
     tx,
     application,
@@ -82,32 +83,33 @@ export async function undo(
 }
 
 /**
- * Ends what can still be taken back in a vacancy: who closes it says that every answer stands. An
- * undo under way is waited for.
+ * Makes all decisions of a vacancy final, because closing the vacancy confirms every answer. Waits
+ * for an undo that is in progress.
  */
 export const endUndos: (tx: Tx, vacancyId: number, now: Date) => Promise<void> = closeUndos
 
 /**
- * True where the viewer took back the decision that led to `version`, and nothing happened since:
- * whoever asks again got no answer.
+ * True if the viewer has undone the decision that led to `version` and nothing happened since: the
+ * request is a retry after a lost reply.
  */
-export const isBack = async (
+export const alreadyUndone = async (
   ctx: RecruiterContext,
   tx: Tx,
-  { id, version: now }: LockedApplication,
+  { id, version: current }: LockedApplication,
   version: number,
 ): Promise<boolean> =>
-  now === version + 1 &&
+  current === version + 1 &&
   (await wasUndone(tx, { applicationId: id, version, userId: ctx.viewer.userId }))
 
-function rowsBack(from: LockedApplication, to: LockedApplication, userId: string): HistoryRow[] {
-  const by = { action: 'undo', actor: 'company', userId, reason: null } as const
+function undoHistory(from: LockedApplication, to: LockedApplication, userId: string): HistoryRow[] {
+  const common = { action: 'undo', actor: 'company', userId, reason: null } as const
   const rows: HistoryRow[] = []
   for (const [i, stage] of from.stages.entries()) {
-    const back = to.stages[i]
-    if (back && back.state !== stage.state)
-      rows.push({ ...by, stageId: stage.id, from: stage.state, to: back.state })
+    const restored = to.stages[i]
+    if (restored && restored.state !== stage.state)
+      rows.push({ ...common, stageId: stage.id, from: stage.state, to: restored.state })
   }
-  if (from.state !== to.state) rows.push({ ...by, stageId: null, from: from.state, to: to.state })
+  if (from.state !== to.state)
+    rows.push({ ...common, stageId: null, from: from.state, to: to.state })
   return rows
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { LetterReply } from '@trilha/contracts/applications'
 import type { Tx } from '../platform/db/database.ts'
 
-/** What people wrote: the request of a review, letters. */
+/** Texts of an application: review requests and decision messages. */
 
-/** Keeps the request of a human review; the company acts on what it saw before no more. */
+/** Stores a review request and raises the version, so that decisions on stale data are refused. */
 export async function writeReviewRequest(
   tx: Tx,
   at: { applicationId: string; stageId: string },
@@ -24,7 +24,7 @@ export async function writeReviewRequest(
     .execute()
 }
 
-/** Keeps a letter under its author's name and job title of today. @returns its identity. */
+/** Stores a decision message with its author's present name and job title. @returns its id. */
 export async function insertLetter(
   tx: Tx,
   letter: {

@@ -2,9 +2,9 @@ import type { ItemKind } from '@trilha/contracts/assessments.items'
 import type { ItemKey } from '@trilha/contracts/assessments.keys'
 import { readRows, type Handle } from '../platform/db/database.ts'
 
-/** What the analysis of a custom test reads; nothing in it names a person. */
+/** Reads of the analysis of a custom test; they contain no personal data. */
 
-/** The company of a custom test; undefined where the vacancy has no such stage. */
+/** The company of a custom test; undefined if the vacancy has no such stage. */
 export async function selectTestOwner(
   db: Handle,
   vacancyId: number,
@@ -29,8 +29,8 @@ export type AnalysedItem = {
   key: ItemKey
 }
 
-/** Questions that a key judges, in their order. */
-export async function selectJudgedItems(db: Handle, stageId: string): Promise<AnalysedItem[]> {
+/** Questions that are scored by a key, in their order. */
+export async function selectScoredItems(db: Handle, stageId: string): Promise<AnalysedItem[]> {
   return readRows(
     db,
     `select id, position, kind, prompt, points, options, key from stage_items
@@ -42,11 +42,11 @@ export async function selectJudgedItems(db: Handle, stageId: string): Promise<An
 
 export type AnalysedTest = {
   scores: Record<string, number | null>
-  /** Values by item; absent where nothing was answered. */
+  /** Values by item; unanswered items are absent. */
   answers: Record<string, { options?: string[]; option?: string; yes?: boolean }>
 }
 
-/** The newest sent tests of a stage, each with its points and what was chosen. */
+/** The newest sent tests of a stage, each with its points and answers. */
 export async function selectSentTests(
   db: Handle,
   stageId: string,

@@ -33,7 +33,7 @@ async function aTest() {
 const analysis = (id: number, stageId: string, token: string | null) =>
   call(p, contract.getAnalysis, { params: { id, stageId } }, { token })
 
-/** The table of `assessments.figures.unit.test.ts`, so often; right answers choose a, wrong ones b. */
+/** The table of `assessments.figures.unit.test.ts`; right answers choose a, wrong ones b. */
 const five = [
   [1, 1, 1],
   [1, 1, 0],
@@ -42,7 +42,7 @@ const five = [
   [0, 0, 0],
 ]
 
-/** Sent tests as the program would leave them, written at once. */
+/** Inserts sent tests in the form in which the program stores them. */
 async function send(vacancyId: number, stageId: string, times: number) {
   const { rows: items } = await sql<{ id: string }>`
     select id from stage_items where stage_id = ${stageId} order by position`.execute(p.platform.db)
@@ -69,7 +69,7 @@ async function send(vacancyId: number, stageId: string, times: number) {
   }
 }
 
-test('refused: nobody, candidates, another company, other stages', async () => {
+test('is refused without a sign-in, to candidates, other companies and other stages', async () => {
   const one = await aTest()
   const two = await aTest()
   refused(await analysis(one.id, one.stageId, null), 401, 'sign-in-needed')
@@ -81,7 +81,7 @@ test('refused: nobody, candidates, another company, other stages', async () => {
   refused(await analysis(one.id, randomUUID(), token), 404, 'not-found')
 })
 
-test('49 sent tests say nothing yet; 50 do, and say what was worked out by hand', async () => {
+test('needs 50 sent tests, and matches the figures calculated by hand', async () => {
   const one = await aTest()
   const { token } = one.recruiter
   await send(one.id, one.stageId, 49)

@@ -8,7 +8,7 @@ import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import {
-  selectJudgedItems,
+  selectScoredItems,
   selectSentTests,
   selectTestOwner,
   type AnalysedItem,
@@ -16,12 +16,12 @@ import {
 } from './assessments.analysis.store.ts'
 import { figuresOf, reliabilityOf, type ItemFigures, type SentTest } from './assessments.figures.ts'
 
-/** Tests looked at, the newest: more change no figure that anybody acts on. */
-const mostTests = 2000
+/** Number of newest tests that are analysed: more would not change the figures noticeably. */
+const maxTests = 2000
 
 /**
- * How the questions of a custom test work.
- * @throws AppError `not-found`, also for another company's and for other kinds of stage.
+ * Difficulty, discrimination and reliability of the questions of a custom test.
+ * @throws AppError `not-found`, also for another company's stage and for other kinds of stage.
  */
 export async function getAnalysis(
   ctx: RecruiterContext,
@@ -31,8 +31,8 @@ export async function getAnalysis(
   const companyId = (await selectTestOwner(ctx.db, vacancyId, stageId)) ?? fail('not-found')
   if (!can(ctx.viewer, 'vacancy.read', { companyId })) fail('not-found')
   const [items, rows] = await Promise.all([
-    selectJudgedItems(ctx.db, stageId),
-    selectSentTests(ctx.replica, stageId, mostTests),
+    selectScoredItems(ctx.db, stageId),
+    selectSentTests(ctx.replica, stageId, maxTests),
   ])
   const tests = rows.map((row) => sentTest(row, items))
   return {
@@ -60,7 +60,7 @@ const choicesOf = ({ options, option, yes }: AnalysedTest['answers'][string]): s
 
 function present(item: AnalysedItem, figures: ItemFigures): ItemAnalysis {
   const { key } = item
-  const named =
+  const choices =
     key.kind === 'boolean' ? ['true', 'false'].map((id) => ({ id, text: '' })) : item.options
   const correct =
     key.kind === 'boolean' ? [String(key.correct)] : key.kind === 'options' ? key.correct : []
@@ -74,7 +74,7 @@ function present(item: AnalysedItem, figures: ItemFigures): ItemAnalysis {
     difficulty: figures.difficulty,
     discrimination: figures.discrimination,
     flags: figures.flags,
-    options: named.map(({ id, text }) => ({
+    options: choices.map(({ id, text }) => ({
       id,
       text,
       correct: correct.includes(id),

@@ -31,7 +31,7 @@ async function questions() {
 }
 
 describe('an answer is refused', () => {
-  test('to strangers, to the company, and for questions that are not there', async () => {
+  test('to strangers, to the company, and for unknown questions', async () => {
     const own = await questions()
     const stranger = await aCandidate(p)
     const as = (token: string | null, params: object) =>
@@ -58,12 +58,12 @@ describe('an answer is refused', () => {
   test.each<[string, string, unknown]>([
     ['of another kind', 'text', { kind: 'number', number: 1 }],
     ['too long', 'text', { kind: 'text', text: 'x'.repeat(61) }],
-    ['an option that is not there', 'single', { kind: 'single', option: 'z' }],
+    ['an unknown option', 'single', { kind: 'single', option: 'z' }],
     ['too many options', 'multiple', { kind: 'multiple', options: ['a', 'b', 'c'] }],
-    ['a fraction too fine', 'number', { kind: 'number', number: 1.25 }],
-    ['no day', 'date', { kind: 'date', date: '2026-02-30' }],
+    ['too many decimals', 'number', { kind: 'number', number: 1.25 }],
+    ['an impossible date', 'date', { kind: 'date', date: '2026-02-30' }],
     ["somebody else's file", 'file', { kind: 'file', fileId: randomUUID() }],
-    ['nothing known', 'text', { kind: 'wish', text: 'x' }],
+    ['an unknown kind', 'text', { kind: 'wish', text: 'x' }],
   ])('%s', async (_, kind, value) => {
     const own = await questions()
     const body = refused(await save(p, own, own.item(kind), value as never), 400, 'invalid-request')
@@ -71,7 +71,7 @@ describe('an answer is refused', () => {
     expect((await seenTest(p, own)).answers).toEqual([])
   })
 
-  test('before the start of a custom test, and after the sending', async () => {
+  test('before a custom test is started, and after a test is sent', async () => {
     const own = await aTest(p, customStage)
     refused(await save(p, own, randomUUID(), text('x')), 409, 'start-needed')
     const sent = await questions()
@@ -86,7 +86,7 @@ describe('an answer is refused', () => {
 })
 
 describe('autosave', () => {
-  test('the first answer starts the stage; each is kept, can change and be erased', async () => {
+  test('the first answer starts the stage; answers can be changed and cleared', async () => {
     const own = await questions()
     const item = own.item('text')
     const first = await save(p, own, item, text('Ca'))
@@ -108,7 +108,7 @@ describe('autosave', () => {
     expect(history.filter((row) => row.action === 'start_stage')).toHaveLength(1)
   })
 
-  test('a repeated or late request changes nothing and is acknowledged', async () => {
+  test('a repeated or outdated request succeeds without changes', async () => {
     const own = await questions()
     const item = own.item('text')
     await save(p, own, item, text('um'), { revision: 1 })
@@ -125,7 +125,7 @@ describe('autosave', () => {
     expect((await seenTest(p, own)).answers).toEqual([third.body])
   })
 
-  test('in any order of arrival, the highest revision stays; nothing is lost or doubled', async () => {
+  test('the highest revision of each answer is saved in any order of arrival', async () => {
     const own = await questions()
     const ids = [own.item('text'), own.item('essay'), own.item('code')]
     const kinds = ['text', 'essay', 'code'] as const
@@ -136,7 +136,7 @@ describe('autosave', () => {
       .map((one, n) => ({ one, order: (n * 7) % saves.length }))
       .sort((a, b) => a.order - b.order)
       .map(({ one }) => one)
-    // Each one twice, at once.
+    // Sends each answer twice, all at the same time.
     const answers = await Promise.all(
       [...mixed, ...mixed].map(({ item, kind, revision }) =>
         save(p, own, item, { kind, text: `resposta ${revision}` } as AnswerValue, { revision }),
@@ -151,7 +151,7 @@ describe('autosave', () => {
 })
 
 describe('two devices', () => {
-  test('the later one is told with what stands, and may take over; then the first is told', async () => {
+  test('the second gets an error with the saved answers and may take over', async () => {
     const own = await questions()
     const item = own.item('text')
     const other = randomUUID()
@@ -165,7 +165,7 @@ describe('two devices', () => {
     expect(refusal.answers).toEqual((await seenTest(p, own)).answers)
     expect((await seenTest(p, own)).answers[0]?.value).toEqual(text('do celular'))
 
-    // Its count may be behind: the person decided, so it counts.
+    // Its revision may be lower, but the person decided to take over.
     const taken = await save(p, own, item, text('do computador'), {
       revision: 1,
       device: other,
@@ -182,7 +182,7 @@ describe('two devices', () => {
   })
 })
 
-test('a text cut in the middle of an emoji is saved without its half', async () => {
+test('a lone surrogate in a text is replaced', async () => {
   const own = await questions()
   const saved = await save(p, own, own.item('text'), text('Oi \ud83d'))
   expect(saved.body.value).toEqual(text('Oi \ufffd'))
@@ -194,13 +194,13 @@ describe('the library of earlier answers', () => {
   const earlier = (own: Awaited<ReturnType<typeof questions>>, itemId: string, token: string) =>
     call(p, contract.listEarlierAnswers, { params: { ...own.place, itemId } }, { token })
 
-  test('the same question first, then the same kind; only of the person themself', async () => {
+  test('lists the same question first, then the same kind, of the same person only', async () => {
     const first = await questions()
     await save(p, first, first.item('text'), text('Curso de caixa'))
     await save(p, first, first.item('essay'), fitting.essay!)
     await save(p, first, first.item('number'), fitting.number!)
 
-    // The same person in a vacancy with a question of other words, and one of the same.
+    // The same person in a vacancy with the same question and with a different one.
     const stage = {
       ...questionsStage,
       items: [
@@ -232,7 +232,7 @@ describe('the library of earlier answers', () => {
         roleName: 'Assistente de atendimento ao cliente',
       }),
     ])
-    // Of this application nothing, of another kind nothing, of figures only the same question.
+    // Answers of this application and of other kinds are left out; numbers need the same question.
     const alike = (await earlier(second, other, first.candidate.token)).body.rows
     expect(alike.map((row) => [row.same, row.value])).toEqual([[false, text('Curso de caixa')]])
     expect((await earlier(second, number, first.candidate.token)).body.rows).toEqual([])
@@ -243,7 +243,7 @@ describe('the library of earlier answers', () => {
     refused(await earlier(second, same, stranger.candidate.token), 404, 'not-found')
   })
 
-  test('asks nothing before the own time of a question began', async () => {
+  test('is available only while the time of a timed question runs', async () => {
     const first = await questions()
     await save(p, first, first.item('text'), text('Curso de caixa'))
     const prompt = 'Qual foi o último curso que você fez?'
@@ -266,7 +266,7 @@ describe('the library of earlier answers', () => {
   })
 })
 
-test('signals are counted, for the own test in progress only, and never without end', async () => {
+test('signals are stored for the own test in progress only, up to a limit', async () => {
   const own = await aTest(p, customStage)
   const signal = (body: object, token = own.candidate.token) =>
     call(p, contract.reportSignal, { params: own.place, body: body as never }, { token })

@@ -4,10 +4,10 @@ import type { BodyOf } from '@trilha/contracts/endpoint'
 import type { CandidateContext, Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
-import { refusal } from './assessments.check.ts'
+import { valueError } from './assessments.check.ts'
 import { isOver, itemEnd } from './assessments.clock.ts'
 import {
-  begun,
+  ensureStarted,
   lockStage,
   mustBeInTime,
   mustBeOpen,
@@ -33,23 +33,23 @@ import { markShown, updateDevice, upsertAnswer } from './assessments.write.store
 
 export type ItemPlace = Place & { itemId: string }
 type Save = BodyOf<typeof contract>
-const tests = ['questions', 'custom'] as const
-const most = 10
+const testKinds = ['questions', 'custom'] as const
+const maxEarlierAnswers = 10
 
-/** One question of the viewer's test while answers are taken. */
+/** One question of the viewer's test, which is open for answers. */
 export type OpenItem = {
   application: Locked
   stage: LockedStage
   attempt: AttemptRecord | undefined
   item: ItemRecord
-  /** From 1, in this person's order. */
+  /** From 1, in the order of this person's draw. */
   position: number
   answer: AnswerRecord | undefined
 }
 
 /**
- * Opens one question. The first opening starts its own time where it has one; later ones, from any
- * device, give the same.
+ * Opens one question. The first call starts the time of a timed question; later calls, from any
+ * device, return the same times.
  * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `start-needed`, `time-over`.
  */
 export async function openItem(ctx: CandidateContext, place: ItemPlace): Promise<Item> {
@@ -62,8 +62,8 @@ export async function openItem(ctx: CandidateContext, place: ItemPlace): Promise
 }
 
 /**
- * Saves one answer. Safe to repeat: what this device saved already under the same or a higher
- * revision stays as it is, also once the time is over.
+ * Saves one answer. Safe to repeat: if this device already saved the same or a higher revision, it
+ * changes nothing and succeeds, even after the time is over.
  * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `start-needed`, `item-not-open`,
  *   `time-over`, `other-device` (with `answers`), `invalid-request`.
  */
@@ -74,21 +74,21 @@ export async function saveAnswer(
 ): Promise<Answer> {
   const at = { applicationId: place.id, stageId: place.stageId, itemId: place.itemId }
   return inTransaction(ctx.db, async (tx) => {
-    const { application, stage } = await lockStage(ctx, tx, place, tests)
-    const known = await selectAnswer(tx, at)
-    if (known?.device === body.device && known.revision >= body.revision)
-      return presentAnswer(known)
+    const { application, stage } = await lockStage(ctx, tx, place, testKinds)
+    const saved = await selectAnswer(tx, at)
+    if (saved?.device === body.device && saved.revision >= body.revision)
+      return presentAnswer(saved)
 
-    const open = await openIn(ctx, tx, { application, stage, answer: known }, place.itemId)
-    mustStillRun(open, ctx.now())
-    await mustBeHeld(tx, open, body)
-    if (body.value) await mustFit(tx, place, open.item, body.value)
+    const open = await findOpenItem(ctx, tx, { application, stage, answer: saved }, place.itemId)
+    mustHaveTimeLeft(open, ctx.now())
+    await mustBeSameDevice(tx, open, body)
+    if (body.value) await mustBeValid(tx, place, open.item, body.value)
 
     const { attempt } = open
     if (!attempt) {
       await beginAttempt(ctx, tx, application, stage, { timeFactor: 1, device: body.device })
     } else {
-      await begun(ctx, tx, application, stage)
+      await ensureStarted(ctx, tx, application, stage)
       if (attempt.device !== body.device) await updateDevice(tx, at, body.device)
     }
     const { value, revision, device } = body
@@ -99,16 +99,16 @@ export async function saveAnswer(
 }
 
 /**
- * The viewer's answers to similar questions of their other applications. They tell what is asked:
- * where a question has its own time, only while that runs.
+ * The viewer's answers to similar questions of their other applications. Because they reveal what a
+ * question asks, those for a timed question are available only while its time runs.
  * @throws AppError as `openItem`, and `item-not-open`.
  */
 export async function listEarlierAnswers(ctx: CandidateContext, place: ItemPlace) {
   const rows = await inTransaction(ctx.db, async (tx) => {
     const open = await lockItem(ctx, tx, place)
-    mustStillRun(open, ctx.now())
+    mustHaveTimeLeft(open, ctx.now())
     const { application, item } = open
-    return selectEarlier(tx, application.candidateId, application.id, item, most)
+    return selectEarlier(tx, application.candidateId, application.id, item, maxEarlierAnswers)
   })
   return {
     rows: rows.map(({ prompt, same, value, roleName, companyName, savedAt }) => ({
@@ -122,15 +122,15 @@ export async function listEarlierAnswers(ctx: CandidateContext, place: ItemPlace
   }
 }
 
-/** Takes hold of one question of the viewer's own test, while answers are taken. */
+/** Locks one question of the viewer's own test, which must be open for answers. */
 export async function lockItem(ctx: CandidateContext, tx: Tx, place: ItemPlace): Promise<OpenItem> {
-  const locked = await lockStage(ctx, tx, place, tests)
+  const locked = await lockStage(ctx, tx, place, testKinds)
   const at = { applicationId: place.id, stageId: place.stageId, itemId: place.itemId }
   const answer = await selectAnswer(tx, at)
-  return openIn(ctx, tx, { ...locked, answer }, place.itemId)
+  return findOpenItem(ctx, tx, { ...locked, answer }, place.itemId)
 }
 
-async function openIn(
+async function findOpenItem(
   ctx: Context,
   tx: Tx,
   locked: Pick<OpenItem, 'application' | 'stage' | 'answer'>,
@@ -143,15 +143,15 @@ async function openIn(
     if (isOver(attempt.endsAt, ctx.now())) fail('time-over')
   } else mustBeInTime(stage, ctx.now())
   if (stage.kind === 'custom' && !attempt) fail('start-needed')
-  // A question of another person's draw is not told apart from none.
+  // A question that only other people drew gives the same error as an unknown one.
   const items = itemsOf(await selectItems(tx, stage.id), attempt)
   const index = items.findIndex((item) => item.id === itemId)
   const item = items[index] ?? fail('not-found')
   return { ...locked, attempt, item, position: index + 1 }
 }
 
-/** @throws AppError `item-not-open`, `time-over` for a question with a time of its own. */
-export function mustStillRun({ item, attempt, answer }: OpenItem, now: Date): void {
+/** @throws AppError `item-not-open`, `time-over` for a timed question. */
+export function mustHaveTimeLeft({ item, attempt, answer }: OpenItem, now: Date): void {
   if (item.seconds === null) return
   const shownAt = answer?.shownAt ?? null
   if (!shownAt) fail('item-not-open')
@@ -163,8 +163,8 @@ export function mustStillRun({ item, attempt, answer }: OpenItem, now: Date): vo
   if (isOver(end, now)) fail('time-over')
 }
 
-/** @throws AppError `other-device` with the answers as they stand, unless this one takes over. */
-async function mustBeHeld(
+/** @throws AppError `other-device` with the saved answers, unless this device takes over. */
+async function mustBeSameDevice(
   tx: Tx,
   { application, stage, attempt }: OpenItem,
   { device, takeOver }: Save,
@@ -176,14 +176,14 @@ async function mustBeHeld(
 }
 
 /** @throws AppError `invalid-request` on `value`. */
-async function mustFit(
+async function mustBeValid(
   tx: Tx,
   place: ItemPlace,
   item: ItemRecord,
   value: AnswerValue,
 ): Promise<void> {
-  const refused = refusal(item, value)
-  if (refused) failField('value', refused)
+  const error = valueError(item, value)
+  if (error) failField('value', error)
   if (value.kind !== 'file') return
   const files = await selectFiles(tx, { applicationId: place.id, stageId: place.stageId })
   const own = files.some((file) => file.id === value.fileId && file.itemId === item.id)

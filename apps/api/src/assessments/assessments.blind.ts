@@ -3,8 +3,8 @@ import type { Handle } from '../platform/db/database.ts'
 import { selectStagesRatedByOthers } from './assessments.desk.store.ts'
 
 /**
- * Stages of an application whose points a person of the company may not know yet: less what keys
- * judged, they would tell the rating of somebody else before the own one is given.
+ * Stages of an application whose points a recruiter may not see yet: the points minus those scored
+ * by keys would reveal a colleague's rating before the recruiter gives their own.
  */
 export async function stagesToRateBlind(
   db: Handle,

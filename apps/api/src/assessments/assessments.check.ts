@@ -2,28 +2,28 @@ import { mostCharacters, type AnswerValue } from '@trilha/contracts/assessments.
 import type { FieldErrorId } from '@trilha/contracts/fieldErrors'
 import type { ItemRecord } from './assessments.store.ts'
 
-/** Does an answer fit its question? Pure. Counted in characters as a person counts them. */
+/** Validation of answers. Pure. Lengths are counted in graphemes, as people count characters. */
 
 const segmenter = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 
-/** Characters of a text; short texts need no counting, which is slow. */
+/** Number of graphemes of a text. Slow: avoid it for texts that are short enough anyway. */
 function lengthOf(text: string): number {
   return [...segmenter.segment(text)].length
 }
 
 /**
- * What makes an answer impossible, also while it is being written: another kind, an option that
- * isn't there, too much of something. Null when it may be saved.
+ * Why an answer cannot be saved, even as an unfinished one: wrong kind, unknown option, too long or
+ * too many choices. Null if it can be saved.
  */
-export function refusal(item: ItemRecord, value: AnswerValue): FieldErrorId | null {
+export function valueError(item: ItemRecord, value: AnswerValue): FieldErrorId | null {
   if (value.kind !== item.kind) return 'invalid'
   switch (value.kind) {
     case 'text':
     case 'essay':
     case 'code': {
-      const most = item.limits.maxLength ?? mostCharacters[value.kind]
-      // No text has more characters than code units.
-      return value.text.length > most && lengthOf(value.text) > most ? 'too-long' : null
+      const maxLength = item.limits.maxLength ?? mostCharacters[value.kind]
+      // A text never has more graphemes than code units, so most texts need no counting.
+      return value.text.length > maxLength && lengthOf(value.text) > maxLength ? 'too-long' : null
     }
     case 'single':
       return item.options.some((option) => option.id === value.option) ? null : 'not-listed'
@@ -45,8 +45,8 @@ export function refusal(item: ItemRecord, value: AnswerValue): FieldErrorId | nu
   }
 }
 
-/** What is still missing when the test is sent; null when the answer is complete. */
-export function shortcoming(item: ItemRecord, value: AnswerValue | null): FieldErrorId | null {
+/** Why an answer is not complete when the test is sent; null if it is complete. */
+export function submitError(item: ItemRecord, value: AnswerValue | null): FieldErrorId | null {
   if (value === null || ('text' in value && value.text.trim() === ''))
     return item.required ? 'required' : null
   const { limits } = item

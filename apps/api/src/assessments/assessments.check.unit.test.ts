@@ -1,6 +1,6 @@
 import type { AnswerValue, ItemKind, ItemLimits } from '@trilha/contracts/assessments.items'
 import { describe, expect, test } from 'vitest'
-import { refusal, shortcoming } from './assessments.check.ts'
+import { valueError, submitError } from './assessments.check.ts'
 import { asksWhatIsForbidden } from './assessments.legal.ts'
 
 const item = (kind: ItemKind, limits: ItemLimits = {}, required = true) => ({
@@ -18,14 +18,14 @@ const item = (kind: ItemKind, limits: ItemLimits = {}, required = true) => ({
 const text = (value: string): AnswerValue => ({ kind: 'text', text: value })
 const number = (value: number): AnswerValue => ({ kind: 'number', number: value })
 
-describe('while it is being written', () => {
+describe('answers that are saved', () => {
   test.each<[string, ReturnType<typeof item>, AnswerValue, string | null]>([
     ['another kind', item('essay'), text('a'), 'invalid'],
-    ['short so far', item('text', { minLength: 20 }), text('a'), null],
-    ['full', item('text', { maxLength: 3 }), text('abc'), null],
+    ['shorter than the minimum', item('text', { minLength: 20 }), text('a'), null],
+    ['as long as allowed', item('text', { maxLength: 3 }), text('abc'), null],
     ['too long', item('text', { maxLength: 3 }), text('abcd'), 'too-long'],
-    // Each is one character to a person, and 11 and 2 code units.
-    ['counted as a person counts', item('text', { maxLength: 3 }), text('👩‍👩‍👧‍👧é😀'), null],
+    // The emojis are one grapheme each, of 11 and 2 code units.
+    ['counted in graphemes', item('text', { maxLength: 3 }), text('👩‍👩‍👧‍👧é😀'), null],
     ['an option', item('single'), { kind: 'single', option: 'b' }, null],
     ['no such option', item('single'), { kind: 'single', option: 'z' }, 'not-listed'],
     ['two options', item('multiple'), { kind: 'multiple', options: ['a', 'b'] }, null],
@@ -46,13 +46,13 @@ describe('while it is being written', () => {
     ['a fraction where none is asked', item('number'), number(7.5), 'invalid'],
     ['two decimals', item('number', { decimals: 2 }), number(0.29), null],
     ['three decimals', item('number', { decimals: 2 }), number(0.295), 'invalid'],
-    ['below the least, so far', item('number', { min: 10 }), number(1), null],
+    ['below the minimum', item('number', { min: 10 }), number(1), null],
   ])('%s', (_, asked, value, expected) => {
-    expect(refusal(asked, value)).toBe(expected)
+    expect(valueError(asked, value)).toBe(expected)
   })
 })
 
-describe('when it is sent', () => {
+describe('answers that are sent', () => {
   test.each<[string, ReturnType<typeof item>, AnswerValue | null, string | null]>([
     ['required and missing', item('text'), null, 'required'],
     ['not required and missing', item('text', { minLength: 5 }, false), null, null],
@@ -60,7 +60,7 @@ describe('when it is sent', () => {
     ['too short', item('text', { minLength: 5 }), text('abcd'), 'too-short'],
     ['blanks around do not count', item('text', { minLength: 5 }), text(' abcd '), 'too-short'],
     ['long enough', item('text', { minLength: 5 }), text('abcde'), null],
-    ['a bound is inside', item('number', { min: 1, max: 3 }), number(3), null],
+    ['equal to the maximum', item('number', { min: 1, max: 3 }), number(3), null],
     ['above', item('number', { min: 1, max: 3 }), number(4), 'invalid'],
     ['below', item('number', { min: 1, max: 3 }), number(0), 'invalid'],
     [
@@ -83,11 +83,11 @@ describe('when it is sent', () => {
     ],
     ['no is an answer', item('boolean'), { kind: 'boolean', yes: false }, null],
   ])('%s', (_, asked, value, expected) => {
-    expect(shortcoming(asked, value)).toBe(expected)
+    expect(submitError(asked, value)).toBe(expected)
   })
 })
 
-describe('what the law keeps out of a selection', () => {
+describe('questions that the law forbids in a selection', () => {
   test.each([
     'Qual é o seu estado civil?',
     'Você é casada?',
@@ -116,7 +116,7 @@ describe('what the law keeps out of a selection', () => {
     'Você usa o SPED no dia a dia?',
     'Qual é a cor da lixeira do vidro?',
     'Qual cidade de partida da rota?',
-  ])('but not: %s', (question) => {
+  ])('allowed: %s', (question) => {
     expect(asksWhatIsForbidden(question)).toBe(false)
   })
 })

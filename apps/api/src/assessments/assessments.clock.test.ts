@@ -25,7 +25,7 @@ const p = program()
 const second = 1000
 const value: AnswerValue = { kind: 'number', number: 12.6 }
 
-/** A custom test just begun; `item` finds a question by its first words. */
+/** A custom test that was just started; `item` finds a question by its first words. */
 async function running(factor: 1 | 1.25 | 1.5 | 2 = 1) {
   const own = await aTest(p, customStage)
   const { items, attempt } = (await start(p, own, { timeFactor: factor })).body
@@ -35,14 +35,14 @@ async function running(factor: 1 | 1.25 | 1.5 | 2 = 1) {
   return { ...own, items, item, timed, endsAt: Date.parse(attempt?.endsAt ?? '') }
 }
 
-/** Moves the server's clock to so many milliseconds after the end. */
+/** Moves the server's clock to `after` milliseconds after the end. */
 const toEnd = (own: { endsAt: number }, after: number) =>
   p.advance(own.endsAt + after - p.platform.now().getTime())
 
 const at = (own: TestTrail) => ({ applicationId: own.id, stageId: own.firstStage })
 
 describe('the time of the whole test', () => {
-  test('an answer counts up to the end and 5 seconds on its way, and no longer', async () => {
+  test('answers are accepted until 5 seconds after the end', async () => {
     const own = await running()
     const id = own.item('Quanto')
     toEnd(own, graceMs - 2 * second)
@@ -62,7 +62,7 @@ describe('the time of the whole test', () => {
     })
   })
 
-  test('a replayed request of before is acknowledged and changes nothing', async () => {
+  test('a repeated earlier request succeeds without changes', async () => {
     const own = await running()
     const id = own.item('Quanto')
     const first = await save(p, own, id, value)
@@ -70,11 +70,11 @@ describe('the time of the whole test', () => {
     const again = await save(p, own, id, { kind: 'number', number: 99 })
     expect([again.status, again.body]).toEqual([200, first.body])
     expect((await seenTest(p, own)).answers[0]?.value).toEqual(value)
-    // The same answer under a new number is a new answer.
+    // The same answer with a new revision is a new answer.
     refused(await save(p, own, id, value, { revision: 2 }), 409, 'time-over')
   })
 
-  test('a second tab, a second start and a greater factor win no time', async () => {
+  test('a second tab, a second start and a larger factor give no more time', async () => {
     const own = await running()
     p.advance(300 * second)
     const tab = randomUUID()
@@ -86,7 +86,7 @@ describe('the time of the whole test', () => {
     refused(await save(p, own, own.item('Quanto'), value, late), 409, 'time-over')
   })
 
-  test("nothing that a client says of the time counts: neither a header's nor a body's", async () => {
+  test('times sent by a client in headers or in the body are ignored', async () => {
     const own = await running()
     toEnd(own, graceMs + second)
     const answer = await p.app.inject({
@@ -108,7 +108,7 @@ describe('the time of the whole test', () => {
     expect((await seenTest(p, own)).answers).toEqual([])
   })
 
-  test.each([1.25, 1.5, 2] as const)('stretched by %d, the server counts it so', async (factor) => {
+  test.each([1.25, 1.5, 2] as const)('a time factor of %d extends the time', async (factor) => {
     const own = await running(factor)
     toEnd(own, -second)
     expect(own.endsAt - p.platform.now().getTime()).toBeLessThanOrEqual(second)
@@ -117,7 +117,7 @@ describe('the time of the whole test', () => {
 })
 
 describe('the time of one question', () => {
-  test('starts when it is first opened, and shows the question only then', async () => {
+  test('starts when the question is first opened, which also shows the question', async () => {
     const own = await running()
     const before = own.items.find((item) => item.id === own.timed)
     expect(before).toMatchObject({ seconds: 30, shownAt: null, endsAt: null, content: null })
@@ -133,7 +133,7 @@ describe('the time of one question', () => {
     p.advance(16 * second)
     const late = await save(p, own, own.timed, { kind: 'single', option: 'b' }, { revision: 2 })
     refused(late, 409, 'time-over')
-    // The others go on.
+    // Other questions still accept answers.
     expect((await save(p, own, own.item('Quanto'), value)).status).toBe(200)
     const seen = await seenTest(p, own)
     expect(seen.items.find((item) => item.id === own.timed)?.shownAt).toBe(first.shownAt)
@@ -143,14 +143,14 @@ describe('the time of one question', () => {
     })
   })
 
-  test('never lasts longer than the test', async () => {
+  test('ends with the test at the latest', async () => {
     const own = await running()
     toEnd(own, -10 * second)
     const opened = (await open(p, own, own.timed)).body
     expect(Date.parse(opened.endsAt ?? '')).toBe(own.endsAt)
   })
 
-  test('one that was opened and not answered in time is not asked for at the sending', async () => {
+  test('a question that was opened and not answered in time is not required', async () => {
     const own = await aTest(p, {
       ...customStage,
       items: customItems.slice(-1),
@@ -165,7 +165,7 @@ describe('the time of one question', () => {
 })
 
 describe('when the time is over', () => {
-  test('the server sends what was saved, once, whoever comes first', async () => {
+  test('the server sends the saved answers once, also when several tasks run', async () => {
     const own = await running()
     await save(p, own, own.item('Quanto'), value)
     expect(await sendOverdue(p.platform, at(own))).toBe(false)
@@ -179,12 +179,12 @@ describe('when the time is over', () => {
     ])
     expect([first, again]).toEqual([true, true])
     expect(all).toBeGreaterThanOrEqual(0)
-    const { state, told, history } = await stored(p, own.id)
-    expect(state).toEqual(told)
+    const { state, replayed, history } = await stored(p, own.id)
+    expect(state).toEqual(replayed)
     expect(history.filter((row) => row.action === 'submit_stage')).toHaveLength(2)
     const seen = await seenTest(p, own)
     const subjects = (await mailsTo(p, own.candidate.email)).map((mail) => mail.subject)
-    // Once, in whatever order the tasks were worked off.
+    // The mail is sent once, in whatever order the tasks ran.
     expect(subjects.filter((subject) => subject.startsWith('Uma pessoa vai olhar'))).toEqual([
       'Uma pessoa vai olhar o seu teste: Assistente de atendimento ao cliente',
     ])
@@ -196,7 +196,7 @@ describe('when the time is over', () => {
     refused(await submit(p, own), 409, 'stage-not-open')
   })
 
-  test('the person may still send it themself, incomplete as it is', async () => {
+  test('the person may still send the incomplete test', async () => {
     const own = await running()
     await save(p, own, own.item('Quanto'), value)
     refused(await submit(p, own), 400, 'answers-incomplete')
@@ -207,7 +207,7 @@ describe('when the time is over', () => {
     expect(await sendOverdue(p.platform, at(own))).toBe(true)
   })
 
-  test('every test that nobody sent is found, also when its own task was lost', async () => {
+  test('every unsent test is found, even if its own task was lost', async () => {
     const tests = [await running(), await running(), await running()]
     const later = await running(2)
     toEnd(tests[2]!, graceMs + second)
@@ -216,7 +216,7 @@ describe('when the time is over', () => {
     expect((await seenTest(p, later)).state).toBe('in_progress')
   })
 
-  test('the person is told that what they had saved was sent', async () => {
+  test('the person gets a mail that the saved answers were sent', async () => {
     const own = await aTest(p, { ...customStage, test: { seconds: 60 } })
     const { attempt } = (await start(p, own)).body
     toEnd({ endsAt: Date.parse(attempt?.endsAt ?? '') }, graceMs + second)
@@ -228,7 +228,7 @@ describe('when the time is over', () => {
     expect(mail?.text).toContain('Tudo o que você tinha salvo foi enviado, nada se perdeu.')
   })
 
-  test('a trail that was left meanwhile stays left', async () => {
+  test('a test of a withdrawn application is not sent', async () => {
     const own = await running()
     await p.platform.db.transaction().execute(async (tx) => {
       const step = { action: { name: 'withdraw' as const }, actor: 'candidate' as const }
@@ -243,7 +243,7 @@ describe('when the time is over', () => {
     expect((await seenTest(p, own)).submittedAt).toBeNull()
   })
 
-  test('the task is written with the start, for the end', async () => {
+  test('starting a test schedules the task for its end', async () => {
     const own = await running()
     const { rows } = await p.platform.db.executeQuery<{ start_after: Date }>({
       sql: `select start_after from tasks.job where name = 'assessments.sendWhenOver'
@@ -255,7 +255,7 @@ describe('when the time is over', () => {
     expect(rows.map((row) => row.start_after.getTime() - own.endsAt)).toEqual([graceMs + second])
   })
 
-  test('the task of deadlines leaves a running test to its own clock, and ends the others', async () => {
+  test('the deadline task skips running timed tests and ends other stages', async () => {
     const [timed, questions] = [await running(2), await aTest(p, questionsStage)]
     for (const own of [timed, questions])
       await p.platform.db

@@ -1,18 +1,18 @@
 import { graceMs } from '@trilha/contracts/assessments'
 
-/** The ends of a test, all on the server's clock. Pure. */
+/** End times of tests and questions, by the server's clock. Pure. */
 
-/** When a test ends that starts now; null without a limit. */
+/** When a test ends that starts at `start`; null without a time limit. */
 export function endOf(start: Date, seconds: number | null, factor: number): Date | null {
   return seconds === null ? null : new Date(start.getTime() + seconds * factor * 1000)
 }
 
-/** True once even an answer that was on its way is too late. */
+/** True after the end and the grace period for answers that are still on the network. */
 export function isOver(end: Date | null, now: Date): boolean {
   return end !== null && now.getTime() > end.getTime() + graceMs
 }
 
-/** End of an item's own time: that of the whole test where it comes first. */
+/** End of a timed item: at the latest the end of the whole test. */
 export function itemEnd(
   item: { seconds: number | null; shownAt: Date | null },
   factor: number,

@@ -9,7 +9,7 @@ export type NewAssessment = {
   test: DraftTest | null
 }
 
-/** Writes the questions of stages that were just made; checked before by `checkAssessment`. */
+/** Inserts the questions of new stages; the caller has checked them with `checkAssessment`. */
 export async function createAssessments(
   db: Handle,
   stages: readonly NewAssessment[],

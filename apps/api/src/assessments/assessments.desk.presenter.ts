@@ -8,34 +8,34 @@ import type { AnswerRecord, FileRecord, ItemRecord } from './assessments.store.t
 
 export type KeyedItem = ItemRecord & { key: ItemKey | null }
 
-/** A sent test with everything that was said of it. */
+/** A sent test with its answers, files and ratings. */
 export type DeskParts = {
   sent: SentRecord
-  /** In the person's order. */
+  /** In the order of the person's draw. */
   items: readonly KeyedItem[]
   answers: ReadonlyMap<string, AnswerRecord>
   files: ReadonlyMap<string, FileRecord>
   ratings: readonly RatingRecord[]
 }
 
-/** True where a person judges an answer that was given. */
+/** True if the item was answered and people rate the answer. */
 export const isRated = ({ sent }: DeskParts, item: KeyedItem): boolean =>
   item.key?.kind === 'rubric' && item.points !== null && sent.scores[item.id] === null
 
-/** Points of one item with its ratings; null while it waits, and where it has none. */
+/** Points of one item, including ratings; null before it is rated, and for items without points. */
 export function earnedOf(parts: DeskParts, item: KeyedItem): number | null {
   if (!isRated(parts, item)) return parts.sent.scores[item.id] ?? null
-  const given = parts.ratings.filter((rating) => rating.itemId === item.id)
+  const ratings = parts.ratings.filter((rating) => rating.itemId === item.id)
   return ratedPoints(
     item.points ?? 0,
-    given.map((rating) => rating.rating),
+    ratings.map((rating) => rating.rating),
   )
 }
 
-/** Whether the viewer may not know who answered, and what takes the name out of a text then. */
-export type Veil = { hidden: boolean; masked: (text: string) => string }
+/** Whether the person is hidden from the viewer, and a function that then masks names in texts. */
+export type Mask = { hidden: boolean; maskNames: (text: string) => string }
 
-/** People call their files by their names, and write them inside: of who is hidden neither is shown. */
+/** Files often have the person's name in the file name and inside: both are withheld if hidden. */
 async function presentDeskFile(file: FileRecord, at: number, storage: Storage, isHidden: boolean) {
   if (!isHidden) return presentFile(file, storage)
   const { id, itemId, kind, bytes } = file
@@ -43,15 +43,15 @@ async function presentDeskFile(file: FileRecord, at: number, storage: Storage, i
 }
 
 /**
- * One question with its answer, for somebody of the company. Another person's rating stays hidden
- * until the viewer has given theirs, and so do the points that would tell it.
+ * One question with its answer, for a recruiter. Colleagues' ratings, and the points that would
+ * reveal them, are hidden until the viewer has given their own rating.
  */
 export async function presentDeskItem(
   parts: DeskParts,
   index: number,
   viewerId: string,
   storage: Storage,
-  { hidden, masked }: Veil,
+  { hidden, maskNames }: Mask,
 ): Promise<DeskItem> {
   const item = parts.items[index]
   if (!item) throw new Error('no such item')
@@ -59,10 +59,10 @@ export async function presentDeskItem(
   const file = value?.kind === 'file' ? parts.files.get(value.fileId) : undefined
   const ratings = parts.ratings.filter((rating) => rating.itemId === item.id)
   const own = ratings.find((rating) => rating.recruiterId === viewerId)
-  const rateable = isRated(parts, item)
-  // Once all have rated, nobody can be led by what they read.
-  const open = own !== undefined || ratings.length >= mostRaters || !rateable
-  const shown = open ? ratings : []
+  const canBeRated = isRated(parts, item)
+  // With all ratings given, no rating can be influenced any more.
+  const visible = own !== undefined || ratings.length >= mostRaters || !canBeRated
+  const visibleRatings = visible ? ratings : []
   return {
     id: item.id,
     position: index + 1,
@@ -72,21 +72,21 @@ export async function presentDeskItem(
     required: item.required,
     options: item.options,
     limits: item.limits,
-    value: value && 'text' in value ? { ...value, text: masked(value.text) } : value,
+    value: value && 'text' in value ? { ...value, text: maskNames(value.text) } : value,
     file: file ? await presentDeskFile(file, index + 1, storage, hidden) : null,
     key: item.key,
     points: item.points,
-    earned: open ? earnedOf(parts, item) : null,
-    ratings: shown
+    earned: visible ? earnedOf(parts, item) : null,
+    ratings: visibleRatings
       .toSorted((a, b) => Number(b === own) - Number(a === own))
       .map((rating) => ({
         from: rating.from,
         own: rating === own,
         rating: rating.rating,
-        note: rating.note && masked(rating.note),
+        note: rating.note && maskNames(rating.note),
         at: rating.at.toISOString(),
       })),
-    hiddenRatings: ratings.length - shown.length,
-    canRate: rateable && (own !== undefined || ratings.length < mostRaters),
+    hiddenRatings: ratings.length - visibleRatings.length,
+    canRate: canBeRated && (own !== undefined || ratings.length < mostRaters),
   }
 }

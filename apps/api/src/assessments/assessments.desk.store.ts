@@ -2,7 +2,7 @@ import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 import type { ItemKey } from '@trilha/contracts/assessments.keys'
 import type { At, ItemRecord } from './assessments.store.ts'
 
-/** What the company's side reads and writes of tests that were sent. */
+/** Reads and writes of the company's side for sent tests. */
 
 export type SentRecord = {
   draw: string[]
@@ -11,7 +11,7 @@ export type SentRecord = {
   most: number
 }
 
-/** The sent attempt; undefined before. Without its times: they would tell of a stretched clock. */
+/** The sent attempt; undefined before. Without its times, which would reveal a time factor. */
 export async function selectSent(db: Handle, at: At): Promise<SentRecord | undefined> {
   const [row] = await readRows<SentRecord>(
     db,
@@ -56,23 +56,23 @@ export async function selectRatings(db: Handle, at: At): Promise<RatingRecord[]>
   )
 }
 
-/** Stages with an answer that others have rated, fewer than `most` of them, and this person not. */
+/** Stages with an answer rated by others, by fewer than `maxRaters`, and not by this person. */
 export async function selectStagesRatedByOthers(
   db: Handle,
   applicationId: string,
   recruiterId: string,
-  most: number,
+  maxRaters: number,
 ): Promise<string[]> {
   const rows = await readRows<{ stage_id: string }>(
     db,
     `select stage_id from stage_ratings where application_id = $1 group by stage_id, item_id
     having count(*) < $3 and not bool_or(recruiter_id = $2)`,
-    [applicationId, recruiterId, most],
+    [applicationId, recruiterId, maxRaters],
   )
   return rows.map((row) => row.stage_id)
 }
 
-/** How often each signal came. */
+/** Number of signals of each kind. */
 export async function countSignals(
   db: Handle,
   at: At,
@@ -85,14 +85,14 @@ export async function countSignals(
   )
 }
 
-/** Keeps a person's rating over their earlier one. */
+/** Saves a person's rating and replaces their earlier one. */
 export async function upsertRating(
   tx: Tx,
   at: At & { itemId: string },
   rating: { recruiterId: string; rating: number; note: string },
   now: Date,
 ): Promise<void> {
-  const said = { rating: rating.rating, note: rating.note, at: now }
+  const values = { rating: rating.rating, note: rating.note, at: now }
   await tx
     .insertInto('stage_ratings')
     .values({
@@ -100,15 +100,15 @@ export async function upsertRating(
       stage_id: at.stageId,
       item_id: at.itemId,
       recruiter_id: rating.recruiterId,
-      ...said,
+      ...values,
     })
     .onConflict((conflict) =>
-      conflict.columns(['application_id', 'item_id', 'recruiter_id']).doUpdateSet(said),
+      conflict.columns(['application_id', 'item_id', 'recruiter_id']).doUpdateSet(values),
     )
     .execute()
 }
 
-/** Keeps what the whole came to; null while a rating is missing. */
+/** Saves the total points of a test; null while a rating is missing. */
 export async function writePoints(tx: Tx, at: At, points: number | null): Promise<void> {
   await tx
     .updateTable('stage_attempts')

@@ -41,7 +41,7 @@ const essayStage = {
   test: { seconds: 600, passPercent: 60 },
 }
 
-/** A test with an essay and a right number, sent. */
+/** A sent test with an essay and a correct number. */
 async function essay() {
   const own = await aTest(p, essayStage)
   const { items } = (await start(p, own)).body
@@ -56,7 +56,7 @@ const rate = (own: TestTrail, itemId: string, rating: number, token: string, not
   call(p, desk.rateAnswer, { params: { ...own.place, itemId }, body: { rating, note } }, { token })
 
 describe('reading answers', () => {
-  test('is for the own company; of other stages and before the sending there is nothing', async () => {
+  test('is allowed to the own company, for sent tests only', async () => {
     const own = await aTest(p, questionsStage)
     const { items } = await seenTest(p, own)
     await save(p, own, items[0]?.id ?? '', { kind: 'text', text: 'Curso de caixa' })
@@ -72,7 +72,7 @@ describe('reading answers', () => {
     refused(wrong, 404, 'not-found')
   })
 
-  test('shows everything of a questions test, and is recorded for the candidate', async () => {
+  test('shows all answers of a questions test and records the view', async () => {
     const own = await aTest(p, questionsStage)
     await answerAll(p, own)
     await submit(p, own)
@@ -106,7 +106,7 @@ describe('reading answers', () => {
     expect(views).toEqual([{ user_id: own.recruiter.userId }])
   })
 
-  test('shows keys, points by question and the percentage of a custom test', async () => {
+  test('shows keys, points per question and the percentage of a custom test', async () => {
     const own = await aTest(p, customStage)
     await start(p, own)
     const signal = (name: 'left' | 'returned' | 'pasted') =>
@@ -139,7 +139,7 @@ describe('reading answers', () => {
 })
 
 describe('rating', () => {
-  test('is refused to other companies, before the sending, for what a key judges, out of 1 to 5', async () => {
+  test('is refused to other companies, before the sending, and for keyed items', async () => {
     const own = await essay()
     const other = await aRecruiter(p)
     refused(await rate(own, own.text, 3, other.token), 404, 'not-found')
@@ -154,7 +154,7 @@ describe('rating', () => {
     refused(early, 409, 'stage-not-open')
   })
 
-  test("each rates alone: the other's rating, and the points, show once the own one is given", async () => {
+  test("colleagues' ratings and the points are hidden until the own rating is given", async () => {
     const own = await essay()
     const companyId = own.vacancy.companyId
     const evaluator = await aRecruiter(p, { companyId, role: 'evaluator', name: 'Ivo Prado' })
@@ -165,7 +165,7 @@ describe('rating', () => {
     expect((await read(own)).body).toMatchObject({ unrated: 1, score: null, percent: null })
     expect(await item(own.recruiter.token)).toMatchObject({ canRate: true, earned: null })
 
-    // 5 is worth everything: 10 of 10.
+    // A rating of 5 gives all points: 10 of 10.
     const first = await rate(own, own.text, 5, evaluator.token, 'Direta e gentil.')
     expect(first.body).toMatchObject({
       earned: 10,
@@ -176,7 +176,7 @@ describe('rating', () => {
     expect(hidden.items[0]).toMatchObject({ ratings: [], hiddenRatings: 1, earned: null })
     expect(hidden).toMatchObject({ score: null, percent: null })
     expect(JSON.stringify(hidden)).not.toContain('Direta e gentil.')
-    // Nor beside it: the whole less the number's points would be the other's rating.
+    // The total is hidden too: minus the points of the number, it would reveal the rating.
     expect((await seenByCompany(p, own)).stages[0]?.score).toBeNull()
 
     // Then 2: the mean of 3.5 is 2.5 of 4, so 6.25 of 10, and 2 for the number.
@@ -194,14 +194,14 @@ describe('rating', () => {
     refused(await rate(own, own.text, 1, third.token), 409, 'already-rated')
     expect(await item(third.token)).toMatchObject({ canRate: false, hiddenRatings: 0 })
 
-    // Changing one's mind counts, and the person sees the points of the day.
+    // A changed rating counts, and the person sees the current points.
     await rate(own, own.text, 4, own.recruiter.token)
     const progress = await seenByCandidate(p, own)
     expect(progress.stages[0]?.score).toEqual({ points: 10.75, most: 12, passPercent: 60 })
     expect(JSON.stringify(progress)).not.toMatch(/Ivo Prado|"rating"/)
   })
 
-  test('two at the same time are both counted', async () => {
+  test('two concurrent ratings both count', async () => {
     const own = await essay()
     const other = await aRecruiter(p, { companyId: own.vacancy.companyId })
     const answers = await Promise.all([
@@ -212,7 +212,7 @@ describe('rating', () => {
     expect((await read(own)).body.score?.points).toBe(7)
   })
 
-  test('what was not answered is worth nothing and waits for nobody', async () => {
+  test('an unanswered question gives no points and needs no rating', async () => {
     const items = essayStage.items.map((item) => ({ ...item, required: false }))
     const own = await aTest(p, { ...essayStage, items })
     await start(p, own)
@@ -231,7 +231,7 @@ describe('more time', () => {
     call(p, desk.answerExtension, { params: own.place, body: body as never }, { token })
   const yes = { granted: true, days: 3, version: 1 }
 
-  test('is asked for by the person alone, with a reason, once at a time', async () => {
+  test('can be requested by the person only, with a reason, once at a time', async () => {
     const own = await aTest(p, questionsStage)
     const stranger = await aTest(p, questionsStage)
     refused(await ask(own, { reason }, stranger.candidate.token), 404, 'not-found')
@@ -245,7 +245,7 @@ describe('more time', () => {
       allowed: false,
       reason: 'extension-pending',
     })
-    // The company sees it where it looks.
+    // The company sees the request in all its views.
     expect((await seenByCompany(p, own)).stages[0]?.extension?.reason).toBe(reason)
     expect((await read(own)).body).toMatchObject({
       extension: { reason },
@@ -256,7 +256,7 @@ describe('more time', () => {
     expect(list.body.rows[0]).toMatchObject({ extensionRequested: true })
   })
 
-  test('is answered by the own company, by who may judge, and only where asked', async () => {
+  test('is answered by roles of the own company that may decide, only if requested', async () => {
     const own = await aTest(p, questionsStage)
     refused(await answer(own, yes), 409, 'no-extension-asked')
     await ask(own)
@@ -270,7 +270,7 @@ describe('more time', () => {
     expect((await read(own, evaluator.token)).body.can.answerExtension).toBe(false)
   })
 
-  test('granted: the stage goes on to the end of the day given, answers and all', async () => {
+  test('granted: the deadline moves to the end of the given day, answers stay', async () => {
     const own = await aTest(p, questionsStage)
     const { items } = await seenTest(p, own)
     const first = items[0]?.id ?? ''
@@ -305,8 +305,8 @@ describe('more time', () => {
       { revision: 2 },
     )
     expect(changed.status).toBe(200)
-    const { state, told } = await stored(p, own.id)
-    expect(state).toEqual(told)
+    const { state, replayed } = await stored(p, own.id)
+    expect(state).toEqual(replayed)
     const mails = await mailsTo(p, own.candidate.email)
     const subject = 'Você tem mais prazo: Assistente de atendimento ao cliente'
     const [mail] = mails.filter((one) => one.subject === subject)
@@ -314,7 +314,7 @@ describe('more time', () => {
     refused(await answer(own, { ...yes, version: version + 2 }), 409, 'no-extension-asked')
   })
 
-  test('never makes a deadline earlier than it was', async () => {
+  test('never makes a deadline earlier', async () => {
     const own = await aTest(p, questionsStage)
     const before = (await seenTest(p, own)).dueAt
     await ask(own)
@@ -322,7 +322,7 @@ describe('more time', () => {
     expect((await seenTest(p, own)).dueAt).toBe(before)
   })
 
-  test('declined: the person reads why, and may ask again', async () => {
+  test('declined: the person sees the reason, and may request it again', async () => {
     const own = await aTest(p, questionsStage)
     await ask(own)
     const word = 'A turma começa na segunda-feira, por isso não dá.'

@@ -1,6 +1,6 @@
 import type { DeskAnswers } from '@trilha/contracts/assessments.desk'
 import { findApplication } from '../applications/applications.service.ts'
-import { isHidden, namesHidden, recordView } from '../desk/desk.service.ts'
+import { isHidden, maskerFor, recordView } from '../desk/desk.service.ts'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
@@ -16,9 +16,9 @@ import type { Place } from './assessments.own.ts'
 import { selectAnswers, selectFiles, type At } from './assessments.store.ts'
 
 /**
- * The answers of one person to one test, for the company that they were sent to. Before the sending
- * nothing of them is shown. The view is recorded for the candidate.
- * @throws AppError `not-found`, also for another company's.
+ * The answers of one person to one test, for the company of the application. They are empty before
+ * the test is sent. The view is recorded for the candidate.
+ * @throws AppError `not-found`, also for another company's application.
  */
 export async function getDeskAnswers(ctx: RecruiterContext, place: Place): Promise<DeskAnswers> {
   const application = await findApplication(ctx.db, place.id)
@@ -31,19 +31,19 @@ export async function getDeskAnswers(ctx: RecruiterContext, place: Place): Promi
   const at = { applicationId: place.id, stageId: place.stageId }
   const parts = await readSent(ctx.db, at)
   const viewerId = ctx.viewer.recruiter.id
-  const masked = await namesHidden(ctx, place.id)
-  const veil = { hidden: await isHidden(ctx, place.id), masked }
+  const maskNames = await maskerFor(ctx, place.id)
+  const mask = { hidden: await isHidden(ctx, place.id), maskNames }
   const items = parts
     ? await Promise.all(
-        parts.items.map((_, i) => presentDeskItem(parts, i, viewerId, ctx.storage, veil)),
+        parts.items.map((_, i) => presentDeskItem(parts, i, viewerId, ctx.storage, mask)),
       )
     : []
   const signals = { left: 0, returned: 0, pasted: 0 }
   for (const { signal, count } of await countSignals(ctx.db, at)) signals[signal] = count
   const { extension } = stage
-  // The whole would tell the other person's rating.
+  // The total would reveal the hidden rating of a colleague.
   const score = items.some((item) => item.hiddenRatings > 0) ? null : stage.score
-  const waits = extension !== null && extension.answeredAt === null
+  const pending = extension !== null && extension.answeredAt === null
   return {
     applicationId: place.id,
     stageId: place.stageId,
@@ -60,14 +60,14 @@ export async function getDeskAnswers(ctx: RecruiterContext, place: Place): Promi
     signals: parts ? signals : { left: 0, returned: 0, pasted: 0 },
     extension: extension && {
       ...extension,
-      reason: masked(extension.reason),
-      word: masked(extension.word),
+      reason: maskNames(extension.reason),
+      word: maskNames(extension.word),
     },
-    can: { answerExtension: waits && can(ctx.viewer, 'application.judge', application) },
+    can: { answerExtension: pending && can(ctx.viewer, 'application.judge', application) },
   }
 }
 
-/** A sent test with everything that was said of it; undefined before the sending. */
+/** A sent test with its answers, files and ratings; undefined before it is sent. */
 export async function readSent(db: Handle, at: At): Promise<DeskParts | undefined> {
   const sent = await selectSent(db, at)
   if (!sent) return undefined

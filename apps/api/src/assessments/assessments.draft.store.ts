@@ -1,7 +1,7 @@
 import type { Handle } from '../platform/db/database.ts'
 import type { DraftItem, DraftTest } from './assessments.draft.ts'
 
-/** Writes questions, each at its place in its stage. */
+/** Inserts questions with their positions in their stages. */
 export async function insertItems(
   db: Handle,
   items: readonly (DraftItem & { stageId: string; position: number; promptFolded: string })[],
@@ -28,7 +28,7 @@ export async function insertItems(
     .execute()
 }
 
-/** Writes how custom tests run. */
+/** Inserts the settings of custom tests. */
 export async function insertTests(
   db: Handle,
   tests: readonly (DraftTest & { stageId: string })[],

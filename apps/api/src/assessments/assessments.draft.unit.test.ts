@@ -67,7 +67,7 @@ const single: Item = {
 }
 const plain: Item = { kind: 'text', prompt: 'Que curso você fez?' }
 
-test('sound tests pass', () => {
+test('valid tests are accepted', () => {
   expect(refusedFields({ items: [single, { kind: 'essay', prompt: 'Conte mais.' }] })).toEqual([])
   expect(refusedFields({ kind: 'questions', items: [plain] })).toEqual([])
   const pool = [1, 2, 3].map((n) => ({ ...single, prompt: `Pergunta ${n}`, pool: 'x' }))
@@ -83,21 +83,21 @@ const asked = (item: Partial<Item>): Partial<Stage> => ({
 test.each<[string, Partial<Stage>, string[]]>([
   ['without questions', { items: [] }, ['items required']],
   ['questions in a conversation', { kind: 'company', items: [plain] }, ['items invalid']],
-  ['settings of a custom test elsewhere', { ...asked({}), test: {} }, ['test invalid']],
+  ['settings of a custom test in a questions test', { ...asked({}), test: {} }, ['test invalid']],
   ['one option', custom({ options: options.slice(0, 1) }), ['items.0.options invalid']],
   [
-    'two options of one name',
+    'two options with the same id',
     custom({ options: [...options, options[0]!] }),
     ['items.0.options invalid'],
   ],
-  ['options of a text', asked({ options }), ['items.0.options invalid']],
+  ['options for a text question', asked({ options }), ['items.0.options invalid']],
   [
-    'a key that is no option',
+    'a key that is not an option',
     custom({ key: { kind: 'options', correct: ['z'] } }),
     ['items.0.key invalid'],
   ],
   [
-    'two right ones of a single',
+    'two correct options of a single choice',
     custom({ key: { kind: 'options', correct: ['a', 'b'] } }),
     ['items.0.key invalid'],
   ],
@@ -109,7 +109,7 @@ test.each<[string, Partial<Stage>, string[]]>([
   ['points without a key', custom({ key: null }), ['items.0.key invalid']],
   ['a key without points', custom({ points: null }), ['items.0.key invalid']],
   [
-    'what only a custom test has',
+    'fields that only a custom test may have',
     asked({ points: 2, key: { kind: 'texts', accepted: ['x'] }, seconds: 30, pool: 'x' }),
     [
       'items.0.key invalid',
@@ -119,17 +119,17 @@ test.each<[string, Partial<Stage>, string[]]>([
     ],
   ],
   [
-    'bounds the wrong way round',
+    'a minimum above the maximum',
     asked({ limits: { minLength: 9, maxLength: 3 } }),
     ['items.0.limits.minLength invalid'],
   ],
   [
-    'a draw of a pool that is not there',
+    'a draw from an unknown pool',
     { items: [single], test: { draws: { x: 1 } } },
     ['test.draws.x invalid'],
   ],
   [
-    'a pool whose questions are not worth the same',
+    'a pool of questions with different points',
     {
       items: [
         { ...single, pool: 'x' },
@@ -145,17 +145,17 @@ test.each<[string, Partial<Stage>, string[]]>([
     ['items.0.prompt experience-too-long'],
   ],
   [
-    'what the law forbids',
+    'a question that the law forbids',
     asked({ prompt: 'Qual é o seu estado civil?' }),
     ['items.0.prompt forbidden-question'],
   ],
   [
-    'the same in an option',
+    'a forbidden question in an option',
     custom({ options: [...options, { id: 'c', text: 'Meu estado civil' }] }),
     ['items.0.prompt forbidden-question'],
   ],
   [
-    'and in a rule of the requirements',
+    'a forbidden question in a requirements rule',
     {
       kind: 'requirements',
       rules: [

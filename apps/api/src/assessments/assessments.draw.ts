@@ -1,11 +1,11 @@
-/** Which questions a person gets, and in which order; fixed for good when the test starts. Pure. */
+/** The questions that a person gets and their order; fixed when the test starts. Pure. */
 
 export type DrawnItem = { id: string; pool: string | null }
 
 /**
- * Items without a pool keep their places. A pool gives as many of its items as `draws` says (all
- * where it says nothing), in a random order, at the place of its first item.
- * @param random below 1, as `Math.random`.
+ * Items without a pool keep their positions. Of a pool, as many items as `draws` says (all without
+ * an entry) are drawn in random order and placed at the position of its first item.
+ * @param random returns a number from 0 to below 1, like `Math.random`.
  */
 export function drawItems(
   items: readonly DrawnItem[],
@@ -26,13 +26,13 @@ export function drawItems(
   })
 }
 
-/** Fisher and Yates. */
+/** Fisher-Yates shuffle. */
 function shuffled(ids: readonly string[], random: () => number): string[] {
-  const out = [...ids]
-  for (let i = out.length - 1; i > 0; i--) {
+  const result = [...ids]
+  for (let i = result.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1))
-    const [a, b] = [out[i], out[j]]
-    if (a !== undefined && b !== undefined) [out[i], out[j]] = [b, a]
+    const [a, b] = [result[i], result[j]]
+    if (a !== undefined && b !== undefined) [result[i], result[j]] = [b, a]
   }
-  return out
+  return result
 }

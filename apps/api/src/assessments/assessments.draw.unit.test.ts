@@ -14,8 +14,8 @@ const items = [
   item('last'),
 ]
 
-test('a pool stands at the place of its first item; the rest keeps its order', () => {
-  // Random numbers just below 1 leave the order as it is.
+test('drawn items take the position of the first item of their pool, others keep theirs', () => {
+  // Random numbers just below 1 do not change the order.
   expect(drawItems(items, { x: 2 }, () => 0.999)).toEqual([
     'first',
     'x1',
@@ -29,11 +29,11 @@ test('a pool stands at the place of its first item; the rest keeps its order', (
   expect(drawItems(items, { x: 1, y: 1 }, () => 0)).toEqual(['first', 'x2', 'middle', 'y2', 'last'])
 })
 
-test('without pools everybody gets everything in order', () => {
+test('without pools everybody gets all items in order', () => {
   expect(drawItems([item('a'), item('b')], {}, Math.random)).toEqual(['a', 'b'])
 })
 
-test('each draw has as many of a pool as asked, and none twice', () => {
+test('each draw has the wanted number of items of a pool, without duplicates', () => {
   fc.assert(
     fc.property(
       fc.infiniteStream(fc.double({ min: 0, max: 0.999_999, noNaN: true })),
@@ -49,8 +49,8 @@ test('each draw has as many of a pool as asked, and none twice', () => {
   )
 })
 
-test('every item of a pool can come', () => {
-  // Every pair of a low, a middle and a high number: whatever is swapped with whatever.
+test('every item of a pool can be drawn', () => {
+  // Every pair of a low, a middle and a high number gives every possible swap.
   const numbers = [0, 0.4, 0.8]
   const drawn = numbers.flatMap((first) =>
     numbers.flatMap((second) => {
@@ -61,7 +61,7 @@ test('every item of a pool can come', () => {
   expect(new Set(drawn)).toEqual(new Set(items.map(({ id }) => id)))
 })
 
-test('a pool named like something of the language is a pool like any other', () => {
+test('a pool can be named like a property of Object.prototype', () => {
   const odd = [item('a', 'constructor'), item('b', 'constructor')]
   expect(drawItems(odd, {}, () => 0.999)).toEqual(['a', 'b'])
   expect(drawItems(odd, { constructor: 1 } as never, () => 0.999)).toEqual(['a'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import type { At } from './assessments.store.ts'
 
-/** Notes a request for more time. @returns its identity; null while an earlier one waits. */
+/** Saves a request for more time. @returns its id; null while an earlier request is pending. */
 export async function insertExtension(
   tx: Tx,
   at: At,
@@ -17,8 +17,8 @@ export async function insertExtension(
   return rows[0]?.id ?? null
 }
 
-/** The request that waits for its answer. */
-export async function selectOpenExtension(tx: Tx, at: At): Promise<{ id: string } | undefined> {
+/** The pending request for more time. */
+export async function selectPendingExtension(tx: Tx, at: At): Promise<{ id: string } | undefined> {
   return tx
     .selectFrom('stage_extensions')
     .select('id')
@@ -28,7 +28,7 @@ export async function selectOpenExtension(tx: Tx, at: At): Promise<{ id: string 
     .executeTakeFirst()
 }
 
-/** Keeps the company's answer to a request. */
+/** Saves the company's answer to a request. */
 export async function writeExtensionAnswer(
   tx: Tx,
   id: string,

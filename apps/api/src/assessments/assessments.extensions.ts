@@ -4,23 +4,23 @@ import type { answerExtension as contract } from '@trilha/contracts/assessments.
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { lockForCompany } from '../applications/applications.judge.ts'
 import { lockOwn } from '../applications/applications.own.ts'
-import { sayToCompany } from '../applications/applications.service.ts'
-import { carryOut, checkVersion, tellOf } from '../applications/applications.transition.ts'
-import { tellAnswerers } from '../desk/desk.told.ts'
+import { publishToCompany } from '../applications/applications.service.ts'
+import { carryOut, checkVersion, addStageMessage } from '../applications/applications.transition.ts'
+import { notifyRecruiters } from '../desk/desk.told.ts'
 import type { CandidateContext, RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import {
   insertExtension,
-  selectOpenExtension,
+  selectPendingExtension,
   writeExtensionAnswer,
 } from './assessments.extensions.store.ts'
 import type { Place } from './assessments.own.ts'
 
 /**
- * Asks the company for more time on the stage that the trail stands at, also past its deadline.
- * @throws AppError `not-found`; `stage-not-open` where nothing of the person's is due;
- *   `extension-pending` while an earlier request waits.
+ * Asks the company for more time for the current stage, also after its deadline.
+ * @throws AppError `not-found`; `stage-not-open` if the stage waits for nothing from the person;
+ *   `extension-pending` while an earlier request is not answered.
  */
 export async function askExtension(
   ctx: CandidateContext,
@@ -34,11 +34,11 @@ export async function askExtension(
     const stage = application.stages.find((s) => s.id === place.stageId) ?? fail('not-found')
     if (isFinal(application.state) || stage.id !== currentStage(application)?.id)
       fail('stage-not-open')
-    // A stage without a deadline of the person's is one that the company conducts.
+    // Stages that the company conducts have no deadline for the person.
     if (![...toDo, 'expired'].includes(stage.state) || stage.due_at === null) fail('stage-not-open')
     const id = (await insertExtension(tx, at, reason, now)) ?? fail('extension-pending')
-    await tellAnswerers(tx, application, { kind: 'extension', id, at: now })
-    await sayToCompany(tx, application)
+    await notifyRecruiters(tx, application, { kind: 'extension', id, at: now })
+    await publishToCompany(tx, application)
     return {
       id,
       reason,
@@ -52,10 +52,10 @@ export async function askExtension(
 }
 
 /**
- * Answers a request for more time: granted, the stage is extended to the end of a day (never earlier
- * than it was due); a clock that runs in a started test is another matter and goes on.
- * @throws AppError `not-found`, also for another company's; `forbidden` for who may only read;
- *   `application-changed`, `no-extension-asked`, `transition-not-allowed`.
+ * Answers a request for more time. If granted, the deadline moves to the end of a day and never
+ * becomes earlier; the time limit of a started test does not change.
+ * @throws AppError `not-found`, also for another company's application; `forbidden` for roles that
+ *   may only read; `application-changed`, `no-extension-asked`, `transition-not-allowed`.
  */
 export async function answerExtension(
   ctx: RecruiterContext,
@@ -68,11 +68,11 @@ export async function answerExtension(
     const application = await lockForCompany(ctx, tx, place.id)
     const stage = application.stages.find((s) => s.id === place.stageId) ?? fail('not-found')
     checkVersion(application, body.version)
-    const asked = (await selectOpenExtension(tx, at)) ?? fail('no-extension-asked')
+    const pending = (await selectPendingExtension(tx, at)) ?? fail('no-extension-asked')
     const { granted, word } = body
     const days = body.granted ? body.days : null
-    await writeExtensionAnswer(tx, asked.id, { granted, days, word, userId }, ctx.now())
-    if (days === null) return tellOf(ctx, tx, application, stage.id, 'extension-declined')
+    await writeExtensionAnswer(tx, pending.id, { granted, days, word, userId }, ctx.now())
+    if (days === null) return addStageMessage(ctx, tx, application, stage.id, 'extension-declined')
     const action = { name: 'extend_stage' as const, stageId: stage.id }
     await carryOut(ctx, tx, application, [{ action, actor: 'company', userId }], { days })
   })

@@ -5,7 +5,7 @@ import {
   type StatementAnswers,
 } from '@trilha/contracts/requirements.rules'
 
-/** Of some facts, those that these rules ask for: nothing else is read, kept or shown by a test. */
+/** The facts that these rules ask for: a test must not read, save or show others. */
 export function askedFacts(rules: readonly Rule[], facts: Facts): Facts {
   const asked = new Set(rules.map((rule) => factOf(rule.predicate)))
   return Object.fromEntries(
@@ -13,7 +13,7 @@ export function askedFacts(rules: readonly Rule[], facts: Facts): Facts {
   ) as Facts
 }
 
-/** Of some answers, those to the statements of these rules. */
+/** The answers to the statements of these rules. */
 export function statementsOf(rules: readonly Rule[], answers: StatementAnswers): StatementAnswers {
   const ids = new Set(
     rules.filter((rule) => rule.predicate.kind === 'statement').map((rule) => rule.id),

@@ -20,7 +20,7 @@ test('only the facts that the rules ask for are taken', () => {
   ).toEqual({ cnh: 'B', shifts: ['night'] })
 })
 
-test('newer facts stand over known ones; absent ones take nothing away', () => {
+test('newer facts replace known ones; absent facts remove nothing', () => {
   expect(mergedFacts({ cnh: 'A', state: 'MG' }, { cnh: 'AB', state: undefined })).toEqual({
     cnh: 'AB',
     state: 'MG',
@@ -42,7 +42,7 @@ test('languages are merged one by one', () => {
   })
 })
 
-test('only answers to the statements of the test are kept', () => {
+test('answers to other statements are dropped', () => {
   expect(statementsOf(rules, { saturdays: true, licence: true, other: false })).toEqual({
     saturdays: true,
   })

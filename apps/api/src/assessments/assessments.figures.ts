@@ -1,9 +1,12 @@
 import type { ItemFlag } from '@trilha/contracts/assessments.analysis'
 
-/** Figures of classical test theory over sent tests (docs/domain/assessments.md#tests-of-a-stage). Pure. */
+/**
+ * Figures of classical test theory for sent tests (docs/domain/assessments.md#tests-of-a-stage).
+ * Pure.
+ */
 
 export type FiguredItem = { id: string; points: number }
-/** One sent test: points by item it had, and what was chosen by item. */
+/** One sent test: points of each drawn item, and the chosen options of each answered item. */
 export type SentTest = {
   scores: ReadonlyMap<string, number>
   chosen: ReadonlyMap<string, readonly string[]>
@@ -14,7 +17,7 @@ export type ItemFigures = {
   difficulty: number | null
   discrimination: number | null
   flags: ItemFlag[]
-  /** By option: who chose it, and their mean share of the rest. */
+  /** By option: how many people chose it, and their mean share of the other questions' points. */
   options: Map<string, { people: number; rest: number | null }>
   blank: number
 }
@@ -25,16 +28,16 @@ const mean = (values: readonly number[]) =>
 
 /** Population variance. */
 function variance(values: readonly number[]): number {
-  const middle = mean(values)
-  return mean(values.map((value) => (value - middle) ** 2))
+  const average = mean(values)
+  return mean(values.map((value) => (value - average) ** 2))
 }
 
-/** Below this, a spread is a rounding of binary fractions. */
-const none = 1e-12
+/** A smaller spread is a rounding error. */
+const epsilon = 1e-12
 
 function correlation(xs: readonly number[], ys: readonly number[]): number | null {
   const spread = Math.sqrt(variance(xs) * variance(ys))
-  if (spread < none) return null
+  if (spread < epsilon) return null
   const [mx, my] = [mean(xs), mean(ys)]
   return mean(xs.map((x, i) => (x - mx) * ((ys[i] ?? my) - my))) / spread
 }
@@ -50,33 +53,33 @@ export function figuresOf(
   tests: readonly SentTest[],
   needed: number,
 ): ItemFigures {
-  const had = tests.filter((test) => test.scores.has(item.id))
-  const shares = had.map((test) => (test.scores.get(item.id) ?? 0) / item.points)
-  const rests = had.map((test) => restOf(item, items, test))
+  const taken = tests.filter((test) => test.scores.has(item.id))
+  const shares = taken.map((test) => (test.scores.get(item.id) ?? 0) / item.points)
+  const rests = taken.map((test) => restOf(item, items, test))
   const options: ItemFigures['options'] = new Map()
-  const enough = had.length >= needed
-  for (const option of new Set(had.flatMap((test) => test.chosen.get(item.id) ?? []))) {
-    const by = rests.filter((_, i) => had[i]?.chosen.get(item.id)?.includes(option))
-    options.set(option, { people: by.length, rest: enough ? rounded(mean(by)) : null })
+  const enough = taken.length >= needed
+  for (const option of new Set(taken.flatMap((test) => test.chosen.get(item.id) ?? []))) {
+    const own = rests.filter((_, i) => taken[i]?.chosen.get(item.id)?.includes(option))
+    options.set(option, { people: own.length, rest: enough ? rounded(mean(own)) : null })
   }
   const difficulty = enough ? rounded(mean(shares)) : null
   const r = enough ? correlation(shares, rests) : null
   const discrimination = r === null ? null : rounded(r)
   return {
-    people: had.length,
+    people: taken.length,
     difficulty,
     discrimination,
     flags: flagsOf(difficulty, discrimination),
     options,
-    blank: had.filter((test) => !test.chosen.has(item.id)).length,
+    blank: taken.filter((test) => !test.chosen.has(item.id)).length,
   }
 }
 
 function restOf(item: FiguredItem, items: readonly FiguredItem[], test: SentTest): number {
   const others = items.filter(({ id }) => id !== item.id && test.scores.has(id))
-  const most = others.reduce((sum, { points }) => sum + points, 0)
-  const got = others.reduce((sum, { id }) => sum + (test.scores.get(id) ?? 0), 0)
-  return most === 0 ? 0 : got / most
+  const possible = others.reduce((sum, { points }) => sum + points, 0)
+  const reached = others.reduce((sum, { id }) => sum + (test.scores.get(id) ?? 0), 0)
+  return possible === 0 ? 0 : reached / possible
 }
 
 function flagsOf(difficulty: number | null, discrimination: number | null): ItemFlag[] {
@@ -88,9 +91,9 @@ function flagsOf(difficulty: number | null, discrimination: number | null): Item
 }
 
 /**
- * Cronbach's alpha, k/(k − 1) · (1 − Σσᵢ²/σ²); the same figure is called KR-20 where each question is
- * right or wrong and worth the same. Null with fewer than two questions, where people had different
- * ones, where all did alike, and with fewer people than `needed`.
+ * Cronbach's alpha, k/(k − 1) · (1 − Σσᵢ²/σ²); it is called KR-20 if each question is either right
+ * or wrong and all have the same points. Null with fewer than two questions, with different draws,
+ * if all totals are equal, and with fewer people than `needed`.
  */
 export function reliabilityOf(
   items: readonly FiguredItem[],
@@ -102,7 +105,7 @@ export function reliabilityOf(
   const points = items.map(({ id }) => tests.map(({ scores }) => scores.get(id) ?? 0))
   const totals = tests.map((_, t) => points.reduce((sum, column) => sum + (column[t] ?? 0), 0))
   const spread = variance(totals)
-  if (spread < none) return null
+  if (spread < epsilon) return null
   const parts = points.map(variance).reduce((sum, one) => sum + one, 0)
   const k = items.length
   const [first] = items

@@ -9,7 +9,7 @@ const sent = (points: readonly number[], chosen: Record<string, string[]> = {}):
   chosen: new Map(Object.entries(chosen)),
 })
 
-/** Five people, three questions; all figures below were worked out by hand from this table. */
+/** Five people, three questions; all figures below were calculated by hand from this table. */
 const five = [
   [1, 1, 1],
   [1, 1, 0],
@@ -23,7 +23,7 @@ test('difficulty is the mean share of the points', () => {
   expect(p).toEqual([0.8, 0.4, 0.4])
 })
 
-test('discrimination leaves the question itself out', () => {
+test('discrimination excludes the question itself', () => {
   // a: rests 2 1 0 1 0, covariance 0.16, variances 0.16 and 0.56: the root of 2/7.
   // b: rests 2 1 1 2 0, covariance 0.12, variances 0.24 and 0.56. c: rests 2 2 1 1 0, the same.
   const r = items.map((item) => figuresOf(item, items, five, 5).discrimination)
@@ -48,13 +48,13 @@ test('alpha with partial points: 2 · (1 − (2/3 + 2)/(14/3)) = 6/7', () => {
   expect(reliabilityOf(two, three, 3)).toEqual({ kind: 'alpha', value: 0.857, items: 2 })
 })
 
-test('too few people: counts alone', () => {
+test('with too few people there are only counts', () => {
   const figures = figuresOf(items[0] ?? { id: 'a', points: 1 }, items, five, 6)
   expect(figures).toMatchObject({ people: 5, difficulty: null, discrimination: null, flags: [] })
   expect(reliabilityOf(items, five, 6)).toBeNull()
 })
 
-test('who chose what, and how well they did in the rest', () => {
+test('counts the people by option, with their mean share of the other points', () => {
   const tests = [
     sent([1, 1, 1], { a: ['x'] }),
     sent([1, 1, 0], { a: ['x'] }),
@@ -79,17 +79,17 @@ test('flags: too hard, too easy, weak', () => {
   expect(flags([1, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0])).toEqual(['too-hard'])
   expect(flags([1, 1, 1], [1, 0, 1])).toEqual(['too-easy'])
   expect(flags([1, 0, 1, 0], [0, 1, 0, 1])).toEqual(['weak'])
-  // Exactly 20 % and 95 % are still fine.
+  // Exactly 20 % and 95 % give no flag.
   expect(flags([1, 0, 0, 0, 0], [1, 0, 0, 0, 0])).toEqual([])
 })
 
-test('people with different draws have no common reliability', () => {
+test('there is no reliability for different draws', () => {
   const part: SentTest = { scores: new Map([['a', 1]]), chosen: new Map() }
   expect(reliabilityOf(items, [...five, part], 5)).toBeNull()
   expect(figuresOf({ id: 'b', points: 1 }, items, [...five, part], 5).people).toBe(5)
 })
 
-test('any points: p within 0 and 1, r within −1 and 1, reliability never above 1', () => {
+test('p is within 0 and 1, r within −1 and 1, reliability at most 1', () => {
   const row = fc.array(fc.constantFrom(0, 0.5, 1), { minLength: 3, maxLength: 3 })
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 12 }), (rows) => {

@@ -53,7 +53,7 @@ const send = (
 const fetched = (url: string) => p.app.inject({ method: 'GET', url })
 
 describe('a file is refused', () => {
-  test('of strangers, for other questions, after the sending', async () => {
+  test('from strangers, for other questions, after the sending', async () => {
     const own = await withFile()
     const file = own.item('file')
     refused(await send(own, file, pdf, 'a.pdf', null), 401, 'sign-in-needed')
@@ -66,7 +66,7 @@ describe('a file is refused', () => {
     refused(await send(own, file, pdf), 409, 'stage-not-open')
   })
 
-  test('by its bytes, whatever it is called', async () => {
+  test('because of its bytes, whatever its name', async () => {
     const own = await withFile()
     const file = own.item('file')
     for (const bytes of [
@@ -84,34 +84,34 @@ describe('a file is refused', () => {
   })
 })
 
-describe('a file is kept', () => {
-  test('with its name, served by a signed address only, and counts once saved', async () => {
+describe('a file is stored', () => {
+  test('with its name, is served by signed addresses, and counts once saved', async () => {
     const own = await withFile()
     const item = own.item('file')
-    const kept = await send(own, item, pdf, 'C:\\Meus\\Certificado de ação.pdf')
-    expect(kept.status).toBe(201)
-    expect(kept.body).toMatchObject({
+    const uploaded = await send(own, item, pdf, 'C:\\Meus\\Certificado de ação.pdf')
+    expect(uploaded.status).toBe(201)
+    expect(uploaded.body).toMatchObject({
       itemId: item,
       name: 'Certificado de ação.pdf',
       kind: 'pdf',
       bytes: pdf.length,
     })
-    const got = await fetched(kept.body.url)
+    const got = await fetched(uploaded.body.url)
     expect([got.statusCode, got.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(got.rawPayload.equals(pdf)).toBe(true)
-    const [bare = ''] = kept.body.url.split('?')
+    const [bare = ''] = uploaded.body.url.split('?')
     expect((await fetched(bare)).statusCode).toBe(404)
 
     expect((await seenTest(p, own)).answers).toEqual([])
-    const value = { kind: 'file' as const, fileId: kept.body.id }
+    const value = { kind: 'file' as const, fileId: uploaded.body.id }
     expect((await save(p, own, item, value)).status).toBe(200)
     expect((await seenTest(p, own)).answers[0]?.value).toEqual(value)
-    // It is an answer to its own question only, and nobody else's.
+    // It cannot be the answer to another question.
     const other = await withFile()
     refused(await save(p, other, other.item('file'), value), 400, 'invalid-request')
   })
 
-  test('what it is called does not tell who is hidden', async () => {
+  test('without its name and link for a hidden person', async () => {
     const own = await withFile()
     const item = own.item('file')
     const { body } = await send(own, item, pdf, 'Curriculo Iracema Potira.pdf')
@@ -136,7 +136,7 @@ describe('a file is kept', () => {
     expect(JSON.stringify(read)).toContain('Escreva para')
   })
 
-  test('pictures are turned upright and lose where they were taken', async () => {
+  test('upright and without its location, if it is a picture', async () => {
     const own = await withFile()
     for (const format of ['jpeg', 'png'] as const) {
       const { body } = await send(own, own.item('file'), await picture(format), 'foto')
@@ -147,7 +147,7 @@ describe('a file is kept', () => {
     }
   })
 
-  test('until another one takes its place; the saved one stays', async () => {
+  test('until another upload replaces it, unless a saved answer refers to it', async () => {
     const own = await withFile()
     const item = own.item('file')
     const first = (await send(own, item, pdf, 'um.pdf')).body

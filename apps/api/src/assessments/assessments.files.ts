@@ -7,7 +7,7 @@ import { fail } from '../platform/errors.ts'
 import { createGate } from '../platform/gate.ts'
 import type { UploadedFile } from '../platform/http/route.ts'
 import { uprightPicture } from '../platform/pictures.ts'
-import { lockItem, mustStillRun, type ItemPlace } from './assessments.answer.ts'
+import { lockItem, mustHaveTimeLeft, type ItemPlace } from './assessments.answer.ts'
 import { presentFile } from './assessments.presenter.ts'
 import { replaceFiles } from './assessments.write.store.ts'
 
@@ -21,9 +21,9 @@ const kindOf = new Map(Object.entries(types).map(([kind, mime]) => [mime, kind a
 const gate = createGate(2)
 
 /**
- * Keeps a file for a question of kind `file`. It counts as the answer once that is saved with it;
- * a file that no saved answer names is dropped by the next upload.
- * @throws AppError `file-invalid`, and what saving an answer throws but `other-device`.
+ * Stores a file for a question of kind `file`. It becomes the answer when an answer with its id is
+ * saved; the next upload deletes files without a saved answer.
+ * @throws AppError `file-invalid`, and the errors of saving an answer except `other-device`.
  */
 export async function uploadAnswerFile(
   ctx: CandidateContext,
@@ -31,44 +31,44 @@ export async function uploadAnswerFile(
   upload: UploadedFile | null,
 ): Promise<AnswerFile> {
   if (!upload) fail('file-invalid')
-  await inTransaction(ctx.db, (tx) => takesFiles(ctx, tx, place))
-  const { kind, bytes } = await gate(() => checked(upload.bytes))
+  await inTransaction(ctx.db, (tx) => lockFileItem(ctx, tx, place))
+  const { kind, bytes } = await gate(() => sanitized(upload.bytes))
   const at = { applicationId: place.id, stageId: place.stageId, itemId: place.itemId }
   const file = {
     id: randomUUIDv7(),
     file: `answers/${randomUUID()}.${kind}`,
-    name: plainName(upload.name, kind),
+    name: displayName(upload.name, kind),
     kind,
     bytes: bytes.length,
   }
   await ctx.storage.put(file.file, bytes, types[kind])
-  const gone = await inTransaction(ctx.db, async (tx) => {
-    const { item } = await takesFiles(ctx, tx, place)
+  const replaced = await inTransaction(ctx.db, async (tx) => {
+    const { item } = await lockFileItem(ctx, tx, place)
     if (item.limits.files && !item.limits.files.includes(kind)) fail('file-invalid')
     return replaceFiles(tx, at, file, ctx.now())
   }).catch(async (error: unknown) => {
     await ctx.storage.remove(file.file)
     throw error
   })
-  for (const old of gone)
+  for (const old of replaced)
     await ctx.storage.remove(old).catch(() => ctx.log.warn('an answer file was left behind'))
   return presentFile({ ...file, itemId: place.itemId }, ctx.storage)
 }
 
-/** The question while it takes a file: asked before the bytes are looked at, and again after. */
-async function takesFiles(
+/** Checks that the question accepts a file; called before and after the file is processed. */
+async function lockFileItem(
   ctx: CandidateContext,
   tx: Parameters<typeof lockItem>[1],
   place: ItemPlace,
 ) {
   const open = await lockItem(ctx, tx, place)
   if (open.item.kind !== 'file') fail('file-invalid')
-  mustStillRun(open, ctx.now())
+  mustHaveTimeLeft(open, ctx.now())
   return open
 }
 
-/** The file as kept. What it says of itself doesn't count, only its bytes; pictures lose their place. */
-async function checked(bytes: Buffer): Promise<{ kind: FileKind; bytes: Buffer }> {
+/** Detects the type from the bytes; removes metadata such as the location from pictures. */
+async function sanitized(bytes: Buffer): Promise<{ kind: FileKind; bytes: Buffer }> {
   const type = await fileTypeFromBuffer(bytes)
   const kind = type && kindOf.get(type.mime)
   if (!kind) fail('file-invalid')
@@ -82,8 +82,8 @@ async function checked(bytes: Buffer): Promise<{ kind: FileKind; bytes: Buffer }
   }
 }
 
-/** A name to show: without path or control characters, never empty, not endless. */
-function plainName(name: string, kind: FileKind): string {
+/** A name for display: without path and control characters, not empty, at most 120 long. */
+function displayName(name: string, kind: FileKind): string {
   const base = name.split(/[/\\]/).at(-1) ?? ''
   const clean = base.toWellFormed().replaceAll(/\p{C}/gu, '').trim()
   return clean === '' ? `arquivo.${kind}` : clean.slice(-120)

@@ -1,9 +1,9 @@
 import { folded } from './assessments.score.ts'
 
 /**
- * Questions that no selection may ask (Lei 9.029/95; CLT, art. 373-A; LGPD, art. 11; for records,
- * TST IRR 243000-58.2013). Whole phrases rather than single words, so that "política de trocas" or
- * "partida do caixa" stay what they are.
+ * Questions that the law forbids in a selection (Lei 9.029/95; CLT, art. 373-A; LGPD, art. 11; for
+ * records, TST IRR 243000-58.2013). The patterns are whole phrases, so that "política de trocas" or
+ * "partida do caixa" do not match.
  */
 const forbidden: readonly RegExp[] = [
   // Family
@@ -26,8 +26,8 @@ const forbidden: readonly RegExp[] = [
   /\b(?:processou|processo contra|acao trabalhista contra) (?:algum|alguma|seu|sua|a|o|ex)/,
 ]
 
-/** True when a text asks for what the law keeps out of a selection. */
+/** True if a text asks for something that the law forbids in a selection. */
 export function asksWhatIsForbidden(text: string): boolean {
-  const said = folded(text)
-  return forbidden.some((pattern) => pattern.test(said))
+  const foldedText = folded(text)
+  return forbidden.some((pattern) => pattern.test(foldedText))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Task } from '../platform/tasks/tasks.ts'
 
-/** Sends a test whose time is over with what was saved; added when it starts. */
+/** Sends the saved answers of a test when its time is over; added when the test starts. */
 export const sendWhenOver = {
   name: 'assessments.sendWhenOver',
   payload: z.object({ applicationId: z.uuid(), stageId: z.uuid() }),

@@ -11,7 +11,7 @@ export type Locked = Awaited<ReturnType<typeof lockOwn>>
 export type LockedStage = Locked['stages'][number]
 
 /**
- * Takes hold of the viewer's own stage of one of these kinds.
+ * Locks the viewer's own application and returns a stage of one of these kinds.
  * @throws AppError `not-found`, also for somebody else's; `stage-not-open` for another kind.
  */
 export async function lockStage(
@@ -26,7 +26,7 @@ export async function lockStage(
   return { application, stage }
 }
 
-/** @throws AppError `stage-not-open`, `deadline-passed` unless the trail stands here and goes on. */
+/** @throws AppError `stage-not-open`, `deadline-passed` unless this is the open current stage. */
 export function mustBeOpen(application: Locked, stage: LockedStage): void {
   if (isFinal(application.state)) fail('stage-not-open')
   if (stage.id !== currentStage(application)?.id) fail('stage-not-open')
@@ -34,12 +34,12 @@ export function mustBeOpen(application: Locked, stage: LockedStage): void {
   if (!toDo.includes(stage.state)) fail('stage-not-open')
 }
 
-/** The task that ends stages comes by hourly; the deadline does not wait for it. */
+/** Checks the deadline itself, because the task that expires stages runs only hourly. */
 export function mustBeInTime(stage: LockedStage, now: Date): void {
   if (stage.due_at !== null && stage.due_at < now) fail('deadline-passed')
 }
 
-/** A step of the person who is signed in. */
+/** A step by the signed-in candidate. */
 export function ownStep(
   ctx: CandidateContext,
   name: 'start_stage' | 'submit_stage',
@@ -49,8 +49,8 @@ export function ownStep(
   return { action: { name, stageId: stage.id }, actor: 'candidate', userId }
 }
 
-/** Moves a stage to `in_progress` with the first thing done in it. @returns the application now. */
-export async function begun(
+/** Moves a stage to `in_progress` if it is not yet. @returns the updated application. */
+export async function ensureStarted(
   ctx: CandidateContext,
   tx: Tx,
   application: Locked,

@@ -14,19 +14,19 @@ import type {
   TestSettings,
 } from './assessments.store.ts'
 
-/** Everything of a test that its reply is made of. */
+/** The data from which the reply for a test is built. */
 export type TestParts = {
   head: TestHead
   settings: TestSettings
   attempt: AttemptRecord | undefined
-  /** Of this person, in their order; of a test not started, all that could come. */
+  /** The drawn items in this person's order; before the start, all items that can be drawn. */
   items: readonly ItemRecord[]
   itemCount: number
   answers: readonly AnswerRecord[]
   files: readonly FileRecord[]
 }
 
-/** A test for the person who does it: no key, and no question of a custom test before its start. */
+/** A test for the candidate: without keys, and, for an unstarted custom test, without questions. */
 export async function presentTest(parts: TestParts, storage: Storage, now: Date): Promise<Test> {
   const { head, settings, attempt, items, answers, files } = parts
   const hidden = head.kind === 'custom' && !attempt
@@ -66,7 +66,7 @@ export async function presentTest(parts: TestParts, storage: Storage, now: Date)
   }
 }
 
-/** One question; withheld while its own time has not begun. */
+/** One question; the content of a timed question is left out until it is opened. */
 export function presentItem(
   item: ItemRecord,
   position: number,
@@ -96,13 +96,13 @@ export function presentAnswer(answer: AnswerRecord): Answer {
   return { itemId, value, revision, savedAt: instant(savedAt) }
 }
 
-/** A file with an address that expires. */
+/** A file with a signed address that expires. */
 export async function presentFile(file: FileRecord, storage: Storage): Promise<AnswerFile> {
   const { id, itemId, name, kind, bytes } = file
   return { id, itemId, name, kind, bytes, url: await storage.url(file.file) }
 }
 
-/** A request for more time, as JSON of the database gave it. */
+/** A request for more time; converts the dates from PostgreSQL's JSON. */
 export function presentExtension(row: Extension | null): Extension | null {
   if (!row) return null
   return {
@@ -117,21 +117,21 @@ export function presentExtension(row: Extension | null): Extension | null {
 }
 
 function presentCan({ head, attempt }: TestParts, now: Date): Test['can'] {
-  const closed = closedBecause(head, attempt, now)
-  const because = (reason: ErrorId | null) => ({ allowed: reason === null, reason })
-  const mayAsk = !isFinal(head.applicationState) && [...toDo, 'expired'].includes(head.state)
-  const waits = head.extension !== null && head.extension.answeredAt === null
-  const unstarted: ErrorId | null = head.kind === 'custom' && !attempt ? 'start-needed' : null
+  const closedReason = closedReasonOf(head, attempt, now)
+  const permission = (reason: ErrorId | null) => ({ allowed: reason === null, reason })
+  const canAsk = !isFinal(head.applicationState) && [...toDo, 'expired'].includes(head.state)
+  const pending = head.extension !== null && head.extension.answeredAt === null
+  const notStarted: ErrorId | null = head.kind === 'custom' && !attempt ? 'start-needed' : null
   return {
-    start: because(attempt ? 'stage-not-open' : closed),
-    answer: because(closed ?? unstarted),
-    // What was saved may still be sent after the end, by whoever comes first: person or server.
-    submit: because((closed === 'time-over' ? null : closed) ?? unstarted),
-    askExtension: because(mayAsk ? (waits ? 'extension-pending' : null) : 'stage-not-open'),
+    start: permission(attempt ? 'stage-not-open' : closedReason),
+    answer: permission(closedReason ?? notStarted),
+    // After the end, the saved answers may still be sent, by the person or by the server.
+    submit: permission((closedReason === 'time-over' ? null : closedReason) ?? notStarted),
+    askExtension: permission(canAsk ? (pending ? 'extension-pending' : null) : 'stage-not-open'),
   }
 }
 
-function closedBecause(
+function closedReasonOf(
   head: TestHead,
   attempt: AttemptRecord | undefined,
   now: Date,

@@ -16,7 +16,7 @@ import { stored } from '../../test/trails.ts'
 
 const p = program()
 
-test('ten starts at once are one start: one end, one draw', async () => {
+test('ten concurrent starts begin one attempt with one end and one draw', async () => {
   const own = await aTest(p, customStage)
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
@@ -24,15 +24,15 @@ test('ten starts at once are one start: one end, one draw', async () => {
     ),
   )
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
-  const told = answers.map(({ body }) =>
+  const replies = answers.map(({ body }) =>
     JSON.stringify([body.attempt, body.items.map((item) => item.id)]),
   )
-  expect(new Set(told).size).toBe(1)
+  expect(new Set(replies).size).toBe(1)
   const { history } = await stored(p, own.id)
   expect(history.filter((row) => row.action === 'start_stage')).toHaveLength(1)
 })
 
-test('sent five times at once: one is sent, the others are told', async () => {
+test('of five concurrent submissions one succeeds, the others get an error', async () => {
   const own = await aTest(p, { ...customStage, items: customItems.slice(1, 2), test: {} })
   await start(p, own)
   await answerAll(p, own)
@@ -50,12 +50,12 @@ test('sent five times at once: one is sent, the others are told', async () => {
     expect(answer.body).toEqual(same[0]?.body)
   }
   for (const { id } of [own, again]) {
-    const { state, told } = await stored(p, id)
-    expect(state).toEqual(told)
+    const { state, replayed } = await stored(p, id)
+    expect(state).toEqual(replayed)
   }
 })
 
-test('an answer that meets the sending is either in it or refused, never half', async () => {
+test('an answer saved during the submission is either included or refused', async () => {
   const own = await aTest(p, questionsStage)
   await answerAll(p, own)
   const { items } = await seenTest(p, own)
@@ -74,7 +74,7 @@ test('an answer that meets the sending is either in it or refused, never half', 
   expect(after?.revision).toBe(highest)
 })
 
-test('two devices that write first at once: one writes, the other is told', async () => {
+test('of two devices that save at once, one succeeds and the other gets an error', async () => {
   const own = await aTest(p, questionsStage)
   const { items } = await seenTest(p, own)
   const text = items.find((item) => item.kind === 'text')?.id ?? ''
@@ -84,6 +84,6 @@ test('two devices that write first at once: one writes, the other is told', asyn
     ),
   )
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  const kept = answers.find((answer) => answer.status === 200)
-  expect((await seenTest(p, own)).answers).toEqual([kept?.body])
+  const accepted = answers.find((answer) => answer.status === 200)
+  expect((await seenTest(p, own)).answers).toEqual([accepted?.body])
 })

@@ -5,7 +5,7 @@ import {
 } from '@trilha/contracts/assessments.desk'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { lock } from '../applications/applications.transition.ts'
-import { isHidden, namesHidden } from '../desk/desk.service.ts'
+import { isHidden, maskerFor } from '../desk/desk.service.ts'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -17,10 +17,10 @@ import { upsertRating, writePoints } from './assessments.desk.store.ts'
 import { totalOf } from './assessments.score.ts'
 
 /**
- * Rates an answer by its rubric; everybody of the company may, two people at most. The points of
- * the whole follow from the mean as soon as every such answer has a rating.
- * @throws AppError `not-found`, also for what a key judges; `stage-not-open` before the sending;
- *   `already-rated` for a third person.
+ * Rates an answer by its rubric. Everybody of the company may rate, at most two people per answer.
+ * The total points are calculated from the mean ratings when every such answer has a rating.
+ * @throws AppError `not-found`, also for items that a key scores; `stage-not-open` before the test
+ *   is sent; `already-rated` for a third person.
  */
 export async function rateAnswer(
   ctx: RecruiterContext,
@@ -29,12 +29,12 @@ export async function rateAnswer(
 ): Promise<DeskItem> {
   const { recruiter } = ctx.viewer
   const at = { applicationId: place.id, stageId: place.stageId }
-  const veil = {
+  const mask = {
     hidden: await isHidden(ctx, place.id),
-    masked: await namesHidden(ctx, place.id),
+    maskNames: await maskerFor(ctx, place.id),
   }
   return inTransaction(ctx.db, async (tx) => {
-    // One at a time, so that the points are those of all ratings.
+    // The lock serializes ratings, so that the points include all of them.
     const application = await lock(tx, place.id)
     if (!can(ctx.viewer, 'application.read', application)) fail('not-found')
     if (!application.stages.some((stage) => stage.id === place.stageId)) fail('not-found')
@@ -46,12 +46,12 @@ export async function rateAnswer(
       (given) => given.itemId === item.id && given.recruiterId !== recruiter.id,
     )
     if (others.length >= mostRaters) fail('already-rated')
-    const said = { recruiterId: recruiter.id, rating, note }
-    await upsertRating(tx, { ...at, itemId: item.id }, said, ctx.now())
+    const values = { recruiterId: recruiter.id, rating, note }
+    await upsertRating(tx, { ...at, itemId: item.id }, values, ctx.now())
 
     const parts = (await readSent(tx, at)) ?? fail('stage-not-open')
-    const counted = parts.items.filter((one) => one.points !== null)
-    await writePoints(tx, at, totalOf(counted.map((one) => earnedOf(parts, one))))
-    return presentDeskItem(parts, index, recruiter.id, ctx.storage, veil)
+    const itemsWithPoints = parts.items.filter((one) => one.points !== null)
+    await writePoints(tx, at, totalOf(itemsWithPoints.map((one) => earnedOf(parts, one))))
+    return presentDeskItem(parts, index, recruiter.id, ctx.storage, mask)
   })
 }

@@ -50,7 +50,7 @@ describe('reading the test', () => {
     refused(await read(later.vacancy.id, later.candidate.token), 409, 'stage-not-open')
   })
 
-  test('shows the rules, and of the profile only what they ask for', async () => {
+  test('shows the rules and only those facts of the profile that the rules ask for', async () => {
     const facts = { schooling: 'college' as const, cnh: 'B' as const, state: 'MG' as const }
     const trail = await aTrail(p, { candidate: { facts } })
     const { body } = await read(trail.vacancy.id, trail.candidate.token)
@@ -66,8 +66,8 @@ describe('reading the test', () => {
   })
 })
 
-describe('keeping answers', () => {
-  test('is refused for others, unknown stages, and stages that take none now', async () => {
+describe('saving answers', () => {
+  test('is refused for others, unknown stages, and stages that are not open', async () => {
     const trail = await aTrail(p)
     const body = { facts: {}, answers: {} }
     refused(await save(trail, body, undefined, ''), 401, 'sign-in-needed')
@@ -84,7 +84,7 @@ describe('keeping answers', () => {
     refused(await save(trail, body), 409, 'stage-not-open')
   })
 
-  test('starts the stage once, adds up, and leaves the profile alone', async () => {
+  test('starts the stage once, merges answers, and does not change the profile', async () => {
     const trail = await aTrail(p)
     expect((await save(trail, { facts: {}, answers: { weekends: false } })).status).toBe(204)
     expect((await save(trail, { facts: { schooling: 'college' }, answers: {} })).status).toBe(204)
@@ -100,7 +100,7 @@ describe('keeping answers', () => {
 })
 
 describe('sending', () => {
-  test('is refused for others, unknown stages, and stages that take none now', async () => {
+  test('is refused for others, unknown stages, and stages that are not open', async () => {
     const trail = await aTrail(p)
     const send = (token: string | null, stageId = trail.firstStage) =>
       call(
@@ -118,7 +118,7 @@ describe('sending', () => {
     refused(await send(trail.candidate.token), 409, 'stage-not-open')
   })
 
-  test('is refused while something is not answered, and nothing of it is kept', async () => {
+  test('is refused with incomplete answers, which are not saved', async () => {
     const trail = await aTrail(p)
     const halves: BodyOf<typeof requirements.submitRequirements>[] = [
       { facts: { schooling: 'college' }, answers: {} },
@@ -131,7 +131,7 @@ describe('sending', () => {
     expect(await readFacts(p.platform.db, trail.candidate.candidateId)).toEqual({})
   })
 
-  test('all met: approved, the next stage opens, the facts are in the profile, the mail says so', async () => {
+  test('all rules met: the next stage opens, the profile is updated, a mail is sent', async () => {
     const trail = await aTrail(p)
     const answer = await sendTest(p, trail)
     expect(answer.body.outcome).toBe('approved')
@@ -143,7 +143,7 @@ describe('sending', () => {
     expect(body.state).toBe('under_review')
     expect(body.stages.map((stage) => stage.state)).toEqual(['approved', 'open'])
     expect(body.stages[0]).toMatchObject({ decidedBy: 'rule', ruleResults: answer.body.results })
-    // The company conducts the next one: no deadline of the candidate's, a promise of the company's.
+    // The company conducts the next stage: a date for its answer, no deadline for the candidate.
     expect(body.stages[1]).toMatchObject({ dueAt: null, answerDueAt: expect.any(String) })
     expect(await readFacts(p.platform.db, trail.candidate.candidateId)).toEqual({
       schooling: 'high-school',
@@ -154,7 +154,7 @@ describe('sending', () => {
     expect(mail?.text).toContain('Próxima etapa: Conversa com a liderança.')
   })
 
-  test('what the profile or the kept answers say already need not be sent again', async () => {
+  test('facts of the profile and saved answers need not be sent again', async () => {
     const trail = await aTrail(p, { candidate: { facts: { schooling: 'masters' } } })
     await save(trail, { facts: {}, answers: { weekends: true } })
     const answer = await sendTest(p, trail, { facts: {}, answers: {} })
@@ -162,7 +162,7 @@ describe('sending', () => {
     expect(answer.body.results[0]?.given).toBe('masters')
   })
 
-  test('the same key answers the same reply, also ten times at once', async () => {
+  test('the same key gives the same reply, also ten times at once', async () => {
     const trail = await aTrail(p)
     const send = (body = goodAnswers) =>
       call(
@@ -180,7 +180,7 @@ describe('sending', () => {
     refused(await send({ ...goodAnswers, answers: { weekends: false } }), 409, 'key-reused')
   })
 
-  test('languages told in a test are added to those of the profile', async () => {
+  test('languages answered in a test are added to those of the profile', async () => {
     const spanish = { language: 'es' as const, level: 'C1' as const }
     const english = { language: 'en' as const, level: 'A2' as const }
     const asked = {
@@ -194,7 +194,7 @@ describe('sending', () => {
       candidate: { facts: { languages: [spanish] } },
     })
     const answer = await sendTest(p, trail, { facts: { languages: [english] }, answers: {} })
-    // Not met, but only a wish: nobody fails by it.
+    // The rule is not met, but it is not eliminatory.
     expect(answer.body).toMatchObject({ outcome: 'approved', results: [{ met: false }] })
     expect(await readFacts(p.platform.db, trail.candidate.candidateId)).toEqual({
       languages: [spanish, english],
@@ -205,7 +205,7 @@ describe('sending', () => {
 describe('a rule that is not met', () => {
   const failing = { facts: { schooling: 'elementary' as const }, answers: { weekends: true } }
 
-  test('is named, ends nothing, and puts the application before a person', async () => {
+  test('is named, does not end the application, and requires a human decision', async () => {
     const trail = await aTrail(p)
     const answer = await sendTest(p, trail, failing)
     expect(answer.body.outcome).toBe('not_approved')
@@ -251,7 +251,7 @@ describe('a rule that is not met', () => {
     )
   const why = 'Terminei o supletivo em agosto, o diploma chega em dezembro.'
 
-  test('a review is refused for others, without a text, without an automatic no, and twice', async () => {
+  test('a review is refused for others, without a text or a failed rule, and twice', async () => {
     const passed = await aTrail(p)
     refused(await ask(passed, why), 409, 'nothing-to-review')
     await sendTest(p, passed)
@@ -270,7 +270,7 @@ describe('a rule that is not met', () => {
     refused(await ask(trail, why), 409, 'nothing-to-review')
   })
 
-  test('a person overturns it: the next stage opens, and the review has its answer', async () => {
+  test('overturned by a person: the next stage opens, and the review is answered', async () => {
     const trail = await aTrail(p)
     await sendTest(p, trail, failing)
     const before = await seenByCompany(p, trail)
@@ -289,7 +289,7 @@ describe('a rule that is not met', () => {
         { params: { id: trail.id }, body: { version, stageId: trail.firstStage, message: letter } },
         { token: trail.recruiter.token },
       )
-    // The desk was open before the candidate asked: the person first reads what was asked.
+    // The recruiter must first read the review, which was requested after they loaded the page.
     refused(await approve(before.version), 409, 'application-changed')
     const asked = await seenByCompany(p, trail)
     expect(asked.stages[0]?.review).toMatchObject({ text: why, answeredAt: null, outcome: null })
@@ -302,11 +302,11 @@ describe('a rule that is not met', () => {
       review: { outcome: 'overturned', answeredAt: expect.any(String) },
     })
     expect(body.letters).toMatchObject([{ kind: 'review', text: letter }])
-    // The results stay, each with its rule: the person decided knowing them.
+    // The results of the rules stay visible.
     expect(body.stages[0]?.ruleResults[0]).toMatchObject({ met: false, given: 'elementary' })
   })
 
-  test('a person confirms it: the trail ends with a letter, and the review has its answer', async () => {
+  test('confirmed by a person: the trail ends, and the review is answered', async () => {
     const trail = await aTrail(p)
     await sendTest(p, trail, failing)
     await ask(trail, why)
@@ -324,8 +324,8 @@ describe('a rule that is not met', () => {
   })
 })
 
-// Last: the clock of this file's server moves, and sessions end with it.
-test('after its deadline a test takes no answer, even before the task comes by', async () => {
+// This test moves the server's clock, and sessions expire.
+test('after its deadline a test accepts no answers, even before the task has run', async () => {
   const trail = await aTrail(p)
   p.advance(7 * day)
   const { token } = await aCandidate(p)
@@ -348,7 +348,7 @@ async function signedInAgain(trail: Trail): Promise<Trail> {
   return { ...trail, candidate: { ...trail.candidate, token: accessToken } }
 }
 
-test('registrations and the time until the start are asked for, compared and kept in the profile', async () => {
+test('registrations and availability are compared and saved in the profile', async () => {
   const trail = await aTrail(p, {
     changes: {
       stages: [

@@ -4,16 +4,17 @@ import {
 } from '@trilha/contracts/assessments.requirements'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { evaluateRules, mergedFacts } from '@trilha/contracts/requirements.rules'
+import { updateStageAnswers } from '../applications/applications.service.ts'
 import { carryOut, type Step } from '../applications/applications.transition.ts'
 import { readFacts, writeFacts } from '../candidates/candidates.service.ts'
-import { keepTalent } from '../talents/talents.documents.ts'
+import { syncTalentDocument } from '../talents/talents.documents.ts'
 import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { once } from '../platform/http/idempotency.ts'
 import { askedFacts, statementsOf } from './assessments.facts.ts'
 import {
-  begun,
+  ensureStarted,
   lockStage,
   mustBeInTime,
   mustBeOpen,
@@ -22,13 +23,13 @@ import {
   type LockedStage,
   type Place,
 } from './assessments.own.ts'
-import { selectOwnRules, selectRules, writeRuleAnswers } from './assessments.requirements.store.ts'
+import { selectOwnRules, selectRules, type SavedAnswers } from './assessments.requirements.store.ts'
 
 type Answers = BodyOf<typeof contract>
 
 /**
- * The requirements test of the viewer's application to a vacancy, with what the profile says
- * already and the answers kept so far.
+ * The requirements test of the viewer's application to a vacancy, with the facts of the profile and
+ * the answers saved so far.
  * @throws AppError `not-found` without an application or such a stage, `stage-not-open` before its turn.
  */
 export async function getRequirementsTest(
@@ -38,7 +39,7 @@ export async function getRequirementsTest(
   const { candidateId } = ctx.viewer
   const test = (await selectOwnRules(ctx.db, candidateId, vacancyId)) ?? fail('not-found')
   if (test.state === 'locked') fail('stage-not-open')
-  const known = mergedFacts(await readFacts(ctx.db, candidateId), test.kept.facts)
+  const known = mergedFacts(await readFacts(ctx.db, candidateId), test.saved.facts)
   return {
     applicationId: test.application_id,
     stageId: test.stage_id,
@@ -49,11 +50,11 @@ export async function getRequirementsTest(
     dueAt: test.due_at?.toISOString() ?? null,
     rules: test.rules,
     facts: askedFacts(test.rules, known),
-    answers: test.kept.answers,
+    answers: test.saved.answers,
   }
 }
 
-/** Keeps answers given so far; the first ones start the stage. */
+/** Saves the answers given so far; the first ones start the stage. */
 export async function saveRequirementsAnswers(
   ctx: CandidateContext,
   place: Place,
@@ -62,17 +63,17 @@ export async function saveRequirementsAnswers(
   await inTransaction(ctx.db, async (tx) => {
     const { application, stage } = await lockOpenTest(ctx, tx, place)
     const at = { applicationId: place.id, stageId: place.stageId }
-    const { rules, kept } = await selectRules(tx, at)
-    await begun(ctx, tx, application, stage)
-    const facts = mergedFacts(kept.facts, askedFacts(rules, given.facts))
-    const answers = { ...kept.answers, ...statementsOf(rules, given.answers) }
-    await writeRuleAnswers(tx, at, { facts, answers }, null)
+    const { rules, saved } = await selectRules(tx, at)
+    await ensureStarted(ctx, tx, application, stage)
+    const facts = mergedFacts(saved.facts, askedFacts(rules, given.facts))
+    const answers = { ...saved.answers, ...statementsOf(rules, given.answers) }
+    await updateStageAnswers(tx, at, { answers: { facts, answers } satisfies SavedAnswers })
   })
 }
 
 /**
- * Sends the test: the facts given go to the profile, the rules answer at once, each with its reason.
- * Nobody is turned away by a rule alone: after a no, a person of the company gives the final answer.
+ * Sends the test: saves the given facts in the profile and evaluates the rules at once. A failed
+ * rule alone rejects nobody: a person of the company gives the final answer.
  * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `answers-incomplete`, `key-reused`.
  */
 export async function submitRequirements(
@@ -93,27 +94,28 @@ export async function submitRequirements(
 async function submitOnce(ctx: CandidateContext, tx: Tx, place: Place, given: Answers) {
   const { application, stage } = await lockOpenTest(ctx, tx, place)
   const at = { applicationId: place.id, stageId: place.stageId }
-  const { rules, kept } = await selectRules(tx, at)
-  const told = mergedFacts(kept.facts, askedFacts(rules, given.facts))
-  const answers = { ...kept.answers, ...statementsOf(rules, given.answers) }
-  const facts = mergedFacts(await readFacts(tx, application.candidateId), told)
+  const { rules, saved } = await selectRules(tx, at)
+  const answered = mergedFacts(saved.facts, askedFacts(rules, given.facts))
+  const answers = { ...saved.answers, ...statementsOf(rules, given.answers) }
+  const facts = mergedFacts(await readFacts(tx, application.candidateId), answered)
   const { outcome, results, failed } = evaluateRules(rules, facts, answers)
   if (outcome === 'incomplete') fail('answers-incomplete')
 
   await writeFacts(tx, application.candidateId, askedFacts(rules, facts))
-  await keepTalent(tx, application.candidateId, ctx.now())
-  await writeRuleAnswers(tx, at, { facts: askedFacts(rules, facts), answers }, results)
-  const ruled: Step = {
+  await syncTalentDocument(tx, application.candidateId, ctx.now())
+  const sent: SavedAnswers = { facts: askedFacts(rules, facts), answers }
+  await updateStageAnswers(tx, at, { answers: sent, results })
+  const ruleStep: Step = {
     action: { name: outcome === 'approved' ? 'rule_approves' : 'rule_fails', stageId: stage.id },
     actor: 'system',
     userId: null,
     ...(failed.length > 0 && { reason: failed.map(({ rule }) => rule.id).join(' ') }),
   }
-  await carryOut(ctx, tx, application, [ownStep(ctx, 'submit_stage', stage), ruled])
+  await carryOut(ctx, tx, application, [ownStep(ctx, 'submit_stage', stage), ruleStep])
   return { outcome, results }
 }
 
-/** The viewer's own requirements stage while answers are taken. */
+/** Locks the viewer's own requirements stage, which must be open for answers. */
 async function lockOpenTest(
   ctx: CandidateContext,
   tx: Tx,

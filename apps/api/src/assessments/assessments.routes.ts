@@ -23,7 +23,7 @@ export const assessmentsRoutes = [
   route(requirements.getRequirementsTest, 'read', (ctx, { params }) =>
     getRequirementsTest(ctx, params.id),
   ),
-  // Autosaved answer by answer: it counts with the readings, not with the acts.
+  // Autosaved after each answer, so it has the higher limit of reads.
   route(requirements.saveRequirementsAnswers, 'read', (ctx, { params, body }) =>
     saveRequirementsAnswers(ctx, params, body),
   ),
@@ -36,7 +36,7 @@ export const assessmentsRoutes = [
   route(contract.getCustomTest, 'read', (ctx, { params }) => getOwnTest(ctx, params.id, 'custom')),
   route(contract.startTest, 'write', (ctx, { params, body }) => startTest(ctx, params, body)),
   route(contract.openItem, 'read', (ctx, { params }) => openItem(ctx, params)),
-  // Autosaved as well.
+  // Also autosaved.
   route(contract.saveAnswer, 'read', (ctx, { params, body }) => saveAnswer(ctx, params, body)),
   route(contract.listEarlierAnswers, 'read', (ctx, { params }) => listEarlierAnswers(ctx, params)),
   route(contract.uploadAnswerFile, 'write', (ctx, { params, file }) =>

@@ -1,9 +1,12 @@
 import type { AnswerValue } from '@trilha/contracts/assessments.items'
 import type { ItemKey } from '@trilha/contracts/assessments.keys'
 
-/** Scoring of custom tests (docs/domain/assessments.md#tests-of-a-stage). Pure, and never part of what a browser loads. */
+/**
+ * Scoring of custom tests (docs/domain/assessments.md#tests-of-a-stage). Pure; browsers must not
+ * load it.
+ */
 
-/** Lower case, without accents, blanks as one: how accepted texts and questions are compared. */
+/** Lower case, without accents, with single spaces: for comparing accepted texts and questions. */
 export function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -13,12 +16,12 @@ export function folded(text: string): string {
     .trim()
 }
 
-/** Room for the rounding of binary fractions: 0.3 is within 0.1 of 0.2. */
+/** Tolerance for rounding errors of binary fractions: 0.3 is within 0.1 of 0.2. */
 const epsilon = 1e-9
 
 /**
- * How right an answer is, from 0 to 1; null where a person must judge. No answer is worth 0.
- * Several options: hits minus wrong choices, by the number of right ones, never below 0.
+ * The share of the points that an answer earns, 0 to 1; null if a person must rate it. No answer
+ * earns 0. Several options: (correct choices − wrong choices) / correct options, at least 0.
  */
 export function share(key: ItemKey, value: AnswerValue | null): number | null {
   if (value === null) return 0
@@ -50,14 +53,14 @@ export function share(key: ItemKey, value: AnswerValue | null): number | null {
   }
 }
 
-/** An item as far as its points go. */
+/** The fields of an item that scoring needs. */
 export type ScoredItem = { id: string; points: number | null; key: ItemKey | null }
 
 const cents = (points: number) => Math.round(points * 100) / 100
 
 /**
- * Points by item id, with two decimals; null where a person must judge first. Items without points
- * are left out.
+ * Points by item id, with two decimals; null if a person must rate the answer first. Items without
+ * points are left out.
  */
 export function scoreItems(
   items: readonly ScoredItem[],
@@ -66,20 +69,20 @@ export function scoreItems(
   const scores: Record<string, number | null> = {}
   for (const { id, points, key } of items) {
     if (points === null || key === null) continue
-    const right = share(key, values.get(id) ?? null)
-    scores[id] = right === null ? null : cents(right * points)
+    const earnedShare = share(key, values.get(id) ?? null)
+    scores[id] = earnedShare === null ? null : cents(earnedShare * points)
   }
   return scores
 }
 
-/** Points for ratings of 1 to 5: their mean, 1 worth nothing and 5 everything. Null without any. */
+/** Points for the mean of ratings of 1 (no points) to 5 (all points). Null without ratings. */
 export function ratedPoints(points: number, ratings: readonly number[]): number | null {
   if (ratings.length === 0) return null
   const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
   return cents((points * (mean - 1)) / 4)
 }
 
-/** The whole: null while anything waits for a person, and where nothing has points. */
+/** The total points; null if a score is missing or if there are no scores. */
 export function totalOf(scores: readonly (number | null)[]): number | null {
   if (scores.length === 0) return null
   let sum = 0
@@ -90,7 +93,7 @@ export function totalOf(scores: readonly (number | null)[]): number | null {
   return cents(sum)
 }
 
-/** True when the points reach the pass mark; exactly reaching it is enough. */
-export function passes(points: number, most: number, passPercent: number): boolean {
-  return points * 100 + epsilon >= passPercent * most
+/** True if the points are equal to or above the pass mark. */
+export function passes(points: number, maxPoints: number, passPercent: number): boolean {
+  return points * 100 + epsilon >= passPercent * maxPoints
 }

@@ -12,27 +12,27 @@ const number = (correct: number, tolerance: number): ItemKey => ({
   tolerance,
 })
 
-describe('worked out by hand', () => {
+describe('scores calculated by hand', () => {
   test.each<[string, ItemKey, AnswerValue | null, number | null]>([
     ['all right', options('a', 'b', 'c'), chosen('c', 'b', 'a'), 1],
     ['two of three', options('a', 'b', 'c'), chosen('a', 'b'), 2 / 3],
     ['two right, one wrong, of three', options('a', 'b', 'c'), chosen('a', 'b', 'd'), 1 / 3],
     ['as many wrong as right', options('a', 'b'), chosen('a', 'c'), 0],
     ['more wrong than right', options('a', 'b'), chosen('a', 'c', 'd'), 0],
-    ['everything ticked', options('a'), chosen('a', 'b', 'c', 'd'), 0],
-    ['the same twice counts once', options('a', 'b'), chosen('a', 'a'), 1 / 2],
-    ['the one option', options('b'), { kind: 'single', option: 'b' }, 1],
+    ['all options chosen', options('a'), chosen('a', 'b', 'c', 'd'), 0],
+    ['an option chosen twice counts once', options('a', 'b'), chosen('a', 'a'), 1 / 2],
+    ['the correct option', options('b'), { kind: 'single', option: 'b' }, 1],
     ['another option', options('b'), { kind: 'single', option: 'a' }, 0],
     ['no answer', options('b'), null, 0],
     ['true', { kind: 'boolean', correct: true }, { kind: 'boolean', yes: true }, 1],
     ['false for true', { kind: 'boolean', correct: true }, { kind: 'boolean', yes: false }, 0],
-    ['exactly', number(12.6, 0), { kind: 'number', number: 12.6 }, 1],
-    ['on the edge, where fractions round', number(0.2, 0.1), { kind: 'number', number: 0.3 }, 1],
+    ['the exact number', number(12.6, 0), { kind: 'number', number: 12.6 }, 1],
+    ['on the upper edge, after rounding', number(0.2, 0.1), { kind: 'number', number: 0.3 }, 1],
     ['on the lower edge', number(100, 5), { kind: 'number', number: 95 }, 1],
     ['just outside', number(100, 5), { kind: 'number', number: 105.01 }, 0],
     ['negative', number(-3, 0.5), { kind: 'number', number: -3.4 }, 1],
-    ['a day', { kind: 'date', correct: '2026-09-07' }, { kind: 'date', date: '2026-09-07' }, 1],
-    ['the next', { kind: 'date', correct: '2026-09-07' }, { kind: 'date', date: '2026-09-08' }, 0],
+    ['same date', { kind: 'date', correct: '2026-09-07' }, { kind: 'date', date: '2026-09-07' }, 1],
+    ['next day', { kind: 'date', correct: '2026-09-07' }, { kind: 'date', date: '2026-09-08' }, 0],
     [
       'accents, case and spaces',
       { kind: 'texts', accepted: ['Cupom fiscal', 'Nota Fiscal de Consumidor Eletrônica'] },
@@ -40,19 +40,19 @@ describe('worked out by hand', () => {
       1,
     ],
     [
-      'something else',
+      'another text',
       { kind: 'texts', accepted: ['Cupom fiscal'] },
       { kind: 'text', text: 'cupom' },
       0,
     ],
     [
-      'a person judges',
+      'a text to be rated by a person',
       { kind: 'rubric', marks: ['um', 'dois', 'três', 'quatro', 'cinco'] },
       { kind: 'essay', text: 'Eu' },
       null,
     ],
     [
-      'nothing to judge',
+      'no text to be rated',
       { kind: 'rubric', marks: ['um', 'dois', 'três', 'quatro', 'cinco'] },
       null,
       0,
@@ -64,7 +64,7 @@ describe('worked out by hand', () => {
     else expect(got).toBeCloseTo(expected, 12)
   })
 
-  test('a whole test: 3 points for two of three, 5 for the number, the essay waits', () => {
+  test('a whole test: points for options and the number, none yet for the essay', () => {
     const items = [
       { id: 'fruit', points: 4, key: options('a', 'b', 'c') },
       { id: 'change', points: 5, key: number(12.6, 0.05) },
@@ -96,7 +96,7 @@ describe('worked out by hand', () => {
     expect(passes(points, most, percent)).toBe(reached)
   })
 
-  test('ratings: 1 is worth nothing, 5 everything, none waits', () => {
+  test('a rating of 1 gives no points, 5 all points, no rating gives null', () => {
     expect(ratedPoints(8, [1, 1])).toBe(0)
     expect(ratedPoints(8, [5])).toBe(8)
     expect(ratedPoints(8, [])).toBeNull()
@@ -106,8 +106,8 @@ describe('worked out by hand', () => {
 const ids = ['a', 'b', 'c', 'd', 'e', 'f']
 const subset = fc.subarray(ids)
 
-describe('whatever is answered', () => {
-  test('partial credit lies between 0 and 1, is 1 for the key alone, and falls with each error', () => {
+describe('for all answers', () => {
+  test('partial credit is 0 to 1, is 1 only for the key, and falls with each error', () => {
     fc.assert(
       fc.property(fc.subarray(ids, { minLength: 1 }), subset, (correct, given) => {
         const got = share(options(...correct), chosen(...given)) ?? -1
@@ -126,7 +126,7 @@ describe('whatever is answered', () => {
     )
   })
 
-  test('neither the order of answers nor of keys changes anything', () => {
+  test('the order of answers and keys does not matter', () => {
     fc.assert(
       fc.property(subset, fc.subarray(ids, { minLength: 1 }), (given, correct) => {
         const forwards = share(options(...correct), chosen(...given))
@@ -138,7 +138,7 @@ describe('whatever is answered', () => {
     )
   })
 
-  test('a number is right exactly within its tolerance', () => {
+  test('a number is correct only within its tolerance', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -10_000, max: 10_000 }),
@@ -154,7 +154,7 @@ describe('whatever is answered', () => {
     )
   })
 
-  test('folding twice is folding once, and forgives case and blanks around', () => {
+  test('folding is idempotent and ignores surrounding spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
         expect(folded(folded(text))).toBe(folded(text))
@@ -165,7 +165,7 @@ describe('whatever is answered', () => {
     expect(folded('Açúcar  União')).toBe('acucar uniao')
   })
 
-  test('points never leave their bounds, and add up', () => {
+  test('the total points are between 0 and the maximum', () => {
     const item = fc.record({
       points: fc.integer({ min: 1, max: 100 }),
       correct: fc.subarray(ids, { minLength: 1 }),

@@ -32,7 +32,7 @@ export async function getOwnTest(
   return readTest(ctx, head)
 }
 
-/** The test of a stage as it stands now; whose it is was asked before. */
+/** The current test of a stage; the caller has checked whose application it is. */
 export async function readTestAt(ctx: Context, at: At): Promise<Test> {
   return readTest(ctx, (await selectTest(ctx.db, at)) ?? fail('not-found'))
 }
@@ -47,7 +47,7 @@ async function readTest(ctx: Context, head: TestHead): Promise<Test> {
     selectFiles(db, head),
   ])
   const items = itemsOf(all, attempt)
-  const itemCount = attempt ? items.length : countToCome(all, settings.draws)
+  const itemCount = attempt ? items.length : drawSize(all, settings.draws)
   return presentTest(
     { head, settings, attempt, items, itemCount, answers, files },
     ctx.storage,
@@ -55,7 +55,7 @@ async function readTest(ctx: Context, head: TestHead): Promise<Test> {
   )
 }
 
-/** The questions that a person got, in their order; all of them before the start. */
+/** The drawn questions in the person's order; all questions before the start. */
 export function itemsOf(
   all: readonly ItemRecord[],
   attempt: Pick<AttemptRecord, 'draw'> | undefined,
@@ -65,8 +65,8 @@ export function itemsOf(
   return attempt.draw.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** How many questions a draw will give. */
-function countToCome(all: readonly ItemRecord[], draws: Record<string, number>): number {
+/** The number of questions that a draw gives. */
+function drawSize(all: readonly ItemRecord[], draws: Record<string, number>): number {
   const pools = new Map<string, number>()
   let count = 0
   for (const { pool } of all)

@@ -5,12 +5,12 @@ import { inTransaction } from '../platform/db/database.ts'
 import { lockStage, type Place } from './assessments.own.ts'
 import { insertSignal } from './assessments.write.store.ts'
 
-/** Enough to tell "often"; more would only fill the table. */
-const most = 200
+/** Maximum of stored signals per stage, which limits the size of the table. */
+const maxSignals = 200
 
 /**
- * Notes that the person left or returned, or pasted, while a test of theirs is in progress; outside
- * of that nothing is kept. Never refused for coming late: nobody is told of a signal.
+ * Records that the person left the page, returned or pasted while their test is in progress;
+ * otherwise the signal is dropped. A late signal is no error, because the person sees no signals.
  * @throws AppError `not-found`, `stage-not-open` for a stage without questions.
  */
 export async function reportSignal(
@@ -22,6 +22,6 @@ export async function reportSignal(
   await inTransaction(ctx.db, async (tx) => {
     const { stage } = await lockStage(ctx, tx, place, ['questions', 'custom'])
     if (stage.state !== 'in_progress') return
-    await insertSignal(tx, at, { signal, itemId: itemId ?? null }, most, ctx.now())
+    await insertSignal(tx, at, { signal, itemId: itemId ?? null }, maxSignals, ctx.now())
   })
 }

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { endOf } from './assessments.clock.ts'
 import { drawItems } from './assessments.draw.ts'
 import {
-  begun,
+  ensureStarted,
   lockStage,
   mustBeInTime,
   mustBeOpen,
@@ -29,8 +29,8 @@ const range = 2 ** 32
 const secureRandom = () => randomInt(range) / range
 
 /**
- * Starts a test: the server fixes its end and this person's questions. A second start, from any
- * device, changes nothing and answers the test as it stands.
+ * Starts a test: the server fixes its end and draws this person's questions. A second start, from
+ * any device, changes nothing and returns the current test.
  * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`.
  */
 export async function startTest(
@@ -50,41 +50,41 @@ export async function startTest(
   return readTestAt(ctx, at)
 }
 
-/** Begins the attempt of a stage that is open and in time, under the lock of the application. */
+/** Begins the attempt of an open stage in time; the caller has locked the application. */
 export async function beginAttempt(
   ctx: CandidateContext,
   tx: Tx,
   application: Locked,
   stage: LockedStage,
-  how: { timeFactor: TimeFactor; device: string | null },
+  options: { timeFactor: TimeFactor; device: string | null },
 ): Promise<{ application: Locked; attempt: AttemptRecord }> {
   const at = { applicationId: application.id, stageId: stage.id }
   const settings = await selectSettings(tx, stage.id)
   const items = await selectItems(tx, stage.id)
   const startedAt = ctx.now()
-  const endsAt = endOf(startedAt, settings.seconds, how.timeFactor)
+  const endsAt = endOf(startedAt, settings.seconds, options.timeFactor)
   const timed = settings.seconds !== null || items.some((item) => item.seconds !== null)
-  // Without any clock there is nothing to stretch, and nothing sensitive to keep.
-  const timeFactor = timed ? how.timeFactor : 1
+  // The time factor is sensitive, so it is stored only if the test has a time limit.
+  const timeFactor = timed ? options.timeFactor : 1
   const draw = drawItems(items, settings.draws, secureRandom)
-  await insertAttempt(tx, at, { startedAt, endsAt, draw, device: how.device, timeFactor })
-  const running = await begun(ctx, tx, ...runningUntil(application, stage, endsAt))
+  await insertAttempt(tx, at, { startedAt, endsAt, draw, device: options.device, timeFactor })
+  const started = await ensureStarted(ctx, tx, ...extendDeadline(application, stage, endsAt))
   if (endsAt)
     await ctx.tasks.add(tx, sendWhenOver, at, {
       startAfter: new Date(endsAt.getTime() + graceMs + 1000),
     })
-  const attempt = { startedAt, endsAt, draw, device: how.device, sentAt: null, timeFactor }
-  return { application: running, attempt }
+  const attempt = { startedAt, endsAt, draw, device: options.device, sentAt: null, timeFactor }
+  return { application: started, attempt }
 }
 
-/** Whoever starts just before the deadline has the whole time: the deadline moves behind the end. */
-function runningUntil(
+/** Moves the deadline to the end of the test, so that a late start does not shorten its time. */
+function extendDeadline(
   application: Locked,
   stage: LockedStage,
   endsAt: Date | null,
 ): [Locked, LockedStage] {
   if (!endsAt || !stage.due_at || stage.due_at >= endsAt) return [application, stage]
-  const moved = { ...stage, due_at: endsAt }
-  const stages = application.stages.map((other) => (other === stage ? moved : other))
-  return [{ ...application, stages }, moved]
+  const extended = { ...stage, due_at: endsAt }
+  const stages = application.stages.map((other) => (other === stage ? extended : other))
+  return [{ ...application, stages }, extended]
 }

@@ -7,10 +7,10 @@ import type {
   ItemLimits,
 } from '@trilha/contracts/assessments.items'
 import type { Extension, Score } from '@trilha/contracts/applications'
-import { reachedLast } from '../applications/applications.order.ts'
+import { reachedLast } from '../applications/applications.fragments.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 
-/** What the person's side reads. No key is selected here. */
+/** Reads of the candidate's side. Keys are not selected here. */
 
 export type TestKind = 'questions' | 'custom'
 export type At = { applicationId: string; stageId: string }
@@ -28,7 +28,7 @@ export type ItemRecord = {
   pool: string | null
 }
 
-/** The questions of a stage, all of them, in the company's order. */
+/** All questions of a stage, in the company's order. */
 export async function selectItems(db: Handle, stageId: string): Promise<ItemRecord[]> {
   return readRows(
     db,
@@ -45,7 +45,7 @@ export type TestSettings = {
   eliminatory: boolean
 }
 
-/** How a stage is tested; a questions test has no limits of its own. */
+/** The settings of a test; a questions test has no time limit, draws or pass mark. */
 export async function selectSettings(db: Handle, stageId: string): Promise<TestSettings> {
   const [row] = await readRows<TestSettings>(
     db,
@@ -93,7 +93,7 @@ export type AnswerRecord = {
 const answerColumns = `item_id as "itemId", value, revision, device, shown_at as "shownAt",
   saved_at as "savedAt"`
 
-/** Everything that the person opened or saved. */
+/** All answers that the person opened or saved. */
 export async function selectAnswers(db: Handle, at: At): Promise<AnswerRecord[]> {
   return readRows(
     db,
@@ -145,7 +145,7 @@ export type TestHead = At & {
   state: StageState
   dueAt: Date | null
   submittedAt: Date | null
-  /** As `json_build_object` gives it: instants are ISO texts, of PostgreSQL's form. */
+  /** From `json_build_object`: dates are ISO texts in PostgreSQL's format. */
   extension: Extension | null
   score: Score | null
 }
@@ -166,7 +166,7 @@ const head = `
   join application_stages s on s.application_id = a.id
   join vacancy_stages vs on vs.id = s.stage_id`
 
-/** The test of this kind that a candidate came to last in a vacancy, else the first one ahead. */
+/** The latest test of this kind that a candidate has reached in a vacancy, else the next one. */
 export async function selectOwnTest(
   db: Handle,
   candidateId: string,
@@ -183,7 +183,7 @@ export async function selectOwnTest(
   return row
 }
 
-/** The test of one stage; whose it is was asked before. */
+/** The test of one stage; the caller has checked whose application it is. */
 export async function selectTest(db: Handle, at: At): Promise<TestHead | undefined> {
   const [row] = await readRows<TestHead>(db, `${head} where a.id = $1 and s.stage_id = $2`, [
     at.applicationId,

@@ -35,7 +35,7 @@ describe('sending is refused', () => {
     refused(await submit(p, await aTest(p, customStage)), 409, 'start-needed')
   })
 
-  test('while something required is missing or does not fit, each question by its id', async () => {
+  test('with missing or invalid answers, which are listed by question id', async () => {
     const own = await aTest(p, questionsStage)
     const { items } = await seenTest(p, own)
     const id = (kind: string) => items.find((item) => item.kind === kind)?.id ?? ''
@@ -57,7 +57,7 @@ describe('sending is refused', () => {
 })
 
 describe('a questions test', () => {
-  test('goes to the company, once; a repeated try answers the same', async () => {
+  test('is sent to the company once; a repeated request gives the same reply', async () => {
     const own = await aTest(p, questionsStage)
     await answerAll(p, own)
     const key = randomUUID()
@@ -77,11 +77,11 @@ describe('a questions test', () => {
     expect(progress.state).toBe('under_review')
     expect(progress.stages[0]).toMatchObject({ state: 'submitted', score: null })
     expect(progress.answerDueAt).not.toBeNull()
-    const { state, told } = await stored(p, own.id)
-    expect(state).toEqual(told)
+    const { state, replayed } = await stored(p, own.id)
+    expect(state).toEqual(replayed)
   })
 
-  test('in which nothing is required may be sent empty', async () => {
+  test('without required questions may be sent empty', async () => {
     const items = questionsStage.items?.map((item) => ({ ...item, required: false }))
     const own = await aTest(p, { ...questionsStage, items })
     expect((await submit(p, own)).body).toEqual({ outcome: 'submitted', score: null })
@@ -90,7 +90,7 @@ describe('a questions test', () => {
 })
 
 describe('a custom test', () => {
-  test('all right: a rule lets the person pass, with their points', async () => {
+  test('with all answers correct is approved by a rule, with its points', async () => {
     const own = await aTest(p, customStage)
     await start(p, own)
     await answerAll(p, own)
@@ -107,11 +107,11 @@ describe('a custom test', () => {
     expect(progress.stages[1]?.score).toBeNull()
   })
 
-  test('partial credit, tolerance and folded texts count as worked out by hand', async () => {
+  test('partial credit, tolerance and folded texts match the expected points', async () => {
     const own = await aTest(p, customStage)
     const { items } = (await start(p, own)).body
     const answers: [string, AnswerValue][] = [
-      // One of two right, nothing wrong: 2 of 4.
+      // One of two correct options, no wrong one: 2 of 4.
       ['Quais frutas', { kind: 'multiple', options: ['a'] }],
       // Within the tolerance of 5 centavos: 2.
       ['Quanto', { kind: 'number', number: 12.65 }],
@@ -123,7 +123,7 @@ describe('a custom test', () => {
     for (const item of items) {
       if (item.seconds !== null) await open(p, own, item.id)
       const prompt = item.content?.prompt ?? ''
-      // The three of the pool wrong: 0 of 6; the one with its own time right: 4.
+      // The three items of the pool are wrong: 0 of 6. The timed one is correct: 4.
       const option = item.seconds === null ? 'b' : 'a'
       const found = answers.find(([words]) => prompt.startsWith(words))?.[1]
       await save(p, own, item.id, found ?? { kind: 'single', option })
@@ -135,7 +135,7 @@ describe('a custom test', () => {
     })
   })
 
-  test("a rule's no can be reviewed by a person, and is not the end", async () => {
+  test('a failed rule does not end the application and can be reviewed by a person', async () => {
     const own = await aTest(p, {
       ...customStage,
       items: customItems.slice(1, 2),
@@ -159,7 +159,7 @@ describe('a custom test', () => {
   test.each([
     ['without a pass mark', { ...customStage, test: { seconds: 600 } }],
     ['that does not eliminate', { ...customStage, eliminatory: false }],
-  ])('%s waits for the company, points and all', async (_, stage) => {
+  ])('%s gets points and waits for the company', async (_, stage) => {
     const own = await aTest(p, {
       ...stage,
       items: customItems.slice(1, 2),
@@ -172,7 +172,7 @@ describe('a custom test', () => {
     expect(score).toMatchObject({ points: 2, most: 2 })
   })
 
-  test('with an essay waits for a person, without a score so far', async () => {
+  test('with an essay has no score until a person rates it', async () => {
     const marks = ['fraco', 'regular', 'bom', 'ótimo', 'excelente']
     const own = await aTest(p, {
       ...customStage,

@@ -8,7 +8,7 @@ import type { CandidateContext, Platform } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail, fieldError } from '../platform/errors.ts'
 import { once } from '../platform/http/idempotency.ts'
-import { shortcoming } from './assessments.check.ts'
+import { submitError } from './assessments.check.ts'
 import { isOver, itemEnd } from './assessments.clock.ts'
 import {
   lockStage,
@@ -30,11 +30,11 @@ import {
   type At,
   type AttemptRecord,
 } from './assessments.store.ts'
-import { selectKeys, selectOver, writeSent } from './assessments.write.store.ts'
+import { selectKeys, selectOverdue, writeSent } from './assessments.write.store.ts'
 
 /**
- * Sends the test as it is saved. A custom test is scored at once; where it eliminates by a pass mark
- * and nothing waits for a person, a rule answers, and a person may be asked to review it.
+ * Sends the saved answers. A custom test is scored at once; if it is eliminatory with a pass mark
+ * and no answer needs a rating, a rule decides, and the candidate may request a human review.
  * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `start-needed`,
  *   `answers-incomplete` with the items, `key-reused`.
  */
@@ -52,20 +52,20 @@ export async function submitTest(
       const attempt = await selectAttempt(tx, at)
       if (!attempt && stage.kind === 'custom') fail('start-needed')
       if (!attempt?.endsAt) mustBeInTime(stage, ctx.now())
-      // After the end nothing can be added: what is saved counts, complete or not.
+      // After the end, incomplete answers are accepted, because nothing can be added.
       if (!attempt?.endsAt || !isOver(attempt.endsAt, ctx.now()))
         await mustBeComplete(tx, at, attempt, ctx.now())
       const step = ownStep(ctx, 'submit_stage', stage)
       if (attempt) return send(ctx, tx, application, stage, attempt, step)
-      // A questions test in which nothing is demanded, sent without a word.
-      const how = { timeFactor: 1 as const, device: null }
-      const begun = await beginAttempt(ctx, tx, application, stage, how)
-      return send(ctx, tx, begun.application, stage, begun.attempt, step)
+      // A questions test without required items can be sent without any answer.
+      const options = { timeFactor: 1 as const, device: null }
+      const started = await beginAttempt(ctx, tx, application, stage, options)
+      return send(ctx, tx, started.application, stage, started.attempt, step)
     }),
   )
 }
 
-/** @throws AppError `answers-incomplete`, each item by its id. */
+/** @throws AppError `answers-incomplete` with the ids of the items. */
 async function mustBeComplete(
   tx: Tx,
   at: At,
@@ -82,15 +82,15 @@ async function mustBeComplete(
       attempt?.timeFactor ?? 1,
       attempt?.endsAt ?? null,
     )
-    // Nobody can mend an answer whose own time is over.
+    // An answer cannot be changed after the time of its question.
     if (isOver(end, now)) continue
-    const missing = shortcoming(item, answer?.value ?? null)
-    if (missing) fields.push(fieldError(item.id, missing))
+    const error = submitError(item, answer?.value ?? null)
+    if (error) fields.push(fieldError(item.id, error))
   }
   if (fields.length > 0) fail('answers-incomplete', { fields })
 }
 
-/** Scores what is saved, closes the attempt and moves the stage. */
+/** Scores the saved answers, closes the attempt and moves the stage. */
 async function send(
   platform: Pick<Platform, 'now' | 'tasks' | 'config'>,
   tx: Tx,
@@ -114,8 +114,8 @@ async function send(
 
   const { passPercent, eliminatory } = settings
   const score = points === null ? null : { points, most, passPercent }
-  const ruled = eliminatory && passPercent !== null && points !== null
-  if (!ruled) {
+  const decidedByRule = eliminatory && passPercent !== null && points !== null
+  if (!decidedByRule) {
     await carryOut(platform, tx, application, [step])
     return { outcome: 'submitted', score }
   }
@@ -131,8 +131,8 @@ async function send(
 }
 
 /**
- * Sends one test by the clock, if its time is over and nobody sent it. Safe to run twice.
- * @returns false when it is too early, so that the caller comes again.
+ * Sends one test whose time is over, unless it was already sent. Safe to run twice.
+ * @returns false if it is too early, so that the caller tries again later.
  */
 export async function sendOverdue(
   platform: Pick<Platform, 'db' | 'now' | 'tasks' | 'config'>,
@@ -153,13 +153,13 @@ export async function sendOverdue(
 
 const batch = 200
 
-/** Sends every test whose time is over: finds those whose own task was lost. @returns how many. */
+/** Sends all tests whose time is over, even if their own task was lost. @returns their number. */
 export async function sendAllOverdue(
   platform: Pick<Platform, 'db' | 'now' | 'tasks' | 'config'>,
 ): Promise<number> {
   const before = new Date(platform.now().getTime() - graceMs)
-  const over = await selectOver(platform.db, before, batch)
+  const overdue = await selectOverdue(platform.db, before, batch)
   let sent = 0
-  for (const at of over) if (await sendOverdue(platform, at)) sent++
+  for (const at of overdue) if (await sendOverdue(platform, at)) sent++
   return sent
 }

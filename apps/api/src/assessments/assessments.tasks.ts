@@ -13,11 +13,11 @@ const sweep = {
 
 export const assessmentsTasks: readonly Task[] = [sendWhenOver, sweep]
 
-/** Says what runs the tasks of this noun: tests whose time is over are sent as they were saved. */
+/** Registers the task handlers of assessments: they send tests whose time is over. */
 export function handleAssessmentsTasks(platform: Platform): void {
   platform.tasks.handle(sendWhenOver, async (at) => {
     if (await sendOverdue(platform, at)) return
-    // The queue's clock is the database's; ours may be a moment behind.
+    // The queue uses the database's clock; the clock of this process may be slightly behind.
     const startAfter = new Date(Date.now() + 2000)
     await inTransaction(platform.db, (tx) =>
       platform.tasks.add(tx, sendWhenOver, at, { startAfter }),

@@ -29,7 +29,7 @@ const read = (kind: 'questions' | 'custom', vacancyId: number, token: string | n
   )
 
 describe('reading a test', () => {
-  test('refuses who is not signed in, who did not apply, and what is not there', async () => {
+  test('is refused without a sign-in, without an application, and for unknown tests', async () => {
     const { vacancy, candidate } = await aTest(p, questionsStage)
     const stranger = await aCandidate(p)
     refused(await read('questions', vacancy.id, null), 401, 'sign-in-needed')
@@ -38,7 +38,7 @@ describe('reading a test', () => {
     refused(await read('questions', 999_999_999, candidate.token), 404, 'not-found')
   })
 
-  test('before its turn nothing of it is shown', async () => {
+  test('is refused while the stage is locked', async () => {
     const trail = await aTrail(p, { changes: { stages: [requirementsStage, customStage] } })
     refused(await read('custom', trail.vacancy.id, trail.candidate.token), 409, 'stage-not-open')
   })
@@ -82,13 +82,13 @@ describe('reading a test', () => {
     expect(body.items[3]?.content?.options).toHaveLength(3)
   })
 
-  test('a custom test shows how long it is, and no question, before its start', async () => {
+  test('a custom test shows its length, but no questions, before its start', async () => {
     const body = await seenTest(p, await aTest(p, customStage))
     expect(body).toMatchObject({
       kind: 'custom',
       eliminatory: true,
       passPercent: 60,
-      // Four fixed ones, three of the six of the pool, and the one with a time of its own.
+      // Four fixed items, three of the six items of the pool, and the timed one.
       itemCount: 8,
       seconds: 600,
       timedItems: true,
@@ -105,7 +105,7 @@ describe('reading a test', () => {
 })
 
 describe('starting', () => {
-  test('refuses strangers, wrong factors, other kinds of stage, what is not open', async () => {
+  test('is refused to strangers, with wrong factors, and for other or closed stages', async () => {
     const own = await aTest(p, customStage)
     const stranger = await aCandidate(p)
     const body = { device: own.device }
@@ -129,7 +129,7 @@ describe('starting', () => {
     refused(await begin(locked.candidate.token, place), 409, 'stage-not-open')
   })
 
-  test('fixes the end and the questions; a second start, on any device, changes nothing', async () => {
+  test('fixes the end and the questions; a second start changes nothing', async () => {
     const own = await aTest(p, customStage)
     const first = (await start(p, own, { timeFactor: 1.5 })).body
     expect(first.state).toBe('in_progress')
@@ -137,7 +137,7 @@ describe('starting', () => {
     expect(first.attempt).toMatchObject({ timeFactor: 1.5, device: own.device })
     const took = (from = '', to = '') => (Date.parse(to) - Date.parse(from)) / 1000
     expect(took(first.attempt?.startedAt, first.attempt?.endsAt ?? '')).toBe(900)
-    // Its own time stretches too.
+    // The time of a question is extended too.
     expect(first.items.find((item) => item.points === 4 && item.kind === 'single')?.seconds).toBe(
       45,
     )
@@ -149,7 +149,7 @@ describe('starting', () => {
     expect(Date.parse(again.now) - Date.parse(first.now)).toBeGreaterThanOrEqual(60_000)
   })
 
-  test('each person has a draw of their own, and never an item outside of it', async () => {
+  test('each person has their own draw and cannot answer other items', async () => {
     const vacancy = await aVacancy(p, { stages: [customStage, conversationStage] })
     const draws = new Set<string>()
     for (let i = 0; i < 8; i++) {
@@ -167,11 +167,11 @@ describe('starting', () => {
       const answer = await save(p, own, foreign?.id ?? '', { kind: 'single', option: 'a' })
       refused(answer, 404, 'not-found')
     }
-    // 120 possible draws: eight alike would be a miracle.
+    // There are 120 possible draws, so eight equal ones are practically impossible.
     expect(draws.size).toBeGreaterThan(1)
   })
 
-  test('whoever starts just before the deadline has the whole time', async () => {
+  test('a start just before the deadline gives the whole time', async () => {
     const own = await aTest(p, customStage)
     const due = Date.parse((await seenTest(p, own)).dueAt ?? '')
     const soon = new Date(p.platform.now().getTime() + 30_000)
@@ -197,16 +197,16 @@ describe('starting', () => {
   })
 })
 
-test('no reply before the sending holds a key, a score, or what others drew; no reply after it a key', async () => {
+test('no reply contains keys, nor, before the sending, scores or undrawn items', async () => {
   const own = await aTest(p, customStage)
   const asCandidate = { authorization: `Bearer ${own.candidate.token}` }
   const replies: string[] = []
-  const keep = (body: unknown) => {
+  const record = (body: unknown) => {
     replies.push(JSON.stringify(body))
     return body
   }
   const get = async (endpoint: { method: string; path: string }, params: object) =>
-    keep(
+    record(
       (
         await p.app.inject({
           method: endpoint.method as 'GET',
@@ -215,11 +215,11 @@ test('no reply before the sending holds a key, a score, or what others drew; no 
         })
       ).json(),
     )
-  keep(await seenTest(p, own))
+  record(await seenTest(p, own))
   const started = (await start(p, own)).body
-  keep(started)
+  record(started)
   for (const item of started.items) {
-    keep((await open(p, own, item.id)).body)
+    record((await open(p, own, item.id)).body)
     const value =
       item.kind === 'single'
         ? { kind: 'single' as const, option: 'b' }
@@ -230,15 +230,15 @@ test('no reply before the sending holds a key, a score, or what others drew; no 
             : item.kind === 'boolean'
               ? { kind: 'boolean' as const, yes: false }
               : { kind: 'text' as const, text: 'x' }
-    keep((await save(p, own, item.id, value)).body)
-    keep((await save(p, own, item.id, value, { revision: 2, device: randomUUID() })).body)
+    record((await save(p, own, item.id, value)).body)
+    record((await save(p, own, item.id, value, { revision: 2, device: randomUUID() })).body)
     await get(contract.listEarlierAnswers, { ...own.place, itemId: item.id })
   }
-  keep(await seenTest(p, own))
-  keep(await seenByCandidate(p, own))
+  record(await seenTest(p, own))
+  record(await seenByCandidate(p, own))
   await get({ method: 'GET', path: '/selectiveProcess/{id}' }, { id: own.vacancy.id })
   await get({ method: 'GET', path: '/applications' }, {})
-  // The company sees nothing of it before the sending either.
+  // The company also sees nothing before the sending.
   const early = await call(p, desk.getDeskAnswers, { params: own.place }, own.recruiter)
   expect(early.body).toMatchObject({ items: [], score: null, percent: null })
 
@@ -266,7 +266,7 @@ test('no reply before the sending holds a key, a score, or what others drew; no 
   expect((await seenTest(p, own)).score).toEqual({ points: 0, most: 20, passPercent: 60 })
 })
 
-test('the time factor never reaches the company, and goes with the application', async () => {
+test('the company never sees the time factor', async () => {
   const own = await aTest(p, customStage)
   await start(p, own, { timeFactor: 2 })
   await answerAll(p, own)
@@ -274,10 +274,10 @@ test('the time factor never reaches the company, and goes with the application',
   const seen = await call(p, desk.getDeskAnswers, { params: own.place }, own.recruiter)
   expect(seen.status).toBe(200)
   expect(JSON.stringify(seen.body)).not.toMatch(/factor|startedAt|endsAt|shownAt|savedAt/i)
-  const kept = await p.platform.db
+  const factors = await p.platform.db
     .selectFrom('sensitive.time_factors')
     .select('factor')
     .where('application_id', '=', own.id)
     .execute()
-  expect(kept).toEqual([{ factor: '2.00' }])
+  expect(factors).toEqual([{ factor: '2.00' }])
 })

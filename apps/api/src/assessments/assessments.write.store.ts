@@ -5,9 +5,9 @@ import type { Handle, Tx } from '../platform/db/database.ts'
 import type { ItemKey } from '@trilha/contracts/assessments.keys'
 import type { At, FileRecord } from './assessments.store.ts'
 
-/** What the person's side writes, under the lock of the application. */
+/** Writes of the candidate's side; callers have locked the application. */
 
-/** Begins an attempt; the factor is kept apart, and only where there is one. */
+/** Inserts an attempt; a time factor other than 1 is stored in the schema for sensitive data. */
 export async function insertAttempt(
   tx: Tx,
   at: At,
@@ -42,7 +42,7 @@ export async function insertAttempt(
     .execute()
 }
 
-/** Another device goes on. */
+/** Saves the device that took over the test. */
 export async function updateDevice(tx: Tx, at: At, device: string): Promise<void> {
   await tx
     .updateTable('stage_attempts')
@@ -52,7 +52,7 @@ export async function updateDevice(tx: Tx, at: At, device: string): Promise<void
     .execute()
 }
 
-/** Notes when an item was first opened; later openings change nothing. */
+/** Saves when an item was first opened; later calls change nothing. */
 export async function markShown(tx: Tx, at: At & { itemId: string }, now: Date): Promise<void> {
   await sql`
     insert into stage_answers (application_id, stage_id, item_id, shown_at)
@@ -61,7 +61,7 @@ export async function markShown(tx: Tx, at: At & { itemId: string }, now: Date):
       do update set shown_at = coalesce(stage_answers.shown_at, excluded.shown_at)`.execute(tx)
 }
 
-/** Keeps one answer over the one before. */
+/** Saves one answer and replaces the previous one. */
 export async function upsertAnswer(
   tx: Tx,
   at: At & { itemId: string },
@@ -88,7 +88,7 @@ export async function upsertAnswer(
     .execute()
 }
 
-/** Keys of a stage's items, for the scoring of what was sent. */
+/** Keys of a stage's items, for scoring a sent test. */
 export async function selectKeys(
   db: Handle,
   stageId: string,
@@ -102,7 +102,7 @@ export async function selectKeys(
   return rows.map((row) => ({ ...row, key: row.key as ItemKey | null }))
 }
 
-/** Closes the attempt with its points. */
+/** Marks the attempt as sent and saves its points. */
 export async function writeSent(
   tx: Tx,
   at: At,
@@ -128,8 +128,8 @@ export async function writeSent(
     .execute()
 }
 
-/** Attempts whose time is over and that nobody sent, the longest ago first. */
-export async function selectOver(db: Handle, before: Date, limit: number): Promise<At[]> {
+/** Unsent attempts whose time is over, the oldest end first. */
+export async function selectOverdue(db: Handle, before: Date, limit: number): Promise<At[]> {
   const { rows } = await sql<At>`
     select t.application_id as "applicationId", t.stage_id as "stageId"
     from stage_attempts t
@@ -142,8 +142,8 @@ export async function selectOver(db: Handle, before: Date, limit: number): Promi
 }
 
 /**
- * Keeps an uploaded file; earlier ones of the item go, but the one that its saved answer names.
- * @returns the names in the storage of those that went.
+ * Saves an uploaded file and deletes earlier files of the item, except the one of its saved answer.
+ * @returns the storage names of the deleted files.
  */
 export async function replaceFiles(
   tx: Tx,
@@ -151,7 +151,7 @@ export async function replaceFiles(
   file: Omit<FileRecord, 'itemId'>,
   now: Date,
 ): Promise<string[]> {
-  const gone = await sql<{ file: string }>`
+  const deleted = await sql<{ file: string }>`
     delete from answer_files f
     where f.application_id = ${at.applicationId} and f.stage_id = ${at.stageId}
       and f.item_id = ${at.itemId} and not exists (
@@ -173,15 +173,15 @@ export async function replaceFiles(
       at: now,
     })
     .execute()
-  return gone.rows.map((row) => row.file)
+  return deleted.rows.map((row) => row.file)
 }
 
-/** Notes a signal, up to a ceiling for each stage of an application. */
+/** Saves a signal, up to a limit for each stage of an application. */
 export async function insertSignal(
   db: Handle,
   at: At,
   signal: { signal: string; itemId: string | null },
-  most: number,
+  limit: number,
   now: Date,
 ): Promise<void> {
   await sql`
@@ -190,5 +190,5 @@ export async function insertSignal(
       (select id from stage_items i where i.id = ${signal.itemId} and i.stage_id = ${at.stageId}),
       ${signal.signal}, ${now}
     where (select count(*) from stage_signals s where s.application_id = ${at.applicationId}
-      and s.stage_id = ${at.stageId}) < ${most}`.execute(db)
+      and s.stage_id = ${at.stageId}) < ${limit}`.execute(db)
 }

@@ -5,8 +5,8 @@ import type { Tx } from '../platform/db/database.ts'
 import { insertAudit, selectAudit, type AuditEntry } from './audit.store.ts'
 
 /**
- * Writes down what Trilha's team does, in the transaction of the change: one without the other
- * can't be.
+ * Logs an action of Trilha's team in the transaction of the change, so that neither is stored
+ * without the other.
  */
 export async function audit(
   ctx: AdminContext,
@@ -16,7 +16,7 @@ export async function audit(
   await insertAudit(tx, { ...entry, actorUserId: ctx.viewer.userId, at: ctx.now() })
 }
 
-/** Writes down what the platform did by a rule of its own, such as the times of the privacy policy. */
+/** Logs an automatic action of the platform, such as a deletion by the privacy policy. */
 export async function auditOfPlatform(
   { now }: Pick<Platform, 'now'>,
   tx: Tx,
@@ -25,7 +25,7 @@ export async function auditOfPlatform(
   await insertAudit(tx, { ...entry, actorUserId: null, at: now() })
 }
 
-/** What Trilha's team did, page by page. */
+/** The audit log of Trilha's team, page by page. */
 export async function listAudit(
   ctx: AdminContext,
   { after, limit }: QueryOf<typeof listContract>,

@@ -1,14 +1,14 @@
 import type { Handle } from '../platform/db/database.ts'
 
-/** What was done, by whom and why. Of a person's data names of fields only, never values. */
+/** What was done, who did it and why. Names fields of personal data, never their values. */
 export type AuditEntry = {
-  /** Null: the platform itself, by a rule with a time. */
+  /** Null: the platform itself, by an automatic rule. */
   actorUserId: string | null
   /** `noun.verb` */
   action: string
-  /** The person whom it concerns, if one. */
+  /** The person concerned, if any. */
   subjectUserId?: string | null
-  /** What it concerns, where that is no person. */
+  /** The object concerned, if it is not a person. */
   thing?: { kind: string; id: string } | null
   fields?: string[]
   /** States and settings before and after. */
@@ -18,7 +18,7 @@ export type AuditEntry = {
   at: Date
 }
 
-/** Writes one line of the log; append-only from then on. */
+/** Appends one line to the log; lines are never changed. */
 export async function insertAudit(db: Handle, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_log')
@@ -36,7 +36,7 @@ export async function insertAudit(db: Handle, entry: AuditEntry): Promise<void> 
     .execute()
 }
 
-/** The newest first; after the line `after`, if it is there. */
+/** The newest first, after the line `after`; none if that line does not exist. */
 export async function selectAudit(
   db: Handle,
   { after, limit }: { after: string | null; limit: number },

@@ -1,7 +1,7 @@
 import type { Handle } from '../platform/db/database.ts'
 
-/** The candidate of a user; null when the user is unknown or of another kind. */
-export async function selectCandidateOf(db: Handle, userId: string): Promise<string | null> {
+/** The candidate id of a user; null when the user is unknown or not a candidate. */
+export async function selectCandidateId(db: Handle, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('candidates')
     .select('id')

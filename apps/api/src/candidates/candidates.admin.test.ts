@@ -16,7 +16,7 @@ const log = (userId: string) =>
     .where('subject_user_id', '=', userId)
     .execute()
 
-test("only Trilha's team, with a reason, on a candidate that there is", async () => {
+test("only Trilha's team may update, with a reason, and only an existing candidate", async () => {
   const [candidate, recruiter, admin] = await Promise.all([
     aCandidate(p),
     aRecruiter(p),
@@ -38,7 +38,7 @@ test("only Trilha's team, with a reason, on a candidate that there is", async ()
   expect(await log(userId)).toEqual([])
 })
 
-test('the correction and its line in the log are one, without the values', async () => {
+test('a correction is logged in the same transaction, without the values', async () => {
   const [candidate, other, admin] = await Promise.all([aCandidate(p), aCandidate(p), anAdmin(p)])
   const { body } = await update(
     candidate.userId,
@@ -66,7 +66,7 @@ test('the log cannot be changed or shortened', async () => {
   )
   const remove = db.deleteFrom('audit_log').where('subject_user_id', '=', userId)
   await expect(remove.execute()).rejects.toThrow(/append-only/)
-  // An account that goes leaves its line behind, without the name.
+  // A deleted account leaves its log entry, without the name.
   await db.deleteFrom('users').where('id', '=', userId).execute()
   expect(await log(userId)).toEqual([])
   const lines = db

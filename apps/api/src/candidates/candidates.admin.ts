@@ -5,15 +5,15 @@ import { audit } from '../audit/audit.service.ts'
 import type { AdminContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { keepTalent } from '../talents/talents.documents.ts'
-import { selectCandidateOf } from './candidates.admin.store.ts'
+import { syncTalentDocument } from '../talents/talents.documents.ts'
+import { selectCandidateId } from './candidates.admin.store.ts'
 import { readProfile } from './candidates.own.ts'
 import { checkPersonal, writePersonal } from './candidates.personal.ts'
 import { lockCandidate } from './candidates.profile.store.ts'
 
 /**
- * Corrects a candidate's personal data as Trilha's team; the change and its line in the audit log
- * are one.
+ * Corrects a candidate's personal data as Trilha's team; the change and its audit log entry are
+ * written in one transaction.
  * @throws AppError `not-found`, `cpf-taken`, `invalid-request` by field.
  */
 export async function adminUpdate(
@@ -21,12 +21,12 @@ export async function adminUpdate(
   userId: string,
   { reason, ...body }: z.output<typeof adminUpdateBody>,
 ): Promise<{ id: string; personal: Profile['personal'] }> {
-  const candidateId = (await selectCandidateOf(ctx.db, userId)) ?? fail('not-found')
+  const candidateId = (await selectCandidateId(ctx.db, userId)) ?? fail('not-found')
   const checked = await checkPersonal(ctx, body)
   await inTransaction(ctx.db, async (tx) => {
     await lockCandidate(tx, candidateId)
     await writePersonal(tx, candidateId, checked)
-    await keepTalent(tx, candidateId, ctx.now())
+    await syncTalentDocument(tx, candidateId, ctx.now())
     await audit(ctx, tx, {
       subjectUserId: userId,
       action: 'candidate.update',

@@ -4,7 +4,7 @@ import type { Handle } from '../platform/db/database.ts'
 import { insertCandidate, partnerExists } from './candidates.store.ts'
 import { writeFacts } from './candidates.service.ts'
 
-/** What a person tells when registering; absent, null and empty all mean "not told". */
+/** The data of a registration; absent, null and empty all mean "not provided". */
 export type Registration = {
   name: string
   birthDate: string
@@ -25,43 +25,43 @@ export type Registration = {
 }
 
 /**
- * Creates the candidate of a new user; state and city also become their first facts. Documents are kept
- * as digits, the phone as `+55…`. A partner that is not known is ignored.
+ * Creates the candidate of a new user; state and city also become their first facts. Documents are
+ * stored as digits, the phone as `+55…`. An unknown partner is ignored.
  * @throws unique violation `candidates_cpf_key`.
  */
 export async function createCandidate(
   db: Handle,
   userId: string,
-  told: Registration,
+  registration: Registration,
   terms: { version: string; acceptedAt: Date },
 ): Promise<string> {
   const id = await insertCandidate(db, {
     userId,
-    name: told.name,
-    socialName: told.socialName || null,
-    birthDate: told.birthDate,
-    cpf: digits(told.cpf ?? '') || null,
-    phone: e164(told.phone ?? ''),
-    cep: digits(told.cep ?? '') || null,
-    street: told.street || null,
-    number: told.number ?? null,
-    complement: told.complement || null,
-    district: told.district || null,
-    city: told.city || null,
-    state: told.state ?? null,
-    gender: told.gender || null,
-    partnerId: await knownPartner(db, told.partnerId ?? ''),
+    name: registration.name,
+    socialName: registration.socialName || null,
+    birthDate: registration.birthDate,
+    cpf: digits(registration.cpf ?? '') || null,
+    phone: e164(registration.phone ?? ''),
+    cep: digits(registration.cep ?? '') || null,
+    street: registration.street || null,
+    number: registration.number ?? null,
+    complement: registration.complement || null,
+    district: registration.district || null,
+    city: registration.city || null,
+    state: registration.state ?? null,
+    gender: registration.gender || null,
+    partnerId: await knownPartnerId(db, registration.partnerId ?? ''),
     acceptedTermsVersion: terms.version,
     acceptedTermsAt: terms.acceptedAt,
   })
   await writeFacts(db, id, {
-    ...(told.state && { state: told.state }),
-    ...(told.municipalityCode && { municipalityCode: told.municipalityCode }),
+    ...(registration.state && { state: registration.state }),
+    ...(registration.municipalityCode && { municipalityCode: registration.municipalityCode }),
   })
   return id
 }
 
-/** A phone as typed, as stored: `(31) 98765-4321` as `+5531987654321`; null when empty. */
+/** Converts a typed phone for storage: `(31) 98765-4321` to `+5531987654321`; null when empty. */
 export function e164(phone: string): string | null {
   const number = digits(phone).replace(/^55(?=\d{10,11}$)/, '')
   return number ? `+55${number}` : null
@@ -69,6 +69,6 @@ export function e164(phone: string): string | null {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-async function knownPartner(db: Handle, id: string): Promise<string | null> {
+async function knownPartnerId(db: Handle, id: string): Promise<string | null> {
   return uuid.test(id) && (await partnerExists(db, id)) ? id : null
 }

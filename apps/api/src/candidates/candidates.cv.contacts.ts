@@ -19,39 +19,39 @@ const linkedinPattern = /(?:[a-z]{2,3}\.)?linkedin\.com\/in\/[\w%-]+/i
 const cityPattern =
   /(\p{Lu}[\p{L}'’-]+(?: (?:d[aeo]s?|e|\p{Lu}[\p{L}'’-]+))*)\s*(?:[,/|–-]|\s-\s)\s*([A-Z]{2})\b/gu
 
-/** Removes what looks like a period to a hasty reader: phones, addresses, documents. */
+/** Blanks phones, postal codes and CPFs, which could look like periods; positions do not change. */
 export function withoutContacts(line: string): string {
   return line
     .replaceAll(phonePattern, (found) => ' '.repeat(found.length))
     .replaceAll(/\d{5}-\d{3}|\d{3}\.\d{3}\.\d{3}-\d{2}/g, (found) => ' '.repeat(found.length))
 }
 
-/** Name, e-mail, phone, LinkedIn and city of a CV. Pure; what is not there is null. */
+/** Name, e-mail, phone, LinkedIn and city of a CV; a missing one is null. Pure. */
 export function contactsOf(lines: readonly Line[]): Contacts {
   const all = lines.map(({ text }) => text)
-  const whole = all.join('\n')
-  const phones = [...whole.matchAll(phonePattern)]
+  const text = all.join('\n')
+  const phones = [...text.matchAll(phonePattern)]
     .map(([found]) => localDigits(found))
     .filter(isPhone)
-  // Mobile numbers first: that is where a company calls.
+  // Mobile numbers (11 digits) first, because companies call those.
   const phone = phones.find((found) => found.length === 11) ?? phones[0]
-  const linkedin = linkedinPattern.exec(whole)?.[0]
+  const linkedin = linkedinPattern.exec(text)?.[0]
   return {
     name: nameOf(lines),
-    email: emailPattern.exec(whole)?.[0].toLowerCase() ?? null,
+    email: emailPattern.exec(text)?.[0].toLowerCase() ?? null,
     phone: phone ?? null,
     linkedin: linkedin ? `https://${linkedin.replace(/^(?![a-z]+\.linkedin)/, 'www.')}` : null,
     city: cityOf(all),
   }
 }
 
-/** Without the country's code and the zero of long distance calls. */
+/** Removes the country code and the long-distance zero. */
 const localDigits = (phone: string): string =>
   digits(phone)
     .replace(/^55(?=0?\d{10,11}$)/, '')
     .replace(/^0/, '')
 
-/** The first city with its state in the head of a CV. */
+/** The first city with a state in a CV. */
 function cityOf(lines: readonly string[]): Contacts['city'] {
   for (const line of lines)
     for (const [, name = '', code = ''] of line.matchAll(cityPattern)) {
@@ -61,15 +61,15 @@ function cityOf(lines: readonly string[]): Contacts['city'] {
   return null
 }
 
-/** The largest line of the head that can be a name, the first among equals. */
+/** The line at the top in the largest font that can be a name; the first one of equal size. */
 function nameOf(lines: readonly Line[]): string | null {
   const labelled = lines
     .map(({ text }) => /^nome(?: completo)?\s*:\s*(.+)$/i.exec(text)?.[1])
     .find((name) => name !== undefined)
-  if (labelled) return titled(labelled)
+  if (labelled) return titleCased(labelled)
   const possible = lines.slice(0, 40).filter(({ text }) => canBeName(text))
   const largest = possible.toSorted((a, b) => b.size - a.size)[0]
-  return largest ? titled(largest.text) : null
+  return largest ? titleCased(largest.text) : null
 }
 
 const notNames =
@@ -89,8 +89,8 @@ function canBeName(text: string): boolean {
   )
 }
 
-/** JOÃO DA SILVA as João da Silva; other writing stays. */
-function titled(name: string): string {
+/** Converts JOÃO DA SILVA to João da Silva; mixed case stays as it is. */
+function titleCased(name: string): string {
   const trimmed = name.trim().slice(0, 120)
   if (trimmed !== trimmed.toUpperCase()) return trimmed
   return trimmed

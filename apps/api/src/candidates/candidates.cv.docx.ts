@@ -2,8 +2,8 @@ import type { Line } from './candidates.cv.lines.ts'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Characters behind XML's five entities and numbers; a document's own are not expanded. */
-const decoded = (text: string): string =>
+/** Decodes XML's five entities and numeric ones; custom entities are never expanded (bombs). */
+const decodeEntities = (text: string): string =>
   text.replaceAll(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return entities[name] ?? whole
     const code = name[1] === 'x' ? parseInt(name.slice(2), 16) : Number(name.slice(1))
@@ -11,8 +11,8 @@ const decoded = (text: string): string =>
   })
 
 /**
- * The paragraphs of a part of a DOCX file (`word/document.xml`, a header), table cells one after the
- * other, text boxes included: what mammoth leaves out are headers and boxes, where CVs keep the contacts.
+ * The paragraphs of a part of a DOCX file (`word/document.xml`, a header), with table cells in
+ * order and text boxes. mammoth skips headers and text boxes, where CVs often have the contacts.
  */
 export function paragraphsOf(xml: string): Line[] {
   const lines: Line[] = []
@@ -25,11 +25,11 @@ export function paragraphsOf(xml: string): Line[] {
     text = ''
     size = 0
   }
-  // Old programs' copy of a text box that stands beside it.
-  const own = xml.replaceAll(/<mc:Fallback\b[\s\S]*?<\/mc:Fallback>/g, '')
-  for (const [token] of own.matchAll(/<[^>]+>|[^<]+/g)) {
+  // Each text box has a second copy for old programs, which would repeat its text.
+  const withoutFallbacks = xml.replaceAll(/<mc:Fallback\b[\s\S]*?<\/mc:Fallback>/g, '')
+  for (const [token] of withoutFallbacks.matchAll(/<[^>]+>|[^<]+/g)) {
     if (!token.startsWith('<')) {
-      if (inText) text += decoded(token)
+      if (inText) text += decodeEntities(token)
       continue
     }
     const name = /^<\/?([\w:]+)/.exec(token)?.[1]

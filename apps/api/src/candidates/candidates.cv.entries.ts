@@ -15,62 +15,66 @@ const clean = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** A line without its label (`Cargo: caixa`), and which label it was. */
-function unlabelled(line: string): { label: string | null; text: string } {
+/** Splits a line such as `Cargo: caixa` into its label and the text after it. */
+function splitLabel(line: string): { label: string | null; text: string } {
   const found = labels.exec(fold(line))
   return { label: found?.[1] ?? null, text: found ? line.slice(found[0].length) : line }
 }
 
-/** `Caixa | Lanchonete`, `Caixa - Lanchonete`, `Caixa, Lanchonete` as parts. */
+/** Splits `Caixa | Lanchonete`, `Caixa - Lanchonete` or `Caixa, Lanchonete` into parts. */
 const parts = (text: string): string[] =>
   (/\s[|–—•-]\s|\s{2,}|\|/.test(text) ? text.split(/\s[|–—•-]\s|\s{2,}|\|/) : text.split(/,\s/))
     .map(clean)
     .filter((part) => part.length > 1)
 
-/** What was done and where, of the lines that head an entry. */
+/** The title and place of an entry, read from its first lines. */
 function titleAndPlace(head: readonly string[]): { title: string; place: string } {
-  const told = head.map(unlabelled)
-  const labelled = (...names: string[]) =>
-    clean(told.find(({ label }) => label !== null && names.includes(label))?.text ?? '')
-  const title = labelled('cargo', 'funcao', 'curso')
-  const place = labelled('empresa', 'local', 'instituicao')
+  const fields = head.map(splitLabel)
+  const fieldOf = (...names: string[]) =>
+    clean(fields.find(({ label }) => label !== null && names.includes(label))?.text ?? '')
+  const title = fieldOf('cargo', 'funcao', 'curso')
+  const place = fieldOf('empresa', 'local', 'instituicao')
   if (title && place) return { title, place }
-  const [first = '', second = ''] = told.flatMap(({ text }) => parts(text))
-  const swap = !isRole(first) && isRole(second)
-  return swap ? { title: second, place: first } : { title: title || first, place: place || second }
+  const [first = '', second = ''] = fields.flatMap(({ text }) => parts(text))
+  const isSwapped = !isRole(first) && isRole(second)
+  return isSwapped
+    ? { title: second, place: first }
+    : { title: title || first, place: place || second }
 }
 
-/** The experiences of the section's lines, each with its period. Pure. */
+/** The experiences in the section's lines, each with its period. Pure. */
 export function experiencesOf(lines: readonly string[]): EntryBody[] {
   const found = lines.map((line) => periodIn(withoutContacts(line)))
-  const anchors = found.flatMap((at, i) => (at ? [i] : []))
-  const firstAnchor = anchors[0]
-  if (firstAnchor === undefined) return []
-  // All entries of a CV are written alike: as many lines stand before each period as before the first.
-  const before = Math.min(firstAnchor, 3)
-  return anchors.flatMap((at, n) => {
+  const periodLines = found.flatMap((at, i) => (at ? [i] : []))
+  const firstPeriodLine = periodLines[0]
+  if (firstPeriodLine === undefined) return []
+  // The entries of a CV have the same layout: the first one shows how many lines precede a period.
+  const linesBefore = Math.min(firstPeriodLine, 3)
+  return periodLines.flatMap((at, n) => {
     const line = lines[at] ?? ''
     const match = found[at]
     if (!match) return []
-    const from = Math.max(at - before, n === 0 ? 0 : (anchors[n - 1] ?? 0) + 1)
+    const from = Math.max(at - linesBefore, n === 0 ? 0 : (periodLines[n - 1] ?? 0) + 1)
     const until =
-      n + 1 < anchors.length ? Math.max((anchors[n + 1] ?? 0) - before, at + 1) : lines.length
+      n + 1 < periodLines.length
+        ? Math.max((periodLines[n + 1] ?? 0) - linesBefore, at + 1)
+        : lines.length
     const own = clean(line.slice(0, match.from) + '  ' + line.slice(match.to))
     const ownText = /^(periodo|de)?:?$/.test(fold(own))
       ? ''
       : line.slice(0, match.from) + '  ' + line.slice(match.to)
     const head = [...lines.slice(from, at), ...(ownText ? [ownText] : [])]
     let rest = at + 1
-    // The period stands first: what heads the entry follows.
-    const known = () => head.flatMap(parts).length
-    while (before === 0 && known() < 2 && rest < until && headLike(lines[rest] ?? ''))
+    // When the period is the first line, the title and place follow it.
+    const partCount = () => head.flatMap(parts).length
+    while (linesBefore === 0 && partCount() < 2 && rest < until && isHeadLine(lines[rest] ?? ''))
       head.push(lines[rest++] ?? '')
     const { title, place } = titleAndPlace(head)
     return experience(title, place, match.period, lines.slice(rest, until))
   })
 }
 
-const headLike = (line: string): boolean =>
+const isHeadLine = (line: string): boolean =>
   line.length < 70 && !bullets.test(line) && !/[.;]$/.test(line)
 
 function experience(
@@ -90,7 +94,7 @@ function experience(
       start,
       end,
       description: description
-        .map((line) => clean(unlabelled(line).text))
+        .map((line) => clean(splitLabel(line).text))
         .join(' ')
         .trim()
         .slice(0, 600)
@@ -99,7 +103,7 @@ function experience(
   ]
 }
 
-/** The schools of the section's lines. Pure. */
+/** The educations in the section's lines. Pure. */
 export function educationsOf(lines: readonly string[]): EntryBody[] {
   const groups: string[][] = []
   for (const line of lines) {
@@ -112,11 +116,11 @@ export function educationsOf(lines: readonly string[]): EntryBody[] {
     const level = schoolingIn(whole)
     if (!level) return []
     const period = group.map(periodIn).find((at) => at !== null)?.period
-    const bare = group.map((line) => {
+    const withoutPeriods = group.map((line) => {
       const at = periodIn(line)
       return at ? line.slice(0, at.from) + '  ' + line.slice(at.to) : line
     })
-    const texts = bare
+    const texts = withoutPeriods
       .flatMap(parts)
       .map((part) => clean(part.replaceAll(/(?:em |, ?)?(?:19|20)\d{2}\)?/g, '')))
       .filter(
@@ -144,7 +148,7 @@ const isSchoolOnly = (line: string): boolean =>
     fold(line),
   )
 
-/** The courses of the section's lines, one a line. Pure. */
+/** The courses in the section's lines, one per line. Pure. */
 export function coursesOf(lines: readonly string[]): EntryBody[] {
   return lines.flatMap((line) => {
     const hours = Number(/(\d{1,4})\s*(?:h\b|hs\b|horas)/i.exec(line)?.[1] ?? 0)

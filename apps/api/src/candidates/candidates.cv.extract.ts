@@ -4,27 +4,24 @@ import { createGate } from '../platform/gate.ts'
 import type { CvFile } from './candidates.cv.open.ts'
 import type { CvAnswer } from './candidates.cv.worker.ts'
 
-const mostMilliseconds = 10_000
+const defaultTimeoutMs = 10_000
 const gate = createGate(2)
 
 /**
- * Reads a CV in a thread of its own, ended after 10 seconds or 192 MB.
+ * Reads a CV in its own worker thread, which is terminated after 10 seconds or at 192 MB.
  * @throws AppError `cv-invalid`, `cv-too-long`, `cv-no-text`.
  */
-export async function extractCv(
-  bytes: Uint8Array,
-  milliseconds = mostMilliseconds,
-): Promise<CvFile> {
-  const answer = await gate(() => inWorker(bytes, milliseconds))
+export async function extractCv(bytes: Uint8Array, timeoutMs = defaultTimeoutMs): Promise<CvFile> {
+  const answer = await gate(() => inWorker(bytes, timeoutMs))
   return 'file' in answer ? answer.file : fail(answer.refusal)
 }
 
-function inWorker(bytes: Uint8Array, milliseconds: number): Promise<CvAnswer> {
+function inWorker(bytes: Uint8Array, timeoutMs: number): Promise<CvAnswer> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('candidates.cv.worker.ts', import.meta.url), {
       workerData: new Uint8Array(bytes),
       resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
-      // Neither the settings nor what a library prints of a strange file are its business.
+      // The worker must not see the settings, and the output of its libraries stays out of the log.
       env: {},
       stdout: true,
       stderr: true,
@@ -34,9 +31,9 @@ function inWorker(bytes: Uint8Array, milliseconds: number): Promise<CvAnswer> {
       resolve(answer)
       void worker.terminate()
     }
-    const timer = setTimeout(() => end({ refusal: 'cv-too-long' }), milliseconds)
+    const timer = setTimeout(() => end({ refusal: 'cv-too-long' }), timeoutMs)
     worker.once('message', end)
-    // Out of memory, or a file that breaks the library.
+    // Out of memory, or a file that crashes the library.
     worker.once('error', () => end({ refusal: 'cv-too-long' }))
     worker.once('exit', () => end({ refusal: 'cv-invalid' }))
   })

@@ -1,20 +1,20 @@
 import { periodIn } from './candidates.cv.periods.ts'
 
-/** A piece of text on a page, in points; `y` grows upwards as PDF has it. */
+/** A piece of text on a page, in points; `y` grows upwards as in PDF. */
 export type Item = { str: string; x: number; y: number; width: number; fontSize: number }
 
-/** A line in the order of reading; `size` in points, 0 where unknown. */
+/** A line in reading order; `size` in points, 0 where unknown. */
 export type Line = { text: string; size: number }
 
 type Piece = { text: string; x: number; end: number; y: number; size: number }
 
-/** True for a piece that is a period and little else. */
+/** True when a period is most of the text. */
 function isDate(text: string): boolean {
   const at = periodIn(text)
   return at !== null && at.to - at.from > text.length * 0.7
 }
 
-/** Pieces of a page: neighbours on one line joined, wide gaps kept apart. */
+/** The pieces of a page; neighbours on one line are joined unless the gap is wide. */
 function piecesOf(items: readonly Item[]): Piece[] {
   const sorted = items
     .filter(({ str, width }) => str.trim() !== '' && width > 0)
@@ -47,7 +47,7 @@ function piecesOf(items: readonly Item[]): Piece[] {
   })
 }
 
-/** Where the right of two columns begins; null on a page of one. */
+/** The x where the right column begins; null on a page with one column. */
 function gutterOf(pieces: readonly Piece[]): number | null {
   let best: { x: number; crossing: number } | null = null
   for (const x of new Set(pieces.map((piece) => Math.round(piece.x)))) {
@@ -56,18 +56,18 @@ function gutterOf(pieces: readonly Piece[]): number | null {
     const crossing = pieces.length - right.length - left.length
     if (Math.min(left.length, right.length) < Math.max(4, pieces.length * 0.15)) continue
     if (crossing > pieces.length * 0.12) continue
-    // A column of dates belongs to the lines beside it.
+    // A column of dates belongs to the lines next to it.
     const dates = (side: Piece[]) => side.filter(({ text }) => isDate(text)).length
     if (dates(right) > right.length * 0.35 || dates(left) > left.length * 0.35) continue
-    // Many pieces must begin exactly there, else it is a list in words.
+    // Many pieces must begin exactly there; otherwise it is running text.
     if (right.filter((piece) => Math.abs(piece.x - x) < 3).length < right.length * 0.4) continue
     if (!best || crossing < best.crossing) best = { x, crossing }
   }
   return best?.x ?? null
 }
 
-/** Joins pieces of one height, the left one first. */
-function joined(pieces: readonly Piece[]): Line[] {
+/** Joins pieces at the same height into lines, from left to right. */
+function joinLines(pieces: readonly Piece[]): Line[] {
   const lines: (Line & { y: number })[] = []
   for (const piece of pieces) {
     const last = lines.at(-1)
@@ -77,17 +77,17 @@ function joined(pieces: readonly Piece[]): Line[] {
   return lines.map(({ text, size }) => ({ text: text.trim(), size }))
 }
 
-/** The lines of a document in the order in which a person reads them, columns one after the other. */
+/** The lines of a document in reading order, one column after the other. */
 export function linesOf(pages: readonly (readonly Item[])[]): Line[] {
   return pages.flatMap((items) => {
     const pieces = piecesOf(items)
     const gutter = gutterOf(pieces)
-    if (gutter === null) return joined(pieces)
+    if (gutter === null) return joinLines(pieces)
     const crosses = (piece: Piece) => piece.x < gutter - 2 && piece.end > gutter
     return [
-      ...joined(pieces.filter(crosses)),
-      ...joined(pieces.filter((piece) => !crosses(piece) && piece.x < gutter - 2)),
-      ...joined(pieces.filter((piece) => piece.x >= gutter - 2)),
+      ...joinLines(pieces.filter(crosses)),
+      ...joinLines(pieces.filter((piece) => !crosses(piece) && piece.x < gutter - 2)),
+      ...joinLines(pieces.filter((piece) => piece.x >= gutter - 2)),
     ]
   })
 }

@@ -5,7 +5,7 @@ import { periodIn, yearIn } from './candidates.cv.periods.ts'
 import { languagesOf } from './candidates.cv.read.ts'
 import { schoolingIn } from './candidates.cv.words.ts'
 
-/** Rows of a CSV text by the names of its first line (RFC 4180: quotes, doubled quotes, line breaks within). */
+/** Rows of a CSV text, keyed by header name (RFC 4180: quotes, doubled quotes, line breaks). */
 export function rowsOf(csv: string): Record<string, string>[] {
   const rows: string[][] = [[]]
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy
@@ -23,7 +23,10 @@ export function rowsOf(csv: string): Record<string, string>[] {
   return rest.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i] ?? ''])))
 }
 
-/** What LinkedIn's data export tells. Pure. @param file the text of `Positions.csv` and the like, by name. */
+/**
+ * Reads LinkedIn's data export. Pure.
+ * @param file returns the text of a file such as `Positions.csv` by its name.
+ */
 export function readLinkedin(file: (name: string) => string): CvReading {
   const [profile = {}] = rowsOf(file('Profile.csv'))
   const phone = digits(rowsOf(file('PhoneNumbers.csv'))[0]?.Number ?? '').replace(
@@ -51,7 +54,7 @@ export function readLinkedin(file: (name: string) => string): CvReading {
   }
 }
 
-/** LinkedIn's five levels in words that a CV uses. */
+/** Translates LinkedIn's five levels into the words used in CVs. */
 function proficiency(text: string): string {
   if (/^(native|nativ)/i.test(text)) return 'nativo'
   if (/^(full prof|n.vel prof.*(total|completo))/i.test(text)) return 'fluente'

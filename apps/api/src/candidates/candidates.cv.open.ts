@@ -9,14 +9,14 @@ import { readCv } from './candidates.cv.read.ts'
 export type CvRefusal = 'cv-invalid' | 'cv-too-long' | 'cv-no-text'
 export type CvFile = { kind: 'pdf' | 'docx' | 'linkedin'; reading: CvReading }
 
-const mostPages = 30
-/** Thirty full pages have half of these. */
-const mostLetters = 200_000
-const mostUnzipped = 24 * 1024 * 1024
-/** Below this a PDF is a picture of a text. */
-const fewestLetters = 40
+const maxPages = 30
+/** Twice as many characters as thirty full pages have. */
+const maxCharacters = 200_000
+const maxUnzippedBytes = 24 * 1024 * 1024
+/** A PDF with fewer characters is probably a scanned image. */
+const minCharacters = 40
 
-/** Why a file is not read; its message is the id. */
+/** Why a file is refused; the message is the error id. */
 export class CvError extends Error {
   readonly id: CvRefusal
   constructor(id: CvRefusal) {
@@ -26,21 +26,21 @@ export class CvError extends Error {
 }
 
 /**
- * Reads a CV by what its bytes are, whatever its name says.
- * Runs in the worker only: hostile files may take all of its time and memory.
+ * Reads a CV. The format is detected from the bytes; the file name is ignored.
+ * Runs in the worker only, because hostile files may use all of its time and memory.
  * @throws CvError.
  */
 export async function openCv(bytes: Uint8Array): Promise<CvFile> {
   const head = strFromU8(bytes.subarray(0, 1024), true)
-  if (head.includes('%PDF-')) return { kind: 'pdf', reading: readable(await pdfLines(bytes)) }
+  if (head.includes('%PDF-')) return { kind: 'pdf', reading: readLines(await pdfLines(bytes)) }
   if (head.startsWith('PK\u0003\u0004')) return openZip(bytes)
   throw new CvError('cv-invalid')
 }
 
-function readable(lines: readonly Line[]): CvReading {
-  const letters = lines.reduce((sum, { text }) => sum + text.length, 0)
-  if (letters < fewestLetters) throw new CvError('cv-no-text')
-  if (letters > mostLetters) throw new CvError('cv-too-long')
+function readLines(lines: readonly Line[]): CvReading {
+  const characters = lines.reduce((sum, { text }) => sum + text.length, 0)
+  if (characters < minCharacters) throw new CvError('cv-no-text')
+  if (characters > maxCharacters) throw new CvError('cv-too-long')
   return readCv(lines)
 }
 
@@ -48,20 +48,20 @@ async function pdfLines(bytes: Uint8Array): Promise<Line[]> {
   const pdf = await getDocumentProxy(bytes).catch(() => {
     throw new CvError('cv-invalid')
   })
-  if (pdf.numPages > mostPages) throw new CvError('cv-too-long')
+  if (pdf.numPages > maxPages) throw new CvError('cv-too-long')
   const { items } = await extractTextItems(pdf)
   return linesOf(items)
 }
 
-const wanted = (name: string): boolean =>
+const isNeeded = (name: string): boolean =>
   /^word\/(document|header\d*|footer\d*)\.xml$/.test(name) ||
   /(^|\/)(Profile|Positions|Education|Skills|Languages|Certifications|Email Addresses|PhoneNumbers)\.csv$/.test(
     name,
   )
 
 /**
- * Only the parts that are read are unpacked, up to a ceiling for all of them. A part never unpacks
- * to more than it declares: its buffer has that size.
+ * Unpacks only the parts that are needed, up to a limit for all of them. A part cannot unpack to
+ * more than its declared size, because its buffer has that size.
  */
 function openZip(bytes: Uint8Array): CvFile {
   let total = 0
@@ -69,9 +69,9 @@ function openZip(bytes: Uint8Array): CvFile {
   try {
     files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        if (!wanted(name)) return false
+        if (!isNeeded(name)) return false
         total += originalSize
-        if (total > mostUnzipped) throw new CvError('cv-too-long')
+        if (total > maxUnzippedBytes) throw new CvError('cv-too-long')
         return true
       },
     })
@@ -86,7 +86,7 @@ function openZip(bytes: Uint8Array): CvFile {
     const rest = names.filter((name) => name.includes('/footer'))
     return {
       kind: 'docx',
-      reading: readable([...order, ...rest].flatMap((name) => paragraphsOf(textOf(name)))),
+      reading: readLines([...order, ...rest].flatMap((name) => paragraphsOf(textOf(name)))),
     }
   }
   if (!names.some((name) => name.endsWith('.csv'))) throw new CvError('cv-invalid')

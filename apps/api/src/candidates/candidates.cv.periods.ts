@@ -1,6 +1,6 @@
 import { fold } from './candidates.cv.words.ts'
 
-/** A period as read; `end` null while it goes on. Years, or years and months. */
+/** A period as `yyyy` or `yyyy-mm`; `end` is null while it is ongoing. */
 export type Period = { start: string; end: string | null }
 
 const months: Record<string, number> = {
@@ -8,22 +8,23 @@ const months: Record<string, number> = {
   set: 9, sep: 9, out: 10, oct: 10, nov: 11, dez: 12, dec: 12,
 } // prettier-ignore
 
-const word = '(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)[a-z]*'
-/** A point in time: 10/03/2020, 03/2020, mar 2020, marco de 2020, mar/20, 2020. */
-const point = (name: string) =>
+const monthPattern =
+  '(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)[a-z]*'
+/** Pattern of a point in time: 10/03/2020, 03/2020, mar 2020, marco de 2020, mar/20, 2020. */
+const instantPattern = (name: string) =>
   `(?<${name}>(?:\\d{1,2}\\s?[/.]\\s?)?\\d{1,2}\\s?[/.-]\\s?(?:19|20)\\d{2}` +
-  `|${word}\\.?\\s?(?:de\\s|[/.,-])?\\s?(?:(?:19|20)\\d{2}|'?\\d{2}(?!\\d))` +
+  `|${monthPattern}\\.?\\s?(?:de\\s|[/.,-])?\\s?(?:(?:19|20)\\d{2}|'?\\d{2}(?!\\d))` +
   `|(?:19|20)\\d{2})`
-const now =
+const presentPattern =
   '(?:(?:o |os |a )?(?:atual(?:mente)?|presente|hoje|momento|agora|dias? (?:de hoje|atuais)|data atual|present|current|today)|em andamento|cursando)'
-const between = new RegExp(
-  `(?<![\\d/])${point('from')}\\s*(?:-|–|—|~|\\ba\\b|\\bate\\b|\\bto\\b|\\buntil\\b|\\be\\b)+\\s*(?:a\\s)?(?:${point('to')}|${now})(?![\\d/])`,
+const rangePattern = new RegExp(
+  `(?<![\\d/])${instantPattern('from')}\\s*(?:-|–|—|~|\\ba\\b|\\bate\\b|\\bto\\b|\\buntil\\b|\\be\\b)+\\s*(?:a\\s)?(?:${instantPattern('to')}|${presentPattern})(?![\\d/])`,
 )
-const since = new RegExp(`(?:desde|a partir de|since|inicio:?)\\s+${point('from')}`)
+const sincePattern = new RegExp(`(?:desde|a partir de|since|inicio:?)\\s+${instantPattern('from')}`)
 
-/** `2020`, `2020-03`; null when the text names no possible month. */
+/** Parses to `2020` or `2020-03`; null when the month is invalid. */
 function instantOf(text: string): string | null {
-  const named = new RegExp(`^(${word})`).exec(text)?.[1]
+  const named = new RegExp(`^(${monthPattern})`).exec(text)?.[1]
   const numbers = text.match(/\d+/g) ?? []
   let year = numbers.at(-1) ?? ''
   if (year.length === 2) year = `${Number(year) > 50 ? '19' : '20'}${year}`
@@ -33,11 +34,11 @@ function instantOf(text: string): string | null {
   return `${year}-${String(month).padStart(2, '0')}`
 }
 
-/** The first period of a line and where it stands in it; null without one. */
+/** The first period in a line and its position; null without one. */
 export function periodIn(line: string): { period: Period; from: number; to: number } | null {
-  // Folding keeps each letter's place, so that positions are those of the line.
+  // Folding does not move characters, so positions are valid in the original line.
   const text = fold(line)
-  const found = between.exec(text) ?? since.exec(text)
+  const found = rangePattern.exec(text) ?? sincePattern.exec(text)
   if (!found?.groups) return null
   const start = instantOf(found.groups.from ?? '')
   const end = found.groups.to ? instantOf(found.groups.to) : null
@@ -49,7 +50,7 @@ export function periodIn(line: string): { period: Period; from: number; to: numb
   }
 }
 
-/** The last year that a line names, for courses and schools; null without one. */
+/** The last year in a line, for courses and schools; null without one. */
 export function yearIn(line: string): string | null {
   return line.match(/(?<!\d)(?:19[5-9]|20[0-4])\d(?!\d)/g)?.at(-1) ?? null
 }

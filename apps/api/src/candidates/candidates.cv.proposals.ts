@@ -5,24 +5,24 @@ import { entryBody, type EntryBody } from '@trilha/contracts/candidates.entries'
 import type { Municipality } from '@trilha/contracts/places'
 import { fold } from './candidates.cv.words.ts'
 
-type Unnumbered = Proposal extends infer P ? (P extends Proposal ? Omit<P, 'id'> : never) : never
+type NewProposal = Proposal extends infer P ? (P extends Proposal ? Omit<P, 'id'> : never) : never
 
 const sameEntry = (a: EntryBody, b: EntryBody): boolean =>
   a.kind === b.kind &&
   fold(a.title) === fold(b.title) &&
   (a.kind === 'course' || b.kind === 'course' || a.start?.slice(0, 4) === b.start?.slice(0, 4))
 
-/** What a reading tells that the profile does not say yet, in the order of the form. */
+/** Proposals for the data of a CV that the profile does not have yet, in the order of the form. */
 export function proposalsOf(
   reading: CvReading,
   profile: Profile,
   municipality: Municipality | null,
 ): Proposal[] {
   const { personal } = profile
-  const known = new Set(profile.skills.map(fold))
-  const skills = reading.skills.filter((skill) => !known.has(fold(skill)))
+  const knownSkills = new Set(profile.skills.map(fold))
+  const skills = reading.skills.filter((skill) => !knownSkills.has(fold(skill)))
   const phone = reading.phone && `+55${reading.phone}`
-  const found: (Unnumbered | null)[] = [
+  const proposals: (NewProposal | null)[] = [
     reading.name && reading.name.length >= 2 && fold(reading.name) !== fold(personal.name)
       ? { part: 'name', value: reading.name }
       : null,
@@ -38,7 +38,7 @@ export function proposalsOf(
       : null,
     ...reading.entries
       .filter((entry) => !profile.entries.some((one) => sameEntry(one, entry)))
-      // A period that was read backwards, or a month of the year 2091, is no proposal.
+      // Drops misread entries, such as an end before the start or the year 2091.
       .filter((entry) => entryBody.safeParse(entry).success)
       .slice(0, 60)
       .map((entry) => ({ part: 'entry' as const, entry })),
@@ -47,7 +47,7 @@ export function proposalsOf(
       .map((one) => ({ part: 'language' as const, ...one })),
     skills.length > 0 ? { part: 'skills', skills } : null,
   ]
-  return found.flatMap((proposal) =>
+  return proposals.flatMap((proposal) =>
     proposal ? [{ id: randomUUID(), ...proposal } as Proposal] : [],
   )
 }

@@ -23,10 +23,10 @@ const levelWords: [(typeof languageLevels)[number], RegExp][] = [
   ['A1', /nocoes|iniciante|beginner/],
 ]
 
-/** Languages that lines name with a level; one without a level is left to the person. */
+/** Languages with a level; those without one are left for the person to add. */
 export function languagesOf(lines: readonly string[]): CvReading['languages'] {
   const found: CvReading['languages'] = []
-  // Table cells and columns put the level on the line after.
+  // In tables and columns the level is on the next line.
   for (const text of lines.flatMap((line) => line.split(/[,;|•]|\s{2,}/)).map(fold)) {
     const language = languageNames.find(([, name]) => name.test(text))?.[0]
     const level =
@@ -40,7 +40,7 @@ export function languagesOf(lines: readonly string[]): CvReading['languages'] {
   return found.filter(({ level }) => level !== null)
 }
 
-/** Abilities that lines list. */
+/** The skills listed in the lines. */
 export function skillsOf(lines: readonly string[]): string[] {
   const all = lines
     .flatMap((line) => line.split(/[,;|•·▪●]|\s{2,}/))
@@ -49,7 +49,7 @@ export function skillsOf(lines: readonly string[]): string[] {
   return [...new Map(all.map((text) => [fold(text), text])).values()].slice(0, 30)
 }
 
-/** Everything that a CV's lines tell, by rules only. Pure: nothing is looked up, nothing is guessed. */
+/** Reads all data from the lines of a CV, with fixed rules and no lookups. Pure. */
 export function readCv(lines: readonly Line[]): CvReading {
   const sections = sectionsOf(lines.map(({ text }) => text))
   const objective = sections.objective.join(' ').slice(0, 1500).trim()

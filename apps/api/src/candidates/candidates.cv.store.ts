@@ -10,7 +10,7 @@ export type CvRow = {
   proposals: Proposal[]
 }
 
-/** The CV of a candidate; undefined before one was sent. */
+/** The CV of a candidate; undefined when none was uploaded. */
 export async function selectCv(db: Handle, candidateId: string): Promise<CvRow | undefined> {
   const row = await db
     .selectFrom('candidate_cvs')
@@ -20,7 +20,7 @@ export async function selectCv(db: Handle, candidateId: string): Promise<CvRow |
   return row && { ...row, proposals: row.proposals as Proposal[] }
 }
 
-/** Writes the CV over the one before; the keys absent stay as they are. */
+/** Inserts or updates the CV; absent keys stay unchanged. */
 export async function upsertCv(
   db: Handle,
   candidateId: string,
@@ -34,7 +34,7 @@ export async function upsertCv(
     .execute()
 }
 
-/** Forgets a candidate's CV. @returns the file that is left behind, null without one. */
+/** Deletes a candidate's CV. @returns the stored file to remove; null without one. */
 export async function deleteCv(db: Handle, candidateId: string): Promise<string | null> {
   const row = await db
     .deleteFrom('candidate_cvs')

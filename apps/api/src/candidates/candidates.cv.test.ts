@@ -22,7 +22,7 @@ const sent = async (bytes: Uint8Array, token: string) => {
 const word = (...lines: string[]) =>
   docx(lines.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join(''))
 
-/** A part of zeros that says of itself that it is small. */
+/** A ZIP with 30 MB of zeros in a part that declares 1000 bytes. */
 function lyingZip(): Uint8Array {
   const zip = zipSync({ 'word/document.xml': new Uint8Array(30 * 1024 * 1024) })
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
@@ -67,12 +67,12 @@ const hostile: [string, () => Uint8Array, string][] = [
   ],
 ]
 
-test('nobody signed in sends nothing', async () => {
+test('an upload without a session is refused', async () => {
   expect((await send(word('x'), null)).status).toBe(401)
 })
 
 test.each(hostile)(
-  '%s is refused at once, and the server stays up',
+  '%s is refused and the server stays up',
   { timeout: 60_000 },
   async (what, make, id) => {
     const { token } = await aCandidate(p)
@@ -85,7 +85,7 @@ test.each(hostile)(
   },
 )
 
-test('a reading that takes too long is ended', async () => {
+test('an extraction that takes too long is stopped', async () => {
   const cv = (await madeCvs())[0]
   await expect(extractCv(cv?.bytes ?? new Uint8Array(), 1)).rejects.toMatchObject({
     id: 'cv-too-long',
@@ -98,18 +98,18 @@ test('more than 8 MB is refused', async () => {
 })
 
 test(
-  'a CV is kept under its own type and read into proposals; nothing is written by itself',
+  'a CV is stored with its type and read into proposals; the profile does not change',
   { timeout: 60_000 },
   async () => {
     const { token } = await aCandidate(p, { name: 'Ana Luz' })
     const cv = (await madeCvs())[0]
     const { file, proposals } = await sent(cv?.bytes ?? new Uint8Array(), token)
     expect(file).toMatchObject({ name: 'meu currículo.pdf', kind: 'pdf', bytes: cv?.bytes.length })
-    const kept = await p.app.inject({
+    const stored = await p.app.inject({
       url:
         new URL(file?.url ?? '', 'http://x').pathname + new URL(file?.url ?? '', 'http://x').search,
     })
-    expect(kept.headers['content-type']).toContain('application/pdf')
+    expect(stored.headers['content-type']).toContain('application/pdf')
     expect(proposals.map(({ part }) => part)).toEqual([
     'name', 'phone', 'municipality', 'objective', 'entry', 'entry', 'entry', 'entry', 'language', 'language', 'skills',
   ]) // prettier-ignore
@@ -119,7 +119,7 @@ test(
   },
 )
 
-test('the ending of a name follows the bytes', async () => {
+test('the file extension follows the detected format', async () => {
   const { token } = await aCandidate(p)
   const { file } = await sent(
     word('Ana Maria Souza', 'Atendente com cinco anos de experiência em lojas'),
@@ -129,7 +129,7 @@ test('the ending of a name follows the bytes', async () => {
 })
 
 test(
-  "proposals are accepted one by one, dismissed, and never another person's",
+  "proposals can be accepted or dismissed one by one, but never another person's",
   { timeout: 60_000 },
   async () => {
     const [mine, other] = await Promise.all([aCandidate(p), aCandidate(p)])

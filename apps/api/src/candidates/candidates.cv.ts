@@ -21,12 +21,12 @@ const types = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** The viewer's own CV file and what was read of it. */
+/** The viewer's own CV file and the proposals read from it. */
 export async function getCv(ctx: CandidateContext): Promise<Cv> {
-  return present(ctx, await selectCv(ctx.db, ctx.viewer.candidateId))
+  return presentCv(ctx, await selectCv(ctx.db, ctx.viewer.candidateId))
 }
 
-async function present({ storage }: Context, row: CvRow | undefined): Promise<Cv> {
+async function presentCv({ storage }: Context, row: CvRow | undefined): Promise<Cv> {
   const file = row?.file && {
     name: row.name ?? '',
     kind: row.kind as 'pdf' | 'docx',
@@ -38,8 +38,8 @@ async function present({ storage }: Context, row: CvRow | undefined): Promise<Cv
 }
 
 /**
- * Reads a CV and keeps the file; a data export of LinkedIn is read and not kept. What was proposed
- * before goes.
+ * Reads a CV and stores the file; a LinkedIn data export is read but not stored. Replaces earlier
+ * proposals.
  * @throws AppError `cv-invalid`, `cv-too-long`, `cv-no-text`.
  */
 export async function sendCv(ctx: CandidateContext, upload: UploadedFile | null): Promise<Cv> {
@@ -54,9 +54,9 @@ export async function sendCv(ctx: CandidateContext, upload: UploadedFile | null)
   }
   const file = `cvs/${randomUUID()}.${kind}`
   await ctx.storage.put(file, upload.bytes, types[kind])
-  const name = plainName(upload.name, kind)
+  const name = displayFileName(upload.name, kind)
   const bytes = upload.bytes.length
-  const before = await inTransaction(ctx.db, async (tx) => {
+  const oldFile = await inTransaction(ctx.db, async (tx) => {
     await lockCandidate(tx, candidateId)
     const old = await selectCv(tx, candidateId)
     await upsertCv(tx, candidateId, { file, name, kind, bytes, sent_at: ctx.now(), proposals })
@@ -65,15 +65,15 @@ export async function sendCv(ctx: CandidateContext, upload: UploadedFile | null)
     await ctx.storage.remove(file)
     throw error
   })
-  if (before) await drop(ctx, before)
+  if (oldFile) await removeFile(ctx, oldFile)
   return getCv(ctx)
 }
 
-const drop = (ctx: Context, file: string): Promise<void> =>
+const removeFile = (ctx: Context, file: string): Promise<void> =>
   ctx.storage.remove(file).catch(() => ctx.log.warn('an old CV was left behind'))
 
-/** A name to show: without paths and control characters, with the ending that the bytes have. */
-function plainName(name: string, kind: string): string {
+/** The file name to show: no path or control characters, and the extension of the real format. */
+function displayFileName(name: string, kind: string): string {
   const base = (name.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\p{C}<>"]/gu, '').trim()
   return `${base.replace(/\.\w{1,5}$/, '').slice(0, 80) || 'curriculo'}.${kind}`
 }
@@ -83,14 +83,14 @@ async function municipalityOf({ db }: Context, { city }: CvReading): Promise<Mun
   return codes.length === 1 ? findMunicipality(db, codes[0] ?? 0) : null
 }
 
-/** Removes the viewer's own CV and what was proposed. */
+/** Removes the viewer's own CV and its proposals. */
 export async function removeCv(ctx: CandidateContext): Promise<void> {
   const file = await inTransaction(ctx.db, (tx) => deleteCv(tx, ctx.viewer.candidateId))
-  if (file) await drop(ctx, file)
+  if (file) await removeFile(ctx, file)
 }
 
-/** Takes a proposal from the list. @throws AppError `not-found`. */
-async function take(tx: Tx, candidateId: string, id: string): Promise<Proposal> {
+/** Removes a proposal from the list and returns it. @throws AppError `not-found`. */
+async function takeProposal(tx: Tx, candidateId: string, id: string): Promise<Proposal> {
   const { proposals = [] } = (await selectCv(tx, candidateId)) ?? {}
   const taken = proposals.find((proposal) => proposal.id === id) ?? fail('not-found')
   const left = proposals.filter((proposal) => proposal !== taken)
@@ -98,23 +98,28 @@ async function take(tx: Tx, candidateId: string, id: string): Promise<Proposal> 
   return taken
 }
 
-/** Drops a proposal. @throws AppError `not-found`. */
+/** Discards a proposal. @throws AppError `not-found`. */
 export async function dismissProposal(ctx: CandidateContext, id: string): Promise<void> {
   const { candidateId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     await lockCandidate(tx, candidateId)
-    await take(tx, candidateId, id)
+    await takeProposal(tx, candidateId, id)
   })
 }
 
-/** Writes a proposal into its section. @throws AppError `not-found`, `entries-full`. */
+/** Saves a proposal in its section of the profile. @throws AppError `not-found`, `entries-full`. */
 export async function acceptProposal(ctx: CandidateContext, id: string): Promise<Profile> {
   return changeProfile(ctx, async (tx, candidateId) => {
-    await write(ctx, tx, candidateId, await take(tx, candidateId, id))
+    await applyProposal(ctx, tx, candidateId, await takeProposal(tx, candidateId, id))
   })
 }
 
-async function write(ctx: Context, tx: Tx, candidateId: string, proposal: Proposal): Promise<void> {
+async function applyProposal(
+  ctx: Context,
+  tx: Tx,
+  candidateId: string,
+  proposal: Proposal,
+): Promise<void> {
   const about = () => selectProfile(tx, candidateId)
   switch (proposal.part) {
     case 'name':

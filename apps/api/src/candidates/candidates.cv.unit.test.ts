@@ -7,7 +7,7 @@ import { rowsOf } from './candidates.cv.linkedin.ts'
 import { schoolingIn } from './candidates.cv.words.ts'
 
 test(
-  'of thirty CVs at least 90 % of contacts and 80 % of periods are read right',
+  'at least 90 % of contacts and 80 % of periods of thirty CVs are read correctly',
   { timeout: 240_000 },
   async () => {
     const misses: string[] = []
@@ -58,13 +58,13 @@ test.each([
 })
 
 test.each(['12 pessoas', '(31) 98765-2019', 'de 13/2020 a 10/2022', 'turno de 8 a 17', '2019'])(
-  '%s is none',
+  '%s is not a period',
   (line) => {
     expect(periodIn(line)).toBeNull()
   },
 )
 
-test('schooling is read with how far it went', () => {
+test('schooling is read with its status: completed, ongoing or incomplete', () => {
   expect(schoolingIn('Ensino Médio Completo')).toBe('high-school')
   expect(schoolingIn('Ensino médio incompleto')).toBe('high-school-incomplete')
   expect(schoolingIn('Técnico em Enfermagem (cursando)')).toBe('technical-ongoing')
@@ -73,7 +73,7 @@ test('schooling is read with how far it went', () => {
   expect(schoolingIn('Rua das Flores')).toBeNull()
 })
 
-test('what a whole CV tells', async () => {
+test('a complete CV is read', async () => {
   const lines = [
     'Jussara Nascimento', 'Atendente de loja', 'Contagem, MG', 'ju@exemplo.com (31) 98765-4321',
     'linkedin.com/in/ju-nascimento', 'Objetivo: crescer para supervisão de loja',
@@ -127,7 +127,7 @@ test('what a whole CV tells', async () => {
   })
 })
 
-test("LinkedIn's data export", async () => {
+test("LinkedIn's data export is read", async () => {
   const csv = {
     'Profile.csv':
       'First Name,Last Name,Headline,Summary\nAna,"de Souza, Luz",Vendas,"Diz ""oi""\nem duas linhas"\n',

@@ -1,6 +1,6 @@
 import type { Schooling } from '@trilha/contracts/vacancies.enums'
 
-/** Lower case without accents, letter for letter: positions stay those of the text. */
+/** Converts to lower case without accents; the position of each character stays the same. */
 export function fold(text: string): string {
   return Array.from({ length: text.length }, (_, i) => {
     const base = text.charAt(i).normalize('NFD').charAt(0).toLowerCase()
@@ -50,11 +50,11 @@ const headings: [Section, RegExp][] = [
   ],
 ]
 
-/** A heading and what follows it on its line (`Idiomas: inglês`); null for any other line. */
+/** The section and the rest of a heading line (`Idiomas: inglês`); null for any other line. */
 export function headingOf(line: string): { section: Section; rest: string } | null {
-  // E X P E R I Ê N C I A
-  const close = /^(\S )+\S$/.test(line) && line.length > 9 ? line.replaceAll(' ', '') : line
-  const [, head = '', rest = ''] = /^([^:]{3,45}):\s*(.*)$/.exec(close) ?? ['', close]
+  // Joins spaced letters: E X P E R I Ê N C I A
+  const compact = /^(\S )+\S$/.test(line) && line.length > 9 ? line.replaceAll(' ', '') : line
+  const [, head = '', rest = ''] = /^([^:]{3,45}):\s*(.*)$/.exec(compact) ?? ['', compact]
   const key = fold(head)
     .replaceAll(/[^a-z ]+/g, ' ')
     .trim()
@@ -85,19 +85,20 @@ export function sectionsOf(lines: readonly string[]): Record<Section, string[]> 
   return out
 }
 
-/** Words by which a line names what somebody did, not where. */
+/** Words that mark a line as a job title, not a place. */
 const roles =
   /\b(atendente|auxiliar|ajudante|assistente|analista|vendedora?|caixa|operadora?|motorista|recepcionista|gerente|supervisora?|coordenadora?|tecnic[oa]|enfermeir[oa]|professora?|estagiari[oa]|aprendiz|garcom|garconete|cozinheir[oa]|repositora?|estoquista|desenvolvedora?|programadora?|engenheir[oa]|consultora?|promotora?|cuidadora?|secretari[oa]|porteir[oa]|vigilante|soldadora?|eletricista|mecanic[oa]|balconista|faxineir[oa]|lider|encarregad[oa]|conferente|separadora?|entregadora?|designer|contador|diretora?|agente|monitora?|instrutora?)\b/
 
-/** True when a text reads like a job. */
+/** True when a text looks like a job title. */
 export const isRole = (text: string): boolean => roles.test(fold(text))
 
-/** True when a text reads like a school. */
+/** True when a text looks like the name of a school. */
 export const isSchool = (text: string): boolean =>
   /\b(escola|colegio|universidade|faculdade|instituto|centro universitario|senai|senac|etec|fatec|cefet|uf[a-z]{1,3}|puc|unip|uni[a-z]+)\b|\be\. ?[em]\./.test(
     fold(text),
   )
 
+/** Pattern, then the schooling when completed, ongoing and interrupted. */
 const levels: [RegExp, Schooling, Schooling, Schooling][] = [
   [/pos.?doutorado/, 'postdoctorate', 'doctorate', 'doctorate'],
   [/doutorado/, 'doctorate', 'masters', 'masters'],
@@ -114,7 +115,7 @@ const levels: [RegExp, Schooling, Schooling, Schooling][] = [
   [/fundamental|1o grau/, 'elementary', 'elementary-incomplete', 'elementary-incomplete'],
 ]
 
-/** The schooling that a line names; null when it names none. */
+/** The schooling named in a line; null without one. */
 export function schoolingIn(line: string): Schooling | null {
   const text = fold(line)
   const found = levels.find(([pattern]) => pattern.test(text))

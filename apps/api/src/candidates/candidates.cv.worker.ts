@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { CvError, openCv, type CvFile, type CvRefusal } from './candidates.cv.open.ts'
 
-/** What the worker posts, once. */
+/** The only message that the worker posts. */
 export type CvAnswer = { file: CvFile } | { refusal: CvRefusal }
 
 const answer: CvAnswer = await openCv(workerData as Uint8Array).then(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EntryBody, EntryKind } from '@trilha/contracts/candidates.entries'
 import type { Handle } from '../platform/db/database.ts'
 
-/** A candidate's entries, kind by kind, in their own order. */
+/** A candidate's entries by kind, in the order that the person chose. */
 export async function selectEntries(db: Handle, candidateId: string) {
   return db
     .selectFrom('profile_entries')
@@ -39,7 +39,7 @@ const columnsOf = (entry: EntryBody) => ({
   certificate_url: entry.kind === 'course' ? entry.certificateUrl : null,
 })
 
-/** Writes a new entry before the others of its kind. @returns its id. */
+/** Inserts an entry before the others of its kind. @returns its id. */
 export async function insertEntry(
   db: Handle,
   candidateId: string,
@@ -60,7 +60,7 @@ export async function insertEntry(
   return id
 }
 
-/** Replaces what an entry says. @returns false when the person has no such entry of this kind. */
+/** Replaces an entry. @returns false when the person has no such entry of this kind. */
 export async function updateEntry(
   db: Handle,
   candidateId: string,
@@ -87,7 +87,7 @@ export async function deleteEntry(db: Handle, candidateId: string, id: string): 
   return numDeletedRows > 0n
 }
 
-/** Numbers the entries of a kind in this order. */
+/** Saves the order of the entries of a kind. */
 export async function updateOrder(
   db: Handle,
   candidateId: string,

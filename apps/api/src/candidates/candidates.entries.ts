@@ -13,11 +13,11 @@ import {
 } from './candidates.entries.store.ts'
 import { changeProfile } from './candidates.own.ts'
 
-/** Far above any honest profile. */
-const mostOfAKind = 60
+/** Abuse limit, far above any real profile. */
+const maxEntriesPerKind = 60
 
 /**
- * Nothing that a person lived begins later than this month; a course of studies may end later.
+ * No entry may start after this month; only an education may end later.
  * @throws AppError `invalid-request` by field.
  */
 export function checkTimes(ctx: Context, entry: EntryBody): void {
@@ -25,31 +25,32 @@ export function checkTimes(ctx: Context, entry: EntryBody): void {
   const start = entry.kind === 'course' ? null : entry.start
   if (!inOrder(start, thisMonth)) failField('start', 'in-the-future')
   if (entry.kind !== 'experience' || entry.end === null) return
-  // A bare year is reached as soon as it has begun.
+  // A year without a month is allowed as soon as that year has begun.
   if (entry.end.slice(0, 7) > thisMonth) failField('end', 'in-the-future')
 }
 
-/** Until when somebody did something, to compare: a bare year reaches to its end, no end to today. */
-const reach = (end: string | null): string => (end?.length === 4 ? `${end}-12` : (end ?? '9999'))
+/** The end as a sortable month: December for a year alone, the far future for an ongoing entry. */
+const sortableEnd = (end: string | null): string =>
+  end?.length === 4 ? `${end}-12` : (end ?? '9999')
 
 /**
- * Adds an entry before those of its kind that are not newer; the order that a person made of the
- * others stays. @throws AppError `entries-full`.
+ * Adds an entry before those of its kind that are not newer; the order of the others stays.
+ * @throws AppError `entries-full`.
  */
 export async function addEntryTo(tx: Tx, candidateId: string, entry: EntryBody): Promise<void> {
   const others = (await selectEntries(tx, candidateId)).filter(({ kind }) => kind === entry.kind)
-  if (others.length >= mostOfAKind) fail('entries-full')
+  if (others.length >= maxEntriesPerKind) fail('entries-full')
   const id = await insertEntry(tx, candidateId, entry)
   const start = entry.kind === 'course' ? null : entry.start
   const isNewer = (other: (typeof others)[number]) => {
-    const [theirs, own] = [reach(other.ended), reach(entry.end)]
+    const [theirs, own] = [sortableEnd(other.ended), sortableEnd(entry.end)]
     return theirs > own || (theirs === own && (other.started ?? '') > (start ?? ''))
   }
   const found = others.findIndex((other) => !isNewer(other))
-  const before = found < 0 ? others.length : found
-  if (before === 0) return
+  const position = found < 0 ? others.length : found
+  if (position === 0) return
   const ids = others.map((other) => other.id)
-  await updateOrder(tx, candidateId, entry.kind, ids.toSpliced(before, 0, id))
+  await updateOrder(tx, candidateId, entry.kind, ids.toSpliced(position, 0, id))
 }
 
 /** Adds an own entry. @throws AppError `entries-full`, `invalid-request` by field. */
@@ -58,7 +59,7 @@ export async function addEntry(ctx: CandidateContext, entry: EntryBody): Promise
   return changeProfile(ctx, (tx, candidateId) => addEntryTo(tx, candidateId, entry))
 }
 
-/** Replaces an own entry by another of its kind. @throws AppError `not-found`. */
+/** Replaces an own entry by one of the same kind. @throws AppError `not-found`. */
 export async function saveEntry(
   ctx: CandidateContext,
   id: string,
@@ -78,8 +79,8 @@ export async function removeEntry(ctx: CandidateContext, id: string): Promise<Pr
 }
 
 /**
- * Puts the entries of a kind in this order.
- * @throws AppError `conflict` unless exactly those that there are now are named.
+ * Saves the order of the entries of a kind.
+ * @throws AppError `conflict` unless `ids` are exactly the current entries of the kind.
  */
 export async function orderEntries(
   ctx: CandidateContext,

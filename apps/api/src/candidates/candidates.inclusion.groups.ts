@@ -8,8 +8,8 @@ import type { Platform } from '../platform/context.ts'
 import { unseal } from '../platform/sealed.ts'
 import { selectSealed } from './candidates.inclusion.store.ts'
 
-/** The groups of one person; null where they named none. */
-export type TellsGroups = { colour: ImpactGroup | null; disability: ImpactGroup }
+/** The impact groups of one person; null where not declared. */
+export type PersonGroups = { colour: ImpactGroup | null; disability: ImpactGroup }
 
 const colours: Record<(typeof races)[number], ImpactGroup | null> = {
   white: 'white',
@@ -22,22 +22,23 @@ const colours: Record<(typeof races)[number], ImpactGroup | null> = {
 }
 
 /**
- * The groups of those who told them under the present consent, which names this use; who agreed to an
- * earlier text is left out. Only for sums over at least ten people: nobody's answer leaves the caller.
+ * The impact groups of people with a consent to the current text, which names this use; a consent
+ * to an earlier text does not count. Callers must only use sums over at least ten people and never
+ * return the answers of one person.
  */
-export async function groupsTold(
+export async function readImpactGroups(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   candidateIds: string[],
-): Promise<Map<string, TellsGroups>> {
+): Promise<Map<string, PersonGroups>> {
   const rows = await selectSealed(db, candidateIds, inclusionConsent.version)
   return new Map(
     rows.map(({ candidate_id: id, sealed }) => {
-      const told = JSON.parse(unseal(config, id, sealed)) as Omit<Inclusion, 'consent'>
+      const answers = JSON.parse(unseal(config, id, sealed)) as Omit<Inclusion, 'consent'>
       return [
         id,
         {
-          colour: told.race && colours[told.race],
-          disability: told.disabilities.length > 0 ? 'disabled' : 'none',
+          colour: answers.race && colours[answers.race],
+          disability: answers.disabilities.length > 0 ? 'disabled' : 'none',
         },
       ]
     }),

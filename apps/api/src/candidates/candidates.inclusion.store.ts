@@ -3,7 +3,7 @@ import { readRows, type Handle } from '../platform/db/database.ts'
 
 export type InclusionRow = { sealed: Buffer; text_version: string; given_at: Date }
 
-/** The sealed data with the consent that holds; undefined without both. */
+/** The sealed data with the active consent; undefined unless both exist. */
 export async function selectInclusion(
   db: Handle,
   candidateId: string,
@@ -20,7 +20,7 @@ export async function selectInclusion(
   return rows[0]
 }
 
-/** The sealed data of those whose consent to this version of the text holds. */
+/** The sealed data of candidates with an active consent to this version of the text. */
 export async function selectSealed(
   db: Handle,
   candidateIds: string[],
@@ -36,7 +36,7 @@ export async function selectSealed(
   )
 }
 
-/** Writes the sealed data over the data before. */
+/** Inserts or replaces the sealed data. */
 export async function upsertInclusion(
   db: Handle,
   candidateId: string,
@@ -48,25 +48,7 @@ export async function upsertInclusion(
     on conflict (candidate_id) do update set sealed = ${sealed}, updated_at = ${now}`.execute(db)
 }
 
-/** Notes a consent unless one to the same text holds; one to an earlier text ends. */
-export async function giveConsent(
-  db: Handle,
-  candidateId: string,
-  version: string,
-  now: Date,
-): Promise<void> {
-  await sql`update sensitive.consents set revoked_at = ${now}
-    where candidate_id = ${candidateId} and purpose = 'inclusion' and revoked_at is null
-      and text_version <> ${version}`.execute(db)
-  await sql`insert into sensitive.consents (candidate_id, purpose, text_version, given_at)
-    values (${candidateId}, 'inclusion', ${version}, ${now}) on conflict do nothing`.execute(db)
-}
-
-/** Erases the data and ends the consent; its row stays as proof. */
-export async function eraseInclusion(db: Handle, candidateId: string, now: Date): Promise<void> {
+/** Deletes the data. */
+export async function deleteInclusion(db: Handle, candidateId: string): Promise<void> {
   await sql`delete from sensitive.inclusion where candidate_id = ${candidateId}`.execute(db)
-  await sql`update sensitive.consents set revoked_at = ${now}
-    where candidate_id = ${candidateId} and purpose = 'inclusion' and revoked_at is null`.execute(
-    db,
-  )
 }

@@ -9,40 +9,40 @@ import { program } from '../../test/program.ts'
 
 const p = program()
 
-const told = {
+const answers = {
   consentVersion: contract.inclusionConsent.version,
   disabilities: ['psychosocial' as const],
   accommodations: 'Preciso de pausas MARCA-SENSIVEL',
   race: 'indigenous' as const,
 }
 const save = (body: object, token: string | null) =>
-  call(p, contract.saveInclusion, { body: body as typeof told }, { token })
+  call(p, contract.saveInclusion, { body: body as typeof answers }, { token })
 const read = (token: string | null) => call(p, contract.getInclusion, {}, { token })
 
-test('only a candidate, only with the consent, only from the lists', async () => {
-  refused(await save(told, null), 401, 'sign-in-needed')
+test('only a candidate can save, with consent and listed values', async () => {
+  refused(await save(answers, null), 401, 'sign-in-needed')
   refused(await read((await aRecruiter(p)).token), 403, 'forbidden')
   refused(await read((await anAdmin(p)).token), 403, 'forbidden')
   const { token } = await aCandidate(p)
   for (const consentVersion of [undefined, '2020-01', true]) {
     const { errors } = refused(
-      await save({ ...told, consentVersion }, token),
+      await save({ ...answers, consentVersion }, token),
       400,
       'invalid-request',
     )
     expect(errors).toMatchObject([{ field: 'consentVersion', id: 'consent-required' }])
   }
-  refused(await save({ ...told, disabilities: ['F32'] }, token), 400, 'invalid-request')
+  refused(await save({ ...answers, disabilities: ['F32'] }, token), 400, 'invalid-request')
   expect((await read(token)).body.consent).toBeNull()
 })
 
-test('kept sealed with its consent, replaced, and erased with the consent revoked', async () => {
+test('data is stored encrypted with its consent, replaced, and erased on revocation', async () => {
   const { token, candidateId } = await aCandidate(p)
-  const { body } = await save(told, token)
+  const { body } = await save(answers, token)
   expect(body).toMatchObject({
     consent: { version: contract.inclusionConsent.version },
     disabilities: ['psychosocial'],
-    accommodations: told.accommodations,
+    accommodations: answers.accommodations,
     race: 'indigenous',
   })
   const rows = async (table: string) =>
@@ -50,11 +50,11 @@ test('kept sealed with its consent, replaced, and erased with the consent revoke
       await sql<Record<string, unknown>>`select * from ${sql.table(`sensitive.${table}`)}
         where candidate_id = ${candidateId}`.execute(p.platform.db)
     ).rows
-  const kept = (await rows('inclusion'))[0]?.sealed as Buffer
+  const sealed = (await rows('inclusion'))[0]?.sealed as Buffer
   for (const word of ['MARCA', 'psychosocial', 'indigenous'])
-    expect(kept.includes(word)).toBe(false)
+    expect(sealed.includes(word)).toBe(false)
 
-  await save({ ...told, race: null, accommodations: '' }, token)
+  await save({ ...answers, race: null, accommodations: '' }, token)
   expect((await read(token)).body).toMatchObject({ race: null, accommodations: '' })
   expect(await rows('consents')).toHaveLength(1)
 
@@ -62,13 +62,13 @@ test('kept sealed with its consent, replaced, and erased with the consent revoke
   expect((await read(token)).body).toMatchObject({ consent: null, disabilities: [] })
   expect(await rows('inclusion')).toEqual([])
   expect(await rows('consents')).toMatchObject([{ revoked_at: expect.any(Date) }])
-  await save(told, token)
+  await save(answers, token)
   expect(await rows('consents')).toHaveLength(2)
 })
 
-test('no reply to a company or to the team says any of it', { timeout: 120_000 }, async () => {
+test('no reply to companies or the team has inclusion data', { timeout: 120_000 }, async () => {
   const candidate = await aCandidate(p)
-  await save(told, candidate.token)
+  await save(answers, candidate.token)
   const application = await anApplication(p, { candidate })
   const { companyId } = application.vacancy
   const recruiter = await aRecruiter(p, { companyId })
@@ -86,7 +86,7 @@ test('no reply to a company or to the team says any of it', { timeout: 120_000 }
         companyId,
         userId: candidate.userId,
         kind: 'competency',
-        // Whatever another call names.
+        // A parameter of other endpoints.
         cep: '32010370',
       }
       const answer = await p.app.inject({
@@ -100,7 +100,7 @@ test('no reply to a company or to the team says any of it', { timeout: 120_000 }
   expect(answered).toBeGreaterThan(5)
 })
 
-test('who looked: companies, each with the last time; nobody else is told', async () => {
+test('candidates see which companies viewed them, each with the last time', async () => {
   const application = await anApplication(p)
   const { candidate, vacancy } = application
   const list = (token: string | null) => call(p, views.listViews, {}, { token })

@@ -3,49 +3,53 @@ import type * as z from 'zod/mini'
 import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { seal, unseal } from '../platform/sealed.ts'
-import {
-  eraseInclusion,
-  giveConsent,
-  selectInclusion,
-  upsertInclusion,
-} from './candidates.inclusion.store.ts'
+import { recordSensitiveConsent, revokeSensitiveConsent } from '../privacy/privacy.consents.ts'
+import { deleteInclusion, selectInclusion, upsertInclusion } from './candidates.inclusion.store.ts'
 import { lockCandidate } from './candidates.profile.store.ts'
 
-/** The only reading of one person's answers: their own. Sums are read by `candidates.inclusion.groups`. */
+/**
+ * The viewer's own answers; nobody else can read them. Sums are computed from
+ * `candidates.inclusion.groups`.
+ */
 export async function getInclusion(ctx: CandidateContext): Promise<Inclusion> {
   const { candidateId } = ctx.viewer
   const row = await selectInclusion(ctx.db, candidateId)
   if (!row) return { consent: null, disabilities: [], accommodations: '', race: null }
-  const told = JSON.parse(unseal(ctx.config, candidateId, row.sealed)) as Omit<Inclusion, 'consent'>
+  const answers = JSON.parse(unseal(ctx.config, candidateId, row.sealed)) as Omit<
+    Inclusion,
+    'consent'
+  >
   return {
     consent: { version: row.text_version, givenAt: row.given_at.toISOString() },
-    disabilities: told.disabilities,
-    accommodations: told.accommodations,
-    race: told.race,
+    disabilities: answers.disabilities,
+    accommodations: answers.accommodations,
+    race: answers.race,
   }
 }
 
-/** Keeps what the viewer tells, sealed, with the consent for it. */
+/** Stores the viewer's answers encrypted and records the consent. */
 export async function saveInclusion(
   ctx: CandidateContext,
-  { consentVersion, ...told }: z.output<typeof inclusionBody>,
+  { consentVersion, ...answers }: z.output<typeof inclusionBody>,
 ): Promise<Inclusion> {
   const { candidateId } = ctx.viewer
-  const disabilities = [...new Set(told.disabilities)]
-  const sealed = seal(ctx.config, candidateId, JSON.stringify({ ...told, disabilities }))
+  const disabilities = [...new Set(answers.disabilities)]
+  const sealed = seal(ctx.config, candidateId, JSON.stringify({ ...answers, disabilities }))
   await inTransaction(ctx.db, async (tx) => {
     await lockCandidate(tx, candidateId)
-    await giveConsent(tx, candidateId, consentVersion, ctx.now())
+    const of = { candidateId, purpose: 'inclusion' } as const
+    await recordSensitiveConsent(tx, of, consentVersion, ctx.now())
     await upsertInclusion(tx, candidateId, sealed, ctx.now())
   })
   return getInclusion(ctx)
 }
 
-/** Ends the consent and erases the data. */
+/** Revokes the consent and erases the data. */
 export async function removeInclusion(ctx: CandidateContext): Promise<void> {
   const { candidateId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     await lockCandidate(tx, candidateId)
-    await eraseInclusion(tx, candidateId, ctx.now())
+    await deleteInclusion(tx, candidateId)
+    await revokeSensitiveConsent(tx, { candidateId, purpose: 'inclusion' }, ctx.now())
   })
 }

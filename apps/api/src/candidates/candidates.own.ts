@@ -3,7 +3,7 @@ import type { CandidateContext, Platform } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { findMunicipality } from '../places/places.service.ts'
-import { keepTalent } from '../talents/talents.documents.ts'
+import { syncTalentDocument } from '../talents/talents.documents.ts'
 import { shownResume } from '../videos/videos.resume.ts'
 import { selectEntries } from './candidates.entries.store.ts'
 import { presentProfile } from './candidates.presenter.ts'
@@ -16,13 +16,13 @@ import {
 import { readFacts } from './candidates.service.ts'
 import { selectFacts } from './candidates.store.ts'
 
-/** A candidate's whole profile, as its own person sees it. @throws AppError `not-found`. */
+/** A candidate's whole profile, as the person sees it. @throws AppError `not-found`. */
 export async function readProfile(
   platform: Pick<Platform, 'db' | 'storage'>,
   candidateId: string,
 ): Promise<Profile> {
   const { db, storage } = platform
-  const [row, entries, facts, more, resume] = await Promise.all([
+  const [row, entries, facts, factsRow, resume] = await Promise.all([
     selectProfile(db, candidateId),
     selectEntries(db, candidateId),
     readFacts(db, candidateId),
@@ -30,17 +30,17 @@ export async function readProfile(
     shownResume(db, candidateId),
   ])
   if (!row) fail('not-found')
-  const code = more?.municipality_code ?? null
+  const code = factsRow?.municipality_code ?? null
   return presentProfile({
     row,
     entries,
     facts: {
       ...facts,
-      desiredSalaryCents: more?.desired_salary_cents ?? null,
-      workplaces: (more?.workplaces ?? null) as Profile['facts']['workplaces'],
-      maxKm: more?.max_km ?? null,
+      desiredSalaryCents: factsRow?.desired_salary_cents ?? null,
+      workplaces: (factsRow?.workplaces ?? null) as Profile['facts']['workplaces'],
+      maxKm: factsRow?.max_km ?? null,
     },
-    factsAt: more?.updated_at ?? null,
+    factsAt: factsRow?.updated_at ?? null,
     municipality: code === null ? null : await findMunicipality(db, code),
     photoUrl: row.photo_file && (await storage.url(row.photo_file)),
     hasVideo: resume !== null,
@@ -53,8 +53,8 @@ export async function getProfile(ctx: CandidateContext): Promise<Profile> {
 }
 
 /**
- * Runs one change of the viewer's own profile, one at a time for each person, and notes the time.
- * @returns the profile as it is then.
+ * Runs a change of the viewer's own profile under a lock and records its time.
+ * @returns the changed profile.
  */
 export async function changeProfile(
   ctx: CandidateContext,
@@ -65,12 +65,12 @@ export async function changeProfile(
     await lockCandidate(tx, candidateId)
     await change(tx, candidateId)
     await upsertAbout(tx, candidateId, {}, ctx.now())
-    await keepTalent(tx, candidateId, ctx.now())
+    await syncTalentDocument(tx, candidateId, ctx.now())
   })
   return readProfile(ctx, candidateId)
 }
 
-/** Saves the headline, the objective, the skills or the links. A skill twice counts once. */
+/** Saves the headline, the objective, the skills or the links; removes duplicate skills. */
 export async function saveAbout(ctx: CandidateContext, body: AboutPatch): Promise<Profile> {
   const skills = body.skills && [
     ...new Map(body.skills.map((skill) => [skill.toLocaleLowerCase('pt-BR'), skill])).values(),

@@ -11,16 +11,16 @@ import { changeProfile } from './candidates.own.ts'
 import { updatePerson, type PersonPatch } from './candidates.profile.store.ts'
 import { writeFacts } from './candidates.service.ts'
 
-/** Saves the viewer's own personal data. @throws AppError `cpf-taken`, `invalid-request` by field. */
+/** Saves the viewer's personal data. @throws AppError `cpf-taken`, `invalid-request` by field. */
 export async function savePersonal(ctx: CandidateContext, body: PersonalBody): Promise<Profile> {
   const checked = await checkPersonal(ctx, body)
   return changeProfile(ctx, (tx, id) => writePersonal(tx, id, checked))
 }
 
-/** What is to be written; `place` is absent where nothing was told of it. */
+/** Checked data to write; `place` is absent when the request has no municipality. */
 type Checked = { patch: PersonPatch; place?: Municipality | null }
 
-/** Checks what the schema can't say. @throws AppError `invalid-request` by field. */
+/** Checks the rules that the schema cannot express. @throws AppError `invalid-request` by field. */
 export async function checkPersonal(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   body: PersonalBody,
@@ -35,7 +35,7 @@ export async function checkPersonal(
 }
 
 /**
- * Writes a person's data; a municipality sets city, state and the facts too, and null clears them.
+ * Writes personal data; a municipality also sets city, state and facts, and null clears them.
  * @throws AppError `cpf-taken`.
  */
 export async function writePersonal(
@@ -57,7 +57,7 @@ export async function writePersonal(
     })
 }
 
-/** Columns of what is told; an empty text clears like null. */
+/** The columns to update; an empty text clears like null. */
 function patchOf(body: PersonalBody): PersonPatch {
   return {
     ...(body.name !== undefined && { name: body.name }),

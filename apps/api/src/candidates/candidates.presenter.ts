@@ -4,7 +4,7 @@ import type { Municipality } from '@trilha/contracts/places'
 import type { EntryRow } from './candidates.entries.store.ts'
 import type { ProfileRow } from './candidates.profile.store.ts'
 
-type Told = {
+type ProfileSource = {
   row: ProfileRow
   entries: readonly EntryRow[]
   facts: Profile['facts']
@@ -14,14 +14,14 @@ type Told = {
   hasVideo: boolean
 }
 
-/** The profile as its own person sees it. */
-export function presentProfile(told: Told): Profile {
-  const { row } = told
-  const changes = [row.updated_at, told.factsAt].flatMap((at) => at ?? [])
+/** The profile as the person sees it. */
+export function presentProfile(source: ProfileSource): Profile {
+  const { row } = source
+  const changes = [row.updated_at, source.factsAt].flatMap((at) => at ?? [])
   return {
     email: row.email,
-    photoUrl: told.photoUrl,
-    hasVideo: told.hasVideo,
+    photoUrl: source.photoUrl,
+    hasVideo: source.hasVideo,
     personal: {
       name: row.name,
       socialName: row.social_name,
@@ -34,16 +34,16 @@ export function presentProfile(told: Told): Profile {
       number: row.number,
       complement: row.complement,
       district: row.district,
-      municipality: told.municipality,
+      municipality: source.municipality,
       city: row.city,
       state: row.state,
     },
     headline: row.headline,
     objective: row.objective,
-    entries: told.entries.map(presentEntry),
+    entries: source.entries.map(presentEntry),
     skills: row.skills ?? [],
     links: (row.links ?? []) as Profile['links'],
-    facts: told.facts,
+    facts: source.facts,
     updatedAt: changes.length > 0 ? new Date(Math.max(...changes.map(Number))).toISOString() : null,
   }
 }

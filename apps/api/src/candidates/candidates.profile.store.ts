@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Profile } from '@trilha/contracts/candidates'
 import type { Handle } from '../platform/db/database.ts'
 
-/** The person and what they say of themself; undefined when unknown. */
+/** The personal data and the profile; undefined when unknown. */
 export async function selectProfile(db: Handle, candidateId: string) {
   return db
     .selectFrom('candidates as c')
@@ -35,7 +35,7 @@ export async function selectProfile(db: Handle, candidateId: string) {
 }
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof selectProfile>>>
 
-/** Only the keys present are written. */
+/** Absent keys are not written. */
 export type PersonPatch = Partial<{
   name: string
   social_name: string | null
@@ -62,7 +62,7 @@ export async function updatePerson(
   await db.updateTable('candidates').set(patch).where('id', '=', candidateId).execute()
 }
 
-/** Only the keys present are written; null clears. */
+/** Absent keys are not written; null clears. */
 export type AboutPatch = {
   headline?: string | null
   objective?: string | null
@@ -70,7 +70,7 @@ export type AboutPatch = {
   links?: Profile['links'] | null
 }
 
-/** Writes what a person says of themself; an empty patch only notes the change. */
+/** Saves profile fields; an empty patch only updates the time of the last change. */
 export async function upsertAbout(
   db: Handle,
   candidateId: string,
@@ -91,7 +91,7 @@ export async function upsertAbout(
     .execute()
 }
 
-/** Holds the candidate's row until the transaction ends, so that changes of a profile queue up. */
+/** Locks the candidate's row for the transaction, so that profile changes run one at a time. */
 export async function lockCandidate(db: Handle, candidateId: string): Promise<void> {
   await sql`select 1 from candidates where id = ${candidateId} for update`.execute(db)
 }

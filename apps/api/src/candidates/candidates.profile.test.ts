@@ -35,7 +35,7 @@ const add = (body: object, token: string) =>
   call(p, contract.addEntry, { body: body as EntryBody }, { token })
 const profile = (token: string | null) => call(p, contract.getProfile, {}, { token })
 
-test('nobody signed in, and a person of a company, have no profile', async () => {
+test('the profile is refused without a session and to recruiters', async () => {
   refused(await profile(null), 401, 'sign-in-needed')
   refused(await profile((await aRecruiter(p)).token), 403, 'forbidden')
 })
@@ -57,21 +57,21 @@ test.each([
   expect(errors).toMatchObject([{ field, id }])
 })
 
-test('somebody under 14 is refused', async () => {
+test('a person under 14 is refused', async () => {
   const { token } = await aCandidate(p)
   const birthDate = dayFromNow(p, -13 * 365)
   const { errors } = refused(await personal({ birthDate }, token), 400, 'invalid-request')
   expect(errors).toMatchObject([{ field: 'birthDate', id: 'too-young' }])
 })
 
-test('a CPF is one account, and the refusal leaves everything as it was', async () => {
+test('a CPF belongs to one account, and a refusal changes nothing', async () => {
   const [first, second] = await Promise.all([aCandidate(p), aCandidate(p, { name: 'Ana Luz' })])
   expect((await personal({ cpf: '529.982.247-25' }, first.token)).status).toBe(200)
   refused(await personal({ name: 'Outra', cpf: '52998224725' }, second.token), 409, 'cpf-taken')
   expect((await profile(second.token)).body.personal).toMatchObject({ name: 'Ana Luz', cpf: null })
 })
 
-test('personal data: a value sets, an absent one stays, null clears', async () => {
+test('personal data: a value is set, an absent one stays, null clears', async () => {
   const { token, candidateId } = await aCandidate(p)
   const { body } = await personal(
     {
@@ -111,7 +111,7 @@ test('personal data: a value sets, an absent one stays, null clears', async () =
   expect(await readFacts(p.platform.db, candidateId)).toEqual({})
 })
 
-test('what a person says of themself, and an address that is none', async () => {
+test('headline, skills and links are saved, and an invalid address is refused', async () => {
   const { token } = await aCandidate(p)
   const link = { kind: 'linkedin', url: 'javascript:alert(1)' }
   const { errors } = refused(await about({ links: [link] }, token), 400, 'invalid-request')
@@ -128,7 +128,7 @@ test('what a person says of themself, and an address that is none', async () => 
   })
 })
 
-test('facts are the same ones that requirement rules compare', async () => {
+test('saved facts are those that requirement rules compare', async () => {
   const { token, candidateId } = await aCandidate(p)
   refused(await facts({ cnh: 'F' }, token), 400, 'invalid-request')
   refused(
@@ -144,13 +144,13 @@ test('facts are the same ones that requirement rules compare', async () => {
     { cnh: null, maxKm: 15, councils: [{ council: 'COREN', state: 'MG' }] },
     token,
   )
-  const told = {
+  const savedFacts = {
     languages: [{ language: 'en', level: 'B1' }],
     councils: [{ council: 'COREN', state: 'MG' }],
   }
-  expect(await readFacts(p.platform.db, candidateId)).toEqual(told)
+  expect(await readFacts(p.platform.db, candidateId)).toEqual(savedFacts)
   expect(body.facts).toEqual({
-    ...told,
+    ...savedFacts,
     desiredSalaryCents: null,
     workplaces: ['hybrid'],
     maxKm: 15,
@@ -165,13 +165,13 @@ test.each([
   [{ ...shop, start: '2023-13' }, 'start', 'month-invalid'],
   [{ ...shop, title: 'A' }, 'title', 'required'],
   [{ ...shop, description: 'a'.repeat(601) }, 'description', 'too-long'],
-])('an entry with a wrong %#. part is refused', async (entry, field, id) => {
+])('an invalid entry is refused (case %#)', async (entry, field, id) => {
   const { token } = await aCandidate(p)
   const { errors } = refused(await add(entry, token), 400, 'invalid-request')
   expect(errors).toMatchObject([{ field, id }])
 })
 
-test("another person's entry and one of another kind are not found", async () => {
+test("another person's entry and an entry of another kind are not found", async () => {
   const [mine, other] = await Promise.all([aCandidate(p), aCandidate(p)])
   const id = (await add(shop, other.token)).body.entries[0]?.id ?? ''
   const save = (body: EntryBody, token: string) =>
@@ -183,7 +183,7 @@ test("another person's entry and one of another kind are not found", async () =>
   expect((await profile(other.token)).body.entries).toEqual([{ ...shop, id }])
 })
 
-test('an older entry goes behind the newer ones, in whatever order they are told', async () => {
+test('an older entry is placed after newer ones, in any order of insertion', async () => {
   const { token } = await aCandidate(p)
   const at = (title: string, start: string, end: string | null) =>
     add({ ...shop, title, start, end }, token)
@@ -197,7 +197,7 @@ test('an older entry goes behind the newer ones, in whatever order they are told
   ]) // prettier-ignore
 })
 
-test('entries of the same time are added in front, changed, put in order and removed', async () => {
+test('entries with the same dates are added first, changed, sorted and removed', async () => {
   const { token } = await aCandidate(p)
   await add(school, token)
   await add(shop, token)

@@ -1,7 +1,7 @@
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 import { sql } from 'kysely'
 
-/** Candidates who changed nothing since `before`, and were not asked since `before` either. */
+/** Candidates without a profile change and without a reminder since `before`. */
 export async function selectUnchanged(
   db: Handle,
   before: Date,
@@ -23,8 +23,8 @@ export async function selectUnchanged(
   )
 }
 
-/** Keeps that somebody is being asked now. @returns false when they were since `before`. */
-export async function markAsked(
+/** Records a reminder sent now. @returns false when one was already sent since `before`. */
+export async function markReminded(
   tx: Tx,
   candidateId: string,
   now: Date,

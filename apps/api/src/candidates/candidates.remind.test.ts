@@ -14,8 +14,11 @@ import { remindProfiles } from './candidates.remind.ts'
 const p = program()
 const day = 86_400_000
 
-/** Somebody who came so many days ago and has told nothing since. */
-async function since(days: number, choices: { email?: boolean; whatsApp?: boolean } = {}) {
+/** A candidate who registered this many days ago and has not changed the profile since. */
+async function registeredDaysAgo(
+  days: number,
+  choices: { email?: boolean; whatsApp?: boolean } = {},
+) {
   const who = await aCandidate(p)
   const phone = await givePhone(p, who.candidateId)
   const created_at = new Date(p.platform.now().getTime() - days * day)
@@ -33,19 +36,19 @@ async function since(days: number, choices: { email?: boolean; whatsApp?: boolea
 }
 
 async function remind(): Promise<number> {
-  const asked = await remindProfiles(p.platform)
+  const reminded = await remindProfiles(p.platform)
   await p.platform.tasks.settled()
-  return asked
+  return reminded
 }
 
-test('half a year after the last change, once, only by the ways that were chosen', async () => {
+test('reminds once, half a year after the last change, only by the chosen channels', async () => {
   moveToHour(p, 12)
-  const fresh = await since(175)
-  const plain = await since(190)
-  const both = await since(190, { whatsApp: true })
-  const phoneOnly = await since(190, { email: false, whatsApp: true })
-  const none = await since(190, { email: false })
-  const changed = await since(190)
+  const fresh = await registeredDaysAgo(175)
+  const plain = await registeredDaysAgo(190)
+  const both = await registeredDaysAgo(190, { whatsApp: true })
+  const phoneOnly = await registeredDaysAgo(190, { email: false, whatsApp: true })
+  const none = await registeredDaysAgo(190, { email: false })
+  const changed = await registeredDaysAgo(190)
   await p.platform.db
     .insertInto('candidate_profiles')
     .values({ candidate_id: changed.candidateId, updated_at: p.platform.now() })
@@ -62,18 +65,18 @@ test('half a year after the last change, once, only by the ways that were chosen
   expect(await reached(phoneOnly)).toEqual([0, 1])
   expect(await reached(none)).toEqual([0, 0])
   expect(await reached(changed)).toEqual([0, 0])
-  // The bell tells of it too, and leads to the CV.
+  // It is also in the notifications, with a link to the CV.
   const bell = { params: { userId: plain.userId }, query: {} }
   const { rows } = (await call(p, listNotifications, bell, { token: plain.token })).body
   expect(rows).toMatchObject([{ type: 4, selectiveProcessId: null, target: 'profile' }])
 
-  // Its mail can be stopped by one click, which is the switch in the preferences.
+  // The one-click unsubscribe of the mail turns off the setting in the preferences.
   const [mail] = await inbox(p, plain.email)
   const token = /avisos\/parar\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const stopped = await call(p, channels.stopSubscription, { params: { token } })
   expect(stopped.body).toEqual({ topic: 'reminders', search: null, subscribed: false })
 
-  // Another half a year: whoever still wants to hear of it does.
+  // After another half a year only people who still want reminders get one.
   p.advance(190 * day)
   moveToHour(p, 12)
   expect(await remind()).toBe(4)

@@ -12,17 +12,17 @@ import { sendOnce } from '../platform/mail/sendOnce.ts'
 import { subscriptionAddresses } from '../platform/mail/unsubscribe.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { parameter } from '../platform/whatsapp/templates.ts'
-import { markAsked, selectUnchanged } from './candidates.remind.store.ts'
+import { markReminded, selectUnchanged } from './candidates.remind.store.ts'
 import { findCandidateBrief } from './candidates.service.ts'
 
-/** The mail of one reminder. */
+/** Sends the mail of one reminder. */
 export const reminderTask = {
   name: 'candidates.mailReminder',
   payload: z.object({ candidateId: z.uuid(), at: z.iso.datetime() }),
 } satisfies Task
 
 const halfYear = { months: 6 }
-const batch = 200
+const batchSize = 200
 
 function halfYearBefore(at: Date): Date {
   const then = Temporal.Instant.fromEpochMilliseconds(at.getTime())
@@ -32,26 +32,26 @@ function halfYearBefore(at: Date): Date {
 }
 
 /**
- * Asks whoever told nothing new for half a year to look over their data, only by the ways that they
- * chose, and not again for half a year. Safe to run twice and beside another process.
- * @returns how many people were asked.
+ * Reminds candidates without a profile change for half a year to check their data, by the channels
+ * that they chose, at most once per half year. Idempotent and safe to run in several processes.
+ * @returns how many people were reminded.
  */
 export async function remindProfiles(platform: Platform): Promise<number> {
   const before = halfYearBefore(platform.now())
-  for (let asked = 0; ;) {
-    const people = await selectUnchanged(platform.db, before, batch)
-    let here = 0
-    for (const { id } of people) if (await ask(platform, id, before)) here++
-    asked += here
-    if (people.length < batch || here === 0) return asked
+  for (let reminded = 0; ;) {
+    const people = await selectUnchanged(platform.db, before, batchSize)
+    let inBatch = 0
+    for (const { id } of people) if (await remindOne(platform, id, before)) inBatch++
+    reminded += inBatch
+    if (people.length < batchSize || inBatch === 0) return reminded
   }
 }
 
-async function ask(platform: Platform, candidateId: string, before: Date): Promise<boolean> {
+async function remindOne(platform: Platform, candidateId: string, before: Date): Promise<boolean> {
   const now = platform.now()
   return inTransaction(platform.db, async (tx) => {
     const candidate = await findCandidateBrief(tx, candidateId)
-    if (!candidate || !(await markAsked(tx, candidateId, now, before))) return false
+    if (!candidate || !(await markReminded(tx, candidateId, now, before))) return false
     const at = now.toISOString()
     const key = `profile:${candidateId}:${at}`
     await notify(tx, {
@@ -77,7 +77,7 @@ async function ask(platform: Platform, candidateId: string, before: Date): Promi
   })
 }
 
-/** Sends the mail of one reminder, unless the person turned it off meanwhile. */
+/** Sends the mail of one reminder, unless the person turned reminders off in the meantime. */
 export async function mailReminder(
   platform: Platform,
   mailer: Mailer,

@@ -3,11 +3,11 @@ import type { JsonResume } from '@trilha/contracts/candidates.resume'
 import { languageNames, levelNames, schoolingNames } from './candidates.resume.words.ts'
 import { displayName } from './candidates.service.ts'
 
-/** A key with its value, or nothing where there is none: the format has no nulls. */
-const told = <K extends string>(key: K, value: string | null | undefined) =>
+/** An object with one key, or an empty one without a value: the format has no nulls. */
+const optional = <K extends string>(key: K, value: string | null | undefined) =>
   (value ? { [key]: value } : {}) as { [P in K]?: string }
 
-/** The profile in the format JSON Resume 1.0. Documents and birth date stay out of it. */
+/** The profile as JSON Resume 1.0, without documents and birth date. */
 export function presentJsonResume(profile: Profile): JsonResume {
   const { personal, facts } = profile
   const experiences = profile.entries.flatMap((entry) =>
@@ -17,13 +17,13 @@ export function presentJsonResume(profile: Profile): JsonResume {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: {
       name: displayName(personal),
-      ...told('label', profile.headline),
+      ...optional('label', profile.headline),
       email: profile.email,
-      ...told('phone', personal.phone),
-      ...told('summary', profile.objective),
+      ...optional('phone', personal.phone),
+      ...optional('summary', profile.objective),
       location: {
-        ...told('city', personal.municipality?.name ?? personal.city),
-        ...told('region', personal.municipality?.state ?? personal.state),
+        ...optional('city', personal.municipality?.name ?? personal.city),
+        ...optional('region', personal.municipality?.state ?? personal.state),
         countryCode: 'BR',
       },
       profiles: profile.links.map(({ kind, url }) => ({ network: kind, url })),
@@ -34,8 +34,8 @@ export function presentJsonResume(profile: Profile): JsonResume {
         name: place,
         position: title,
         startDate: start,
-        ...told('endDate', end),
-        ...told('summary', description),
+        ...optional('endDate', end),
+        ...optional('summary', description),
       })),
     volunteer: experiences
       .filter(({ bond }) => bond === 'volunteer')
@@ -43,8 +43,8 @@ export function presentJsonResume(profile: Profile): JsonResume {
         organization: place,
         position: title,
         startDate: start,
-        ...told('endDate', end),
-        ...told('summary', description),
+        ...optional('endDate', end),
+        ...optional('summary', description),
       })),
     education: profile.entries.flatMap((entry) =>
       entry.kind === 'education'
@@ -52,9 +52,9 @@ export function presentJsonResume(profile: Profile): JsonResume {
             {
               institution: entry.place,
               area: entry.title,
-              ...told('studyType', entry.level && schoolingNames[entry.level]),
-              ...told('startDate', entry.start),
-              ...told('endDate', entry.end),
+              ...optional('studyType', entry.level && schoolingNames[entry.level]),
+              ...optional('startDate', entry.start),
+              ...optional('endDate', entry.end),
             },
           ]
         : [],
@@ -65,8 +65,8 @@ export function presentJsonResume(profile: Profile): JsonResume {
             {
               name: entry.title,
               issuer: entry.place,
-              ...told('date', entry.end),
-              ...told('url', entry.certificateUrl),
+              ...optional('date', entry.end),
+              ...optional('url', entry.certificateUrl),
             },
           ]
         : [],

@@ -15,11 +15,11 @@ import {
 } from './candidates.resume.words.ts'
 import { displayName } from './candidates.service.ts'
 
-const hour = 3600
-const aside = { x: 40, width: 158 }
-const main = { x: 230, width: 325 }
+const secondsPerHour = 3600
+const sideColumn = { x: 40, width: 158 }
+const mainColumn = { x: 230, width: 325 }
 
-/** Writes the viewer's own profile as PDF. @returns an address that serves it for an hour or two. */
+/** Creates a PDF of the viewer's own profile. @returns a URL that is valid for an hour or two. */
 export async function getResumePdf(
   ctx: CandidateContext,
   layout: ResumeLayout,
@@ -28,11 +28,11 @@ export async function getResumePdf(
   const bytes = await resumePdf(await readProfile(ctx, candidateId), layout, ctx.now())
   const file = `resumes/${candidateId}-${layout}.pdf`
   await ctx.storage.put(file, bytes, 'application/pdf')
-  return { url: await ctx.storage.url(file, hour) }
+  return { url: await ctx.storage.url(file, secondsPerHour) }
 }
 
-/** Writes elements in the order of reading, each marked for screen readers. */
-type Pen = {
+/** A column of the page. `add` appends elements in reading order, tagged for screen readers. */
+type Column = {
   doc: PDFKit.PDFDocument
   add: (type: string, draw: () => void) => void
   x: number
@@ -40,8 +40,8 @@ type Pen = {
 }
 
 /**
- * A profile on paper. Birth date, documents, street and photo stay out: a company needs none of them
- * to choose (Lei 9.029/95).
+ * Draws a profile as PDF, without birth date, documents, street and photo: companies do not need
+ * them for a decision (Lei 9.029/95).
  */
 export async function resumePdf(
   profile: Profile,
@@ -51,28 +51,28 @@ export async function resumePdf(
   const name = displayName(profile.personal)
   return drawPdf({ title: `Currículo: ${name}`, now }, (doc, root) => {
     const add = (type: string, draw: () => void) => root.add(doc.struct(type, {}, draw))
-    const whole: Pen = { doc, add, x: margin, width: doc.page.width - 2 * margin }
+    const fullPage: Column = { doc, add, x: margin, width: doc.page.width - 2 * margin }
     if (layout === 'plain') {
-      head(whole, name, profile)
-      contacts(whole, profile, ' | ')
-      narrative(whole, profile)
-      lists(whole, profile, ', ')
+      head(fullPage, name, profile)
+      contacts(fullPage, profile, ' | ')
+      narrative(fullPage, profile)
+      lists(fullPage, profile, ', ')
       return
     }
     ornament(doc, () => doc.rect(0, 0, 214, doc.page.height).fill('#eef4f1'))
-    head({ ...whole, ...main }, name, profile)
-    const below = doc.y
-    // The side column first: it stands on the first page, however long the rest is.
+    head({ ...fullPage, ...mainColumn }, name, profile)
+    const headBottom = doc.y
+    // The side column is drawn first, because the main column may continue on other pages.
     doc.y = margin
-    title({ ...whole, ...aside }, 'Contato')
-    contacts({ ...whole, ...aside }, profile, '\n')
-    lists({ ...whole, ...aside }, profile, profile.skills.length > 15 ? ', ' : '\n')
-    doc.y = below
-    narrative({ ...whole, ...main }, profile)
+    title({ ...fullPage, ...sideColumn }, 'Contato')
+    contacts({ ...fullPage, ...sideColumn }, profile, '\n')
+    lists({ ...fullPage, ...sideColumn }, profile, profile.skills.length > 15 ? ', ' : '\n')
+    doc.y = headBottom
+    narrative({ ...fullPage, ...mainColumn }, profile)
   })
 }
 
-function head({ doc, add, x, width }: Pen, name: string, { headline }: Profile): void {
+function head({ doc, add, x, width }: Column, name: string, { headline }: Profile): void {
   add('H1', () => doc.font('bold').fontSize(22).fillColor(ink.deep).text(name, x, doc.y, { width }))
   if (headline)
     add('P', () =>
@@ -81,9 +81,9 @@ function head({ doc, add, x, width }: Pen, name: string, { headline }: Profile):
   doc.moveDown(0.4)
 }
 
-function title({ doc, add, x, width }: Pen, text: string): void {
+function title({ doc, add, x, width }: Column, text: string): void {
   doc.moveDown(0.7)
-  // A title never stands alone at the foot of a page.
+  // Avoids a title alone at the bottom of a page.
   if (doc.y > doc.page.height - margin - 70) doc.addPage()
   add('H2', () =>
     doc.font('bold').fontSize(12.5).fillColor(ink.mark).text(text, x, doc.y, { width }),
@@ -91,7 +91,7 @@ function title({ doc, add, x, width }: Pen, text: string): void {
   doc.moveDown(0.2)
 }
 
-function line({ doc, add, x, width }: Pen, text: string, soft = false): void {
+function line({ doc, add, x, width }: Column, text: string, soft = false): void {
   if (!text) return
   add('P', () =>
     doc
@@ -102,28 +102,28 @@ function line({ doc, add, x, width }: Pen, text: string, soft = false): void {
   )
 }
 
-/** A line in one piece, smaller where it is too wide: an address that breaks can't be copied. */
-function fitting(pen: Pen, text: string): void {
-  const wide = pen.doc.font('regular').fontSize(10).widthOfString(text)
-  const size = Math.max(5, Math.min(10, (9.9 * pen.width) / wide))
-  pen.add('P', () =>
-    pen.doc
+/** Draws a line without a break, in a smaller font if needed: a broken URL can't be copied. */
+function unbrokenLine(column: Column, text: string): void {
+  const naturalWidth = column.doc.font('regular').fontSize(10).widthOfString(text)
+  const size = Math.max(5, Math.min(10, (9.9 * column.width) / naturalWidth))
+  column.add('P', () =>
+    column.doc
       .fontSize(size)
       .fillColor(ink.text)
-      .text(text, pen.x, pen.doc.y, { width: pen.width, lineGap: 2 }),
+      .text(text, column.x, column.doc.y, { width: column.width, lineGap: 2 }),
   )
 }
 
-function contacts(pen: Pen, { personal, email, links }: Profile, between: string): void {
+function contacts(column: Column, { personal, email, links }: Profile, separator: string): void {
   const { municipality, city, state } = personal
   const place = municipality
     ? `${municipality.name}, ${municipality.state}`
     : [city, state].filter(Boolean).join(', ')
   const direct = [place, personal.phone && phoneText(personal.phone), email]
   const texts = direct.flatMap((text) => text || [])
-  if (between === '\n') for (const text of texts) fitting(pen, text)
-  else line(pen, texts.join(between))
-  for (const { url } of links) fitting(pen, url.replace(/^https?:\/\/(www\.)?/, ''))
+  if (separator === '\n') for (const text of texts) unbrokenLine(column, text)
+  else line(column, texts.join(separator))
+  for (const { url } of links) unbrokenLine(column, url.replace(/^https?:\/\/(www\.)?/, ''))
 }
 
 const kindTitles: [EntryKind, string][] = [
@@ -132,52 +132,52 @@ const kindTitles: [EntryKind, string][] = [
   ['course', 'Cursos'],
 ]
 
-function narrative(pen: Pen, profile: Profile): void {
+function narrative(column: Column, profile: Profile): void {
   if (profile.objective) {
-    title(pen, 'Objetivo')
-    line(pen, profile.objective)
+    title(column, 'Objetivo')
+    line(column, profile.objective)
   }
   for (const [kind, text] of kindTitles) {
     const entries = profile.entries.filter((entry) => entry.kind === kind)
-    if (entries.length > 0) title(pen, text)
-    for (const one of entries) entry(pen, one)
+    if (entries.length > 0) title(column, text)
+    for (const one of entries) entryBlock(column, one)
   }
   if (profile.facts.schooling && !profile.entries.some(({ kind }) => kind === 'education')) {
-    title(pen, 'Formação')
-    line(pen, schoolingNames[profile.facts.schooling])
+    title(column, 'Formação')
+    line(column, schoolingNames[profile.facts.schooling])
   }
 }
 
-function entry(pen: Pen, one: Entry): void {
-  const { doc, add, x, width } = pen
+function entryBlock(column: Column, one: Entry): void {
+  const { doc, add, x, width } = column
   if (doc.y > doc.page.height - margin - 55) doc.addPage()
   add('H3', () =>
     doc.font('bold').fontSize(10.5).fillColor(ink.text).text(one.title, x, doc.y, { width }),
   )
-  line(pen, one.place)
+  line(column, one.place)
   const level = one.kind === 'education' && one.level ? schoolingNames[one.level] : ''
   const hours = one.kind === 'course' && one.hours ? counted(one.hours, 'hora', 'horas') : ''
   const volunteer = one.kind === 'experience' && one.bond === 'volunteer' ? 'voluntariado' : ''
-  line(pen, [periodText(one), level, hours, volunteer].filter(Boolean).join(', '), true)
-  if (one.kind === 'experience') line(pen, one.description)
+  line(column, [periodText(one), level, hours, volunteer].filter(Boolean).join(', '), true)
+  if (one.kind === 'experience') line(column, one.description)
   doc.moveDown(0.45)
 }
 
-function lists(pen: Pen, { skills, facts }: Profile, between: string): void {
+function lists(column: Column, { skills, facts }: Profile, separator: string): void {
   if (skills.length > 0) {
-    title(pen, 'Habilidades')
-    line(pen, skills.join(between))
+    title(column, 'Habilidades')
+    line(column, skills.join(separator))
   }
-  const spoken = (facts.languages ?? []).flatMap(({ language, level }) =>
+  const knownLanguages = (facts.languages ?? []).flatMap(({ language, level }) =>
     level ? [`${languageNames[language]}: ${levelNames[level]}`] : [],
   )
-  if (spoken.length > 0) {
-    title(pen, 'Idiomas')
-    line(pen, spoken.join(between))
+  if (knownLanguages.length > 0) {
+    title(column, 'Idiomas')
+    line(column, knownLanguages.join(separator))
   }
   const others = otherLines(facts)
   if (others.length > 0) {
-    title(pen, 'Informações adicionais')
-    line(pen, others.join(between))
+    title(column, 'Informações adicionais')
+    line(column, others.join(separator))
   }
 }

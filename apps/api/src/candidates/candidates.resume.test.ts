@@ -22,7 +22,7 @@ const jobs = Array.from({ length: 9 }, (_, i): EntryBody => ({
 
 const cpfs = ['529.982.247-25', '111.444.777-35', '123.456.789-09']
 
-async function told() {
+async function personWithProfile() {
   const person = await aCandidate(p, { name: 'Jussara Conceição Nascimento' })
   const { token } = person
   const personal = {
@@ -40,7 +40,7 @@ async function told() {
   return person
 }
 
-test('nobody signed in, and a layout that is none, get no PDF', async () => {
+test('a PDF is refused without a session and for an unknown layout', async () => {
   refused(await call(p, contract.getResumePdf, {}), 401, 'sign-in-needed')
   const { token } = await aCandidate(p)
   const query = { layout: 'fancy' as 'plain' }
@@ -48,10 +48,10 @@ test('nobody signed in, and a layout that is none, get no PDF', async () => {
 })
 
 test.each(contract.resumeLayouts)(
-  'the %s PDF is tagged, says everything that a company needs and nothing more',
+  'the %s PDF is tagged and contains only what a company needs',
   { timeout: 60_000 },
   async (layout) => {
-    const { token, email } = await told()
+    const { token, email } = await personWithProfile()
     const { body } = await call(p, contract.getResumePdf, { query: { layout } }, { token })
     const file = await p.app.inject({ url: body.url.replace(/^https?:\/\/[^/]+/, '') })
     expect(file.headers['content-type']).toBe('application/pdf')
@@ -65,7 +65,7 @@ test.each(contract.resumeLayouts)(
     )
     const text = pages.join(' ').replaceAll(/\s+/g, ' ')
     expect(pdf.numPages).toBeLessThanOrEqual(4)
-    for (const said of [
+    for (const included of [
       'Jussara Conceição Nascimento',
       'Atendimento ao cliente',
       '(31) 98765-4321',
@@ -79,8 +79,8 @@ test.each(contract.resumeLayouts)(
       ...jobs.map(({ title }) => title),
     ])
       // prettier-ignore
-      expect(text).toContain(said)
-    for (const kept of [
+      expect(text).toContain(included)
+    for (const excluded of [
       '529.982',
       '111.444',
       '123.456',
@@ -90,9 +90,9 @@ test.each(contract.resumeLayouts)(
       '1994',
       'Acácias',
     ])
-      expect(text).not.toContain(kept)
+      expect(text).not.toContain(excluded)
 
-    // Other sites' machines must understand it; ours stands for them.
+    // CV parsers of other sites must be able to read it; ours is tested in their place.
     const { reading } = await openCv(new Uint8Array(file.rawPayload))
     expect(reading).toMatchObject({
       name: 'Jussara Conceição Nascimento',
@@ -106,7 +106,7 @@ test.each(contract.resumeLayouts)(
   },
 )
 
-test('an empty profile prints too', async () => {
+test('an empty profile gives a PDF', async () => {
   const { token } = await aCandidate(p)
   for (const layout of contract.resumeLayouts)
     expect((await call(p, contract.getResumePdf, { query: { layout } }, { token })).status).toBe(
@@ -114,8 +114,8 @@ test('an empty profile prints too', async () => {
     )
 })
 
-test('the profile as JSON Resume', async () => {
-  const { token, email } = await told()
+test('the profile is exported as JSON Resume', async () => {
+  const { token, email } = await personWithProfile()
   const { body } = await call(p, contract.getJsonResume, {}, { token })
   expect(body).toMatchObject({
     basics: {

@@ -3,7 +3,7 @@ import type { Facts, languageLevels, languages } from '@trilha/contracts/require
 import type { Schooling } from '@trilha/contracts/vacancies.enums'
 import { counted } from '../platform/counted.ts'
 
-/** What a printed profile says, in Portuguese: companies of Brazil read it. */
+/** Texts of the PDF and JSON profile, in Portuguese because Brazilian companies read them. */
 
 export const languageNames: Record<(typeof languages)[number], string> = {
   en: 'Inglês',
@@ -45,11 +45,11 @@ export const schoolingNames: Record<Schooling, string> = {
 
 const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ')
 
-/** `2023-03` as `mar 2023`, a bare year as it is. */
+/** Formats `2023-03` as `mar 2023`; a year alone stays as it is. */
 const monthText = (at: string): string =>
   at.length === 4 ? at : `${months[Number(at.slice(5)) - 1]} ${at.slice(0, 4)}`
 
-/** `mar 2023 a out 2026`, `2021 até hoje`, `2010`; empty without any. */
+/** For example `mar 2023 a out 2026`, `2021 até hoje` or `2010`; empty without dates. */
 export function periodText(entry: Entry): string {
   const start = entry.kind === 'course' ? null : entry.start
   if (start === null) return entry.end === null ? '' : monthText(entry.end)
@@ -60,13 +60,13 @@ export function periodText(entry: Entry): string {
   return start === entry.end ? monthText(start) : `${monthText(start)} a ${monthText(entry.end)}`
 }
 
-/** `+5531987654321` as `(31) 98765-4321`. */
+/** Formats `+5531987654321` as `(31) 98765-4321`. */
 export function phoneText(phone: string): string {
   const local = phone.slice(3)
   return `(${local.slice(0, 2)}) ${local.slice(2, -4)}-${local.slice(-4)}`
 }
 
-/** Licence, registers and when the person can start, one line each. */
+/** Driving licence, professional registrations and availability, one line each. */
 export function otherLines(facts: Facts): string[] {
   const registered = (facts.councils ?? []).filter(({ state }) => state !== null)
   return [

@@ -8,7 +8,7 @@ import {
   type FactsPatch,
 } from './candidates.store.ts'
 
-/** A candidate as other nouns need them. `name` is how the person wants to be called. */
+/** The candidate data that other modules need. `name` is the display name. */
 export type CandidateBrief = {
   id: string
   userId: string
@@ -23,12 +23,12 @@ export type CandidateBrief = {
   photoFile: string | null
 }
 
-/** How a person is called everywhere: the social name comes before the civil one (Decreto 8.727/2016). */
+/** The name shown everywhere: the social name before the civil one (Decreto 8.727/2016). */
 export function displayName(person: { name: string; socialName: string | null }): string {
   return person.socialName || person.name
 }
 
-/** The candidates with these identities, by identity; unknown ones are absent. */
+/** The candidates with these ids, by id; unknown ones are absent. */
 export async function findCandidateBriefs(
   db: Handle,
   ids: readonly string[],
@@ -57,7 +57,7 @@ export async function findCandidateBrief(db: Handle, id: string): Promise<Candid
   return (await findCandidateBriefs(db, [id])).get(id) ?? null
 }
 
-/** Facts that requirement rules compare; a fact not told yet is absent. */
+/** Facts that requirement rules compare; an unknown fact is absent. */
 export async function readFacts(db: Handle, candidateId: string): Promise<Facts> {
   const row = await selectFacts(db, candidateId)
   return row ? factsOf(row) : {}
@@ -67,11 +67,11 @@ type FactsRow = NonNullable<Awaited<ReturnType<typeof selectFacts>>>
 
 function factsOf(row: FactsRow): Facts {
   const { schooling, cnh, state, shifts, languages, councils, availability } = row
-  const told = { schooling, cnh, state, shifts, languages, councils, availability }
-  return factsSchema.parse(Object.fromEntries(Object.entries(told).filter(([, v]) => v !== null)))
+  const facts = { schooling, cnh, state, shifts, languages, councils, availability }
+  return factsSchema.parse(Object.fromEntries(Object.entries(facts).filter(([, v]) => v !== null)))
 }
 
-/** Where a candidate lives (IBGE's code) and what they would like to earn a month, for the match. */
+/** A candidate's municipality (IBGE's code) and desired monthly salary, for the match. */
 export async function readHomeAndPay(
   db: Handle,
   candidateId: string,
@@ -84,13 +84,13 @@ const homeAndPayOf = (row: FactsRow | undefined) => ({
   desiredSalaryCents: row?.desired_salary_cents ?? null,
 })
 
-/** What a match looks at, of many candidates by their identity; who told nothing is absent. */
+/** The facts that a match uses, by candidate id; candidates without facts are absent. */
 export async function readForMatch(db: Handle, candidateIds: readonly string[]) {
   const rows = await selectFactsOf(db, candidateIds)
   return new Map(rows.map((row) => [row.candidate_id, { ...factsOf(row), ...homeAndPayOf(row) }]))
 }
 
-/** Keeps what a candidate tells: value sets, absent leaves, null forgets. */
+/** Saves facts: a value is set, an absent fact stays, null deletes the fact. */
 export async function writeFacts(
   db: Handle,
   candidateId: string,

@@ -3,7 +3,7 @@ import type { Facts } from '@trilha/contracts/requirements.rules'
 import type { Workplace } from '@trilha/contracts/vacancies.enums'
 import type { Handle } from '../platform/db/database.ts'
 
-/** What a new candidate tells; documents as digits, the phone as `+55…`. */
+/** The data of a new candidate; documents as digits, the phone as `+55…`. */
 export type NewCandidate = {
   userId: string
   name: string
@@ -52,7 +52,7 @@ export async function insertCandidate(db: Handle, candidate: NewCandidate): Prom
   return id
 }
 
-/** True when a partner institution with this identity is known. */
+/** True when a partner institution with this id exists. */
 export async function partnerExists(db: Handle, id: string): Promise<boolean> {
   const row = await db.selectFrom('partners').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
@@ -79,13 +79,13 @@ export async function selectBriefs(db: Handle, ids: readonly string[]) {
     .execute()
 }
 
-/** The one row of facts; undefined while nothing was told. */
+/** The facts of a candidate; undefined when none are saved. */
 export async function selectFacts(db: Handle, candidateId: string) {
   const [row] = await selectFactsOf(db, [candidateId])
   return row
 }
 
-/** The same of many; who told nothing is absent. */
+/** The facts of several candidates; those without facts are absent. */
 export async function selectFactsOf(db: Handle, candidateIds: readonly string[]) {
   if (candidateIds.length === 0) return []
   return db
@@ -109,7 +109,7 @@ export async function selectFactsOf(db: Handle, candidateIds: readonly string[])
     .execute()
 }
 
-/** Only the keys present are written; null forgets a fact. */
+/** Absent keys are not written; null deletes a fact. */
 export type FactsPatch = { [K in keyof Facts]?: Facts[K] | null } & {
   municipalityCode?: number | null
   desiredSalaryCents?: number | null
@@ -117,7 +117,7 @@ export type FactsPatch = { [K in keyof Facts]?: Facts[K] | null } & {
   maxKm?: number | null
 }
 
-/** Writes the facts of the patch over those that are known. */
+/** Inserts or updates the facts of the patch. */
 export async function upsertFacts(
   db: Handle,
   candidateId: string,

@@ -4,7 +4,7 @@ import type { Mailer } from '../platform/mail/mail.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { mailReminder, remindProfiles, reminderTask } from './candidates.remind.ts'
 
-/** Every morning: people whose data have not changed for half a year. */
+/** Every morning: reminds people whose data have not changed for half a year. */
 export const remindTask = {
   name: 'candidates.remindProfile',
   payload: z.object({}),
@@ -13,11 +13,11 @@ export const remindTask = {
 
 export const candidatesTasks: readonly Task[] = [remindTask, reminderTask]
 
-/** Says what runs the tasks of this noun. */
+/** Registers the handlers of the candidate tasks. */
 export function handleCandidatesTasks(platform: Platform, mailer: Mailer): void {
   platform.tasks.handle(remindTask, async () => {
-    const asked = await remindProfiles(platform)
-    if (asked > 0) platform.log.info({ asked }, 'profiles unchanged for half a year')
+    const reminded = await remindProfiles(platform)
+    if (reminded > 0) platform.log.info({ asked: reminded }, 'profiles unchanged for half a year')
   })
   platform.tasks.handle(reminderTask, (payload) => mailReminder(platform, mailer, payload))
 }

@@ -7,7 +7,7 @@ import { findCandidateBrief, readFacts, readHomeAndPay, writeFacts } from './can
 const p = program()
 const contagem = 3118601
 
-test('somebody who told nothing has no facts, and an unknown candidate is null', async () => {
+test('a new candidate has no facts, and an unknown candidate is null', async () => {
   const { candidateId } = await aCandidate(p)
   expect(await readFacts(p.platform.db, candidateId)).toEqual({})
   expect(await readHomeAndPay(p.platform.db, candidateId)).toEqual({
@@ -17,7 +17,7 @@ test('somebody who told nothing has no facts, and an unknown candidate is null',
   expect(await findCandidateBrief(p.platform.db, randomUUID())).toBeNull()
 })
 
-test('facts: a value sets, an absent one stays, null forgets', async () => {
+test('facts: a value is set, an absent one stays, null deletes', async () => {
   const { candidateId } = await aCandidate(p, {
     facts: { schooling: 'high-school', cnh: 'AB', municipalityCode: contagem },
   })
@@ -38,7 +38,7 @@ test('facts: a value sets, an absent one stays, null forgets', async () => {
   })
 })
 
-test('the social name is the name', async () => {
+test('the social name is the display name', async () => {
   const { candidateId } = await aCandidate(p, { name: 'João Prado', socialName: 'Joana Prado' })
   expect((await findCandidateBrief(p.platform.db, candidateId))?.name).toBe('Joana Prado')
 })

@@ -9,7 +9,7 @@ export type ViewRow = {
   at: Date
 }
 
-/** Which companies looked at this candidate's applications, recordings and card, the latest first. */
+/** Companies that viewed this candidate's applications, videos or card, the latest view first. */
 export async function selectProfileViews(db: Handle, candidateId: string): Promise<ViewRow[]> {
   return readRows(
     db,

@@ -2,7 +2,7 @@ import type { ProfileView } from '@trilha/contracts/candidates.views'
 import type { CandidateContext } from '../platform/context.ts'
 import { selectProfileViews } from './candidates.views.store.ts'
 
-/** Which companies looked at the viewer, and when they did last. */
+/** The companies that viewed the candidate, with the time of the last view. */
 export async function listViews(ctx: CandidateContext): Promise<{ rows: ProfileView[] }> {
   const rows = await selectProfileViews(ctx.db, ctx.viewer.candidateId)
   return {

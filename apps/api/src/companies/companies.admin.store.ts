@@ -17,29 +17,29 @@ export type AdminFilter = {
   disputed?: boolean | undefined
 }
 
-/** Another company says the same CNPJ is its own. */
+/** Another company claims the same CNPJ. */
 const disputed = sql<boolean>`exists (select from companies o where o.cnpj = c.cnpj and o.id <> c.id)`
 
-function filtered(db: Handle, { state, text, disputed: only }: AdminFilter) {
-  const plain = (text ?? '').toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
-  const like = `%${(text ?? '').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+function filtered(db: Handle, { state, text, disputed: onlyDisputed }: AdminFilter) {
+  const normalizedCnpj = (text ?? '').toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  const like = `%${(text ?? '').replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`
   return db
     .selectFrom('companies as c')
     .$if(state !== undefined, (query) => query.where(inState[state as VerificationState]))
-    .$if(only === true, (query) => query.where(disputed))
+    .$if(onlyDisputed === true, (query) => query.where(disputed))
     .$if(!!text?.trim(), (query) =>
       query.where(
         sql<boolean>`(fold(c.name) like fold(${like}) or c.domain like lower(${like})
-          or c.cnpj = ${plain})`,
+          or c.cnpj = ${normalizedCnpj})`,
       ),
     )
 }
 
-/** A page of companies: who waits longest first, the others the newest first. */
+/** A page of companies: longest wait for verification first, the others newest first. */
 export async function selectCompanies(
   db: Handle,
   filter: AdminFilter,
-  at: { offset: number; limit: number },
+  paging: { offset: number; limit: number },
 ) {
   return filtered(db, filter)
     .select(['c.id', 'c.name', 'c.mark', 'c.tone', 'c.cnpj', 'c.domain', 'c.domain_proof'])
@@ -48,8 +48,8 @@ export async function selectCompanies(
     .orderBy(sql`case when c.verified_at is null and c.returned_at is null then c.ready_at end`)
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id')
-    .offset(at.offset)
-    .limit(at.limit)
+    .offset(paging.offset)
+    .limit(paging.limit)
     .execute()
 }
 
@@ -72,7 +72,7 @@ export async function selectClaims(db: Handle, company: { id: string; cnpj: stri
     .execute()
 }
 
-/** Who answers for a company, how many people it has, and its vacancies. */
+/** The people of a company and the counts of its vacancies. */
 export async function selectCompanyFacts(db: Handle, id: string) {
   const [people, vacancies] = await Promise.all([
     db
@@ -117,7 +117,7 @@ export async function markReturned(
     .execute()
 }
 
-/** Where mails to those who answer for a company go. */
+/** The active owners of a company with their mail addresses. */
 export async function ownerAddresses(db: Handle, companyId: string) {
   return db
     .selectFrom('recruiters as r')

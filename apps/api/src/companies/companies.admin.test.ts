@@ -13,7 +13,7 @@ const list = (token: string | null, query = {}) =>
   call(p, contract.listCompanies, { query }, { token })
 const verify = (token: string | null, id: string, body = { version: 1, reason }) =>
   call(p, contract.verifyCompany, { params: { id }, body }, { token })
-const giveBack = (token: string, id: string) =>
+const returnToOwner = (token: string, id: string) =>
   call(
     p,
     contract.returnCompany,
@@ -42,7 +42,7 @@ const mailsTo = async (email: string) => {
   return (await mails.where('recipient', '=', email).orderBy('id').execute()).map((m) => m.subject)
 }
 
-test("only Trilha's team, with a reason, on a company that there is", async () => {
+test("verification needs Trilha's team, a reason and an existing company", async () => {
   const [candidate, recruiter, admin] = await Promise.all([
     aCandidate(p),
     aRecruiter(p),
@@ -53,14 +53,14 @@ test("only Trilha's team, with a reason, on a company that there is", async () =
   for (const { token } of [candidate, recruiter]) {
     refused(await list(token), 403, 'forbidden')
     refused(await verify(token, id), 403, 'forbidden')
-    refused(await giveBack(token, id), 403, 'forbidden')
+    refused(await returnToOwner(token, id), 403, 'forbidden')
   }
   refused(await verify(admin.token, id, { version: 1, reason: 'ok' }), 400, 'invalid-request')
   refused(await verify(admin.token, randomUUID()), 404, 'not-found')
   refused(await list(admin.token, { state: 'x' }), 400, 'invalid-request')
 })
 
-test('who waits longest comes first; found by name, without its accents', async () => {
+test('the longest wait comes first; the search ignores accents', async () => {
   const { token } = await anAdmin(p)
   const now = Date.now()
   const late = await waiting('Café Açucena', new Date(now - 1000))
@@ -71,7 +71,7 @@ test('who waits longest comes first; found by name, without its accents', async 
   expect((await list(token, { text: '%' })).body.count).toBe(0)
 })
 
-test('verified: the owners hear of it, the log keeps it, and it happens once', async () => {
+test('verifying notifies the owners, writes the audit log and works only once', async () => {
   const admin = await anAdmin(p)
   const id = await waiting('Padaria Raio de Sol', new Date())
   const owner = await aRecruiter(p, { companyId: id, role: 'owner' })
@@ -93,7 +93,7 @@ test('verified: the owners hear of it, the log keeps it, and it happens once', a
   expect(await mailsTo(owner.email)).toEqual(['Padaria Raio de Sol está verificada na Trilha'])
 })
 
-/** Two companies that say one CNPJ is theirs. */
+/** Two companies that claim the same CNPJ. */
 async function dispute() {
   const cnpj = aCnpj()
   const ids = [await waiting('Padaria Primeira', new Date()), await waiting('Golpe SA', new Date())]
@@ -102,7 +102,7 @@ async function dispute() {
   return ids as [string, string]
 }
 
-test('of two that claim one CNPJ only one is verified; the team sees both, they do not', async () => {
+test('only one company per CNPJ is verified; only the team sees competing claims', async () => {
   const { token } = await anAdmin(p)
   const [first, second] = await dispute()
   const rows = (await list(token, { disputed: true, limit: 50 })).body.rows
@@ -116,10 +116,10 @@ test('of two that claim one CNPJ only one is verified; the team sees both, they 
 
   expect((await verify(token, second)).status).toBe(204)
   refused(await verify(token, first), 409, 'cnpj-taken')
-  // The wrong one was verified: given back, it makes room.
+  // Returning the wrong company frees the CNPJ for the other one.
   const vacancy = await aVacancy(p, { companyId: second })
-  expect((await giveBack(token, second)).status).toBe(204)
-  refused(await giveBack(token, second), 409, 'conflict')
+  expect((await returnToOwner(token, second)).status).toBe(204)
+  refused(await returnToOwner(token, second), 409, 'conflict')
   expect((await get(second)).state).toBe('returned')
   const { state } = await p.platform.db
     .selectFrom('vacancies')
@@ -130,29 +130,29 @@ test('of two that claim one CNPJ only one is verified; the team sees both, they 
   expect((await verify(token, first)).status).toBe(204)
 })
 
-test('what was changed after it was read is read again first', async () => {
+test('a company changed after it was read must be read again before a decision', async () => {
   const admin = await anAdmin(p)
   const id = await waiting('Padaria Raio de Sol', new Date())
   const owner = await aRecruiter(p, { companyId: id, role: 'owner' })
   const body = { version: 1, name: 'Banco Conhecido' }
   expect((await call(p, own.updateCompany, { body }, { token: owner.token })).status).toBe(200)
   refused(await verify(admin.token, id), 409, 'company-changed')
-  refused(await giveBack(admin.token, id), 409, 'company-changed')
+  refused(await returnToOwner(admin.token, id), 409, 'company-changed')
   const shown = await call(p, contract.getAdminCompany, { params: { id } }, { token: admin.token })
   expect(shown.body).toMatchObject({ name: 'Banco Conhecido', state: 'waiting' })
   const { version } = shown.body
   expect((await verify(admin.token, id, { version, reason })).status).toBe(204)
 })
 
-test('given back with a reason, asked again, verified', async () => {
+test('a company is returned with a reason, asks again and is verified', async () => {
   const admin = await anAdmin(p)
   const id = await waiting('Oficina Ipê', new Date())
   const owner = await aRecruiter(p, { companyId: id, role: 'owner' })
   const askAgain = () => call(p, own.askVerification, {}, { token: owner.token })
   refused(await askAgain(), 409, 'conflict')
-  expect((await giveBack(admin.token, id)).status).toBe(204)
+  expect((await returnToOwner(admin.token, id)).status).toBe(204)
   const returned = 'Falta um detalhe para verificar Oficina Ipê'
-  // Read before the next is written: two that wait together may leave in either order.
+  // Checked before the next mail is queued: mails queued together may be sent in any order.
   expect(await mailsTo(owner.email)).toEqual([returned])
   const { body } = await call(p, own.getCompany, {}, { token: owner.token })
   expect(body.verification).toMatchObject({ state: 'returned', reason: 'Falta a razão social.' })

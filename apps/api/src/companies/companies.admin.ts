@@ -21,14 +21,14 @@ import { verificationTask } from './companies.tasks.ts'
 
 type Row = Awaited<ReturnType<typeof selectCompanies>>[number]
 
-/** Companies by the state of their check. */
+/** Companies by the state of their verification. */
 export async function listCompanies(
   ctx: AdminContext,
   query: QueryOf<typeof contract.listCompanies>,
 ): Promise<ReplyOf<typeof contract.listCompanies>> {
-  const at = { offset: (query.page - 1) * query.limit, limit: query.limit }
+  const paging = { offset: (query.page - 1) * query.limit, limit: query.limit }
   const [rows, count] = await Promise.all([
-    selectCompanies(ctx.db, query, at),
+    selectCompanies(ctx.db, query, paging),
     countCompanies(ctx.db, query),
   ])
   return page(rows.map(present), count, query)
@@ -50,7 +50,7 @@ function present(row: Row): contract.AdminCompanyRow {
   }
 }
 
-/** One company as the team checks it. @throws AppError `not-found`. */
+/** One company with what the team needs to verify it. @throws AppError `not-found`. */
 export async function getAdminCompany(
   ctx: AdminContext,
   id: string,
@@ -82,15 +82,19 @@ export async function getAdminCompany(
   }
 }
 
-type Said = BodyOf<typeof contract.verifyCompany>
+type DecisionBody = BodyOf<typeof contract.verifyCompany>
 
 /**
- * Says that a company is who it says.
- * @throws AppError `not-found`, `conflict` when it is verified, `company-changed`, `cnpj-taken` while
- * another one is verified with its CNPJ.
+ * Marks a company as verified.
+ * @throws AppError `not-found`, `conflict` when already verified, `company-changed`, `cnpj-taken`
+ * while another company is verified with the same CNPJ.
  */
-export async function verifyCompany(ctx: AdminContext, id: string, said: Said): Promise<void> {
-  await judge(ctx, id, { action: 'company.verify', to: 'verified', ...said }, (tx) =>
+export async function verifyCompany(
+  ctx: AdminContext,
+  id: string,
+  body: DecisionBody,
+): Promise<void> {
+  await decide(ctx, id, { action: 'company.verify', to: 'verified', ...body }, (tx) =>
     markVerified(tx, id, ctx.now()),
   ).catch((error: unknown) => {
     if (isUniqueViolation(error, 'companies_cnpj_verified')) fail('cnpj-taken')
@@ -99,26 +103,30 @@ export async function verifyCompany(ctx: AdminContext, id: string, said: Said): 
 }
 
 /**
- * Gives a company back with what is missing. A verified one is so no more: its CNPJ is free for who
- * proves that it is theirs, and what it has open is read again.
- * @throws AppError `not-found`, `conflict` when given back already, `company-changed`.
+ * Returns a company to its owners with what is missing. A verified one loses that state: another
+ * one can then be verified with its CNPJ, and its open vacancies are reviewed again.
+ * @throws AppError `not-found`, `conflict` when already returned, `company-changed`.
  */
-export async function returnCompany(ctx: AdminContext, id: string, said: Said): Promise<void> {
-  await judge(
+export async function returnCompany(
+  ctx: AdminContext,
+  id: string,
+  body: DecisionBody,
+): Promise<void> {
+  await decide(
     ctx,
     id,
-    { action: 'company.return', to: 'returned', ...said },
+    { action: 'company.return', to: 'returned', ...body },
     async (tx, before) => {
-      await markReturned(tx, id, said.reason, ctx.now())
+      await markReturned(tx, id, body.reason, ctx.now())
       if (before === 'verified') await reviseAllOf(tx, id, ctx.now())
     },
   )
 }
 
-async function judge(
+async function decide(
   ctx: AdminContext,
   id: string,
-  decision: Said & { action: string; to: 'verified' | 'returned' },
+  decision: DecisionBody & { action: string; to: 'verified' | 'returned' },
   write: (tx: Tx, before: VerificationState) => Promise<void>,
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {

@@ -1,7 +1,7 @@
 import type { CompanyBrief } from '@trilha/contracts/companies.brief'
 import { logoUrl } from './companies.presenter.ts'
 
-/** A company as cards, trails and results name it. */
+/** The columns of a company that cards, trails and results show. */
 export type BriefRow = {
   company_id: string
   company_name: string
@@ -12,10 +12,10 @@ export type BriefRow = {
   company_verified: boolean
 }
 
-/** Of the table `companies`, named c: a picture is shown once Trilha has checked the company. */
+/** SQL for `companies c`: the logo is shown only once Trilha has verified the company. */
 export const shownLogo = 'case when c.verified_at is not null then c.logo_file end as company_logo'
 
-/** What a `BriefRow` holds, of the table `companies`, named c. */
+/** SQL for `companies c`: the columns of a `BriefRow`. */
 export const briefColumns = `c.id as company_id, c.name as company_name, c.mark as company_mark,
   c.tone as company_tone, ${shownLogo},
   case when c.verified_at is not null then c.slug end as company_slug,

@@ -7,14 +7,14 @@ import { textRecords } from '../platform/dns.ts'
 import { fail } from '../platform/errors.ts'
 import { getCompany, manager } from './companies.own.ts'
 import { proveDomain, selectCompany, takeDomainKey } from './companies.own.store.ts'
-import { recordOf } from './companies.presenter.ts'
+import { txtRecord } from './companies.presenter.ts'
 import { domainMailTask } from './companies.tasks.ts'
 
 async function ownDomain(ctx: RecruiterContext) {
   const { companyId } = manager(ctx)
   const company = (await selectCompany(ctx.db, companyId)) ?? fail('not-found')
   const { domain, domain_token: token } = company
-  // A company that Trilha entered itself has none to prove.
+  // A company entered by Trilha has no domain to prove.
   if (!domain || !token) return fail('conflict')
   return { id: companyId, domain, token }
 }
@@ -29,12 +29,15 @@ export async function checkDomain(ctx: RecruiterContext): Promise<contract.OwnCo
   const found = await textRecords(ctx.config, company.domain).catch(() =>
     fail('domain-unreachable'),
   )
-  if (!found.some((text) => text.trim() === recordOf(company.token))) fail('domain-record-missing')
+  if (!found.some((text) => text.trim() === txtRecord(company.token))) fail('domain-record-missing')
   await proveDomain(ctx.db, company, 'dns', ctx.now())
   return getCompany(ctx)
 }
 
-/** Has a link sent to who runs the domain. @throws AppError `forbidden`, `too-many-requests`. */
+/**
+ * Sends a confirmation link to a mailbox of the domain.
+ * @throws AppError `forbidden`, `too-many-requests`.
+ */
 export async function mailDomain(
   ctx: RecruiterContext,
   { mailbox }: BodyOf<typeof contract.mailDomain>,
@@ -48,18 +51,18 @@ export async function mailDomain(
 }
 
 /**
- * Proves a domain by the key of the mail, whoever opened it.
- * @throws AppError `key-invalid` (unknown, used or over, or the company's domain is another now).
+ * Proves a domain with the key of the mail. The person who opens the link needs no account.
+ * @throws AppError `key-invalid` (unknown, used or expired, or the company's domain has changed).
  */
 export async function confirmDomain(
   ctx: Context,
   key: string,
 ): Promise<ReplyOf<typeof contract.confirmDomain>> {
   return inTransaction(ctx.db, async (tx) => {
-    const taken = (await takeDomainKey(tx, hashToken(key), ctx.now())) ?? fail('key-invalid')
-    const company = await selectCompany(tx, taken.company_id)
-    if (!company || company.domain !== taken.domain) return fail('key-invalid')
-    await proveDomain(tx, { id: company.id, domain: taken.domain }, 'mail', ctx.now())
-    return { company: company.name, domain: taken.domain }
+    const domainKey = (await takeDomainKey(tx, hashToken(key), ctx.now())) ?? fail('key-invalid')
+    const company = await selectCompany(tx, domainKey.company_id)
+    if (!company || company.domain !== domainKey.domain) return fail('key-invalid')
+    await proveDomain(tx, { id: company.id, domain: domainKey.domain }, 'mail', ctx.now())
+    return { company: company.name, domain: domainKey.domain }
   })
 }

@@ -1,4 +1,4 @@
-/** Domains at which anybody gets an address: one there says nothing about a company. */
+/** Free mail providers: an address there proves nothing about a company. */
 const providers = new Set(
   `gmail.com googlemail.com hotmail.com hotmail.com.br outlook.com outlook.com.br live.com msn.com
   yahoo.com yahoo.com.br ymail.com icloud.com me.com mac.com aol.com gmx.com gmx.net mail.com
@@ -12,5 +12,5 @@ const providers = new Set(
 export const domainOf = (email: string): string =>
   email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
-/** True where everybody gets an address. */
+/** True for an address of a free mail provider. */
 export const isFreeMail = (email: string): boolean => providers.has(domainOf(email))

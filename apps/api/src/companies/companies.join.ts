@@ -4,16 +4,17 @@ import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { termsVersion } from '@trilha/contracts/legal'
 import { readUser } from '../accounts/accounts.login.ts'
 import { hashPassword } from '../accounts/accounts.passwords.ts'
-import { createRecruiterAccount, hasAccount } from '../accounts/accounts.service.ts'
+import { hasAccount } from '../accounts/accounts.service.ts'
 import { startSession } from '../accounts/accounts.sessions.ts'
 import { hashToken } from '../platform/tokens.ts'
 import { refusedPassword } from '../accounts/accounts.strength.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, isUniqueViolation } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
+import { createRecruiterAccount } from './companies.accounts.ts'
 import { deleteInvitation, invitationOfKey } from './companies.team.store.ts'
 
-/** The invitation that a mail brought. @throws AppError `key-invalid`. */
+/** The team invitation of the key in a mail. @throws AppError `key-invalid`. */
 export async function getInvitation(
   ctx: Context,
   key: string,
@@ -28,7 +29,7 @@ export async function getInvitation(
 }
 
 /**
- * Joins a team by the key of the mail, with an account of its own, and signs in.
+ * Accepts a team invitation with the key of the mail: creates the account and signs the person in.
  * @throws AppError `key-invalid`, `email-taken` for an address that belongs to another team,
  * `password-weak`.
  */
@@ -46,7 +47,7 @@ export async function acceptInvitation(
   const started = await inTransaction(ctx.db, async (tx) => {
     const found = (await invitationOfKey(tx, hash, now)) ?? fail('key-invalid')
     if (await hasAccount(tx, found.email, 2)) fail('email-taken')
-    // Used up first: of two requests with one key the second finds nothing.
+    // Deleted first, so that of two requests with the same key only one succeeds.
     if (!(await deleteInvitation(tx, found.company_id, found.id))) fail('key-invalid')
     const { userId } = await createRecruiterAccount(tx, {
       email: found.email,

@@ -12,10 +12,13 @@ import { isLogo, replaceLogo } from './companies.own.store.ts'
 import { logoUrl } from './companies.presenter.ts'
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp'])
-const side = 256
+const sidePixels = 256
 const gate = createGate(2)
 
-/** Sets the company's logo: the whole picture, centred in a square. @throws AppError `forbidden`, `photo-invalid`. */
+/**
+ * Sets the company's logo: the whole picture, centred in a square.
+ * @throws AppError `forbidden`, `photo-invalid`.
+ */
 export async function setLogo(
   ctx: RecruiterContext,
   file: UploadedFile | null,
@@ -35,7 +38,7 @@ export async function setLogo(
   return { logoUrl: logoUrl(name) ?? '' }
 }
 
-/** The drawn logo stands in its place again. @throws AppError `forbidden`. */
+/** Removes the logo; the drawn one is shown instead. @throws AppError `forbidden`. */
 export async function removeLogo(ctx: RecruiterContext): Promise<void> {
   const { companyId } = manager(ctx)
   await discard(ctx, await inTransaction(ctx.db, (tx) => replaceLogo(tx, companyId, null)))
@@ -45,14 +48,14 @@ async function discard(ctx: Context, file: string | null): Promise<void> {
   if (file) await ctx.storage.remove(file).catch(() => ctx.log.warn('an old logo was left behind'))
 }
 
-/** What the file says of itself doesn't count, only its bytes.. */
+/** Detects the type from the bytes of the file, since its declared type can be wrong. */
 async function square(bytes: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !accepted.has(type.mime)) fail('photo-invalid')
   const upright = await uprightPicture(bytes)
   try {
     return await upright
-      .resize(side, side, { fit: 'contain', background: '#ffffff' })
+      .resize(sidePixels, sidePixels, { fit: 'contain', background: '#ffffff' })
       .flatten({ background: '#ffffff' })
       .webp({ quality: 88 })
       .toBuffer()
@@ -61,7 +64,7 @@ async function square(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Logos are for everybody, under an address that stays the same: pages are kept and shared. */
+/** Serves logos publicly under stable addresses, since pages are cached and shared. */
 export function registerLogos(app: FastifyInstance, { db, limits, storage }: Platform): void {
   app.get<{ Params: { name: string } }>('/logos/:name', async (request, reply) => {
     await limits.hit('logo', request.ip)

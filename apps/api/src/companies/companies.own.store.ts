@@ -35,7 +35,7 @@ export async function selectCompany(db: Handle, id: string) {
 }
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof selectCompany>>>
 
-/** The same, locked until the end of the transaction: who comes second waits and sees what came of it. */
+/** The same, locked until the end of the transaction, so that changes run one after another. */
 export async function lockCompany(tx: Handle, id: string) {
   return tx
     .selectFrom('companies')
@@ -61,7 +61,7 @@ export type CompanyChanges = Partial<
   >
 >
 
-/** Writes changes onto the version that the person saw. @returns false when it is no longer that. */
+/** Updates a company if it still has this version. @returns false when it has changed. */
 export async function updateCompanyRow(
   db: Handle,
   id: string,
@@ -104,7 +104,7 @@ export async function isLogo(db: Handle, file: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Writes down that the domain is proved, unless it was before; the company then waits for the team. */
+/** Records the first proof of the domain; the company then waits for verification. */
 export async function proveDomain(
   db: Handle,
   company: { id: string; domain: string },
@@ -124,7 +124,7 @@ export async function proveDomain(
     .execute()
 }
 
-/** Keeps the hash of a key that is mailed to who runs the domain. */
+/** Stores the hash of a key that is mailed to the domain. */
 export async function insertDomainKey(
   db: Handle,
   key: { hash: Buffer; companyId: string; domain: string; createdAt: Date; expiresAt: Date },
@@ -141,7 +141,7 @@ export async function insertDomainKey(
     .execute()
 }
 
-/** Takes a key out, once. @returns undefined when unknown, used or over. */
+/** Deletes a key, so that it works once. @returns undefined when unknown, used or expired. */
 export async function takeDomainKey(db: Handle, hash: Buffer, now: Date) {
   return db
     .deleteFrom('company_domain_keys')
@@ -151,7 +151,7 @@ export async function takeDomainKey(db: Handle, hash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-/** Puts a company that was given back into the line again. */
+/** Puts a returned company back into the verification queue. */
 export async function askAgain(db: Handle, id: string, now: Date): Promise<void> {
   await db
     .updateTable('companies')

@@ -12,7 +12,7 @@ const port = 20_000 + (process.pid % 20_000)
 const dns = dnsServer(port)
 const p = program({ settings: { DNS_SERVERS: `127.0.0.1:${port}` } })
 
-/** An owner of a company that came by itself. */
+/** An owner of a company that registered itself. */
 async function anOwner() {
   const owner = await aRecruiter(p, { role: 'owner' })
   const domain = `${randomUUID().slice(0, 8)}.com.br`
@@ -38,7 +38,7 @@ const keyTo = async (email: string) => {
   return /key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-test('only people of companies; only owners change theirs', async () => {
+test('only people of a company read it; only owners change it', async () => {
   const owner = await anOwner()
   const { companyId } = owner
   refused(await get(null), 401, 'sign-in-needed')
@@ -74,7 +74,7 @@ test.each([
   expect(errors).toContainEqual(expect.objectContaining({ field, id }))
 })
 
-test('absent leaves, null clears; the second to write is told', async () => {
+test('absent fields stay, null clears them; an outdated version answers 409', async () => {
   const { token } = await anOwner()
   const page = 'Fazemos pão desde 1998.\n\nCada turno tem pausa.'
   const first = await update(token, {
@@ -90,7 +90,7 @@ test('absent leaves, null clears; the second to write is told', async () => {
   expect(body).toMatchObject({ page, size: null, site: 'https://raiodesol.com.br', version: 3 })
 })
 
-test('a CNPJ changes until the company is verified; one of somebody else is no secret to be found out', async () => {
+test('a CNPJ can change until verification and may equal one of another company', async () => {
   const [owner, other] = [await anOwner(), await anOwner()]
   const taken = aCnpj()
   expect((await update(other.token, { version: 1, cnpj: taken })).status).toBe(200)
@@ -100,11 +100,11 @@ test('a CNPJ changes until the company is verified; one of somebody else is no s
   const verified = p.platform.db.updateTable('companies').set({ verified_at: new Date() })
   await verified.where('id', '=', owner.companyId).execute()
   refused(await update(owner.token, { version: 3, cnpj: aCnpj() }), 409, 'company-verified')
-  // The same one again is no change.
+  // Sending the same CNPJ again is not a change.
   expect((await update(owner.token, { version: 3, cnpj })).status).toBe(200)
 })
 
-test('who was verified does not take the name of somebody else', async () => {
+test('a verified company cannot change its name or legal name', async () => {
   const owner = await anOwner()
   const before = await update(owner.token, { version: 1, legalName: 'Padaria Sol Ltda.' })
   expect(before.status).toBe(200)
@@ -121,7 +121,7 @@ test('who was verified does not take the name of somebody else', async () => {
   expect((await update(owner.token, same)).body).toMatchObject({ name, about: same.about })
 })
 
-test('the domain is proved by its TXT record, and only by the right one', async () => {
+test('the domain is proved only by the right TXT record', async () => {
   const { token, domain } = await anOwner()
   refused(await check(token), 409, 'domain-record-missing')
   dns.say(domain, ['v=spf1 -all', 'trilha-verificacao=outro'])
@@ -132,7 +132,7 @@ test('the domain is proved by its TXT record, and only by the right one', async 
   expect(body.verification.state).toBe('waiting')
 })
 
-test('the domain is proved by who reads its own mailboxes, once', async () => {
+test('the domain is proved once by a link sent to one of its mailboxes', async () => {
   const { token, domain } = await anOwner()
   const ask = (mailbox: string) =>
     call(p, contract.mailDomain, { body: { mailbox: mailbox as 'admin' } }, { token })
@@ -145,7 +145,7 @@ test('the domain is proved by who reads its own mailboxes, once', async () => {
   expect((await get(token)).body.domain?.proof).toBe('mail')
 })
 
-test('a logo is a picture, for everybody to see', async () => {
+test('a logo must be a picture and is public', async () => {
   const { token, companyId } = await anOwner()
   const send = async (bytes: Buffer) => {
     const form = new FormData()

@@ -16,29 +16,29 @@ import {
 import { reviseAllOf } from '../vacancies/vacancies.publish.ts'
 import { presentCompany, verificationOf } from './companies.presenter.ts'
 
-/** Who manages their company. @throws AppError `forbidden` for everybody but an owner. */
+/** The ids of a viewer who manages their company. @throws AppError `forbidden` unless an owner. */
 export function manager({ viewer }: RecruiterContext): { recruiterId: string; companyId: string } {
   const { id: recruiterId, companyId } = viewer.recruiter
   if (!can(viewer, 'company.manage', { companyId })) fail('forbidden')
   return { recruiterId, companyId }
 }
 
-/** Takes hold of a company until the transaction ends: what it may have only so many of is counted under it. */
+/** Locks a company until the transaction ends, so that limits per company are counted correctly. */
 export async function lockOwnCompany(tx: Tx, companyId: string): Promise<void> {
   await lockCompany(tx, companyId)
 }
 
-/** Your own company. */
+/** The viewer's company. */
 export async function getCompany(ctx: RecruiterContext): Promise<contract.OwnCompany> {
   const { companyId } = ctx.viewer.recruiter
   return presentCompany((await selectCompany(ctx.db, companyId)) ?? fail('not-found'), ctx.viewer)
 }
 
 /**
- * Changes a company.
- * @throws AppError `forbidden`, `company-changed` when somebody was quicker, `company-verified` for
- * the name and the CNPJ that were checked. What an unverified company says of itself stands on its
- * vacancies: changed, those are read again.
+ * Changes a company. The vacancies of an unverified company show its name and description, so they
+ * are reviewed again when one of these changes.
+ * @throws AppError `forbidden`, `company-changed` when it was changed meanwhile, `company-verified`
+ * for the name, legal name and CNPJ of a verified company.
  */
 export async function updateCompany(
   ctx: RecruiterContext,
@@ -49,10 +49,10 @@ export async function updateCompany(
     const before = (await lockCompany(tx, companyId)) ?? fail('not-found')
     const changes = changesOf(before, body)
     if (!(await updateCompanyRow(tx, companyId, version, changes))) fail('company-changed')
-    const told = (['name', 'about'] as const).some(
+    const shownTextChanged = (['name', 'about'] as const).some(
       (field) => changes[field] !== undefined && changes[field] !== before[field],
     )
-    if (told && !before.verified_at) await reviseAllOf(tx, companyId, ctx.now())
+    if (shownTextChanged && !before.verified_at) await reviseAllOf(tx, companyId, ctx.now())
   })
   return getCompany(ctx)
 }
@@ -61,20 +61,20 @@ function changesOf(
   before: CompanyRow,
   body: Omit<BodyOf<typeof contract.updateCompany>, 'version'>,
 ): CompanyChanges {
-  const { cnpj, legalName, transparencyUrl, ...same } = body
-  const changes: CompanyChanges = { ...same }
+  const { cnpj, legalName, transparencyUrl, ...rest } = body
+  const changes: CompanyChanges = { ...rest }
   if (legalName !== undefined) changes.legal_name = legalName || null
   if (transparencyUrl !== undefined) changes.transparency_url = transparencyUrl
   if (cnpj !== undefined) changes.cnpj = plainCnpj(cnpj)
-  const other = (['name', 'legal_name', 'cnpj'] as const).some(
+  const identityChanged = (['name', 'legal_name', 'cnpj'] as const).some(
     (field) => changes[field] !== undefined && changes[field] !== before[field],
   )
-  // Who the team checked is who the pages vouch for.
-  if (before.verified_at && other) fail('company-verified')
+  // Public pages show this identity as verified by the team, so it must not change afterwards.
+  if (before.verified_at && identityChanged) fail('company-verified')
   return changes
 }
 
-/** Asks Trilha's team to look again. @throws AppError `forbidden`, `conflict` unless it was given back. */
+/** Asks for verification again. @throws AppError `forbidden`, `conflict` unless returned. */
 export async function askVerification(ctx: RecruiterContext): Promise<contract.OwnCompany> {
   const { companyId } = manager(ctx)
   await inTransaction(ctx.db, async (tx) => {

@@ -1,6 +1,6 @@
 import type { Handle } from '../platform/db/database.ts'
 
-/** What the public page of a verified company tells; undefined for any other. */
+/** The data of the public page of a verified company; undefined for any other. */
 export async function selectPage(db: Handle, slug: string) {
   return db
     .selectFrom('companies')

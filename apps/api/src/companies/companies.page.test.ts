@@ -12,7 +12,7 @@ const p = program()
 const read = (slug: string, query: Record<string, unknown> = {}) =>
   call(p, contract.getCompanyPage, { params: { slug }, query })
 
-/** A company with a picture, and the last part of its address. */
+/** A company with a logo, and its slug. */
 async function withLogo(name: string, verified: boolean) {
   const id = await aCompany(p, { name, verified })
   const logo_file = 'logos/018f0000-0000-7000-8000-000000000000.webp'
@@ -25,19 +25,19 @@ async function withLogo(name: string, verified: boolean) {
   return { id, slug }
 }
 
-test('what is no page: unknown, not verified, not an address', async () => {
+test('no page for an unknown slug, an unverified company or an invalid slug', async () => {
   const { id, slug } = await withLogo('Padaria Sem Selo', false)
   const vacancy = await aVacancy(p, { companyId: id })
   refused(await read('padaria-que-nao-ha'), 404, 'not-found')
   refused(await read(slug), 404, 'not-found')
   refused(await read('Padaria%20'), 400, 'invalid-request')
   expect((await accept(p, vacancy.id)).status).toBe(204)
-  // Its vacancy is there, without a way to a page, and without a picture that nobody read.
+  // Its vacancy is public, without a link to a page and without the unverified logo.
   const { body } = await call(p, getVacancy, { params: { id: vacancy.id } })
   expect(body.company).toMatchObject({ slug: null, logoUrl: null })
 })
 
-test('a verified company: its words, its cities, its open vacancies page by page', async () => {
+test('the page of a verified company has its texts, cities and paged open vacancies', async () => {
   const { id, slug } = await withLogo('Padaria Estrela', true)
   const other = await aVacancy(p)
   const open = [await aVacancy(p, { companyId: id }), await aVacancy(p, { companyId: id })]
@@ -67,7 +67,7 @@ test('a verified company: its words, its cities, its open vacancies page by page
   expect(sitemap.body).toContain(`/empresa/${slug}<`)
 })
 
-test('the badge stands from ninety of a hundred answers in time on', async () => {
+test('the badge is shown from 90 percent of answers in time', async () => {
   for (const [inTime, badge] of [
     [18, true],
     [17, false],

@@ -9,8 +9,8 @@ import { logoUrl } from './companies.presenter.ts'
 import { responseRecord } from './companies.record.ts'
 
 /**
- * A company for everybody: only once Trilha's team has verified it, since what stands there is its
- * own word.
+ * The public page of a company. It needs verification by Trilha's team, since the company itself
+ * writes its texts.
  * @throws AppError `not-found`.
  */
 export async function getCompanyPage(
@@ -44,7 +44,7 @@ export async function getCompanyPage(
   }
 }
 
-/** Addresses of the pages of companies that have something open, for search engines. */
+/** Paths of the pages of companies with an open vacancy, for search engines. */
 export async function companyPaths(
   { replica }: Pick<Platform, 'replica'>,
   limit: number,

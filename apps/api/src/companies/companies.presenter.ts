@@ -3,22 +3,22 @@ import { can } from '../platform/can.ts'
 import type { Viewer } from '../platform/context.ts'
 import type { CompanyRow } from './companies.own.store.ts'
 
-type Checked = Pick<CompanyRow, 'verified_at' | 'returned_at' | 'domain_proved_at'>
+type VerificationFields = Pick<CompanyRow, 'verified_at' | 'returned_at' | 'domain_proved_at'>
 
-/** Where the check of a company stands. */
-export function verificationOf(company: Checked): VerificationState {
+/** The state of a company's verification. */
+export function verificationOf(company: VerificationFields): VerificationState {
   if (company.verified_at) return 'verified'
   if (company.returned_at) return 'returned'
   return company.domain_proved_at ? 'waiting' : 'unproved'
 }
 
-/** What the TXT record must say. */
-export const recordOf = (token: string): string => `trilha-verificacao=${token}`
+/** The content that the TXT record must have. */
+export const txtRecord = (token: string): string => `trilha-verificacao=${token}`
 
-/** Where a logo is served, to everybody. */
+/** The public path of a logo. */
 export const logoUrl = (file: string | null): string | null => file && `/${file}`
 
-/** A company for its own people. */
+/** A company as its own people see it. */
 export function presentCompany(row: CompanyRow, viewer: Viewer): OwnCompany {
   const manages = can(viewer, 'company.manage', { companyId: row.id })
   return {
@@ -48,7 +48,7 @@ export function presentCompany(row: CompanyRow, viewer: Viewer): OwnCompany {
             name: row.domain,
             proof: row.domain_proof as 'dns' | 'mail' | null,
             provedAt: row.domain_proved_at?.toISOString() ?? null,
-            record: recordOf(row.domain_token),
+            record: txtRecord(row.domain_token),
           }
         : null,
     version: row.version,

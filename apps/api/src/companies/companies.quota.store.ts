@@ -1,6 +1,6 @@
 import type { Handle } from '../platform/db/database.ts'
 
-/** What a company told of its people; undefined when nothing. */
+/** The numbers of employees that a company declared; undefined when none. */
 export async function selectQuota(db: Handle, companyId: string) {
   return db
     .selectFrom('company_quotas')
@@ -22,14 +22,14 @@ export async function countPcdVacancies(db: Handle, companyId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Writes it over what was told before. */
+/** Stores the declared numbers, replacing earlier ones. */
 export async function upsertQuota(
   db: Handle,
   companyId: string,
-  told: { employees: number; pcd: number | null },
+  declared: { employees: number; pcd: number | null },
   now: Date,
 ): Promise<void> {
-  const row = { ...told, updated_at: now }
+  const row = { ...declared, updated_at: now }
   await db
     .insertInto('company_quotas')
     .values({ company_id: companyId, ...row })
@@ -37,7 +37,7 @@ export async function upsertQuota(
     .execute()
 }
 
-/** Forgets it. */
+/** Deletes the declared numbers. */
 export async function deleteQuota(db: Handle, companyId: string): Promise<void> {
   await db.deleteFrom('company_quotas').where('company_id', '=', companyId).execute()
 }

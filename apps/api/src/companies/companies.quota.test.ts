@@ -8,12 +8,12 @@ const p = program()
 const read = (token: string | null) => call(p, contract.getQuota, {}, { token })
 const save = (token: string | null, body: object) =>
   call(p, contract.saveQuota, { body: body as never }, { token })
-const some = { employees: 100, pcd: 1 }
+const numbers = { employees: 100, pcd: 1 }
 
-test('only owners: nobody else reads or tells it', async () => {
+test('only owners read and save the numbers', async () => {
   const { companyId } = await aRecruiter(p, { role: 'owner' })
   refused(await read(null), 401, 'sign-in-needed')
-  refused(await save(null, some), 401, 'sign-in-needed')
+  refused(await save(null, numbers), 401, 'sign-in-needed')
   const others = [
     await aCandidate(p),
     await anAdmin(p),
@@ -22,7 +22,7 @@ test('only owners: nobody else reads or tells it', async () => {
   ]
   for (const { token } of others) {
     refused(await read(token), 403, 'forbidden')
-    refused(await save(token, some), 403, 'forbidden')
+    refused(await save(token, numbers), 403, 'forbidden')
   }
 })
 
@@ -39,7 +39,7 @@ test.each([
   expect((await read(token)).body.told).toBeNull()
 })
 
-test('told, told anew, forgotten; open vacancies that take people with disabilities are counted', async () => {
+test('saves, replaces and deletes the numbers; counts open vacancies for PcD', async () => {
   const { token, companyId } = await aRecruiter(p, { role: 'owner' })
   const nothing = { told: null, quota: null, vacancies: { open: 0, pcd: 0 } }
   expect((await read(token)).body).toEqual(nothing)

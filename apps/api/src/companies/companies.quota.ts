@@ -11,8 +11,8 @@ import {
 } from './companies.quota.store.ts'
 
 /**
- * What the law asks of the viewer's company, and where it stands.
- * @throws AppError `forbidden` but for owners.
+ * The quota that the law requires of the viewer's company, and how many people it lacks.
+ * @throws AppError `forbidden` unless an owner.
  */
 export async function getQuota(ctx: RecruiterContext): Promise<Quota> {
   const { companyId } = manager(ctx)
@@ -20,17 +20,20 @@ export async function getQuota(ctx: RecruiterContext): Promise<Quota> {
     selectQuota(ctx.db, companyId),
     countPcdVacancies(ctx.db, companyId),
   ])
-  const asked = row ? quotaOf(row.employees) : null
+  const quota = row ? quotaOf(row.employees) : null
   return {
     told: row
       ? { employees: row.employees, pcd: row.pcd, updatedAt: row.updated_at.toISOString() }
       : null,
-    quota: asked && { ...asked, missing: Math.max(0, asked.required - (row?.pcd ?? 0)) },
+    quota: quota && { ...quota, missing: Math.max(0, quota.required - (row?.pcd ?? 0)) },
     vacancies,
   }
 }
 
-/** Keeps what an owner tells, or forgets it. @throws AppError `forbidden`, `invalid-request`. */
+/**
+ * Saves the numbers that an owner declares, or deletes them.
+ * @throws AppError `forbidden`, `invalid-request`.
+ */
 export async function saveQuota(
   ctx: RecruiterContext,
   { employees, pcd }: BodyOf<typeof contract>,
@@ -40,9 +43,9 @@ export async function saveQuota(
     await deleteQuota(ctx.db, companyId)
     return getQuota(ctx)
   }
-  const asked = quotaOf(employees) !== null
-  if (asked && pcd === null) failField('pcd', 'required')
-  if (asked && pcd !== null && pcd > employees) failField('pcd', 'invalid')
-  await upsertQuota(ctx.db, companyId, { employees, pcd: asked ? pcd : null }, ctx.now())
+  const hasQuota = quotaOf(employees) !== null
+  if (hasQuota && pcd === null) failField('pcd', 'required')
+  if (hasQuota && pcd !== null && pcd > employees) failField('pcd', 'invalid')
+  await upsertQuota(ctx.db, companyId, { employees, pcd: hasQuota ? pcd : null }, ctx.now())
   return getQuota(ctx)
 }

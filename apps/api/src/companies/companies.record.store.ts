@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Handle } from '../platform/db/database.ts'
 
-/** How many of its newest applications the record of a company looks at. */
+/** The record of a company covers this many of its newest applications. */
 const recordWindow = 500
 
-/** Which applications a record is about; without one, the newest of the company. */
+/** The applications that a record covers; without a scope, the newest of the company. */
 export type RecordScope = { vacancyId: number | null; from: Date; to: Date }
 
 export type Counted = { people: number; heard: number; in_time: number; median_days: number | null }
 
 /**
- * Counts how a company answered its newest applications: those who got a word of the company or are
- * past the promised day (`people`), how many heard (`heard`), how many of them always by the promised
- * day (`in_time`), and the median of days from the start of a wait to the company's word. People who
- * left by themselves, and those whose answer is not due yet, don't count.
+ * Counts how a company answered its newest applications: people with an answer or an overdue one
+ * (`people`), people with an answer (`heard`), people always answered by the promised day
+ * (`in_time`), and the median of days from the start of a wait to the answer. People who withdrew,
+ * and those whose answer is not due yet, don't count.
  */
 export async function countRecord(
   db: Handle,
@@ -30,19 +30,19 @@ export async function countRecord(
         and a.applied_at >= ${scope?.from ?? '-infinity'} and a.applied_at < ${scope?.to ?? 'infinity'}
       order by a.applied_at desc limit ${scope ? null : recordWindow}
     ),
-    -- Each word of the company ends the wait that the movement before it began.
+    -- Each answer of the company ends the wait that the previous movement started.
     steps as (
       select h.application_id, h.action, h.at, h.actor, h.stage_id,
         lag(h.at) over (partition by h.application_id order by h.id) as since
       from application_history h join newest n on n.id = h.application_id
-      -- What was taken back before the person was told was no word.
+      -- An action that was undone before the person was notified is not an answer.
       where h.action <> 'undo' and not exists (select from application_history u
         where u.application_id = h.application_id and u.action = 'undo' and u.id > h.id
           and h.actor = 'company' and u.at <= h.at + interval '1 minute')
     ),
     answers as (
       select w.application_id, extract(epoch from w.at - w.since) / 86400 as days,
-        -- The promised day counts whole, in Brasília; a final word has five days.
+        -- The promised day ends at midnight in Brasília; a final answer is due in five days.
         w.at >= ((w.since at time zone 'America/Sao_Paulo')::date
           + coalesce(s.answer_days, 5) + 1)::timestamp at time zone 'America/Sao_Paulo' as late
       from steps w left join vacancy_stages s on s.id = w.stage_id
@@ -67,7 +67,7 @@ export async function countRecord(
   return rows[0] ?? { people: 0, heard: 0, in_time: 0, median_days: null }
 }
 
-/** The companies that somebody applied to, in a stable order. @param after the last of the batch before. */
+/** Companies with applications, ordered by id. @param after the last id of the previous batch. */
 export async function selectCompaniesWithPeople(
   db: Handle,
   after: string | null,
@@ -92,7 +92,7 @@ export async function selectCompaniesWithPeople(
   return rows.map(({ id }) => id)
 }
 
-/** Writes a record over the one before. */
+/** Stores a record, replacing the earlier one. */
 export async function upsertRecord(
   db: Handle,
   companyId: string,
@@ -107,7 +107,7 @@ export async function upsertRecord(
     .execute()
 }
 
-/** Takes away records that were not counted again: nobody is left to tell of. */
+/** Deletes records that were not counted again, since no applications are left to count. */
 export async function deleteRecordsBefore(db: Handle, instant: Date): Promise<void> {
   await db.deleteFrom('company_records').where('counted_at', '<', instant).execute()
 }
@@ -137,16 +137,16 @@ export type AnsweringRow = {
   newest: { id: number; slug: string; roleName: string }[]
 }
 
-/** How many vacancies of each company are named. */
-const newestNamed = 3
+/** How many vacancies are listed for each company. */
+const maxNewest = 3
 
 /**
- * Verified companies from whom at least `fewest` people heard: who answers most people in time
- * first, then the quickest.
+ * Verified companies that answered at least `minPeople` people, ordered by the share answered in
+ * time, then by the shortest median.
  */
 export async function selectAnswering(
   db: Handle,
-  { fewest, offset, limit }: { fewest: number; offset: number; limit: number },
+  { minPeople, offset, limit }: { minPeople: number; offset: number; limit: number },
 ): Promise<{ rows: AnsweringRow[]; count: number }> {
   const { rows } = await sql<AnsweringRow & { count: number }>`
     select c.id, c.name, c.mark, c.tone, c.logo_file, c.slug, c.sector, r.people, r.heard, r.in_time, r.median_days,
@@ -156,9 +156,9 @@ export async function selectAnswering(
       (select coalesce(jsonb_agg(newest), '[]') from (
         select v.id, v.slug, v.role_name as "roleName" from vacancies v
         where v.company_id = c.id and v.state = 'open'
-        order by v.published_at desc, v.id desc limit ${newestNamed}) newest) as newest
+        order by v.published_at desc, v.id desc limit ${maxNewest}) newest) as newest
     from company_records r join companies c on c.id = r.company_id
-    where r.heard >= ${fewest} and r.median_days is not null and c.verified_at is not null
+    where r.heard >= ${minPeople} and r.median_days is not null and c.verified_at is not null
     order by r.in_time::float8 / r.people desc, r.median_days, c.name, c.id
     offset ${offset} limit ${limit}`.execute(db)
   return { rows, count: rows[0]?.count ?? 0 }

@@ -17,21 +17,21 @@ import {
 
 export type ResponseRecord = { answeredPercent: number; medianDays: number; people: number }
 
-/** Below this many people a figure would say more about chance than about the company. */
-const fewest = 5
+/** With fewer people the figures would mostly reflect chance. */
+const minPeople = 5
 const batch = 200
 
-/** How a company answers people, as counted last night; null with fewer than 5 people to tell of. */
+/** How a company answers people, as counted last night; null with fewer than 5 people. */
 export async function responseRecord(
   db: Handle,
   companyId: string,
 ): Promise<ResponseRecord | null> {
   const counted = await selectRecord(db, companyId)
-  if (!counted || counted.people < fewest || counted.median_days === null) return null
+  if (!counted || counted.people < minPeople || counted.median_days === null) return null
   return { ...figures(counted, counted.median_days), people: counted.people }
 }
 
-/** The same over chosen applications, counted now. @param scope whose instants are when people applied. */
+/** The same for chosen applications, counted now. @param scope limits the time of applying. */
 export async function responseRecordOf(
   db: Handle,
   companyId: string,
@@ -39,7 +39,7 @@ export async function responseRecordOf(
   scope: RecordScope,
 ): Promise<ResponseRecord | null> {
   const counted = await countRecord(db, companyId, now, scope)
-  if (counted.people < fewest || counted.median_days === null) return null
+  if (counted.people < minPeople || counted.median_days === null) return null
   return { ...figures(counted, counted.median_days), people: counted.people }
 }
 
@@ -50,7 +50,7 @@ export async function listAnswering(
 ): Promise<ReplyOf<typeof listContract>> {
   const offset = (query.page - 1) * query.limit
   const { rows, count } = await selectAnswering(ctx.replica, {
-    fewest,
+    minPeople,
     offset,
     limit: query.limit,
   })
@@ -71,7 +71,7 @@ export async function listAnswering(
   return page(shown, count, query)
 }
 
-/** Of all people, those who always heard in time; whole days, at least one. */
+/** The share of people always answered in time, and the median in whole days, at least one. */
 function figures({ in_time, people }: Pick<Counted, 'in_time' | 'people'>, medianDays: number) {
   return {
     answeredPercent: Math.round((100 * in_time) / people),
@@ -79,17 +79,17 @@ function figures({ in_time, people }: Pick<Counted, 'in_time' | 'people'>, media
   }
 }
 
-/** Counts the record of every company anew. Safe to run twice. */
+/** Recounts the record of every company. Safe to run twice. */
 export async function countRecords({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
-  const began = now()
+  const startedAt = now()
   for (let after: string | null = null; ;) {
     const ids: string[] = await selectCompaniesWithPeople(db, after, batch)
     for (const id of ids) {
-      const counted = await countRecord(db, id, began)
-      if (counted.people > 0) await upsertRecord(db, id, counted, began)
+      const counted = await countRecord(db, id, startedAt)
+      if (counted.people > 0) await upsertRecord(db, id, counted, startedAt)
     }
     after = ids.at(-1) ?? null
     if (ids.length < batch) break
   }
-  await deleteRecordsBefore(db, began)
+  await deleteRecordsBefore(db, startedAt)
 }

@@ -11,7 +11,7 @@ export type Registration = {
   termsVersion: string
 }
 
-/** Keeps a registration until its mail is answered. @returns its identity. */
+/** Stores a registration until its mail is confirmed. @returns its id. */
 export async function insertRegistration(
   db: Handle,
   registration: Registration,
@@ -36,7 +36,7 @@ export async function insertRegistration(
   return id
 }
 
-/** Where the mail of a registration goes; undefined when it is over. */
+/** The recipient of a registration's mail; undefined when confirmed or deleted. */
 export async function selectRegistration(db: Handle, id: string) {
   return db
     .selectFrom('company_registrations')
@@ -45,7 +45,7 @@ export async function selectRegistration(db: Handle, id: string) {
     .executeTakeFirst()
 }
 
-/** Gives a registration the key that its mail carries. */
+/** Stores the hash of the key that the mail of a registration contains. */
 export async function setRegistrationKey(db: Handle, id: string, hash: Buffer): Promise<void> {
   await db
     .updateTable('company_registrations')
@@ -54,7 +54,7 @@ export async function setRegistrationKey(db: Handle, id: string, hash: Buffer): 
     .execute()
 }
 
-/** Takes a registration out by its key, once. @returns undefined when unknown, used or over. */
+/** Deletes a registration by its key, once. @returns undefined when unknown, used or expired. */
 export async function takeRegistration(db: Handle, hash: Buffer, now: Date) {
   return db
     .deleteFrom('company_registrations')
@@ -74,7 +74,7 @@ export async function takeRegistration(db: Handle, hash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-/** Registrations, links and invitations that nobody can use any more. */
+/** Deletes expired registrations and domain keys, and invitations that expired 30 days ago. */
 export async function deleteExpired(db: Handle, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
   await db.deleteFrom('company_registrations').where('expires_at', '<', now).execute()

@@ -49,7 +49,7 @@ test.each([
   expect(errors).toContainEqual(expect.objectContaining({ field, id }))
 })
 
-test('an address that everybody can have says nothing about a company', async () => {
+test('an address of a free mail provider is refused', async () => {
   for (const provider of ['gmail.com', 'UOL.com.br', 'hotmail.com']) {
     const sent = body({ email: `ivone@${provider}` })
     const { errors } = refused(await ask(sent), 400, 'company-email-needed')
@@ -63,11 +63,11 @@ test('an address that everybody can have says nothing about a company', async ()
   }
 })
 
-test('a password made of its own words is refused', async () => {
+test('a password made of the name of the person is refused', async () => {
   refused(await ask(body({ password: 'ivonebatista' })), 400, 'password-weak')
 })
 
-test('nothing begins before the mail is answered', async () => {
+test('no account exists before the mail is confirmed', async () => {
   const sent = body()
   expect((await ask(sent)).status).toBe(202)
   const signIn = await call(p, accounts.login, {
@@ -78,15 +78,15 @@ test('nothing begins before the mail is answered', async () => {
   refused(await confirm('x'.repeat(43)), 400, 'key-invalid')
 })
 
-test('the key of the mail begins the account once, for its owner', async () => {
+test('the key of the mail creates the account of the owner once', async () => {
   const sent = body({ cnpj: aCnpj(true).toLowerCase() })
   await ask(sent)
   const [mail] = await mailsTo(sent.email)
   expect(mail?.subject).toBe('Confirme o e-mail da sua empresa')
   const key = await keyOf(sent.email)
-  const begun = await confirm(key)
-  expect(begun.status).toBe(201)
-  expect(begun.body.user).toMatchObject({
+  const confirmed = await confirm(key)
+  expect(confirmed.status).toBe(201)
+  expect(confirmed.body.user).toMatchObject({
     typeUser: 2,
     email: sent.email,
     recruiter: { name: 'Ivone Batista', role: 'owner', company: { name: 'Padaria Raio de Sol' } },
@@ -100,7 +100,7 @@ test('the key of the mail begins the account once, for its owner', async () => {
   const company = await p.platform.db
     .selectFrom('companies')
     .select(['cnpj', 'domain', 'verified_at', 'slug'])
-    .where('id', '=', begun.body.user.recruiter?.company.id ?? '')
+    .where('id', '=', confirmed.body.user.recruiter?.company.id ?? '')
     .executeTakeFirst()
   expect(company).toEqual({
     cnpj: String(sent.cnpj).toUpperCase(),
@@ -110,7 +110,7 @@ test('the key of the mail begins the account once, for its owner', async () => {
   })
 })
 
-test('who was first to confirm a CNPJ does not keep others out; nobody hears of the other', async () => {
+test('two companies can confirm the same CNPJ, and neither learns about the other', async () => {
   const cnpj = aCnpj()
   const [one, two] = [body({ cnpj }), body({ cnpj })]
   await ask(one)
@@ -123,7 +123,7 @@ test('who was first to confirm a CNPJ does not keep others out; nobody hears of 
   expect(JSON.stringify(mails)).not.toContain(two.email)
 })
 
-test('an address with an account is told by mail, and the answer is the same', async () => {
+test('an address with an account gets a mail that says so, and the reply is the same', async () => {
   const email = `renata@${domain()}`
   await aRecruiter(p, { email })
   expect((await ask(body({ email }))).status).toBe(202)
@@ -132,13 +132,13 @@ test('an address with an account is told by mail, and the answer is the same', a
   expect(mails[0]?.text).not.toContain('key=')
 })
 
-test('one address gets five mails an hour', async () => {
+test('one address gets at most five mails an hour', async () => {
   const email = `alvo@${domain()}`
   for (let n = 0; n < 5; n++) expect((await ask(body({ email }))).status).toBe(202)
   refused(await ask(body({ email: email.toUpperCase() })), 429, 'too-many-requests')
 })
 
-test('a link is good for two days', async () => {
+test('a link is valid for two days', async () => {
   const sent = body()
   await ask(sent)
   const key = await keyOf(sent.email)

@@ -5,25 +5,26 @@ import type { BodyOf } from '@trilha/contracts/endpoint'
 import { termsVersion } from '@trilha/contracts/legal'
 import { readUser } from '../accounts/accounts.login.ts'
 import { hashPassword } from '../accounts/accounts.passwords.ts'
-import { createRecruiterAccount, hasAccount } from '../accounts/accounts.service.ts'
+import { hasAccount } from '../accounts/accounts.service.ts'
 import { startSession } from '../accounts/accounts.sessions.ts'
 import { hashToken } from '../platform/tokens.ts'
 import { refusedPassword } from '../accounts/accounts.strength.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, isUniqueViolation } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
+import { createRecruiterAccount } from './companies.accounts.ts'
 import { domainOf, isFreeMail } from './companies.freeMail.ts'
 import { insertRegistration, takeRegistration } from './companies.registration.store.ts'
 import { createCompany } from './companies.service.ts'
 import { confirmRegistrationTask } from './companies.tasks.ts'
 
-/** How long the link of a registration is good. */
-const days = 2 * 86_400_000
+/** How long the link of a registration is valid. */
+const linkMs = 2 * 86_400_000
 
 /**
- * Asks for the account of a company. Nothing is taken before the mail is answered; an address that
- * has an account gets a mail that says so, and the answer here is the same.
- * A CNPJ that another company says is its own is no hindrance: Trilha's team sees both.
+ * Requests the account of a company, which is created once the mail is confirmed. An address that
+ * has an account gets a mail that says so; the reply is the same, so that it reveals nothing.
+ * A CNPJ that another company claims is accepted: Trilha's team sees both claims.
  * @throws AppError `company-email-needed`, `password-weak`, `too-many-requests`.
  */
 export async function register(
@@ -40,47 +41,47 @@ export async function register(
   const createdAt = ctx.now()
   const registration = { ...body, cnpj, passwordHash, termsVersion }
   await inTransaction(ctx.db, async (tx) => {
-    const expiresAt = new Date(createdAt.getTime() + days)
+    const expiresAt = new Date(createdAt.getTime() + linkMs)
     const id = await insertRegistration(tx, registration, { createdAt, expiresAt })
     await ctx.tasks.add(tx, confirmRegistrationTask, { registrationId: id })
   })
 }
 
 /**
- * Begins the account of a company: the person of the registration is its owner and is signed in.
- * @throws AppError `key-invalid`, `email-taken` when somebody was quicker.
+ * Creates the account of a company: the person of the registration becomes owner and is signed in.
+ * @throws AppError `key-invalid`, `email-taken` when the address got an account meanwhile.
  */
 export async function confirmRegistration(ctx: Context, key: string): Promise<SessionStart> {
   const now = ctx.now()
-  const started = await refusingTaken(() =>
+  const started = await failOnTakenEmail(() =>
     inTransaction(ctx.db, async (tx) => {
-      const told = (await takeRegistration(tx, hashToken(key), now)) ?? fail('key-invalid')
-      if (await hasAccount(tx, told.email, 2)) fail('email-taken')
+      const pending = (await takeRegistration(tx, hashToken(key), now)) ?? fail('key-invalid')
+      if (await hasAccount(tx, pending.email, 2)) fail('email-taken')
       const companyId = await createCompany(
         tx,
         {
-          name: told.company_name,
-          cnpj: told.cnpj,
-          // Without keys the drawing follows from the name.
+          name: pending.company_name,
+          cnpj: pending.cnpj,
+          // Without keys the drawn logo is derived from the name.
           mark: '',
           tone: '',
-          sector: told.sector,
+          sector: pending.sector,
           size: null,
           since: null,
           about: '',
-          domain: domainOf(told.email),
+          domain: domainOf(pending.email),
           verified: false,
         },
         now,
       )
       const { userId } = await createRecruiterAccount(tx, {
-        email: told.email,
-        passwordHash: told.password_hash,
+        email: pending.email,
+        passwordHash: pending.password_hash,
         companyId,
-        name: told.person_name,
-        jobTitle: told.job_title,
+        name: pending.person_name,
+        jobTitle: pending.job_title,
         role: 'owner',
-        terms: { version: told.accepted_terms_version, acceptedAt: told.created_at },
+        terms: { version: pending.accepted_terms_version, acceptedAt: pending.created_at },
       })
       return { userId, session: await startSession(tx, userId, now, ctx) }
     }),
@@ -88,7 +89,7 @@ export async function confirmRegistration(ctx: Context, key: string): Promise<Se
   return { ...started.session, user: await readUser(ctx, started.userId) }
 }
 
-async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
+async function failOnTakenEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

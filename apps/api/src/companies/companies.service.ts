@@ -7,10 +7,10 @@ import { newSlug } from './companies.slug.ts'
 import { anyCompany, insertCompany, type NewCompany } from './companies.store.ts'
 
 /**
- * Creates a company. Whoever may is asked by the call that leads here.
- * @param input.verified true when Trilha's team has checked it already.
- * @param input.domain the one to be proved; absent where Trilha enters the company itself.
- * @returns its identity.
+ * Creates a company. The caller checks the permission.
+ * @param input.verified true when Trilha's team has already verified it.
+ * @param input.domain the domain to prove; absent when Trilha enters the company itself.
+ * @returns its id.
  * @throws AppError `invalid-request` for a CNPJ whose check digits are wrong.
  */
 export async function createCompany(
@@ -33,8 +33,8 @@ export async function createCompany(
   )
 }
 
-/** True when the database knows a company at all. */
-export const knowsCompanies = anyCompany
+/** True when at least one company exists. */
+export const hasAnyCompany = anyCompany
 
-/** Those who answer for a company, and where mails to them go. */
+/** The active owners of a company with their mail addresses. */
 export const ownersOf = ownerAddresses

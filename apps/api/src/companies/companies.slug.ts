@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** The address of a company's page: its name, and six letters that make it the only one. */
+/** The slug of a company's page: its name and six random hex digits that make it unique. */
 export function newSlug(name: string): string {
   const words = name
     .normalize('NFD')

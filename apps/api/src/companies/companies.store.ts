@@ -2,7 +2,7 @@ import type { Handle } from '../platform/db/database.ts'
 
 export type NewCompany = {
   name: string
-  /** 14 characters without the mask; null until told. */
+  /** 14 characters without the mask; null until known. */
   cnpj: string | null
   /** Keys of the drawn logo (ui/companyMarks). */
   mark: string
@@ -15,11 +15,11 @@ export type NewCompany = {
   about: string
 }
 
-/** Writes a company down. @returns its identity. */
+/** Inserts a company. @returns its id. */
 export async function insertCompany(
   db: Handle,
   company: NewCompany,
-  more: {
+  meta: {
     slug: string
     domain: { name: string; token: string } | null
     verified: Date | null
@@ -30,18 +30,18 @@ export async function insertCompany(
     .insertInto('companies')
     .values({
       ...company,
-      slug: more.slug,
-      domain: more.domain?.name ?? null,
-      domain_token: more.domain?.token ?? null,
-      verified_at: more.verified,
-      created_at: more.created,
+      slug: meta.slug,
+      domain: meta.domain?.name ?? null,
+      domain_token: meta.domain?.token ?? null,
+      verified_at: meta.verified,
+      created_at: meta.created,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** True when there is a company at all. */
+/** True when at least one company exists. */
 export async function anyCompany(db: Handle): Promise<boolean> {
   const row = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()
   return row !== undefined

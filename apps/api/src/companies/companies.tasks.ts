@@ -20,7 +20,7 @@ import {
 } from './companies.registration.store.ts'
 import { selectInvitation, setInvitationKey } from './companies.team.store.ts'
 
-/** Every night: how each company answers people. */
+/** Every night: recounts how each company answers people. */
 export const countRecordsTask = {
   name: 'companies.countRecords',
   payload: z.object({}),
@@ -48,13 +48,13 @@ export const invitationTask = {
   payload: z.object({ invitationId: z.uuid(), at: z.iso.datetime() }),
 } satisfies Task
 
-/** Tells the owners what Trilha's team found. */
+/** Mails the result of the verification to the owners. */
 export const verificationTask = {
   name: 'companies.verification',
   payload: z.object({ companyId: z.uuid(), at: z.iso.datetime(), verified: z.boolean() }),
 } satisfies Task
 
-/** Every night: links that nobody can use any more. */
+/** Every night: deletes expired links and registrations. */
 export const sweepCompaniesTask = {
   name: 'companies.sweep',
   payload: z.object({}),
@@ -72,7 +72,7 @@ export const companiesTasks: readonly Task[] = [
 
 const domainKeyMs = 7 * 86_400_000
 
-/** Says what runs the tasks of this noun. */
+/** Registers the task handlers of companies. */
 export function handleCompaniesTasks(platform: Platform, mailer: Mailer): void {
   const { db, tasks, now, config } = platform
   const site = `${config.origins[0] ?? ''}/empresas`
@@ -80,19 +80,19 @@ export function handleCompaniesTasks(platform: Platform, mailer: Mailer): void {
   tasks.handle(sweepCompaniesTask, () => deleteExpired(db, now()))
 
   tasks.handle(confirmRegistrationTask, async ({ registrationId }) => {
-    const told = await selectRegistration(db, registrationId)
-    if (!told) return
+    const registration = await selectRegistration(db, registrationId)
+    if (!registration) return
     await sendOnce(platform, mailer, `registration:${registrationId}`, async (tx) => {
-      if (await hasAccount(tx, told.email, 2))
-        return { to: told.email, ...companyAccountMail({ login: `${site}/auth/login` }) }
+      if (await hasAccount(tx, registration.email, 2))
+        return { to: registration.email, ...companyAccountMail({ login: `${site}/auth/login` }) }
       const { token, hash } = createToken()
       await setRegistrationKey(tx, registrationId, hash)
       const mail = companyConfirmMail({
-        name: told.person_name,
-        company: told.company_name,
+        name: registration.person_name,
+        company: registration.company_name,
         address: `${site}/cadastro/confirmar?key=${token}`,
       })
-      return { to: told.email, ...mail }
+      return { to: registration.email, ...mail }
     })
   })
 
@@ -112,7 +112,7 @@ export function handleCompaniesTasks(platform: Platform, mailer: Mailer): void {
 
   tasks.handle(invitationTask, async ({ invitationId, at }) => {
     const invited = await selectInvitation(db, invitationId)
-    // Taken back, or invited again: then another task brings the newer link.
+    // Cancelled, or invited again: another task sends the newer link.
     if (!invited || invited.created_at.toISOString() !== at) return
     await sendOnce(platform, mailer, `teamInvitation:${invitationId}:${at}`, async (tx) => {
       const { token, hash } = createToken()

@@ -2,7 +2,35 @@ import { sql } from 'kysely'
 import type { RecruiterRole } from '@trilha/contracts/accounts'
 import type { Handle } from '../platform/db/database.ts'
 
-/** Who is in a company now, owners first. */
+/** Adds a user to a company as recruiter. @returns the recruiter's id. */
+export async function insertRecruiter(
+  db: Handle,
+  recruiter: {
+    userId: string
+    companyId: string
+    name: string
+    jobTitle: string
+    role: RecruiterRole
+    terms?: { version: string; acceptedAt: Date }
+  },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('recruiters')
+    .values({
+      user_id: recruiter.userId,
+      company_id: recruiter.companyId,
+      name: recruiter.name,
+      job_title: recruiter.jobTitle,
+      role: recruiter.role,
+      accepted_terms_version: recruiter.terms?.version ?? null,
+      accepted_terms_at: recruiter.terms?.acceptedAt ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The current members of a company, owners first. */
 export async function selectTeam(db: Handle, companyId: string) {
   return db
     .selectFrom('recruiters as r')
@@ -27,7 +55,7 @@ export async function selectInvitations(db: Handle, companyId: string) {
     .execute()
 }
 
-/** Keeps an invitation; a second one to the address replaces the first, whose link ends. */
+/** Stores an invitation; a second one to the same address replaces the first and its link. */
 export async function upsertInvitation(
   db: Handle,
   invitation: {
@@ -39,7 +67,7 @@ export async function upsertInvitation(
     expiresAt: Date
   },
 ): Promise<string> {
-  const again = {
+  const row = {
     email: invitation.email,
     role: invitation.role,
     invited_by: invitation.invitedBy,
@@ -49,8 +77,8 @@ export async function upsertInvitation(
   }
   const { id } = await db
     .insertInto('team_invitations')
-    .values({ company_id: invitation.companyId, ...again })
-    .onConflict((conflict) => conflict.columns(['company_id', 'email_key']).doUpdateSet(again))
+    .values({ company_id: invitation.companyId, ...row })
+    .onConflict((conflict) => conflict.columns(['company_id', 'email_key']).doUpdateSet(row))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -71,7 +99,7 @@ export async function deleteInvitation(
   return row !== undefined
 }
 
-/** Ends the invitations that somebody wrote. */
+/** Deletes the invitations that a recruiter sent. */
 export async function deleteInvitationsOf(db: Handle, recruiterId: string): Promise<void> {
   await db.deleteFrom('team_invitations').where('invited_by', '=', recruiterId).execute()
 }
@@ -84,12 +112,12 @@ const invitationRow = (db: Handle) =>
     .select(['i.id', 'i.company_id', 'i.email', 'i.role', 'i.created_at', 'r.name as invited_by'])
     .select(['c.name as company_name', 'c.mark', 'c.tone'])
 
-/** An invitation for its mail; undefined when it was taken back. */
+/** An invitation for its mail; undefined when it was cancelled. */
 export async function selectInvitation(db: Handle, id: string) {
   return invitationRow(db).where('i.id', '=', id).executeTakeFirst()
 }
 
-/** An invitation by its key; undefined when unknown, used, taken back or over. */
+/** An invitation by its key; undefined when unknown, used, cancelled or expired. */
 export async function invitationOfKey(db: Handle, hash: Buffer, now: Date) {
   return invitationRow(db)
     .where('i.key_hash', '=', hash)
@@ -101,7 +129,7 @@ export async function setInvitationKey(db: Handle, id: string, hash: Buffer): Pr
   await db.updateTable('team_invitations').set({ key_hash: hash }).where('id', '=', id).execute()
 }
 
-/** Changes what somebody may do, what they do, or their name. */
+/** Changes the role, the job title or the name of a recruiter. */
 export async function updateRecruiter(
   db: Handle,
   id: string,
@@ -110,7 +138,7 @@ export async function updateRecruiter(
   await db.updateTable('recruiters').set(changes).where('id', '=', id).execute()
 }
 
-/** Somebody leaves: the name stays as that of an author. */
+/** Marks a recruiter as left; the row stays, since it names the author of earlier entries. */
 export async function markLeft(db: Handle, id: string, now: Date): Promise<void> {
   await db.updateTable('recruiters').set({ left_at: now }).where('id', '=', id).execute()
 }

@@ -40,7 +40,7 @@ const accept = (key: string, changes = {}) =>
     },
   })
 
-test('everybody of a company sees its people, only owners manage them', async () => {
+test('all members see the team; only owners manage it', async () => {
   const owner = await aRecruiter(p, { role: 'owner' })
   const { companyId } = owner
   refused(await team(null), 401, 'sign-in-needed')
@@ -56,7 +56,7 @@ test('everybody of a company sees its people, only owners manage them', async ()
   expect((await team(owner.token)).body.members).toHaveLength(3)
 })
 
-test("another company's people and invitations are not there", async () => {
+test('people and invitations of another company are not found', async () => {
   const [owner, other] = [
     await aRecruiter(p, { role: 'owner' }),
     await aRecruiter(p, { role: 'owner' }),
@@ -72,7 +72,7 @@ test("another company's people and invitations are not there", async () => {
   )
 })
 
-test('who manages the team no longer leaves no way in: their invitations end', async () => {
+test('the invitations of an owner end when the owner leaves or loses the role', async () => {
   const owner = await aRecruiter(p, { role: 'owner' })
   for (const end of [
     (id: string) => remove(owner.token, id),
@@ -87,7 +87,7 @@ test('who manages the team no longer leaves no way in: their invitations end', a
   }
 })
 
-test('an invitation by mail leads into the team, once', async () => {
+test('an invitation by mail can be accepted once', async () => {
   const owner = await aRecruiter(p, { role: 'owner', name: 'Ivone Batista' })
   const email = address()
   expect((await invite(owner.token, email)).status).toBe(201)
@@ -105,7 +105,7 @@ test('an invitation by mail leads into the team, once', async () => {
   expect(body.invitations).toEqual([])
 })
 
-test('inviting again ends the earlier link, and so does taking it back', async () => {
+test('a second invitation ends the earlier link, and so does cancelling', async () => {
   const { token } = await aRecruiter(p, { role: 'owner' })
   const email = address()
   await invite(token, email)
@@ -122,14 +122,14 @@ test('inviting again ends the earlier link, and so does taking it back', async (
   refused(await accept(second), 400, 'key-invalid')
 })
 
-test('who has an account in another team keeps it', async () => {
+test('a person with an account in another team cannot join', async () => {
   const { token } = await aRecruiter(p, { role: 'owner' })
   const elsewhere = await aRecruiter(p, { email: address() })
   await invite(token, elsewhere.email)
   refused(await accept(await keyTo(elsewhere.email)), 409, 'email-taken')
 })
 
-test('the last owner stays, also when two leave at once', async () => {
+test('the last owner cannot leave, even when two leave at the same time', async () => {
   const owner = await aRecruiter(p, { role: 'owner' })
   refused(await remove(owner.token, owner.recruiterId), 409, 'last-owner')
   refused(await change(owner.token, owner.recruiterId, { role: 'recruiter' }), 409, 'last-owner')
@@ -142,7 +142,7 @@ test('the last owner stays, also when two leave at once', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
 })
 
-test('a role counts at once; who is removed is out at once, and may be invited again', async () => {
+test('roles and removals take effect at once; a removed person can be invited again', async () => {
   const owner = await aRecruiter(p, { role: 'owner' })
   const email = address()
   const other = await aRecruiter(p, { companyId: owner.companyId, role: 'owner', email, password })
@@ -157,7 +157,7 @@ test('a role counts at once; who is removed is out at once, and may be invited a
   expect((await accept(await keyTo(email))).status).toBe(201)
 })
 
-test('everybody of a team changes their own name and title, and nobody else’s', async () => {
+test('members change only their own name and title', async () => {
   const body = { name: 'Davi da Rocha', jobTitle: 'Coordenação' }
   const change = (token: string | null, changes = {}) =>
     call(p, contract.updateOwnMember, { body: { ...body, ...changes } }, { token })

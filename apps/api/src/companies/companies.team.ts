@@ -23,7 +23,7 @@ import {
 
 const weekMs = 7 * 86_400_000
 
-/** The people of your company. Who doesn't manage them sees no invitations. */
+/** The people of the viewer's company; invitations only for viewers who manage the team. */
 export async function getTeam(ctx: RecruiterContext): Promise<ReplyOf<typeof contract.getTeam>> {
   const { companyId, id: recruiterId } = ctx.viewer.recruiter
   const manage = can(ctx.viewer, 'company.manage', { companyId })
@@ -80,7 +80,7 @@ export async function invite(
   })
 }
 
-/** Takes an invitation back. @throws AppError `forbidden`, `not-found`. */
+/** Cancels an invitation. @throws AppError `forbidden`, `not-found`. */
 export async function cancelInvitation(ctx: RecruiterContext, id: string): Promise<void> {
   const { companyId } = manager(ctx)
   if (!(await deleteInvitation(ctx.db, companyId, id))) fail('not-found')
@@ -104,7 +104,7 @@ export async function updateMember(
     await rereadUser(ctx, tx, row.user_id)
     return row.user_id
   })
-  // A request in between may have read the old role again before the commit.
+  // A concurrent request may have cached the old role before the commit.
   ctx.sessions.drop(userId)
 }
 
@@ -122,7 +122,7 @@ export async function updateOwnMember(
 }
 
 /**
- * Removes somebody, or the viewer themself; their account ends.
+ * Removes a member, possibly the viewer, and closes their account.
  * @throws AppError `forbidden`, `not-found`, `last-owner`.
  */
 export async function removeMember(ctx: RecruiterContext, id: string): Promise<void> {
@@ -131,7 +131,7 @@ export async function removeMember(ctx: RecruiterContext, id: string): Promise<v
   const userId = await inTransaction(ctx.db, async (tx) => {
     const row = await memberOf(tx, companyId, id, null)
     await markLeft(tx, id, ctx.now())
-    // A link of theirs would let back in whom the team sees go.
+    // Otherwise the removed member could come back with a link that they sent themselves.
     await deleteInvitationsOf(tx, id)
     await closeRecruiterAccount(ctx, tx, row.user_id)
     return row.user_id
@@ -140,8 +140,8 @@ export async function removeMember(ctx: RecruiterContext, id: string): Promise<v
 }
 
 /**
- * Somebody of the team, the company locked: two owners who leave at once must not both go.
- * @param role what they become; null when they go.
+ * Finds a member and locks the company, so that the last two owners cannot leave at the same time.
+ * @param role the new role; null when the member leaves.
  */
 async function memberOf(
   tx: Tx,
@@ -153,7 +153,7 @@ async function memberOf(
   const team = await selectTeam(tx, companyId)
   const found = team.find((row) => row.id === id) ?? fail('not-found')
   const owners = team.filter((row) => row.role === 'owner')
-  const stays = role === 'owner' || role === 'same'
-  if (found.role === 'owner' && !stays && owners.length === 1) fail('last-owner')
+  const staysOwner = role === 'owner' || role === 'same'
+  if (found.role === 'owner' && !staysOwner && owners.length === 1) fail('last-owner')
   return found
 }

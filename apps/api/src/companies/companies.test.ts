@@ -16,7 +16,7 @@ const count = async () => {
   await p.platform.tasks.settled()
 }
 
-/** A company that answers: each number is a person, told after so many days; null waits in vain. */
+/** A company with answers: each number is a person answered after so many days; null got none. */
 async function answering(name: string, waits: (number | null)[], verified = true) {
   const companyId = await aCompany(p, { name, verified })
   const vacancy = await aVacancy(p, { companyId })
@@ -56,7 +56,7 @@ async function answering(name: string, waits: (number | null)[], verified = true
 }
 
 test.each([{ page: 0 }, { limit: 51 }, { page: 'x' }])(
-  'a page that cannot be answers 400: %j',
+  'an invalid page answers 400: %j',
   async (query) => {
     refused(await list(query), 400, 'invalid-request')
   },
@@ -67,9 +67,9 @@ test('nobody is listed before there are answers', async () => {
   expect((await list()).body).toEqual({ rows: [], count: 0, page: 1, limit: 10, totalPages: 0 })
 })
 
-test('companies that answered five people or more, who answers most in time first', async () => {
+test('lists companies that answered five or more people, best share in time first', async () => {
   const quick = await answering('Padaria Rápida', [1, 1, 2, 2, 2])
-  // One came after the promised day, one never: both hurt.
+  // A late answer and a missing answer both lower the share.
   await answering('Oficina Atrasada', [1, 3, 3, 4, 9, null])
   await answering('Loja Pequena', [1, 1, 1, 1, null])
   await answering('Loja Calada', [null, null, null, null, null, null])
@@ -120,7 +120,7 @@ test('companies that answered five people or more, who answers most in time firs
   })
 })
 
-test('counted twice it says the same; a company that nobody waits for any more leaves the list', async () => {
+test('counting twice changes nothing; a company without people leaves the list', async () => {
   const { vacancyId } = await answering('Clínica Breve', [1, 1, 1, 1, 1])
   await count()
   await count()

@@ -2,7 +2,7 @@ import type { Endpoint } from '@trilha/contracts/endpoint'
 import { uploadsPath } from '@trilha/contracts/videos'
 import { writeOwnMessage } from '@trilha/contracts/desk.messages'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { belongingsHash, learnBelongings } from '../../test/belongings.ts'
+import { belongingsHash, createBelongingsFunctions } from '../../test/belongings.ts'
 import { call } from '../../test/client.ts'
 import { declaredEndpoints } from '../../test/endpoints.ts'
 import { idPlaces } from '../../test/idsOf.ts'
@@ -12,9 +12,9 @@ import { canary, send, twoWorlds, type Caller, type Worlds } from '../../test/wa
 import { startSession } from '../accounts/accounts.sessions.ts'
 
 /**
- * The walls between companies, and around candidates without a basis: whatever somebody of A calls
- * with the ids of B, and whatever they list without them, nothing of B answers and nothing of B
- * changes. Endpoints, the ids in them, and what belongs to B are found, not listed.
+ * Isolation between companies, and of candidates from companies without a basis. Calls by people of
+ * A, with ids of B or without them, must neither return nor change anything of B. Endpoints, their
+ * ids and the rows of B are discovered, not listed.
  */
 const p = program({ limitScale: 1_000_000, settings: { TRILHA_ROLE: 'web' } })
 const endpoints = await declaredEndpoints()
@@ -26,10 +26,10 @@ let before: Record<string, string>
 let latest: Record<string, string>
 let everyone: Caller[]
 const sockets: ReturnType<typeof aSocket>['socket'][] = []
-const heard: string[] = []
+const eventsOfA: string[] = []
 
 beforeAll(async () => {
-  await learnBelongings(p)
+  await createBelongingsFunctions(p)
   worlds = await twoWorlds(p)
   before = await belongingsHash(p, worlds.b.roots)
   latest = before
@@ -40,7 +40,7 @@ beforeAll(async () => {
     const typeUser = someone === worlds.a.applicant ? 1 : 2
     const { accessToken: token } = await startSession(p.platform.db, someone.userId, new Date())
     const { socket } = aSocket(origin, { ...someone, token, typeUser })
-    socket.onAny((...said) => heard.push(JSON.stringify(said)))
+    socket.onAny((...said) => eventsOfA.push(JSON.stringify(said)))
     expect(await connect(socket)).toBeNull()
     sockets.push(socket)
   }
@@ -49,11 +49,11 @@ afterAll(() => {
   for (const socket of sockets) socket.disconnect()
 })
 
-test('every id of the contracts is known: an unknown one is taught to test/idsOf.ts', () => {
+test('every id of the contracts is known; add new ones to test/idsOf.ts', () => {
   expect(endpoints.flatMap((endpoint) => idPlaces(endpoint).unknown)).toEqual([])
 })
 
-test('B holds something in every table, and the canary in its texts', () => {
+test('B has rows with the canary in its texts', () => {
   for (const column of [
     'candidates.name',
     'application_comments.text',
@@ -74,24 +74,24 @@ test('B holds something in every table, and the canary in its texts', () => {
 describe.each(withIds)('%s with ids of B', (_, endpoint) => {
   test('gives nothing and changes nothing', async () => {
     const wrong: string[] = []
-    const may = allowed(endpoint, everyone)
+    const permitted = allowed(endpoint, everyone)
     for (const [i, made] of worlds.foreignCalls(endpoint).entries()) {
       const sent = JSON.stringify([made.params, made.query, made.body])
       const shown = worlds.isForEverybody(made)
       const inPath = made.foreign.some(({ part }) => part === 'params')
-      // Whoever may call it at all tries each; the others are refused before anything is read.
-      const callers = i === 0 ? everyone : may
+      // Callers without permission try only the first call: they are refused before any read.
+      const callers = i === 0 ? everyone : permitted
       await Promise.all(
         callers.map(async (caller) => {
           const open = shown && (caller.who === 'candidate' || endpoint.who.includes('anyone'))
-          // What is for everybody may be applied to, reported, and shared with.
+          // Anybody may apply to, report or share with what is public.
           if (open && endpoint.method !== 'GET') return
           const { status, said } = await send(p, endpoint, made, caller)
           const answer = `${caller.name} ${sent}: ${status} ${said.slice(-300)}`
-          for (const one of worlds.leaked(said, sent)) wrong.push(`${one} told to ${answer}`)
+          for (const one of worlds.leaked(said, sent)) wrong.push(`${one} leaked to ${answer}`)
           if (status >= 500) wrong.push(answer)
           const refusals = [401, 403, 404]
-          // Of one's own thing it may be said first that it is not at this point.
+          // A call that also names an own row may be refused first because of that row's state.
           if (made.mixed) refusals.push(409)
           const asked = inPath && !open && !endpoint.who.includes('anyone')
           if (asked && !refusals.includes(status)) wrong.push(answer)
@@ -100,19 +100,19 @@ describe.each(withIds)('%s with ids of B', (_, endpoint) => {
     }
     expect(wrong).toEqual([])
     if (endpoint.method === 'GET') return
-    // Only the one that changed something is named, not all that come after it.
+    // Compared with the latest hash, so that only the endpoint with the change fails.
     const was = latest
     latest = await belongingsHash(p, worlds.b.roots)
     expect(latest).toEqual(was)
   })
 })
 
-/** Reading first: what is changed may end what is read. */
+/** Reads run first, since a change may delete what they read. */
 const readingFirst = named.toSorted(
   ([, x], [, y]) => Number(y.method === 'GET') - Number(x.method === 'GET'),
 )
 describe.each(readingFirst)('%s without ids of B', (_, endpoint) => {
-  test('tells nothing of B', async () => {
+  test('returns nothing of B', async () => {
     const wrong: string[] = []
     const made = worlds.ownCall(endpoint)
     const queries = endpoint.method === 'GET' ? searches(made.query) : [made.query]
@@ -123,7 +123,7 @@ describe.each(readingFirst)('%s without ids of B', (_, endpoint) => {
         const { status, said } = await send(p, endpoint, { ...made, query }, caller)
         const sent = JSON.stringify([made.params, query, made.body])
         for (const one of worlds.leaked(said, sent))
-          wrong.push(`${one} told to ${caller.name} ${sent}: ${said.slice(-300)}`)
+          wrong.push(`${one} leaked to ${caller.name} ${sent}: ${said.slice(-300)}`)
         if (status === 500) wrong.push(`${caller.name} ${sent}: ${said.slice(-300)}`)
       }
     }
@@ -131,7 +131,7 @@ describe.each(readingFirst)('%s without ids of B', (_, endpoint) => {
   })
 })
 
-/** Those whom the endpoint lets in by their kind. */
+/** The callers whose kind the endpoint accepts. */
 function allowed({ who, scope }: Endpoint, callers: Caller[]): Caller[] {
   if (who.includes('anyone')) return callers
   return callers.filter((caller) =>
@@ -139,7 +139,7 @@ function allowed({ who, scope }: Endpoint, callers: Caller[]): Caller[] {
   )
 }
 
-/** The plain query, and one that looks for B's words wherever a text may stand. */
+/** The plain query, and one that searches for B's words in every text parameter. */
 function searches(query: Record<string, unknown> | undefined) {
   const words = { text: 'bacaba', q: 'bacaba', roleName: 'Rascunho bacaba', city: 'bacaba' }
   const looking = Object.entries(words).filter(([name]) => query && name in query)
@@ -147,7 +147,7 @@ function searches(query: Record<string, unknown> | undefined) {
 }
 
 test.each(['/sitemap.xml', '/feeds/vagas.rss', '/feeds/indeed.xml', '/api/openapi.json'])(
-  '%s tells nothing of B but what is for everybody',
+  '%s contains only public data of B',
   async (url) => {
     const { body, headers } = await p.app.inject({ method: 'GET', url })
     expect(worlds.leaked(`${JSON.stringify(headers)} ${body}`, '')).toEqual([])
@@ -168,7 +168,7 @@ test('a signed address opens its own file only', async () => {
   }
 })
 
-test("nobody goes on with somebody else's recording", async () => {
+test('nobody can continue the upload of another person', async () => {
   const { id } = await p.platform.db
     .selectFrom('videos')
     .select('id')
@@ -191,11 +191,11 @@ test("nobody goes on with somebody else's recording", async () => {
     }
 })
 
-test('after all this every row of B is what it was', async () => {
+test('every row of B is unchanged at the end', async () => {
   expect(await belongingsHash(p, worlds.b.roots)).toEqual(before)
 })
 
-test('the same calls do show these things to their own company: the canary sings', async () => {
+test('the same calls return the canary to the people of B', async () => {
   const sign = async (userId: string) =>
     (await startSession(p.platform.db, userId, p.platform.now())).accessToken
   const { b } = worlds
@@ -231,18 +231,18 @@ test('the same calls do show these things to their own company: the canary sings
     expect(seen).toContain(id)
 })
 
-test('what happens at B is heard at B alone', async () => {
+test('live events of B reach only B', async () => {
   const { b } = worlds
   const origin = await listening(p)
   const own = aSocket(origin, { ...b.team.owner, typeUser: 2 })
-  const there: string[] = []
-  own.socket.onAny((...said) => there.push(JSON.stringify(said)))
+  const eventsOfB: string[] = []
+  own.socket.onAny((...said) => eventsOfB.push(JSON.stringify(said)))
   expect(await connect(own.socket)).toBeNull()
   sockets.push(own.socket)
   const { token } = b.applicant
   const params = { id: b.application.id }
   const answer = await call(p, writeOwnMessage, { params, body: { text: 'Bom dia!' } }, { token })
   expect(answer.status).toBe(201)
-  await vi.waitFor(() => expect(there.length).toBeGreaterThan(0), { timeout: 15_000 })
-  expect(heard.flatMap((said) => worlds.leaked(said, ''))).toEqual([])
+  await vi.waitFor(() => expect(eventsOfB.length).toBeGreaterThan(0), { timeout: 15_000 })
+  expect(eventsOfA.flatMap((said) => worlds.leaked(said, ''))).toEqual([])
 })

@@ -6,16 +6,16 @@ import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { insertMessage, selectMessage, selectMessages, setAnswered } from './contact.store.ts'
-import { acknowledgeTask, numberOf } from './contact.tasks.ts'
+import { acknowledgeTask, messageNumber } from './contact.tasks.ts'
 
-/** The form of the contact window; our own page shows the form alone when it is asked for a frame. */
+/** The address of the contact form; with `quadro=1` our own page shows only the form. */
 export function formAddress({ config }: Pick<Context, 'config'>): string {
   return config.contactFormUrl ?? '/contato?quadro=1'
 }
 
 /**
- * Keeps a message for the team and has it acknowledged by mail. The same message sent again, when
- * the first answer was lost, changes nothing.
+ * Stores a message for the team and acknowledges it by mail. Sending the same id again, for example
+ * after a lost response, changes nothing.
  * @throws AppError `too-many-requests`.
  */
 export async function sendMessage(
@@ -28,7 +28,7 @@ export async function sendMessage(
     if (await insertMessage(tx, message, ctx.now()))
       await ctx.tasks.add(tx, acknowledgeTask, { messageId: message.id })
   })
-  return { number: numberOf(message.id) }
+  return { number: messageNumber(message.id) }
 }
 
 /** A page of messages for the team, the newest first. */
@@ -53,7 +53,7 @@ export async function listMessages(
   }
 }
 
-/** Says that a message was answered. @throws AppError `not-found`, `conflict` when it was before. */
+/** Marks a message as answered. @throws AppError `not-found`, `conflict` when it already was. */
 export async function markAnswered(ctx: AdminContext, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     if (!(await selectMessage(tx, id))) fail('not-found')

@@ -11,7 +11,7 @@ export type MessageRow = {
   answered_at: Date | null
 }
 
-/** @returns false when a message of this identity is there already; it stays as it is. */
+/** @returns false when a message with this id exists already; it is not changed. */
 export async function insertMessage(
   db: Handle,
   { id, name, email, subject, text }: Omit<MessageRow, 'created_at' | 'answered_at'>,
@@ -35,7 +35,7 @@ export async function selectMessage(db: Handle, id: string): Promise<MessageRow 
   return row as MessageRow | undefined
 }
 
-/** The newest first; after the message `after`, if it is there still. */
+/** The newest first, after the message `after`; none if that message was deleted. */
 export async function selectMessages(
   db: Handle,
   { after, limit }: { after: string | null; limit: number },
@@ -68,7 +68,7 @@ export async function deleteMessagesBefore(db: Handle, instant: Date): Promise<v
   await db.deleteFrom('contact_messages').where('created_at', '<', instant).execute()
 }
 
-/** @returns false when it is unknown or was answered before. */
+/** @returns false when the message is unknown or was answered before. */
 export async function setAnswered(db: Handle, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('contact_messages')

@@ -11,7 +11,7 @@ export const acknowledgeTask = {
   payload: z.object({ messageId: z.uuid() }),
 } satisfies Task
 
-/** Every night: messages are kept for two years, as the privacy policy says. */
+/** Every night: deletes messages after two years, as the privacy policy says. */
 export const sweepMessagesTask = {
   name: 'contact.sweep',
   payload: z.object({}),
@@ -20,21 +20,21 @@ export const sweepMessagesTask = {
 
 export const contactTasks: readonly Task[] = [acknowledgeTask, sweepMessagesTask]
 
-/** By which number a message is spoken of. */
-export const numberOf = (messageId: string): string => messageId.slice(-8)
+/** The number by which people refer to a message. */
+export const messageNumber = (messageId: string): string => messageId.slice(-8)
 
-const keptMs = 730 * 86_400_000
+const retentionMs = 730 * 86_400_000
 
-/** Says what runs the tasks of this noun. */
+/** Registers the handlers of the contact tasks. */
 export function handleContactTasks(platform: Platform, mailer: Mailer): void {
   const { db, tasks, now } = platform
   tasks.handle(acknowledgeTask, async ({ messageId }) => {
     const message = await selectMessage(db, messageId)
     if (!message) return
-    const mail = contactReceivedMail({ number: numberOf(messageId), subject: message.subject })
+    const mail = contactReceivedMail({ number: messageNumber(messageId), subject: message.subject })
     await sendOnce(platform, mailer, `contact:${messageId}`, { to: message.email, ...mail })
   })
   tasks.handle(sweepMessagesTask, () =>
-    deleteMessagesBefore(db, new Date(now().getTime() - keptMs)),
+    deleteMessagesBefore(db, new Date(now().getTime() - retentionMs)),
   )
 }

@@ -34,7 +34,7 @@ test.each([
   ['text', { text: 'Oi' }, 'contact-short'],
   ['text', { text: 'a'.repeat(4001) }, 'too-long'],
   ['id', { id: 'x' }, 'invalid'],
-])('a message whose %s is wrong answers 400', async (field, changes, id) => {
+])('a message with an invalid %s answers 400', async (field, changes, id) => {
   const body = refused(await send(message(changes)), 400, 'invalid-request')
   expect(body.errors).toEqual([expect.objectContaining({ field, id })])
 })
@@ -45,7 +45,7 @@ test('only the team reads messages', async () => {
   refused(await list({ after: 'x' }), 400, 'invalid-request')
 })
 
-test('one e-mail gets four answers an hour, whoever writes it; others go on', async () => {
+test('each e-mail address is limited to four messages an hour, from any IP address', async () => {
   const email = 'alvo@exemplo.com.br'
   for (let n = 0; n < 4; n++)
     expect((await send(message({ email }), `198.51.100.${n}`)).status).toBe(201)
@@ -55,10 +55,10 @@ test('one e-mail gets four answers an hour, whoever writes it; others go on', as
   expect((await send(message())).status).toBe(201)
 })
 
-test('a message is kept for the team and acknowledged once, without a word of the sender', async () => {
+test('a message is stored and acknowledged once, without quoting the sender', async () => {
   const sent = message({ name: 'Ganhe em http://golpe.example', text: 'clique aqui agora mesmo' })
   expect((await send(sent)).status).toBe(201)
-  // The answer was lost on the way: the browser sends the same again.
+  // The response was lost: the browser sends the same message again.
   expect((await send(sent)).body).toEqual({ number: sent.id.slice(-8) })
   await p.platform.tasks.settled()
   const { body } = await list()
@@ -90,7 +90,7 @@ test('the team reads page by page, the newest first, and nothing twice', async (
   expect(read).toEqual(ids.slice(0, 4))
 })
 
-test('messages are kept for two years', async () => {
+test('messages are deleted after two years', async () => {
   const sent = message()
   await send(sent)
   const sweep = async () => {
@@ -106,11 +106,11 @@ test('messages are kept for two years', async () => {
   expect(await ids()).toEqual([])
 })
 
-test('the window embeds our own form where no other is configured', async () => {
+test('the window embeds our own form if no other is configured', async () => {
   expect((await call(p, contract.contactForm, {})).body).toEqual({ url: '/contato?quadro=1' })
 })
 
-test('a message is answered once, and the log says by whom', async () => {
+test('a message is marked as answered once, and the audit log names the admin', async () => {
   const sent = message()
   await send(sent)
   const admin = await anAdmin(p)

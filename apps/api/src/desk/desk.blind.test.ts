@@ -11,7 +11,7 @@ import { aRecruiter, aVacancy, cities, conversationStage } from '../../test/fact
 import { program } from '../../test/program.ts'
 import { aTrail, seenByCompany } from '../../test/trails.ts'
 
-/** Who may change it at all is tried in `desk.sheet.test.ts`, with the other calls of a sheet. */
+/** `desk.sheet.test.ts` tests who may change the blind mode. */
 
 const p = program()
 const talk = { stages: [conversationStage, conversationStage] }
@@ -38,7 +38,7 @@ const compare = (id: number, token: string, applicationId: string[]) =>
   call(p, sheet.compare, { params: { id }, query: { applicationId } }, { token })
 
 describe('blind', () => {
-  test('hides name, photo and place everywhere, each look is recorded, for the one who looked', async () => {
+  test('hides name, photo and place; a reveal is recorded and only for its user', async () => {
     const vacancy = await aVacancy(p, talk)
     const trail = await aTrail(p, {
       vacancy,
@@ -75,7 +75,7 @@ describe('blind', () => {
     ]
     for (const { status, body } of await seen(recruiter.token)) {
       expect(status).toBe(200)
-      // Digits of an identity may be a year's.
+      // An id may contain the digits of the birth year.
       const text = JSON.stringify(body).replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')
       expect(text).not.toMatch(/Iracema|Potira|Betim|1994|exemplo\.com|@ira/)
     }
@@ -85,19 +85,19 @@ describe('blind', () => {
       { params: { id }, body: { text: 'Oi, sou a Iracema.' } },
       { token: trail.candidate.token },
     )
-    const talked = await call(
+    const conversation = await call(
       p,
       messages.listDeskMessages,
       { params: { id } },
       { token: recruiter.token },
     )
-    expect(talked.body.rows[0]?.text).toBe('Oi, sou a •••.')
+    expect(conversation.body.rows[0]?.text).toBe('Oi, sou a •••.')
     expect((await seenByCompany(p, trail)).candidate).toEqual({
       name: alias,
       photoUrl: null,
       hidden: true,
     })
-    // Nor does a search tell it.
+    // A search does not reveal the name either.
     const found = async (text: string, token: string) =>
       (
         await call(p, board.getBoard, { params: { id: vacancy.id }, query: { text } }, { token })
@@ -117,7 +117,7 @@ describe('blind', () => {
     expect((await seenByCompany(p, trail)).candidate.name).toBe('Iracema Potira')
   })
 
-  test('turning it on and off is recorded, off only with a reason, and not by who only evaluates', async () => {
+  test('changes are recorded and refused to evaluators; turning off needs a reason', async () => {
     const vacancy = await aVacancy(p, talk)
     const trail = await aTrail(p, { vacancy })
     const { companyId, id: vacancyId } = vacancy
@@ -149,7 +149,7 @@ describe('blind', () => {
       { action: 'blind-off', by: 'Dora Lins', reason },
       { action: 'blind-on', by: 'Dora Lins', reason: null },
     ])
-    // Who applies later sees nothing of it in their own history.
+    // The history of a later application does not contain earlier changes.
     p.advance(1000)
     const later = await aTrail(p, { vacancy })
     const { rows: own } = (await history(later.id, judge.token)).body
@@ -159,7 +159,7 @@ describe('blind', () => {
     ).rejects.toThrow(/append-only/)
   })
 
-  test('its record is read page by page', async () => {
+  test('changes are listed in pages', async () => {
     const vacancy = await aVacancy(p, talk)
     const { token } = await aRecruiter(p, { companyId: vacancy.companyId })
     for (let i = 0; i < 16; i++) {
@@ -177,8 +177,8 @@ describe('blind', () => {
   })
 })
 
-describe('blind, where a name stands elsewhere', () => {
-  test('letters, messages, comments and who still waits do not tell it', async () => {
+describe('blind, where other texts contain a name', () => {
+  test('letters, messages, comments and the list of waiting people mask it', async () => {
     const vacancy = await aVacancy(p, talk)
     const trail = await aTrail(p, { vacancy, candidate: { name: 'Iracema das Dores' } })
     const { id, recruiter, candidate } = trail
@@ -218,7 +218,7 @@ describe('blind, where a name stands elsewhere', () => {
     expect(texts[2]).toContain('ouviu bem')
     expect(texts[3]).toContain(alias)
     for (const { body } of await seen(other.token)) expect(JSON.stringify(body)).toMatch(/iracema/i)
-    // Whom it was written to reads it as it was meant.
+    // The candidate reads the letter with their name.
     const own = await call(
       p,
       applications.getProgress,

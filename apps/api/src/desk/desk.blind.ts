@@ -3,46 +3,39 @@ import type {
   setBlind as setContract,
 } from '@trilha/contracts/desk.sheet'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { sayToCompany } from '../applications/applications.service.ts'
+import { publishToCompany } from '../applications/applications.service.ts'
+import { blindChanges, changeBlind, recordReveal } from '../blind/blind.service.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
-import {
-  insertBlindChange,
-  insertReveal,
-  selectBlindChanges,
-  writeBlind,
-} from './desk.blind.store.ts'
-import { mayJudge } from './desk.bulk.ts'
+import { assertCanJudge } from './desk.bulk.ts'
 import { readable } from './desk.service.ts'
 import { selectVacancyBrief } from './desk.store.ts'
 
-/** Rows of one page. */
 const pageSize = 30
 
 /**
- * Hides name, photo, age and place of the people of a vacancy from everybody of the company, or
- * shows them. Who did it, and why people are shown again, is recorded with it.
- * @throws AppError `not-found`, `forbidden`; `invalid-request` where people are shown without a reason.
+ * Hides name, photo, age and place of the people of a vacancy from the whole company, or shows them
+ * again. Records who did it, and the reason for showing them.
+ * @throws AppError `not-found`, `forbidden`; `invalid-request` if they are shown without a reason.
  */
 export async function setBlind(
   ctx: RecruiterContext,
   vacancyId: number,
   { blind, reason }: BodyOf<typeof setContract>,
 ): Promise<void> {
-  await mayJudge(ctx, vacancyId)
+  await assertCanJudge(ctx, vacancyId)
   if (!blind && !reason) failField('reason', 'reason-required')
-  const by = { userId: ctx.viewer.userId, now: ctx.now() }
+  const change = { blind, reason: blind ? null : (reason ?? null) }
+  const actor = { userId: ctx.viewer.userId, now: ctx.now() }
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await writeBlind(tx, vacancyId, blind, by))) return
-    const why = blind ? null : (reason ?? null)
-    await insertBlindChange(tx, { vacancyId, blind, reason: why, ...by })
-    // Whoever has the board open sees nobody's name any more.
-    await sayToCompany(tx, { id: null, companyId: ctx.viewer.recruiter.companyId, vacancyId })
+    if (!(await changeBlind(tx, vacancyId, change, actor))) return
+    // Open boards reload, so that they no longer show the names.
+    await publishToCompany(tx, { id: null, companyId: ctx.viewer.recruiter.companyId, vacancyId })
   })
 }
 
-/** Who made a vacancy blind or not, page by page. @throws AppError `not-found`. */
+/** A page of the changes of the blind mode. @throws AppError `not-found`. */
 export async function listBlindChanges(
   ctx: RecruiterContext,
   vacancyId: number,
@@ -50,7 +43,7 @@ export async function listBlindChanges(
 ): Promise<ReplyOf<typeof listContract>> {
   if (!(await selectVacancyBrief(ctx.db, ctx.viewer.recruiter.companyId, vacancyId)))
     fail('not-found')
-  const rows = await selectBlindChanges(ctx.db, vacancyId, {
+  const rows = await blindChanges(ctx.db, vacancyId, {
     after: after ?? null,
     limit: pageSize + 1,
   })
@@ -61,9 +54,9 @@ export async function listBlindChanges(
   }
 }
 
-/** Shows the viewer who a person is, and records it. @throws AppError `not-found`. */
+/** Reveals a person to the viewer and records it. @throws AppError `not-found`. */
 export async function reveal(ctx: RecruiterContext, id: string): Promise<void> {
   await readable(ctx, id)
-  const by = { userId: ctx.viewer.userId, now: ctx.now() }
-  await inTransaction(ctx.db, (tx) => insertReveal(tx, id, by))
+  const actor = { userId: ctx.viewer.userId, now: ctx.now() }
+  await inTransaction(ctx.db, (tx) => recordReveal(tx, id, actor))
 }

@@ -3,46 +3,46 @@ import type { BoardCard } from '@trilha/contracts/desk.board'
 import type { ApplicationState } from '@trilha/contracts/applications.states'
 import type { CompetencyBand } from '@trilha/contracts/selfAssessments.scales'
 import type { Stage } from '@trilha/contracts/applications.states'
-import { toldPcd } from '../applications/applications.told.ts'
+import { pcdVisible } from '../applications/applications.fragments.ts'
+import { hiddenColumn } from '../blind/blind.fragments.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 import {
   applicationColumns,
   bandOfTest,
-  hiddenColumn,
   personTables,
   ratedBlind,
-  standing,
+  isCurrentStage,
 } from './desk.store.ts'
 import type { ApplicationRow } from './desk.store.ts'
 
-/** The cards of a board: which column each stands in, and whoever waits most urgently first. */
+/** The cards of a board with their column, sorted so that the most urgent card comes first. */
 
 export type Filters = {
-  /** A pattern of LIKE, folded. */
+  /** A LIKE pattern in lower case without accents. */
   text: string | null
   state: ApplicationState | null
   overdue: boolean
   review: boolean
   band: CompetencyBand | null
   pcd: boolean
-  /** Live in one of these municipalities (IBGE's codes). */
+  /** The candidate lives in one of these municipalities (IBGE codes). */
   municipalities: readonly number[] | null
   candidates: readonly string[] | null
 }
 
-/** Whose board it is. */
-export type Looking = {
+/** The person who looks at a board. */
+export type BoardViewer = {
   vacancyId: number
   userId: string
   recruiterId: string
   now: Date
-  /** May know who runs as a person with a disability. */
+  /** May know who applies as a person with a disability. */
   knowsPcd: boolean
 }
 
 export type CardRow = ApplicationRow & {
   column: string
-  /** Place within the column. */
+  /** Sort key within the column. */
   sort: number
   count: number
   stages: Stage[]
@@ -59,38 +59,38 @@ export type CardRow = ApplicationRow & {
 
 const micros = (instant: string) => `(extract(epoch from ${instant}) * 1000000)::bigint`
 
-// Of the latest custom test with a result that this person may know.
+// Band of the latest custom test with a result that the viewer may see.
 const band = `(select ${bandOfTest} from stage_attempts t join vacancy_stages tv on tv.id = t.stage_id
   where t.application_id = a.id and t.points is not null and t.most > 0 and not ${ratedBlind('$3')}
   order by tv.position desc limit 1)`
 
-const folded = (column: string) =>
+const foldedColumn = (column: string) =>
   `translate(lower(${column}), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`
-const named = `exists (select from candidates p where p.id = a.candidate_id
-  and ${folded('coalesce(p.social_name, p.name)')} like $5)`
+const matchesName = `exists (select from candidates p where p.id = a.candidate_id
+  and ${foldedColumn('coalesce(p.social_name, p.name)')} like $5)`
 const livesIn = `exists (select from candidate_facts h
   where h.candidate_id = a.candidate_id and h.municipality_code = any($13))`
-const aliased = `'pessoa ' || right(a.id::text, 4) like $5`
+const matchesAlias = `'pessoa ' || right(a.id::text, 4) like $5`
 
-const pcd = `($12::boolean and ${toldPcd} and not ${hiddenColumn('$2')})`
+const pcd = `($12::boolean and ${pcdVisible} and not ${hiddenColumn('$2')})`
 
-// $1 vacancy, $2 user, $3 recruiter, $4 now, $5 to $9, $11, $13 and $14 filters, $10 states that are
-// final, $12 whether PcD may be known.
-const standingCards = `
+// $1 vacancy, $2 user, $3 recruiter, $4 now, $5 to $9, $11, $13 and $14 filters, $10 final states,
+// $12 whether the viewer may know PcD.
+const matchingCards = `
   select a.id,
     case when a.state = any($10) then 'finished'
       when a.state in ('finalist', 'offer') then a.state else s.stage_id::text end as col,
-    -- Ended ones: the latest first. Others: the first promised day, then the longest wait; a wait
-    -- for the candidate stands behind every promised day.
+    -- Finished: the latest first. Others: the earliest promised day, then the longest wait; cards
+    -- that wait for the candidate come after all promised days.
     case when a.state = any($10) then -${micros('a.last_movement_at')}
       else coalesce(${micros('a.answer_due_at')}, 4000000000000000 + ${micros('a.last_movement_at')})
       end as sort
   from applications a
-  left join application_stages s on s.application_id = a.id and ${standing}
+  left join application_stages s on s.application_id = a.id and ${isCurrentStage}
     and a.state in ('in_progress', 'under_review', 'finalist')
   where a.vacancy_id = $1
     and ($5::text is null
-      or case when ${hiddenColumn('$2')} then ${aliased} else ${named} end)
+      or case when ${hiddenColumn('$2')} then ${matchesAlias} else ${matchesName} end)
     and ($6::text is null or a.state = $6)
     and (not $7::boolean or a.answer_due_at < $4)
     and (not $8::boolean
@@ -102,7 +102,7 @@ const standingCards = `
 
 const scored = `exists (select from scorecards k where k.application_id = a.id
   and k.recruiter_id = $3 and k.sent_at is not null)`
-// Of what is sent now: takes that were removed or refused count for nothing.
+// Counts sent answers; takes that were removed or refused do not count.
 const videos = `case when vs.kind = 'video' then json_build_object(
   'sent', (select count(distinct w.question_id) from videos w where w.application_id = a.id
     and w.question_id in (select q.id from video_questions q where q.stage_id = vs.id)
@@ -131,12 +131,12 @@ const details = `
     (select count(*)::int from application_comments k where k.application_id = a.id) as comments
   from ranked r
   join applications a on a.id = r.id
-  left join application_stages s on s.application_id = a.id and ${standing}
+  left join application_stages s on s.application_id = a.id and ${isCurrentStage}
     and a.state in ('in_progress', 'under_review', 'finalist')
   left join vacancy_stages vs on vs.id = s.stage_id, ${personTables}
   where c.id = a.candidate_id and`
 
-const values = ({ vacancyId, userId, recruiterId, now, knowsPcd }: Looking, f: Filters) => [
+const parameters = ({ vacancyId, userId, recruiterId, now, knowsPcd }: BoardViewer, f: Filters) => [
   vacancyId,
   userId,
   recruiterId,
@@ -153,7 +153,7 @@ const values = ({ vacancyId, userId, recruiterId, now, knowsPcd }: Looking, f: F
   f.candidates,
 ]
 
-/** Everybody who applied to a vacancy, and who of them is hidden from somebody. */
+/** Everybody who applied to a vacancy, and whether each is hidden from a user. */
 export async function selectApplicants(
   db: Handle,
   vacancyId: number,
@@ -167,48 +167,48 @@ export async function selectApplicants(
   )
 }
 
-/** The first cards of every column that has any, each beside how many its column holds. */
+/** The first cards of every non-empty column, each with the count of its column. */
 export async function selectBoard(
   db: Handle,
-  looking: Looking,
+  viewer: BoardViewer,
   filters: Filters,
   limit: number,
 ): Promise<CardRow[]> {
   return readRows(
     db,
-    `with standing as materialized (${standingCards}),
+    `with cards as materialized (${matchingCards}),
     ranked as (
       select id, col, sort, row_number() over (partition by col order by sort, id) as n,
         count(*) over (partition by col) as total
-      from standing
+      from cards
     )
     ${details} r.n <= $15 order by r.col, r.n`,
-    [...values(looking, filters), limit],
+    [...parameters(viewer, filters), limit],
   )
 }
 
-/** Where a page of a column ended. */
-export type CardPlace = { sort: number; id: string }
+/** The position after the last card of a page. */
+export type CardCursor = { sort: number; id: string }
 
-/** More cards of one column, after a place. */
+/** The next cards of one column after a cursor. */
 export async function selectColumn(
   db: Handle,
-  looking: Looking,
+  viewer: BoardViewer,
   filters: Filters,
-  at: { column: string; after: CardPlace | null; limit: number },
+  at: { column: string; after: CardCursor | null; limit: number },
 ): Promise<CardRow[]> {
   return readRows(
     db,
-    `with standing as materialized (${standingCards}),
+    `with cards as materialized (${matchingCards}),
     ranked as (
-      select id, col, sort, (select count(*) from standing where col = $15) as total
-      from standing
+      select id, col, sort, (select count(*) from cards where col = $15) as total
+      from cards
       where col = $15 and ($16::bigint is null or (sort, id) > ($16, $17::uuid))
       order by sort, id limit $18
     )
     ${details} true order by r.sort, r.id`,
     [
-      ...values(looking, filters),
+      ...parameters(viewer, filters),
       at.column,
       at.after?.sort ?? null,
       at.after?.id ?? null,
@@ -217,17 +217,17 @@ export async function selectColumn(
   )
 }
 
-/** How many cards one column holds. */
+/** How many cards one column has. */
 export async function countColumn(
   db: Handle,
-  looking: Looking,
+  viewer: BoardViewer,
   filters: Filters,
   column: string,
 ): Promise<number> {
   const [row] = await readRows<{ count: number }>(
     db,
-    `select count(*)::int as count from (${standingCards}) x where col = $15`,
-    [...values(looking, filters), column],
+    `select count(*)::int as count from (${matchingCards}) x where col = $15`,
+    [...parameters(viewer, filters), column],
   )
   return row?.count ?? 0
 }

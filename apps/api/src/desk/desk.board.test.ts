@@ -68,8 +68,8 @@ const calls: [string, (id: number, token: string | null) => ReturnType<typeof re
   ],
 ]
 
-describe('who may', () => {
-  test.each(calls)('%s: refused', async (name, act) => {
+describe('access', () => {
+  test.each(calls)('%s: refuses those without access', async (name, act) => {
     const { id } = home.vacancy
     refused(await act(id, null), 401, 'sign-in-needed')
     refused(await act(id, home.candidate.token), 403, 'forbidden')
@@ -80,7 +80,7 @@ describe('who may', () => {
     else refused(await act(id, evaluator.token), 403, 'forbidden')
   })
 
-  test('what no body may say', async () => {
+  test('refuses invalid input', async () => {
     const { id } = home.vacancy
     const { token } = colleague
     refused(await move(id, token, 'somewhere', some), 400, 'invalid-request')
@@ -105,7 +105,7 @@ describe('who may', () => {
     })
   })
 
-  test('a person of another vacancy is not moved by the address of this one', async () => {
+  test('does not move a person of another vacancy', async () => {
     const other = await aTrail(p, {
       changes: { ...talk, companyId: home.vacancy.companyId } as never,
     })
@@ -123,7 +123,7 @@ describe('who may', () => {
 })
 
 describe('the board', () => {
-  test('has a column for each stage and the last ones, with counts, pages and moves', async () => {
+  test('has a column for each stage and each last step, with counts, pages and moves', async () => {
     const vacancy = await aVacancy(p, talk)
     const trails = []
     for (const name of ['Ana Prado', 'Bia Luz', 'Caio Reis', 'Íris Sá'])
@@ -170,8 +170,8 @@ describe('the board', () => {
     expect(text).not.toContain(ana.candidate.candidateId)
   })
 
-  test('say how the vacancy fits who told something about themselves', async () => {
-    // Everything that the vacancy asks for is met, and the place is the same.
+  test('shows the match of people with facts in their profile', async () => {
+    // All requirements are met, and the municipality is the same.
     const vacancy = await aVacancy(p, { ...talk, schooling: 'high-school' })
     const { id, recruiter } = await aTrail(p, {
       vacancy,
@@ -224,7 +224,7 @@ describe('the board', () => {
 })
 
 describe('moving', () => {
-  test('many at once: each on its own, refusals listed with where the person stands', async () => {
+  test('moves many people independently; refusals contain the current column', async () => {
     const vacancy = await aVacancy(p, talk)
     const one = await aTrail(p, { vacancy })
     const two = await aTrail(p, { vacancy })
@@ -240,9 +240,9 @@ describe('moving', () => {
       { id: two.id, refused: 'application-changed', column: first, version: 1, undoUntil: null },
       { id: some[0]?.id, refused: 'not-found', column: null, version: null, undoUntil: null },
     ])
-    // Both stages were approved, each written down.
-    const { state, told, history } = await stored(p, one.id)
-    expect(state).toEqual(told)
+    // Both stages were approved, each with its history.
+    const { state, replayed, history } = await stored(p, one.id)
+    expect(state).toEqual(replayed)
     expect(history.map(({ action }) => action)).toEqual([
       'apply',
       'apply',
@@ -257,24 +257,24 @@ describe('moving', () => {
     expect(ahead.body.results[0]?.refused).toBe('transition-not-allowed')
   })
 
-  test('everybody of the company hears it live, nobody of another', async () => {
+  test('sends a live event to the company and to no other', async () => {
     const origin = await listening(p)
     const trail = await aTrail(p, { changes: talk })
-    const heard: unknown[] = []
-    const none: unknown[] = []
+    const received: unknown[] = []
+    const receivedByOther: unknown[] = []
     const own = aSocket(origin, { ...trail.recruiter, typeUser: 2 }).socket
     const other = aSocket(origin, { ...stranger, typeUser: 2 }).socket
-    own.on(board.liveDeskEvent, (about) => heard.push(about))
-    other.on(board.liveDeskEvent, (about) => none.push(about))
+    own.on(board.liveDeskEvent, (about) => received.push(about))
+    other.on(board.liveDeskEvent, (about) => receivedByOther.push(about))
     try {
       expect(await connect(own)).toBeNull()
       expect(await connect(other)).toBeNull()
       const [, second = ''] = trail.vacancy.stageIds
       await move(trail.vacancy.id, trail.recruiter.token, second, [{ id: trail.id, version: 1 }])
       await expect
-        .poll(() => heard, { timeout: 15_000 })
+        .poll(() => received, { timeout: 15_000 })
         .toEqual([{ vacancyId: trail.vacancy.id, applicationId: trail.id }])
-      expect(none).toEqual([])
+      expect(receivedByOther).toEqual([])
     } finally {
       own.disconnect()
       other.disconnect()
@@ -282,14 +282,14 @@ describe('moving', () => {
   })
 })
 
-/** Does what waits for the time of undoing to be over. */
-const tellNow = () =>
+/** Makes notifications due that wait for the end of the undo period. */
+const notifyNow = () =>
   sql`update tasks.job set start_after = now() where name = 'applications.tell'`.execute(
     p.platform.db,
   )
 
 describe('undoing', () => {
-  test('leads everything back, tells nobody, and stays in the history', async () => {
+  test('restores everything, notifies nobody, and stays in the history', async () => {
     const trail = await aTrail(p, { changes: talk })
     const { id, recruiter, vacancy } = trail
     const dates = () =>
@@ -306,7 +306,7 @@ describe('undoing', () => {
         .orderBy('position')
         .execute()
     const before = [await dates(), await stages()]
-    const told = (await mailsTo(p, trail.candidate.email)).length
+    const mailCount = (await mailsTo(p, trail.candidate.email)).length
     const moved = await move(vacancy.id, recruiter.token, 'finalist', [{ id, version: 1 }])
     expect(moved.body.results[0]).toMatchObject({ refused: null, column: 'finalist', version: 2 })
     expect([await dates(), await stages()]).not.toEqual(before)
@@ -318,23 +318,23 @@ describe('undoing', () => {
     ])
     const after = [await dates(), await stages()]
     expect(after).toEqual(before)
-    const { state, told: replayed, history } = await stored(p, id)
+    const { state, replayed, history } = await stored(p, id)
     expect(state).toEqual(replayed)
     expect(history.filter((row) => row.action === 'undo')).toHaveLength(4)
-    // Whoever got no answer may ask again; somebody else's word it is not.
-    const unheard = await undo(vacancy.id, recruiter.token, [{ id, version: 2 }])
-    expect(unheard.body).toEqual(body)
+    // A client that got no reply may retry; another recruiter may not.
+    const retried = await undo(vacancy.id, recruiter.token, [{ id, version: 2 }])
+    expect(retried.body).toEqual(body)
     const second = await aRecruiter(p, { companyId: vacancy.companyId })
     const foreign = await undo(vacancy.id, second.token, [{ id, version: 2 }])
     expect(foreign.body.results[0]?.refused).toBe('application-changed')
     // A second time there is nothing left to undo.
     const again = await undo(vacancy.id, recruiter.token, [{ id, version: 3 }])
     expect(again.body.results[0]?.refused).toBe('nothing-to-undo')
-    await tellNow()
-    expect(await mailsTo(p, trail.candidate.email)).toHaveLength(told)
+    await notifyNow()
+    expect(await mailsTo(p, trail.candidate.email)).toHaveLength(mailCount)
   })
 
-  test('what stands is told, but not before it can be undone no more', async () => {
+  test('notifies of a decision only after the undo period', async () => {
     const trail = await aTrail(p, { changes: talk })
     const { id, recruiter, vacancy, candidate } = trail
     const subjects = async () =>
@@ -347,11 +347,11 @@ describe('undoing', () => {
         and data ->> 'message' = 'advanced'`.execute(p.platform.db)
     expect(rows).toHaveLength(1)
     expect(rows[0]?.wait).toBeGreaterThan(10)
-    await tellNow()
+    await notifyNow()
     expect(await subjects()).toContain('Você avançou na trilha')
   })
 
-  test('is not for somebody else, nor for later', async () => {
+  test('is only for the same recruiter and only within the undo period', async () => {
     const trail = await aTrail(p, { changes: talk })
     const { id, recruiter, vacancy } = trail
     const second = await aRecruiter(p, { companyId: vacancy.companyId })
@@ -364,7 +364,7 @@ describe('undoing', () => {
     p.advance(10_001)
     const late = await undo(vacancy.id, recruiter.token, [{ id, version: 2 }])
     expect(late.body.results[0]?.refused).toBe('nothing-to-undo')
-    // What somebody did since stands in the way too.
+    // A later action of the candidate prevents it too.
     await move(vacancy.id, recruiter.token, last, [{ id, version: 2 }])
     await call(
       p,
@@ -376,7 +376,7 @@ describe('undoing', () => {
     expect(gone.body.results[0]?.refused).toBe('nothing-to-undo')
   })
 
-  test('takes the letter back with the decision', async () => {
+  test('removes the letter of the decision', async () => {
     const trail = await aTrail(p, { changes: talk })
     const { id, recruiter, vacancy } = trail
     const { body } = await call(
@@ -392,7 +392,7 @@ describe('undoing', () => {
     expect(seen).toMatchObject({ state: 'under_review', letters: [] })
   })
 
-  test('until it stands the person is told their trail as it stood', async () => {
+  test('the candidate sees the earlier state until the undo period ends', async () => {
     const trail = await aTrail(p, { changes: talk })
     const { id, recruiter, candidate } = trail
     const list = async (group: 'waiting' | 'finished') => {
@@ -431,14 +431,14 @@ describe('undoing', () => {
     expect((await list('waiting')).rows).toEqual([])
   })
 
-  test('leaves a request for a human review open again', async () => {
+  test('reopens a request for a human review', async () => {
     const trail = await aTrail(p)
     const { id, recruiter, firstStage: stageId } = trail
     const { token } = recruiter
     await sendTest(p, trail, { facts: { schooling: 'none' }, answers: { weekends: true } })
     const params = { id, stageId }
-    const asking = { params, body: { text: 'Terminei o ensino médio em 2012.' } }
-    await call(p, applications.requestReview, asking, { token: trail.candidate.token })
+    const request = { params, body: { text: 'Terminei o ensino médio em 2012.' } }
+    await call(p, applications.requestReview, request, { token: trail.candidate.token })
     const reviews = async () => (await call(p, listReviews, { query: {} }, { token })).body.rows
     const [asked] = await reviews()
     const body = { version: asked?.version ?? 0, outcome: 'confirmed', message: letter } as const
@@ -449,8 +449,8 @@ describe('undoing', () => {
   })
 })
 
-describe('answering many', () => {
-  test('each letter is previewed with its own name; only confirmed ones leave', async () => {
+describe('bulk answers', () => {
+  test('each letter is previewed with its own name; only confirmed ones are sent', async () => {
     const vacancy = await aVacancy(p, talk)
     const ana = await aTrail(p, { vacancy, candidate: { name: 'Ana Maria Prado' } })
     const caio = await aTrail(p, { vacancy, candidate: { name: 'Caio Reis', socialName: 'Carla' } })

@@ -5,6 +5,7 @@ import type {
   getBoardColumn as columnContract,
 } from '@trilha/contracts/desk.board'
 import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { isBlind } from '../blind/blind.service.ts'
 import { distances, placesWithin, type Distance } from '../places/places.service.ts'
 import { can } from '../platform/can.ts'
 import type { Context, RecruiterContext } from '../platform/context.ts'
@@ -16,11 +17,10 @@ import {
   selectColumn,
   type CardRow,
   type Filters,
-  type Looking,
+  type BoardViewer,
 } from './desk.board.store.ts'
 import { matchesOf } from '../vacancies/vacancies.service.ts'
-import { isBlind } from './desk.blind.store.ts'
-import { placeOf, placeText } from './desk.places.ts'
+import { formatCursor, parseCursor } from './desk.places.ts'
 import { presentApplication, presentStage } from './desk.presenter.ts'
 import { selectStages, selectVacancyBrief } from './desk.store.ts'
 
@@ -35,23 +35,23 @@ export async function getBoard(
 ): Promise<ReplyOf<typeof boardContract>> {
   const { companyId } = ctx.viewer.recruiter
   const vacancy = (await selectVacancyBrief(ctx.db, companyId, id)) ?? fail('not-found')
-  const who = looking(ctx, companyId, id)
+  const viewer = boardViewerOf(ctx, companyId, id)
   const [stages, rows, blind] = await Promise.all([
     selectStages(ctx.db, id),
-    filtersOf(ctx, who, vacancy, query).then((filters) =>
-      selectBoard(ctx.db, who, filters, query.limit),
+    filtersOf(ctx, viewer, vacancy, query).then((filters) =>
+      selectBoard(ctx.db, viewer, filters, query.limit),
     ),
     isBlind(ctx.db, id),
   ])
-  const judges = can(ctx.viewer, 'application.judge', { companyId })
-  const present = await presenterOf(ctx, id, rows, judges)
+  const canJudge = can(ctx.viewer, 'application.judge', { companyId })
+  const present = await presenterOf(ctx, id, rows, canJudge)
   const columnOf = async (column: string) => {
     const own = rows.filter((row) => row.column === column)
     const count = own[0]?.count ?? 0
     return {
       rows: await Promise.all(own.map(present)),
       count,
-      next: own.length < count ? placeText(placed(own.at(-1))) : null,
+      next: own.length < count ? formatCursor(cursorOf(own.at(-1))) : null,
     }
   }
   return {
@@ -74,12 +74,12 @@ export async function getBoard(
       })),
     ]),
     blind,
-    pcd: who.knowsPcd && vacancy.deficiency !== null,
-    can: { move: judges, setBlind: judges },
+    pcd: viewer.knowsPcd && vacancy.deficiency !== null,
+    can: { move: canJudge, setBlind: canJudge },
   }
 }
 
-/** More cards of one column. @throws AppError `not-found`, also for another company's. */
+/** The next cards of one column. @throws AppError `not-found`, also for another company's. */
 export async function getBoardColumn(
   ctx: RecruiterContext,
   id: number,
@@ -88,22 +88,22 @@ export async function getBoardColumn(
   const { companyId } = ctx.viewer.recruiter
   const vacancy = (await selectVacancyBrief(ctx.db, companyId, id)) ?? fail('not-found')
   const { column, limit } = query
-  const at = placeOf(query.after)
-  const after = at && { sort: at.at, id: at.id }
-  const who = looking(ctx, companyId, id)
-  const filters = await filtersOf(ctx, who, vacancy, query)
-  const rows = await selectColumn(ctx.db, who, filters, { column, after, limit: limit + 1 })
+  const cursor = parseCursor(query.after)
+  const after = cursor && { sort: cursor.at, id: cursor.id }
+  const viewer = boardViewerOf(ctx, companyId, id)
+  const filters = await filtersOf(ctx, viewer, vacancy, query)
+  const rows = await selectColumn(ctx.db, viewer, filters, { column, after, limit: limit + 1 })
   const shown = rows.slice(0, limit)
-  const judges = can(ctx.viewer, 'application.judge', { companyId })
-  const present = await presenterOf(ctx, id, shown, judges)
+  const canJudge = can(ctx.viewer, 'application.judge', { companyId })
+  const present = await presenterOf(ctx, id, shown, canJudge)
   return {
     rows: await Promise.all(shown.map(present)),
-    count: rows[0]?.count ?? (await countColumn(ctx.db, who, filters, column)),
-    next: rows.length > limit ? placeText(placed(shown.at(-1))) : null,
+    count: rows[0]?.count ?? (await countColumn(ctx.db, viewer, filters, column)),
+    next: rows.length > limit ? formatCursor(cursorOf(shown.at(-1))) : null,
   }
 }
 
-function looking(ctx: RecruiterContext, companyId: string, vacancyId: number): Looking {
+function boardViewerOf(ctx: RecruiterContext, companyId: string, vacancyId: number): BoardViewer {
   const { userId, recruiter } = ctx.viewer
   const knowsPcd = can(ctx.viewer, 'application.pcd', { companyId })
   return { vacancyId, userId, recruiterId: recruiter.id, now: ctx.now(), knowsPcd }
@@ -116,57 +116,64 @@ type GivenFilters = Pick<
 
 async function filtersOf(
   { db }: Context,
-  { userId }: Looking,
+  { userId }: BoardViewer,
   vacancy: { id: number; municipality_code: number | null },
   { text, state, overdue, review, band, pcd, near, match }: GivenFilters,
 ): Promise<Filters> {
-  const at = vacancy.municipality_code
+  const municipality = vacancy.municipality_code
   return {
-    text: text ? `%${folded(text)}%` : null,
+    text: text ? `%${foldForLike(text)}%` : null,
     state: state ?? null,
     overdue: overdue !== undefined,
     review: review !== undefined,
     band: band ?? null,
     pcd: pcd !== undefined,
-    municipalities: near ? await placesWithin(db, at === null ? [] : [at], near) : null,
-    candidates: match ? await matchingFrom(db, vacancy.id, userId, match) : null,
+    municipalities: near
+      ? await placesWithin(db, municipality === null ? [] : [municipality], near)
+      : null,
+    candidates: match ? await matchingCandidates(db, vacancy.id, userId, match) : null,
   }
 }
 
-/** Who applied and is fit at least so well, in percent: the match is no matter of the database. */
-async function matchingFrom(db: Context['db'], vacancyId: number, userId: string, least: number) {
+/** Applicants with at least this match in percent. The match is not computed in the database. */
+async function matchingCandidates(
+  db: Context['db'],
+  vacancyId: number,
+  userId: string,
+  minPercent: number,
+) {
   const applicants = await selectApplicants(db, vacancyId, userId)
   const matches = await matchesOf(db, vacancyId, applicants)
-  return [...matches].flatMap(([id, percent]) => (percent >= least ? [id] : []))
+  return [...matches].flatMap(([id, percent]) => (percent >= minPercent ? [id] : []))
 }
 
-/** Lower case without accents, its wildcards plain letters. */
-const folded = (text: string) =>
+/** Lower case without accents, with escaped LIKE wildcards. */
+const foldForLike = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-type Cards = { judges: boolean; matches: ReadonlyMap<string, number>; between: Distance }
+type Cards = { canJudge: boolean; matches: ReadonlyMap<string, number>; between: Distance }
 
-/** How the cards of these people are shown: what all of them need is read once. */
+/** Returns a presenter of cards; what all cards need is read only once. */
 async function presenterOf(
   ctx: Context,
   vacancyId: number,
   rows: readonly CardRow[],
-  judges: boolean,
+  canJudge: boolean,
 ) {
   const people = rows.map((row) => ({ candidateId: row.candidate_id, hidden: row.hidden }))
   const matches = await matchesOf(ctx.db, vacancyId, people)
-  const cards: Cards = { judges, matches, between: await distances(ctx.db) }
+  const cards: Cards = { canJudge, matches, between: await distances(ctx.db) }
   return (row: CardRow) => presentCard(ctx, row, cards)
 }
 
 async function presentCard(
   ctx: Context,
   row: CardRow,
-  { judges, matches, between }: Cards,
+  { canJudge, matches, between }: Cards,
 ): Promise<BoardCard> {
   const { column, pcd, band, videos, fresh, scorecards, scored, mean, comments } = row
   return {
@@ -174,7 +181,7 @@ async function presentCard(
     column,
     pcd,
     match: matches.get(row.candidate_id) ?? null,
-    moves: judges ? moveTargets({ state: row.state, stages: row.stages }) : [],
+    moves: canJudge ? moveTargets({ state: row.state, stages: row.stages }) : [],
     band,
     dueAt: row.due_at?.toISOString() ?? null,
     videos,
@@ -186,4 +193,4 @@ async function presentCard(
   }
 }
 
-const placed = (row: CardRow | undefined) => row && { place: row.sort, id: row.id }
+const cursorOf = (row: CardRow | undefined) => row && { place: row.sort, id: row.id }

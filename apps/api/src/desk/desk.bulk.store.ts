@@ -1,8 +1,9 @@
 import type { ApplicationState, Stage } from '@trilha/contracts/applications.states'
+import { hiddenColumn } from '../blind/blind.fragments.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
-import { hiddenColumn, personColumns, personTables, type PersonRow } from './desk.store.ts'
+import { personColumns, personTables, type PersonRow } from './desk.store.ts'
 
-/** What a letter to somebody may say, and whether it can be sent. */
+/** The values that a letter to a person can contain, and whether it can be sent. */
 export type AddresseeRow = PersonRow & {
   version: number
   state: ApplicationState
@@ -11,7 +12,7 @@ export type AddresseeRow = PersonRow & {
   company_name: string
 }
 
-/** Those of these applications that belong to a vacancy. */
+/** The given applications that belong to a vacancy, by id. */
 export async function selectAddressees(
   db: Handle,
   vacancyId: number,

@@ -8,30 +8,30 @@ import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { decide, lockForCompany, type Decided } from '../applications/applications.judge.ts'
 import { findApplication } from '../applications/applications.service.ts'
 import { checkVersion } from '../applications/applications.transition.ts'
-import { isBack, undo } from '../applications/applications.undo.ts'
+import { alreadyUndone, undo } from '../applications/applications.undo.ts'
 import { can } from '../platform/can.ts'
 import type { Context, RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { AppError, fail } from '../platform/errors.ts'
 import { stackOf } from '../platform/log.ts'
-import { presentDecided } from './desk.presenter.ts'
+import { presentActResult } from './desk.presenter.ts'
 import { selectVacancyBrief } from './desk.store.ts'
 
-/** Acts on many people at once. Each stands on its own: what is refused for one holds nobody up. */
+/** Bulk actions. Each application is handled on its own: a refusal does not stop the others. */
 
-type Seen = { id: string; version: number }
+type VersionedId = { id: string; version: number }
 
 /**
- * Moves people to a column ahead.
- * @throws AppError `not-found` for another company's vacancy, `forbidden` for who may only read.
+ * Moves people forward to a column.
+ * @throws AppError `not-found` for another company's vacancy, `forbidden` without permission.
  */
 export async function moveApplications(
   ctx: RecruiterContext,
   vacancyId: number,
   { to, applications }: BodyOf<typeof moveContract>,
 ): Promise<ReplyOf<typeof moveContract>> {
-  await mayJudge(ctx, vacancyId)
-  return each(ctx, applications, ({ id, version }) =>
+  await assertCanJudge(ctx, vacancyId)
+  return applyToEach(ctx, applications, ({ id, version }) =>
     inTransaction(ctx.db, async (tx) => {
       const application = await lockForCompany(ctx, tx, id)
       if (application.vacancyId !== vacancyId) fail('not-found')
@@ -43,20 +43,20 @@ export async function moveApplications(
 }
 
 /**
- * Takes back the viewer's own decisions of the last seconds; asked again, nothing more happens.
- * @throws AppError `not-found`, `forbidden` as above.
+ * Undoes the viewer's own decisions of the last seconds. Idempotent.
+ * @throws AppError `not-found`, `forbidden` as `moveApplications`.
  */
 export async function undoMoves(
   ctx: RecruiterContext,
   vacancyId: number,
   { applications }: BodyOf<typeof undoContract>,
 ): Promise<ReplyOf<typeof undoContract>> {
-  await mayJudge(ctx, vacancyId)
-  return each(ctx, applications, ({ id, version }) =>
+  await assertCanJudge(ctx, vacancyId)
+  return applyToEach(ctx, applications, ({ id, version }) =>
     inTransaction(ctx.db, async (tx) => {
       const application = await lockForCompany(ctx, tx, id)
       if (application.vacancyId !== vacancyId) fail('not-found')
-      if (await isBack(ctx, tx, application, version))
+      if (await alreadyUndone(ctx, tx, application, version))
         return { after: application, undoUntil: null }
       checkVersion(application, version)
       return { after: await undo(ctx, tx, application), undoUntil: null }
@@ -64,25 +64,25 @@ export async function undoMoves(
   )
 }
 
-/** @throws AppError `not-found` for another company's vacancy, `forbidden` for who may only read. */
-export async function mayJudge(ctx: RecruiterContext, vacancyId: number): Promise<void> {
+/** @throws AppError `not-found` for another company's vacancy, `forbidden` without permission. */
+export async function assertCanJudge(ctx: RecruiterContext, vacancyId: number): Promise<void> {
   const { companyId } = ctx.viewer.recruiter
   if (!(await selectVacancyBrief(ctx.db, companyId, vacancyId))) fail('not-found')
   if (!can(ctx.viewer, 'application.judge', { companyId })) fail('forbidden')
 }
 
-/** Does one act for each, one after the other, and says what became of each. */
-export async function each<T extends Seen>(
+/** Runs an action for each application in sequence and returns the result of each. */
+export async function applyToEach<T extends VersionedId>(
   ctx: Context,
-  all: readonly T[],
-  act: (one: T) => Promise<Decided>,
+  items: readonly T[],
+  action: (item: T) => Promise<Decided>,
 ): Promise<{ results: ActResult[] }> {
   const results: ActResult[] = []
-  for (const one of all) {
+  for (const item of items) {
     try {
-      results.push(presentDecided(await act(one)))
+      results.push(presentActResult(await action(item)))
     } catch (error) {
-      results.push(await refusedAs(ctx, one.id, refusalOf(ctx, error)))
+      results.push(await presentRefusal(ctx, item.id, refusalOf(ctx, error)))
     }
   }
   return { results }
@@ -95,18 +95,18 @@ function refusalOf(ctx: Context, error: unknown): (typeof actRefusals)[number] {
   return 'unexpected'
 }
 
-/** Says beside the reason where the person stands now, so that a board can put them there. */
-async function refusedAs(
+/** Adds the current column and version to a refusal, so that a board can place the card. */
+async function presentRefusal(
   ctx: Context,
   id: string,
   refused: (typeof actRefusals)[number],
 ): Promise<ActResult> {
-  const now = refused === 'not-found' ? undefined : await findApplication(ctx.db, id)
+  const current = refused === 'not-found' ? undefined : await findApplication(ctx.db, id)
   return {
     id,
     refused,
-    column: now ? columnOf(now) : null,
-    version: now?.version ?? null,
+    column: current ? columnOf(current) : null,
+    version: current?.version ?? null,
     undoUntil: null,
   }
 }

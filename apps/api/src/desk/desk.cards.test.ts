@@ -14,7 +14,7 @@ const read = (id: number, token: string) =>
   call(p, board.getBoard, { params: { id }, query: {} }, { token })
 
 describe('cards', () => {
-  test('say whose turn it is until when, and what the viewer has not opened yet', async () => {
+  test('show the deadline of the candidate and what the viewer has not opened yet', async () => {
     const trail = await aTrail(p)
     const { id, vacancy, recruiter } = trail
     const other = await aRecruiter(p, { companyId: vacancy.companyId })
@@ -22,19 +22,19 @@ describe('cards', () => {
       (await read(vacancy.id, token)).body.columns
         .flatMap(({ rows }) => rows)
         .find((row) => row.id === id)
-    const told = await call(
+    const progress = await call(
       p,
       getProgress,
       { params: { id: vacancy.id } },
       { token: trail.candidate.token },
     )
-    expect(told.body.current?.dueAt).toEqual(expect.any(String))
+    expect(progress.body.current?.dueAt).toEqual(expect.any(String))
     expect(await of(recruiter.token)).toMatchObject({
-      dueAt: told.body.current?.dueAt,
+      dueAt: progress.body.current?.dueAt,
       fresh: false,
       videos: null,
     })
-    // A rule was not met: a person of the company looks at it.
+    // A rule was not met, so it is the company's turn.
     await sendTest(p, trail, { facts: { schooling: 'none' }, answers: { weekends: true } })
     expect(await of(recruiter.token)).toMatchObject({ dueAt: null, fresh: true })
     await call(p, getDeskApplication, { params: { id } }, { token: recruiter.token })

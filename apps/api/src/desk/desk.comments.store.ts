@@ -28,7 +28,7 @@ export async function selectComments(
   )
 }
 
-/** Keeps a comment. @returns its identity. */
+/** Saves a comment. @returns its id. */
 export async function insertComment(
   tx: Tx,
   comment: { applicationId: string; recruiterId: string; text: string; mentions: string[] },
@@ -48,7 +48,7 @@ export async function insertComment(
   return id
 }
 
-/** @returns false where there is no such comment of this person. */
+/** Deletes a comment of its author. @returns false if there is no such comment. */
 export async function removeComment(
   tx: Tx,
   at: { id: string; applicationId: string; recruiterId: string },
@@ -65,7 +65,7 @@ export async function removeComment(
 
 export type Colleague = { id: string; user_id: string; name: string }
 
-/** Those of these people who work in a company now. */
+/** The given recruiters who currently work at a company. */
 export async function selectColleagues(
   db: Handle,
   companyId: string,

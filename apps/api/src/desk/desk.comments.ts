@@ -1,6 +1,6 @@
 import type { Comment, writeComment as writeContract } from '@trilha/contracts/desk.sheet'
 import type { BodyOf } from '@trilha/contracts/endpoint'
-import { sayToCompany } from '../applications/applications.service.ts'
+import { publishToCompany } from '../applications/applications.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
@@ -13,13 +13,13 @@ import {
   type Colleague,
   type CommentRow,
 } from './desk.comments.store.ts'
-import { masker } from './desk.mask.ts'
+import { masker } from '../blind/blind.mask.ts'
 import { readable } from './desk.service.ts'
 import { selectPerson } from './desk.store.ts'
 
 const pageSize = 30
 
-/** What colleagues wrote about a person, page by page. @throws AppError `not-found`. */
+/** A page of the team's comments about a person. @throws AppError `not-found`. */
 export async function listComments(ctx: RecruiterContext, id: string, after: string | undefined) {
   await readable(ctx, id)
   const rows = await selectComments(ctx.db, id, after ?? null, pageSize + 1)
@@ -33,7 +33,7 @@ export async function listComments(ctx: RecruiterContext, id: string, after: str
 }
 
 /**
- * Writes to colleagues about a person; who is mentioned is told.
+ * Writes a comment for the team about a person, and notifies mentioned colleagues.
  * @throws AppError `not-found`; `invalid-request` for a mention of somebody outside the company.
  */
 export async function writeComment(
@@ -46,24 +46,25 @@ export async function writeComment(
   const wanted = [...new Set(mentions)]
   return inTransaction(ctx.db, async (tx) => {
     const people = await selectColleagues(tx, application.companyId, [...wanted, recruiterId])
-    const told = people.filter((person) => wanted.includes(person.id))
-    if (told.length < wanted.length) failField('mentions', 'not-listed')
+    const mentioned = people.filter((person) => wanted.includes(person.id))
+    if (mentioned.length < wanted.length) failField('mentions', 'not-listed')
     const now = ctx.now()
     const comment = { applicationId: id, recruiterId, text, mentions: wanted }
     const commentId = await insertComment(tx, comment, now)
     const author = people.find((person) => person.id === recruiterId)?.name ?? ''
-    await tellMentioned(tx, told, { ...application, commentId, author, recruiterId, now })
-    await sayToCompany(tx, application)
-    const named = told.map(({ id: colleague, name }) => ({ id: colleague, name }))
+    const context = { ...application, commentId, author, recruiterId, now }
+    await notifyMentioned(tx, mentioned, context)
+    await publishToCompany(tx, application)
+    const named = mentioned.map(({ id: colleague, name }) => ({ id: colleague, name }))
     return { id: commentId, from: author, text, mentions: named, at: now.toISOString(), own: true }
   })
 }
 
-/** The notification names the vacancy only: in a blind one a name would tell who it is about. */
-async function tellMentioned(
+/** The notification names only the vacancy, because the candidate's name may be hidden (blind). */
+async function notifyMentioned(
   tx: Tx,
-  told: readonly Colleague[],
-  about: {
+  mentioned: readonly Colleague[],
+  context: {
     id: string
     vacancy: { id: number; roleName: string }
     commentId: string
@@ -72,21 +73,22 @@ async function tellMentioned(
     now: Date
   },
 ): Promise<void> {
-  for (const person of told) {
-    if (person.id === about.recruiterId) continue
+  const { author, vacancy } = context
+  for (const person of mentioned) {
+    if (person.id === context.recruiterId) continue
     await notify(tx, {
       userId: person.user_id,
       type: 'message',
-      message: `${about.author} mencionou você. Há um comentário em uma candidatura para ${about.vacancy.roleName}.`,
-      key: `comment:${about.commentId}`,
-      at: about.now,
-      vacancyId: about.vacancy.id,
-      applicationId: about.id,
+      message: `${author} mencionou você. Há um comentário em uma candidatura para ${vacancy.roleName}.`,
+      key: `comment:${context.commentId}`,
+      at: context.now,
+      vacancyId: vacancy.id,
+      applicationId: context.id,
     })
   }
 }
 
-/** Takes back a comment of one's own. @throws AppError `not-found`, also for somebody else's. */
+/** Deletes a comment of the viewer. @throws AppError `not-found`, also for another author's. */
 export async function deleteComment(
   ctx: RecruiterContext,
   { id, commentId }: { id: string; commentId: string },
@@ -95,7 +97,7 @@ export async function deleteComment(
   const at = { id: commentId, applicationId: id, recruiterId: ctx.viewer.recruiter.id }
   await inTransaction(ctx.db, async (tx) => {
     if (!(await removeComment(tx, at))) fail('not-found')
-    await sayToCompany(tx, application)
+    await publishToCompany(tx, application)
   })
 }
 

@@ -5,7 +5,7 @@ import { bandOfTest, ratedBlind } from './desk.store.ts'
 
 export type TestRow = { stageId: string; title: string; weight: StageWeight; band: CompetencyBand }
 
-/** Custom tests of an application with a result that this person may know. */
+/** Custom tests of an application with a result that this recruiter may see. */
 export async function selectTests(
   db: Handle,
   applicationId: string,

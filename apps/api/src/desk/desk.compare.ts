@@ -19,9 +19,9 @@ import { decisionsOf, readable } from './desk.service.ts'
 import { selectPerson, selectVacancyBrief } from './desk.store.ts'
 
 /**
- * People of one vacancy side by side, in the order asked for. There is no total: nobody is ranked.
- * That each was looked at is recorded.
- * @throws AppError `not-found` for another company's vacancy, and for who didn't apply to this one.
+ * Compares people of one vacancy, in the requested order. There is no total, so that nobody is
+ * ranked. A view of each person is recorded.
+ * @throws AppError `not-found` for another company's vacancy, and for a person of another vacancy.
  */
 export async function compare(
   ctx: RecruiterContext,
@@ -55,8 +55,8 @@ async function comparedPerson(
   const cards = await selectScorecards(ctx.db, id)
   // Records the view.
   const shared = await getDeskSelfAssessments(ctx, id)
-  const at = isFinal(state) ? undefined : currentStage(application)
-  const stage = stages.find((one) => one.id === at?.id)
+  const current = isFinal(state) ? undefined : currentStage(application)
+  const stage = stages.find((one) => one.id === current?.id)
   return {
     id,
     version,

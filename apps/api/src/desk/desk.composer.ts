@@ -6,25 +6,28 @@ import { readable } from './desk.service.ts'
 
 type Composer = z.output<typeof composerReply>
 
-/** From this mark on a fact speaks for the person, up to that one it says what was missing. */
-const good = 4
-const weak = 2
+/** Marks from `minGood` on are strengths; marks up to `maxWeak` show what was missing. */
+const minGood = 4
+const maxWeak = 2
 
 /**
- * What the scorecards note of a person, for a letter: suggestions that a person takes up or not.
- * Of colleagues' ones only once the viewer has sent theirs. @throws AppError `not-found`.
+ * Suggestions for a letter, from the evidence in scorecards and the rules that were not met.
+ * Scorecards of colleagues are included only after the viewer has sent their own.
+ * @throws AppError `not-found`.
  */
 export async function getComposer(ctx: RecruiterContext, id: string): Promise<Composer> {
   const application = await readable(ctx, id)
   const recruiterId = ctx.viewer.recruiter.id
   const cards = await selectScorecards(ctx.db, id)
-  const open = cards.some((card) => card.recruiter_id === recruiterId && card.sent_at)
-  const seen = cards.filter((card) => card.recruiter_id === recruiterId || (open && card.sent_at))
-  const noted = seen.flatMap((card) => card.marks).filter(({ evidence }) => evidence !== '')
+  const hasSentOwn = cards.some((card) => card.recruiter_id === recruiterId && card.sent_at)
+  const visible = cards.filter(
+    (card) => card.recruiter_id === recruiterId || (hasSentOwn && card.sent_at),
+  )
+  const noted = visible.flatMap((card) => card.marks).filter(({ evidence }) => evidence !== '')
   const facts: Composer['facts'] = noted.flatMap(({ competency, mark, evidence }) =>
-    mark >= good || mark <= weak
+    mark >= minGood || mark <= maxWeak
       ? {
-          part: mark >= good ? ('wentWell' as const) : ('missing' as const),
+          part: mark >= minGood ? ('wentWell' as const) : ('missing' as const),
           competency,
           mark,
           text: evidence,

@@ -15,15 +15,15 @@ const read = (id: number, token: string | null, query: object = {}) =>
 const column = (id: number, token: string | null, query: object) =>
   call(p, board.getBoardColumn, { params: { id }, query: query as never }, { token })
 
-test('says how far people live, and filters by it and by the match', async () => {
+test('shows the distance to people, and filters by it and by the match', async () => {
   const vacancy = await aVacancy(p, { ...talk, schooling: 'high-school' })
   const from = (municipalityCode: number, more: object = {}) =>
     aTrail(p, { vacancy, candidate: { facts: { municipalityCode, ...more } } })
-  // Contagem, where the vacancy is; Betim 16 km away; Salvador some 970.
+  // The vacancy is in Contagem; Betim is 16 km away, Salvador about 970 km.
   const here = await from(cities.contagem, { schooling: 'college', state: 'MG' })
   const near = await from(cities.betim, { schooling: 'elementary', state: 'MG' })
   const far = await from(cities.salvador, { state: 'BA' })
-  const untold = await aTrail(p, { vacancy })
+  const unknown = await aTrail(p, { vacancy })
   const { token } = here.recruiter
   const cards = async (query: object = {}) => {
     const { columns } = (await read(vacancy.id, token, query)).body
@@ -32,7 +32,7 @@ test('says how far people live, and filters by it and by the match', async () =>
   const ids = async (query: object) => (await cards(query)).map(({ id }) => id).sort()
   const sorted = (...trails: { id: string }[]) => trails.map(({ id }) => id).sort()
   const kmOf = new Map((await cards()).map(({ id, km }) => [id, km]))
-  expect([here, near, untold].map(({ id }) => kmOf.get(id))).toEqual([0, 16, null])
+  expect([here, near, unknown].map(({ id }) => kmOf.get(id))).toEqual([0, 16, null])
   expect(kmOf.get(far.id)).toBeGreaterThan(940)
   expect(kmOf.get(far.id)).toBeLessThan(1010)
   expect((await read(vacancy.id, token)).body.vacancy.placed).toBe(true)
@@ -50,7 +50,7 @@ test('says how far people live, and filters by it and by the match', async () =>
   for (const odd of [{ near: 11 }, { near: 'perto' }, { match: 74 }])
     refused(await read(vacancy.id, token, odd), 400, 'invalid-request')
 
-  // Who is hidden is found by no distance, which would tell where they live.
+  // The filter finds no hidden people, because a distance would reveal where they live.
   await call(p, setBlind, { params: { id: vacancy.id }, body: { blind: true } }, { token })
   const hidden = await cards()
   expect(hidden.map(({ km, place }) => [km, place])).toEqual(Array(4).fill([null, null]))
@@ -62,7 +62,7 @@ test('says how far people live, and filters by it and by the match', async () =>
   expect((await cards()).find(({ id }) => id === near.id)?.km).toBe(16)
 })
 
-test('of a vacancy without a place knows no distance', async () => {
+test('shows no distance for a vacancy without a municipality', async () => {
   const vacancy = await aVacancy(p, { ...talk, workplace: 'remote', municipalityCode: null })
   const facts = { municipalityCode: cities.contagem }
   const { recruiter } = await aTrail(p, { vacancy, candidate: { facts } })
@@ -73,7 +73,7 @@ test('of a vacancy without a place knows no distance', async () => {
   expect(none.columns.flatMap(({ rows }) => rows)).toEqual([])
 })
 
-test('how well somebody fits tells nothing of their home while they are hidden', async () => {
+test('the match of hidden people does not depend on where they live', async () => {
   const vacancy = await aVacancy(p, { ...talk, schooling: 'high-school' })
   const from = (facts: object) =>
     aTrail(p, { vacancy, candidate: { facts: { schooling: 'college', ...facts } } })
@@ -87,14 +87,14 @@ test('how well somebody fits tells nothing of their home while they are hidden',
     const cards = columns.flatMap(({ rows }) => rows)
     return trails.map(({ id }) => cards.find((card) => card.id === id)?.match)
   }
-  const sideBySide = async () => {
+  const compared = async () => {
     const query = { applicationId: trails.map(({ id }) => id) }
     const { body } = await call(p, compare, { params: { id: vacancy.id }, query }, { token })
     return body.people.map((person) => person.match)
   }
-  const told = await onCards()
-  expect(new Set(told).size).toBe(3)
-  expect(await sideBySide()).toEqual(told)
+  const visible = await onCards()
+  expect(new Set(visible).size).toBe(3)
+  expect(await compared()).toEqual(visible)
   expect((await onCards({ match: 75 })).map((match) => match !== undefined)).toEqual([
     true,
     true,
@@ -104,8 +104,8 @@ test('how well somebody fits tells nothing of their home while they are hidden',
   await call(p, setBlind, { params: { id: vacancy.id }, body: { blind: true } }, { token })
   const hidden = await onCards()
   expect(new Set(hidden).size).toBe(1)
-  expect(await sideBySide()).toEqual(hidden)
+  expect(await compared()).toEqual(hidden)
   expect(new Set(await onCards({ match: 75 })).size).toBe(1)
   await call(p, reveal, { params: { id: far.id } }, { token })
-  expect(await onCards()).toEqual([hidden[0], hidden[1], told[2]])
+  expect(await onCards()).toEqual([hidden[0], hidden[1], visible[2]])
 })

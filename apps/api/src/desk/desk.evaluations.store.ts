@@ -2,9 +2,9 @@ import { finalStates } from '@trilha/contracts/applications.states'
 import { sql } from 'kysely'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 
-/** Who was asked to score whom. */
+/** Requests to colleagues to score candidates. */
 
-/** Those of these applications that belong to a vacancy. */
+/** How many of the given applications belong to a vacancy. */
 export async function countOfVacancy(
   db: Handle,
   vacancyId: number,
@@ -19,18 +19,18 @@ export async function countOfVacancy(
   return count
 }
 
-type Asked = { application_id: string; recruiter_id: string }
+type RequestKey = { application_id: string; recruiter_id: string }
 
 /**
- * Keeps requests that are new, of people whose trail goes on, to colleagues who have not sent their
- * scorecard. @returns those.
+ * Saves new requests for people whose trail has not ended, to colleagues who have not sent their
+ * scorecard. @returns the saved requests.
  */
 export async function insertRequests(
   tx: Tx,
   { applications, colleagues }: { applications: readonly string[]; colleagues: readonly string[] },
   by: { recruiterId: string; now: Date },
-): Promise<Asked[]> {
-  const { rows } = await sql<Asked>`
+): Promise<RequestKey[]> {
+  const { rows } = await sql<RequestKey>`
     insert into evaluation_requests (application_id, recruiter_id, asked_by, at)
     select a.id, r.id, ${by.recruiterId}, ${by.now}
     from applications a cross join recruiters r
@@ -45,7 +45,7 @@ export async function insertRequests(
 
 export type RequestRow = { name: string; by: string; at: Date; done: boolean }
 
-/** Who was asked to score a person, the first one first. */
+/** Who was asked to score a person, the oldest request first. */
 export async function selectRequests(db: Handle, applicationId: string): Promise<RequestRow[]> {
   return readRows(
     db,

@@ -42,7 +42,7 @@ const waiting = async (token: string) => {
 }
 const card = async (id: string, token: string) =>
   (await call(p, sheet.getScorecard, { params: { id } }, { token })).body
-const told = async ({ userId, token }: Recruiter) =>
+const notificationsOf = async ({ userId, token }: Recruiter) =>
   (await call(p, listNotifications, { params: { userId } }, { token })).body.rows
 const send = (id: string, token: string) => {
   const criteria = ['support', 'present', 'analyze', 'organize'] as const
@@ -55,7 +55,7 @@ const send = (id: string, token: string) => {
   )
 }
 
-test('who may not ask, and whom nobody may ask', async () => {
+test('refuses requests without permission and for wrong people', async () => {
   const { token, recruiterId } = one.recruiter
   const stranger = await aRecruiter(p)
   const elsewhere = await aTrail(p, { changes: talk })
@@ -70,21 +70,21 @@ test('who may not ask, and whom nobody may ask', async () => {
   refused(await ask(token, [], [eva.recruiterId]), 400, 'invalid-request')
   refused(await ask(token, [one.id], []), 400, 'invalid-request')
   expect(await waiting(eva.token)).toEqual({ people: [], count: 0 })
-  expect(await told(eva)).toEqual([])
+  expect(await notificationsOf(eva)).toEqual([])
 })
 
-test('who is asked is told once, finds the people in the inbox, and is done with the scorecard', async () => {
+test('notifies a colleague once; people stay in the inbox until they are scored', async () => {
   const { token } = one.recruiter
   expect((await ask(token, [one.id, two.id], [eva.recruiterId])).body).toEqual({ asked: 2 })
   expect((await ask(token, [one.id, two.id], [eva.recruiterId])).body).toEqual({ asked: 0 })
-  const [first, ...more] = await told(eva)
+  const [first, ...more] = await notificationsOf(eva)
   expect(more).toEqual([])
   expect(first?.message).toMatch(/^Renata Campos pediu sua avaliação\. 2 pessoas esperam /)
   expect(await waiting(eva.token)).toEqual({
     people: expect.arrayContaining([one.id, two.id]),
     count: 2,
   })
-  // Nobody else's inbox.
+  // The inboxes of others stay empty.
   expect(await waiting(token)).toEqual({ people: [], count: 0 })
   const asked = { name: 'Eva Luz', by: 'Renata Campos' }
   expect(await card(one.id, token)).toMatchObject({
@@ -96,10 +96,10 @@ test('who is asked is told once, finds the people in the inbox, and is done with
   expect((await send(one.id, eva.token)).status).toBe(200)
   expect(await waiting(eva.token)).toEqual({ people: [two.id], count: 1 })
   expect((await card(one.id, token)).asked).toMatchObject([{ ...asked, done: true }])
-  // A scorecard that was sent is not asked for again.
+  // A sent scorecard cannot be requested again.
   expect((await ask(token, [one.id], [eva.recruiterId])).body).toEqual({ asked: 0 })
 
-  // Nor that of somebody who left the trail.
+  // Nor can one for a person who withdrew.
   await call(
     p,
     withdraw,

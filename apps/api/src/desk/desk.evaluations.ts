@@ -1,27 +1,27 @@
 import type { askEvaluations as contract } from '@trilha/contracts/desk.evaluations'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { sayToCompany } from '../applications/applications.service.ts'
+import { publishToCompany } from '../applications/applications.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
-import { mayJudge } from './desk.bulk.ts'
+import { assertCanJudge } from './desk.bulk.ts'
 import { selectColleagues } from './desk.comments.store.ts'
 import { countOfVacancy, insertRequests } from './desk.evaluations.store.ts'
 import { selectVacancyBrief } from './desk.store.ts'
 
 /**
- * Asks colleagues to score people of a vacancy. Each colleague is told once, however many people it
- * is about; the notification names the vacancy only, in a blind one a name would tell too much.
- * @throws AppError `not-found`, also for people of another vacancy; `forbidden` for who may only
- *   read; `invalid-request` for somebody outside the team.
+ * Asks colleagues to score people of a vacancy. Each colleague gets one notification for all
+ * people. It names only the vacancy, because the candidates' names may be hidden (blind).
+ * @throws AppError `not-found`, also for people of another vacancy; `forbidden` without permission;
+ *   `invalid-request` for somebody outside the team.
  */
 export async function askEvaluations(
   ctx: RecruiterContext,
   vacancyId: number,
   body: BodyOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
-  await mayJudge(ctx, vacancyId)
+  await assertCanJudge(ctx, vacancyId)
   const { companyId } = ctx.viewer.recruiter
   const recruiterId = ctx.viewer.recruiter.id
   const applications = [...new Set(body.applications)]
@@ -36,13 +36,13 @@ export async function askEvaluations(
     if (colleagues.length < wanted.length || wanted.includes(recruiterId))
       failField('colleagues', 'not-listed')
     const author = people.find(({ id }) => id === recruiterId)?.name ?? ''
-    const asked = await insertRequests(
+    const requests = await insertRequests(
       tx,
       { applications, colleagues: wanted },
       { recruiterId, now },
     )
     for (const colleague of colleagues) {
-      const own = asked.filter((request) => request.recruiter_id === colleague.id)
+      const own = requests.filter((request) => request.recruiter_id === colleague.id)
       const [first] = own
       if (!first) continue
       const many = own.length === 1 ? 'Uma pessoa espera' : `${own.length} pessoas esperam`
@@ -56,8 +56,8 @@ export async function askEvaluations(
         ...(own.length === 1 && { applicationId: first.application_id }),
       })
     }
-    for (const id of new Set(asked.map((request) => request.application_id)))
-      await sayToCompany(tx, { id, companyId, vacancyId })
-    return { asked: asked.length }
+    for (const id of new Set(requests.map((request) => request.application_id)))
+      await publishToCompany(tx, { id, companyId, vacancyId })
+    return { asked: requests.length }
   })
 }

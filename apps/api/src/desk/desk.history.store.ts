@@ -13,8 +13,8 @@ export type HistoryRecord = {
 }
 
 /**
- * Movements of an application, who revealed the person, and who made the vacancy blind or not while
- * they were in it, the latest first.
+ * Movements of an application, reveals of the person, and changes of the blind mode since they
+ * applied, the latest first. Limited to 500 rows.
  */
 export async function selectHistory(db: Handle, applicationId: string): Promise<HistoryRecord[]> {
   return readRows(

@@ -4,7 +4,7 @@ import type { RecruiterContext } from '../platform/context.ts'
 import { selectHistory } from './desk.history.store.ts'
 import { readable } from './desk.service.ts'
 
-/** What happened to an application, and who revealed the person. @throws AppError `not-found`. */
+/** The history of an application, including reveals. @throws AppError `not-found`. */
 export async function getHistory(
   ctx: RecruiterContext,
   id: string,

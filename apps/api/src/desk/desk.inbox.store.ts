@@ -3,73 +3,74 @@ import { finalStates } from '@trilha/contracts/applications.states'
 import type { Score } from '@trilha/contracts/applications'
 import type { RuleResult } from '@trilha/contracts/requirements.rules'
 import type { StageKind } from '@trilha/contracts/vacancies.enums'
+import { hiddenColumn } from '../blind/blind.fragments.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 import {
   applicationColumns,
-  hiddenColumn,
   personColumns,
   personTables,
   ratedBlind,
-  standing,
+  isCurrentStage,
   type ApplicationRow,
   type PersonRow,
 } from './desk.store.ts'
 
-/** Who waits, across the vacancies of one company. */
+/** People who wait for the company, across all its vacancies. */
 
 type Kind = (typeof inboxKinds)[number]
 type OfVacancy = { vacancy_id: number; slug: string; role_name: string }
-/** Where a page ended: an instant in microseconds and an identity. */
-export type Place = { at: number; id: string }
+/** The position after the last row of a page: an instant in microseconds and an id. */
+export type Cursor = { at: number; id: string }
 
 export type InboxRecord = ApplicationRow & OfVacancy & { since: Date; place: number }
 
 const micros = (instant: string) => `(extract(epoch from ${instant}) * 1000000)::bigint`
 
-const lastWord = `select q.at from application_messages q where q.application_id = a.id
+// When the candidate sent the first message after the last one of the company.
+const firstUnanswered = `select q.at from application_messages q where q.application_id = a.id
   and q.recruiter_id is null and not exists (select from application_messages w
     where w.application_id = a.id and w.recruiter_id is not null and w.id > q.id)
   order by q.id limit 1`
 
-const moreTime = `select q.requested_at from stage_extensions q
+const openExtension = `select q.requested_at from stage_extensions q
   where q.application_id = a.id and q.answered_at is null`
 
-const asked = `select q.at from evaluation_requests q
+const openRequest = `select q.at from evaluation_requests q
   left join scorecards k on k.application_id = q.application_id
     and k.recruiter_id = q.recruiter_id
   where q.application_id = a.id and q.recruiter_id = $3 and k.sent_at is null`
-const ended = finalStates.map((state) => `'${state}'`).join(', ')
+const finalStateList = finalStates.map((state) => `'${state}'`).join(', ')
 
 // $2 now, $3 recruiter.
-const waits: Record<Kind, { since: string; where: string }> = {
+const waitConditions: Record<Kind, { since: string; where: string }> = {
   overdue: { since: 'a.answer_due_at', where: 'a.answer_due_at < $2' },
   due: { since: 'a.answer_due_at', where: 'a.answer_due_at >= $2' },
   questions: {
-    since: `(${lastWord})`,
-    where: `a.state <> 'withdrawn' and exists (${lastWord})`,
+    since: `(${firstUnanswered})`,
+    where: `a.state <> 'withdrawn' and exists (${firstUnanswered})`,
   },
   extensions: {
-    since: `(${moreTime})`,
-    where: `a.state not in (${ended}) and exists (${moreTime})`,
+    since: `(${openExtension})`,
+    where: `a.state not in (${finalStateList}) and exists (${openExtension})`,
   },
   evaluations: {
-    since: `(${asked})`,
-    where: `a.state not in (${ended}) and exists (${asked})`,
+    since: `(${openRequest})`,
+    where: `a.state not in (${finalStateList}) and exists (${openRequest})`,
   },
 }
 
-/** Whose inbox it is. */
+/** The person whose inbox is read. */
 type InboxOwner = { companyId: string; userId: string; recruiterId: string; now: Date }
 
-/** A page of who waits in one way, the longest first. */
+/** A page of people who wait in one way, the longest wait first. */
 export async function selectInbox(
   db: Handle,
   { companyId, userId, recruiterId, now }: InboxOwner,
   kind: Kind,
-  after: Place | null,
+  after: Cursor | null,
   limit: number,
 ): Promise<InboxRecord[]> {
-  const { since, where } = waits[kind]
+  const { since, where } = waitConditions[kind]
   return readRows(
     db,
     `with waiting as (
@@ -87,7 +88,7 @@ export async function selectInbox(
     from page g
     join applications a on a.id = g.id
     join vacancies v on v.id = a.vacancy_id
-    left join application_stages s on s.application_id = a.id and ${standing}
+    left join application_stages s on s.application_id = a.id and ${isCurrentStage}
       and a.state in ('in_progress', 'under_review', 'finalist')
     left join vacancy_stages vs on vs.id = s.stage_id, ${personTables}
     where c.id = a.candidate_id order by g.place, g.id`,
@@ -95,18 +96,18 @@ export async function selectInbox(
   )
 }
 
-/** How many wait past the promised day. */
+/** How many people wait past the promised day. */
 export async function countOverdue(db: Handle, companyId: string, now: Date): Promise<number> {
   const [row] = await readRows<{ overdue: number }>(
     db,
     `select count(*)::int as overdue from vacancies v join applications a on a.vacancy_id = v.id
-    where v.company_id = $1 and ${waits.overdue.where}`,
+    where v.company_id = $1 and ${waitConditions.overdue.where}`,
     [companyId, now],
   )
   return row?.overdue ?? 0
 }
 
-/** How many wait in each way. */
+/** How many people wait in each way. */
 export async function countInbox(
   db: Handle,
   { companyId, recruiterId, now }: InboxOwner,
@@ -114,7 +115,7 @@ export async function countInbox(
   const [row] = await readRows<Record<Kind, number>>(
     db,
     `select ${inboxKinds
-      .map((kind) => `count(*) filter (where ${waits[kind].where})::int as ${kind}`)
+      .map((kind) => `count(*) filter (where ${waitConditions[kind].where})::int as ${kind}`)
       .join(', ')}
     from vacancies v join applications a on a.vacancy_id = v.id where v.company_id = $1`,
     [companyId, now, recruiterId],
@@ -138,16 +139,16 @@ export type ReviewRecord = PersonRow &
     place: number
   }
 
-/** By law, or before it by what the vacancy promised; what is answered has no promise any more. */
+/** The legal limit, or the promised day if it is earlier. Answered reviews have no promised day. */
 const reviewDue = `least(s.review_requested_at + interval '${reviewDays} days',
   case when s.review_answered_at is null then a.answer_due_at end)`
 
-/** A page of requests for a human review; open ones the first due first, answered ones the latest. */
+/** A page of requests for a human review: open ones by due day, answered ones the latest first. */
 export async function selectReviews(
   db: Handle,
   viewer: { companyId: string; userId: string; recruiterId: string },
   open: boolean,
-  after: Place | null,
+  after: Cursor | null,
   limit: number,
 ): Promise<ReviewRecord[]> {
   const place = open ? micros(reviewDue) : `-${micros('s.review_answered_at')}`
@@ -182,7 +183,7 @@ export async function selectReviews(
   )
 }
 
-/** How many requests for a human review wait. */
+/** How many requests for a human review are open. */
 export async function countOpenReviews(db: Handle, companyId: string): Promise<number> {
   const [row] = await readRows<{ count: number }>(
     db,

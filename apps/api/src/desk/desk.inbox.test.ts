@@ -39,7 +39,7 @@ const answer = (trail: Trail, token: string | null, body: object) =>
 const composer = (id: string, token: string | null) =>
   call(p, inbox.getComposer, { params: { id } }, { token })
 
-/** Somebody whom a rule refused and who asked for a review. */
+/** A person who was rejected by a rule and requested a human review. */
 async function aReview(options: Parameters<typeof aTrail>[1] = {}): Promise<Trail> {
   const trail = await aTrail(p, options)
   await sendTest(p, trail, { facts: { schooling: 'none' }, answers: { weekends: true } })
@@ -74,7 +74,7 @@ const company: [
   ],
 ]
 test.each(company)(
-  '%s: not without a sign-in, for no candidate, no other company',
+  '%s: refuses anonymous users, candidates and other companies',
   async (_, act) => {
     refused(await act(home.id, null), 401, 'sign-in-needed')
     refused(await act(home.id, home.candidate.token), 403, 'forbidden')
@@ -83,7 +83,7 @@ test.each(company)(
   },
 )
 
-test("the candidate's side: only their own", async () => {
+test("candidates can use only their own application's messages", async () => {
   const other = await aTrail(p, { changes: talk })
   for (const act of [readOwn, (id: string, token: string | null) => ask(id, token, 'Oi')]) {
     refused(await act(home.id, null), 401, 'sign-in-needed')
@@ -93,7 +93,7 @@ test("the candidate's side: only their own", async () => {
 })
 
 describe('messages', () => {
-  test('reach the other side, on the site and by mail, and are read once opened', async () => {
+  test('reach the other side on the site and by mail, and are marked as read', async () => {
     const { id, recruiter, candidate } = await aTrail(p, {
       changes: talk,
       candidate: { name: 'Ana Prado' },
@@ -111,7 +111,7 @@ describe('messages', () => {
       },
     })
     const mails = await mailsTo(p, candidate.email)
-    // Whether the mail of the application came first is chance.
+    // The order of the mails is not defined.
     const mail = mails.find(({ subject }) => subject.includes('escreveu para você: Assistente'))
     expect(mail?.text).toContain('Você prefere conversar de manhã?')
     const bell = await call(
@@ -137,17 +137,17 @@ describe('messages', () => {
       ['company', true],
     ])
     expect(body.can).toEqual({ write: false })
-    const heard = await call(
+    const notified = await call(
       p,
       notifications.listNotifications,
       { params: { userId: recruiter.userId } },
       { token: recruiter.token },
     )
-    expect(heard.body.rows[0]?.message).toMatch(/^Pergunta de uma pessoa candidata\./)
-    expect(JSON.stringify(heard.body)).not.toContain('Ana')
+    expect(notified.body.rows[0]?.message).toMatch(/^Pergunta de uma pessoa candidata\./)
+    expect(JSON.stringify(notified.body)).not.toContain('Ana')
   })
 
-  test('nobody writes after the person left, nor without end', async () => {
+  test('are refused after a withdrawal and above the limit', async () => {
     const { id, recruiter, candidate } = await aTrail(p, { changes: talk })
     for (let i = 0; i < messages.mostUnanswered; i++)
       expect((await ask(id, candidate.token, `Pergunta ${i}`)).status).toBe(201)
@@ -166,7 +166,7 @@ describe('messages', () => {
 })
 
 describe('the inbox', () => {
-  test('is for people of a company, and only of their own', async () => {
+  test('is only for people of the company', async () => {
     refused(await waiting(null), 401, 'sign-in-needed')
     refused(await waiting(home.candidate.token), 403, 'forbidden')
     refused(await waiting(stranger.token, { kind: 'all' }), 400, 'invalid-request')
@@ -178,26 +178,26 @@ describe('the inbox', () => {
     })
   })
 
-  test('how many wait past their day is told to everybody of the company, and to nobody else', async () => {
+  test('everybody of the company, and nobody else, sees how many people are overdue', async () => {
     refused(await count(null), 401, 'sign-in-needed')
     refused(await count(home.candidate.token), 403, 'forbidden')
     refused(await count((await anAdmin(p)).token), 403, 'forbidden')
     const trail = await aTrail(p, { changes: talk })
     const { recruiter } = trail
     const evaluator = await aRecruiter(p, { companyId: recruiter.companyId, role: 'evaluator' })
-    const told = async (token: string) => [
+    const visible = async (token: string) => [
       (await count(token)).body,
       (await call(p, getUser, {}, { token })).body.recruiter?.waiting,
     ]
-    expect(await told(recruiter.token)).toEqual([{ overdue: 0 }, 0])
+    expect(await visible(recruiter.token)).toEqual([{ overdue: 0 }, 0])
     const due = { answer_due_at: new Date(p.platform.now().getTime() - 1000) }
     await p.platform.db.updateTable('applications').set(due).where('id', '=', trail.id).execute()
     for (const { token } of [recruiter, evaluator])
-      expect(await told(token)).toEqual([{ overdue: 1 }, 1])
-    expect(await told(stranger.token)).toEqual([{ overdue: 0 }, 0])
+      expect(await visible(token)).toEqual([{ overdue: 1 }, 1])
+    expect(await visible(stranger.token)).toEqual([{ overdue: 0 }, 0])
   })
 
-  test('lists who waits over all vacancies, the longest over their day first, in pages', async () => {
+  test('lists people who wait across all vacancies in pages, the most overdue first', async () => {
     const one = await aVacancy(p, talk)
     const two = await aVacancy(p, { ...talk, companyId: one.companyId })
     const trails = []
@@ -234,7 +234,7 @@ describe('the inbox', () => {
 })
 
 describe('human reviews', () => {
-  test('are for people of a company, and only of their own', async () => {
+  test('are only for people of the company', async () => {
     await aReview()
     refused(await reviews(null), 401, 'sign-in-needed')
     refused(await reviews(home.candidate.token), 403, 'forbidden')
@@ -244,7 +244,7 @@ describe('human reviews', () => {
     expect((await reviews(evaluator.token)).body.can).toEqual({ answer: false })
   })
 
-  test('name the rule that fired and the day they are due', async () => {
+  test('show the rule that was not met and the due day', async () => {
     const trail = await aReview()
     const { token } = trail.recruiter
     const { body } = await reviews(token)
@@ -258,7 +258,7 @@ describe('human reviews', () => {
       stage: { id: trail.firstStage, kind: 'requirements' },
       rules: [{ rule: { id: 'schooling' }, met: false, given: 'none' }],
     })
-    // The day that the person was promised comes before the one that the law gives.
+    // The promised day is earlier than the legal limit.
     const own = await seenByCandidate(p, trail)
     expect(own.answerDueAt).not.toBeNull()
     expect(row?.dueAt).toBe(own.answerDueAt)
@@ -267,8 +267,8 @@ describe('human reviews', () => {
       .set({ answer_due_at: null })
       .where('id', '=', trail.id)
       .execute()
-    const [unpromised] = (await reviews(token)).body.rows
-    const days = Date.parse(unpromised?.dueAt ?? '') - Date.parse(row?.requestedAt ?? '')
+    const [withoutPromise] = (await reviews(token)).body.rows
+    const days = Date.parse(withoutPromise?.dueAt ?? '') - Date.parse(row?.requestedAt ?? '')
     expect(days).toBe(15 * 86_400_000)
     await p.platform.db
       .updateTable('application_stages')
@@ -279,7 +279,7 @@ describe('human reviews', () => {
     expect((await reviews(token)).body.rows[0]?.overdue).toBe(true)
   })
 
-  test('what no answer may be', async () => {
+  test('refuse invalid answers', async () => {
     const trail = await aReview()
     const { token } = trail.recruiter
     const evaluator = await aRecruiter(p, { companyId: trail.vacancy.companyId, role: 'evaluator' })
@@ -291,7 +291,7 @@ describe('human reviews', () => {
     refused(await answer(home, home.recruiter.token, right), 409, 'nothing-to-review')
   })
 
-  test('overturned or confirmed, each in a letter', async () => {
+  test('are overturned or confirmed with a letter', async () => {
     const overturned = await aReview()
     const { token } = overturned.recruiter
     const { version = 0 } = (await reviews(token)).body.rows[0] ?? {}
@@ -306,8 +306,8 @@ describe('human reviews', () => {
       letters: [{ kind: 'review', text: letter }],
     })
     expect((await reviews(token)).body).toMatchObject({ rows: [], open: 0 })
-    const kept = await reviews(token, { state: 'answered' })
-    expect(kept.body.rows).toMatchObject([{ outcome: 'overturned', overdue: false }])
+    const answered = await reviews(token, { state: 'answered' })
+    expect(answered.body.rows).toMatchObject([{ outcome: 'overturned', overdue: false }])
 
     const confirmed = await aReview()
     const seen = (await reviews(confirmed.recruiter.token)).body.rows[0]
@@ -323,7 +323,7 @@ describe('human reviews', () => {
   })
 })
 
-test('the composer takes up what the scorecards noted, and what a rule missed', async () => {
+test('the composer suggests evidence from scorecards and rules that were not met', async () => {
   const trail = await aReview()
   const { id, recruiter } = trail
   const other = await aRecruiter(p, { companyId: recruiter.companyId })
@@ -357,7 +357,7 @@ test('the composer takes up what the scorecards noted, and what a rule missed', 
     mark: null,
     text: 'O curso interno parte do ensino médio.',
   }
-  // Withheld until the own one is sent.
+  // Colleagues' scorecards are hidden until the viewer has sent their own.
   expect((await composer(id, recruiter.token)).body.facts).toEqual([rule])
   await score(recruiter.token, [
     [4, 'Ouviu até o fim.'],

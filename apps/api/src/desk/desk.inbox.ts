@@ -3,10 +3,10 @@ import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { distances } from '../places/places.service.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { countInbox, countOpenReviews, selectInbox } from './desk.inbox.store.ts'
-import { placeOf, placeText } from './desk.places.ts'
+import { formatCursor, parseCursor } from './desk.places.ts'
 import { presentApplication } from './desk.presenter.ts'
 
-/** Who waits for an answer, over all vacancies of the viewer's company. */
+/** People who wait for an answer, across all vacancies of the viewer's company. */
 export async function getInbox(
   ctx: RecruiterContext,
   { kind, after, limit }: QueryOf<typeof contract>,
@@ -15,7 +15,7 @@ export async function getInbox(
   const { companyId, id: recruiterId } = recruiter
   const owner = { companyId, userId, recruiterId, now: ctx.now() }
   const [rows, counts, reviews] = await Promise.all([
-    selectInbox(ctx.db, owner, kind, placeOf(after), limit + 1),
+    selectInbox(ctx.db, owner, kind, parseCursor(after), limit + 1),
     countInbox(ctx.db, owner),
     countOpenReviews(ctx.db, companyId),
   ])
@@ -29,7 +29,7 @@ export async function getInbox(
         at: row.since.toISOString(),
       })),
     ),
-    next: rows.length > limit ? placeText(shown.at(-1)) : null,
+    next: rows.length > limit ? formatCursor(shown.at(-1)) : null,
     counts: { ...counts, reviews },
   }
 }

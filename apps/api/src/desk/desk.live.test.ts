@@ -12,29 +12,29 @@ import { aSocket, connect, listening } from '../../test/live.ts'
 import { program } from '../../test/program.ts'
 import { aTrail, sendTest } from '../../test/trails.ts'
 
-/** What a candidate asks and what a colleague hides reaches pages that are open. */
+/** Live events reach open pages after requests of candidates and changes of the blind mode. */
 
 const p = program()
 
-/** What somebody's open page hears while this happens. */
-async function heardBy(viewer: { token: string }, happens: () => Promise<unknown>) {
+/** Runs an action and returns the live events that an open page of the viewer receives. */
+async function eventsFor(viewer: { token: string }, action: () => Promise<unknown>) {
   const origin = await listening(p)
   const { socket } = aSocket(origin, { ...viewer, typeUser: 2 } as never)
-  const heard: unknown[] = []
-  socket.on(liveDeskEvent, (about) => heard.push(about))
+  const received: unknown[] = []
+  socket.on(liveDeskEvent, (event) => received.push(event))
   try {
     expect(await connect(socket)).toBeNull()
-    await happens()
-    await expect.poll(() => heard, { timeout: 15_000 }).not.toEqual([])
-    return heard
+    await action()
+    await expect.poll(() => received, { timeout: 15_000 }).not.toEqual([])
+    return received
   } finally {
     socket.disconnect()
   }
 }
 
-test('a vacancy made blind hides names on the screens of colleagues', async () => {
+test('making a vacancy blind sends an event to open pages of colleagues', async () => {
   const { vacancy, recruiter } = await aTrail(p)
-  const heard = await heardBy(recruiter, () =>
+  const events = await eventsFor(recruiter, () =>
     call(
       p,
       setBlind,
@@ -42,14 +42,14 @@ test('a vacancy made blind hides names on the screens of colleagues', async () =
       { token: recruiter.token },
     ),
   )
-  expect(heard).toEqual([{ vacancyId: vacancy.id, applicationId: null }])
+  expect(events).toEqual([{ vacancyId: vacancy.id, applicationId: null }])
 })
 
-test('who asks for a human review is seen at once', async () => {
+test('a request for a human review is visible at once', async () => {
   const trail = await aTrail(p)
   await sendTest(p, trail, { facts: { schooling: 'none' }, answers: { weekends: true } })
   const params = { id: trail.id, stageId: trail.firstStage }
-  const heard = await heardBy(trail.recruiter, () =>
+  const events = await eventsFor(trail.recruiter, () =>
     call(
       p,
       applications.requestReview,
@@ -57,23 +57,23 @@ test('who asks for a human review is seen at once', async () => {
       { token: trail.candidate.token },
     ),
   )
-  expect(heard).toContainEqual({ vacancyId: trail.vacancy.id, applicationId: trail.id })
+  expect(events).toContainEqual({ vacancyId: trail.vacancy.id, applicationId: trail.id })
   const { userId, token } = trail.recruiter
-  const told = await call(p, listNotifications, { params: { userId } }, { token })
-  expect(told.body.rows[0]?.message).toMatch(/^Pedido de revisão humana\. É sobre a vaga de /)
-  expect(told.body.rows[0]).toMatchObject({ applicationId: trail.id, part: null })
+  const notified = await call(p, listNotifications, { params: { userId } }, { token })
+  expect(notified.body.rows[0]?.message).toMatch(/^Pedido de revisão humana\. É sobre a vaga de /)
+  expect(notified.body.rows[0]).toMatchObject({ applicationId: trail.id, part: null })
   const { body } = await call(p, getInbox, { query: {} }, { token })
   expect(body.counts.reviews).toBe(1)
 })
 
-test('who asks for more time is seen at once, and waits in the inbox until the answer', async () => {
+test('a request for more time is visible at once, and in the inbox until the answer', async () => {
   const own = await aTest(p, questionsStage)
   const { token } = own.recruiter
   const waiting = async () =>
     (await call(p, getInbox, { query: { kind: 'extensions' } }, { token })).body
   expect(await waiting()).toMatchObject({ rows: [], counts: { extensions: 0 } })
   const reason = 'Meu celular quebrou e só recebo outro na quarta.'
-  const heard = await heardBy(own.recruiter, () =>
+  const events = await eventsFor(own.recruiter, () =>
     call(
       p,
       tests.askExtension,
@@ -81,7 +81,7 @@ test('who asks for more time is seen at once, and waits in the inbox until the a
       { token: own.candidate.token },
     ),
   )
-  expect(heard).toContainEqual({ vacancyId: own.vacancy.id, applicationId: own.place.id })
+  expect(events).toContainEqual({ vacancyId: own.vacancy.id, applicationId: own.place.id })
   expect(await waiting()).toMatchObject({
     rows: [{ id: own.place.id, extensionRequested: true }],
     counts: { extensions: 1 },

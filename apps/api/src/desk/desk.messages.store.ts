@@ -29,7 +29,7 @@ export async function selectMessages(
   )
 }
 
-/** Notes that one side has opened what the other wrote. */
+/** Marks the messages of one side as read by the other. */
 export async function markMessagesRead(
   db: Handle,
   applicationId: string,
@@ -42,7 +42,7 @@ export async function markMessagesRead(
       and (recruiter_id is not null) = ${fromCompany}`.execute(db)
 }
 
-/** Keeps a message; of a recruiter under the name and job title of today. */
+/** Saves a message, with the current name and job title of the recruiter who wrote it. */
 export async function insertMessage(
   tx: Tx,
   message: { applicationId: string; recruiterId: string | null; text: string },
@@ -57,7 +57,7 @@ export async function insertMessage(
     returning ${columns}`,
     [message.applicationId, message.recruiterId, message.text, now],
   )
-  if (!row) throw new Error('a message was not kept')
+  if (!row) throw new Error('a message was not saved')
   return row
 }
 
@@ -85,7 +85,7 @@ export async function countSentSince(tx: Tx, applicationId: string, since: Date)
   return row?.count ?? 0
 }
 
-/** Who is told of a question: those who wrote to this person, else everybody who may answer. */
+/** Users to notify of a question: recruiters who wrote to this person, else all who may answer. */
 export async function selectAnswerers(
   tx: Tx,
   applicationId: string,
@@ -118,7 +118,7 @@ export type MailRow = {
   company_name: string
 }
 
-/** What the mail of a company's message says; undefined when it is gone. */
+/** The data for the mail of a company's message; undefined if the message was deleted. */
 export async function selectMessageMail(db: Handle, id: string): Promise<MailRow | undefined> {
   const [row] = await readRows<MailRow>(
     db,

@@ -1,6 +1,6 @@
 import { mostInADay, mostUnanswered, type Message } from '@trilha/contracts/desk.messages'
 import type { ApplicationState } from '@trilha/contracts/applications.states'
-import { findApplication, sayToCompany } from '../applications/applications.service.ts'
+import { findApplication, publishToCompany } from '../applications/applications.service.ts'
 import { lock } from '../applications/applications.transition.ts'
 import { findCandidateBrief } from '../candidates/candidates.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
@@ -8,7 +8,7 @@ import { can } from '../platform/can.ts'
 import type { CandidateContext, Context, RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { masker } from './desk.mask.ts'
+import { masker } from '../blind/blind.mask.ts'
 import {
   countSentSince,
   countUnanswered,
@@ -20,12 +20,12 @@ import {
 import { readable } from './desk.service.ts'
 import { selectPerson } from './desk.store.ts'
 import { messageMailTask } from './desk.tasks.names.ts'
-import { tellAnswerers } from './desk.told.ts'
+import { notifyRecruiters } from './desk.told.ts'
 
 const pageSize = 30
 const dayMs = 86_400_000
 
-/** Nobody writes to somebody who left, nor the other way round. */
+/** After a withdrawal, neither side can write. */
 const isOpen = (state: ApplicationState): boolean => state !== 'withdrawn'
 
 /** The conversation as the company reads it. @throws AppError `not-found`. */
@@ -44,7 +44,7 @@ export async function listDeskMessages(
   return { ...page, rows, can: { write } }
 }
 
-/** The conversation as the candidate reads it. @throws AppError `not-found`, also for others'. */
+/** The conversation as the candidate reads it. @throws AppError `not-found`, also for another's. */
 export async function listOwnMessages(
   ctx: CandidateContext,
   id: string,
@@ -57,9 +57,9 @@ export async function listOwnMessages(
 }
 
 /**
- * Writes to a candidate, who is told on the site and by mail.
- * @throws AppError `not-found`; `forbidden` for who may only read; `transition-not-allowed` after
- *   the person left; `too-many-requests` past 20 in a day.
+ * Writes to a candidate, who is notified on the site and by mail.
+ * @throws AppError `not-found`; `forbidden` without permission; `transition-not-allowed` after the
+ *   person withdrew; `too-many-requests` after 20 in a day.
  */
 export async function writeDeskMessage(
   ctx: RecruiterContext,
@@ -88,15 +88,15 @@ export async function writeDeskMessage(
       applicationId: id,
     })
     await ctx.tasks.add(tx, messageMailTask, { messageId: row.id })
-    await sayToCompany(tx, application)
+    await publishToCompany(tx, application)
     return present(row)
   })
 }
 
 /**
- * Asks the company of one's own application; its people are told.
- * @throws AppError `not-found`; `transition-not-allowed` after leaving; `too-many-requests` past
- *   10 without an answer.
+ * Writes to the company about the viewer's own application and notifies its recruiters.
+ * @throws AppError `not-found`; `transition-not-allowed` after a withdrawal; `too-many-requests`
+ *   after 10 messages without an answer.
  */
 export async function writeOwnMessage(
   ctx: CandidateContext,
@@ -110,8 +110,8 @@ export async function writeOwnMessage(
     if ((await countUnanswered(tx, id)) >= mostUnanswered) fail('too-many-requests')
     const now = ctx.now()
     const row = await insertMessage(tx, { applicationId: id, recruiterId: null, text }, now)
-    await tellAnswerers(tx, application, { kind: 'message', id: row.id, at: now })
-    await sayToCompany(tx, application)
+    await notifyRecruiters(tx, application, { kind: 'message', id: row.id, at: now })
+    await publishToCompany(tx, application)
     return present(row)
   })
 }

@@ -1,18 +1,18 @@
 type Period = { start: string; end: string | null }
 
-/** First and last month of a period, counted from the year 0; a bare year reaches over all of it. */
+/** First and last month of a period, counted from year 0; a bare year covers all its months. */
 function span({ start, end }: Period, now: string): [number, number] {
   return [monthOf(start, 1), monthOf(end ?? now, 12)]
 }
 
-function monthOf(text: string, otherwise: number): number {
-  const [year = 0, month = otherwise] = text.split('-').map(Number)
+function monthOf(text: string, defaultMonth: number): number {
+  const [year = 0, month = defaultMonth] = text.split('-').map(Number)
   return year * 12 + month
 }
 
 /**
- * Months that periods cover together, each month once; both ends count.
- * @param now `yyyy-mm`: the end of what goes on.
+ * Total months that periods cover. Overlapping months count once; both ends are included.
+ * @param now `yyyy-mm`: the end of periods without an end.
  */
 export function monthsOf(periods: readonly Period[], now: string): number {
   const spans = periods.map((period) => span(period, now)).toSorted(([a], [b]) => a - b)

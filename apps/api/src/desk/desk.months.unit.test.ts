@@ -30,7 +30,7 @@ test.each<[string, { start: string; end: string | null }[], number]>([
   expect(monthsOf(periods, now)).toBe(months)
 })
 
-test('as many as different months in a list of all of them', () => {
+test('equals the number of distinct months in all periods', () => {
   const month = (at: number) =>
     `${2000 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
   const period = fc.tuple(fc.nat(200), fc.nat(40))

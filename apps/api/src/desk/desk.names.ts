@@ -3,7 +3,7 @@ import type { Handle } from '../platform/db/database.ts'
 import { aliasOf } from './desk.presenter.ts'
 import { selectPeople } from './desk.store.ts'
 
-/** By what name somebody of a company knows people, by their applications. */
+/** Names of people as a user of the company may see them, by application id. */
 export async function namesFor(
   db: Handle,
   userId: string,

@@ -30,7 +30,7 @@ export function presentVacancy(row: VacancyRow): DeskVacancy {
   }
 }
 
-/** One column of a vacancy. */
+/** One stage of a vacancy. */
 export function presentStage(row: StageRow) {
   return {
     id: row.id,
@@ -42,8 +42,8 @@ export function presentStage(row: StageRow) {
   }
 }
 
-/** What was decided about somebody, and until when it can be taken back. */
-export const presentDecided = ({ after, undoUntil }: Decided): ActResult => ({
+/** The result of a decision, and until when it can be undone. */
+export const presentActResult = ({ after, undoUntil }: Decided): ActResult => ({
   id: after.id,
   refused: null,
   column: columnOf(after),
@@ -51,11 +51,11 @@ export const presentDecided = ({ after, undoUntil }: Decided): ActResult => ({
   undoUntil: undoUntil?.toISOString() ?? null,
 })
 
-/** What stands for the name of who is hidden: the end of the application's identity. */
+/** An alias for a hidden person, from the last characters of the application id. */
 export const aliasOf = (applicationId: string): string =>
   `Pessoa ${applicationId.slice(-4).toUpperCase()}`
 
-/** Name and photo of a person; in a blind vacancy neither until the viewer reveals them. */
+/** Name and photo of a person; an alias if a blind vacancy hides them from the viewer. */
 export async function presentCandidate(
   row: Pick<PersonRow, 'id' | 'hidden' | 'name' | 'social_name' | 'photo_file'>,
   storage: Storage,
@@ -69,8 +69,8 @@ export async function presentCandidate(
 }
 
 /**
- * A person as a company sees them: no contact data, no birth date, nothing sensitive; in a blind
- * vacancy neither place nor how far it is, until the viewer reveals them.
+ * A person as a company sees them, without contact data, birth date and sensitive data. A blind
+ * vacancy also hides place and distance until the viewer reveals the person.
  */
 export async function presentPerson(row: PersonRow, storage: Storage, between: Distance) {
   const candidate = await presentCandidate(row, storage)
@@ -100,7 +100,7 @@ export async function presentApplication(
       stage_id && stage_kind && stage_title !== null && stage_state
         ? { id: stage_id, kind: stage_kind, title: stage_title, state: stage_state }
         : null,
-    // The turn passed to the company with the last movement.
+    // With a promised day, the company's turn began with the last movement.
     waitingSince: row.answer_due_at ? row.last_movement_at.toISOString() : null,
     answerDueAt: row.answer_due_at?.toISOString() ?? null,
     reviewRequested: row.review_requested,

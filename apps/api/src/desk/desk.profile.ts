@@ -3,14 +3,14 @@ import type { DeskProfile } from '@trilha/contracts/desk.sheet'
 import { readProfile } from '../candidates/candidates.own.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
-import { masker } from './desk.mask.ts'
+import { masker } from '../blind/blind.mask.ts'
 import { monthsOf } from './desk.months.ts'
 import { readable, recordView } from './desk.service.ts'
 import { selectPerson, type PersonRow } from './desk.store.ts'
 
 /**
- * The CV of a person who applied. Of who is hidden it tells nothing that gives a name or an age.
- * The view is recorded. @throws AppError `not-found`, also for another company's.
+ * The CV of a person who applied. For a hidden person it leaves out what reveals a name or an age.
+ * Records the view. @throws AppError `not-found`, also for another company's.
  */
 export async function getDeskProfile(ctx: RecruiterContext, id: string): Promise<DeskProfile> {
   const { candidateId } = await readable(ctx, id)
@@ -73,7 +73,7 @@ function presentEntry(entry: Entry, hidden: boolean, month: string) {
   }
 }
 
-/** Without what was not told. */
+/** The facts without undefined and null values. */
 function defined<T extends object>(facts: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== undefined && value !== null),

@@ -11,16 +11,16 @@ import { aTrail, letter, seenByCompany, stored } from '../../test/trails.ts'
 const rounds = Number(process.env['BOARD_ROUNDS'] ?? 60)
 const p = program({ settings: { UNDO_SECONDS: '60' } })
 
-const standing = ['open', 'in_progress', 'submitted', 'not_approved', 'expired', 'extended']
+const currentStates = ['open', 'in_progress', 'submitted', 'not_approved', 'expired', 'extended']
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
 type Trail = Awaited<ReturnType<typeof aTrail>>
 
-/** What one recruiter last saw of a person: it may be old. */
-type Seen = { version: number; column: string }
+/** The last version and column of a person that a recruiter saw; it may be outdated. */
+type BoardPosition = { version: number; column: string }
 
-/** Moves ahead, takes back or ends, by what this recruiter believes to be true. */
-async function act(trail: Trail, token: string, seen: Seen) {
+/** Moves, undoes or rejects at random, based on what this recruiter last saw. */
+async function act(trail: Trail, token: string, seen: BoardPosition) {
   const at = { params: { id: trail.vacancy.id } }
   const who = { id: trail.id, version: seen.version }
   const ended = seen.column === 'finished'
@@ -36,8 +36,8 @@ async function act(trail: Trail, token: string, seen: Seen) {
   return call(p, board.moveApplications, { ...at, body: { to, applications: [who] } }, { token })
 }
 
-/** Where the person stands on the board of this recruiter. */
-async function onBoard(trail: Trail, token: string): Promise<Seen> {
+/** The position of the person on the board of this recruiter. */
+async function onBoard(trail: Trail, token: string): Promise<BoardPosition> {
   const { body } = await call(
     p,
     board.getBoard,
@@ -52,7 +52,7 @@ async function onBoard(trail: Trail, token: string): Promise<Seen> {
 }
 
 test(
-  `two recruiters move the same person at random (${rounds} rounds): the history is whole, one current stage, both screens agree`,
+  `two recruiters move the same person (${rounds} rounds): complete history, one current stage, equal boards`,
   { timeout: 600_000 },
   async () => {
     const vacancy = await aVacancy(p, {
@@ -61,7 +61,7 @@ test(
     const second = await aRecruiter(p, { companyId: vacancy.companyId })
     const counts = { done: 0, refused: 0, people: 0 }
     let trail: Trail | undefined
-    let seen: Seen[] = []
+    let seen: BoardPosition[] = []
     for (let round = 0; round < rounds; round++) {
       if (!trail) {
         trail = await aTrail(p, { vacancy })
@@ -69,7 +69,7 @@ test(
         seen = []
       }
       const tokens = [trail.recruiter.token, second.token]
-      // Now and then one of them looks at an old screen.
+      // Sometimes a recruiter acts on an outdated board.
       for (const [i, token] of tokens.entries())
         if (!seen[i] || Math.random() < 0.8) seen[i] = await onBoard(trail, token)
       const person = trail
@@ -81,7 +81,7 @@ test(
       const won = results.filter(({ refused }) => refused === null)
       counts.done += won.length
       counts.refused += results.length - won.length
-      // Both acted on the same version: one of them was told so.
+      // Both acted on the same version: at most one can succeed.
       if (seen[0]?.version === seen[1]?.version) expect(won.length).toBeLessThan(2)
       for (const { refused } of results)
         expect([
@@ -91,9 +91,9 @@ test(
           'nothing-to-undo',
         ]).toContain(refused)
 
-      const { state, told } = await stored(p, trail.id)
-      expect(state).toEqual(told)
-      const current = state.stages.filter((stage) => standing.includes(stage.state))
+      const { state, replayed } = await stored(p, trail.id)
+      expect(state).toEqual(replayed)
+      const current = state.stages.filter((stage) => currentStates.includes(stage.state))
       expect(current.length).toBeLessThanOrEqual(1)
       const [mine, theirs] = await Promise.all(tokens.map((token) => onBoard(person, token)))
       expect(mine).toEqual(theirs)

@@ -10,16 +10,16 @@ import { can } from '../platform/can.ts'
 import type { Context, RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { countOpenReviews, selectReviews, type ReviewRecord } from './desk.inbox.store.ts'
-import { masker } from './desk.mask.ts'
-import { placeOf, placeText } from './desk.places.ts'
-import { presentCandidate, presentDecided } from './desk.presenter.ts'
+import { masker } from '../blind/blind.mask.ts'
+import { formatCursor, parseCursor } from './desk.places.ts'
+import { presentActResult, presentCandidate } from './desk.presenter.ts'
 import { readable } from './desk.service.ts'
 
-/** Requests that a person looks again at what a rule decided (LGPD art. 20). */
+/** Requests for a human review of a decision by a rule (LGPD art. 20). */
 
 const pageSize = 20
 
-/** The requests to the viewer's company, with the rule that fired and the day they are due. */
+/** A page of requests to the viewer's company, with the unmet rules and the due day. */
 export async function listReviews(
   ctx: RecruiterContext,
   { state, after }: QueryOf<typeof contract>,
@@ -28,20 +28,20 @@ export async function listReviews(
   const { companyId } = recruiter
   const viewer = { companyId, userId, recruiterId: recruiter.id }
   const [rows, open] = await Promise.all([
-    selectReviews(ctx.db, viewer, state === 'open', placeOf(after), pageSize + 1),
+    selectReviews(ctx.db, viewer, state === 'open', parseCursor(after), pageSize + 1),
     countOpenReviews(ctx.db, companyId),
   ])
   const shown = rows.slice(0, pageSize)
   return {
     rows: await Promise.all(shown.map((row) => present(ctx, row))),
-    next: rows.length > pageSize ? placeText(shown.at(-1)) : null,
+    next: rows.length > pageSize ? formatCursor(shown.at(-1)) : null,
     open,
     can: { answer: can(ctx.viewer, 'application.judge', { companyId }) },
   }
 }
 
 /**
- * Answers a request in a letter: overturned, the person passes the stage; confirmed, the trail ends.
+ * Answers a request with a letter. `overturned` approves the stage; `confirmed` ends the trail.
  * @throws AppError `not-found`, `forbidden`, `nothing-to-review`, `application-changed`.
  */
 export async function answerReview(
@@ -52,9 +52,9 @@ export async function answerReview(
   const application = await readable(ctx, id)
   if (!can(ctx.viewer, 'application.judge', application)) fail('forbidden')
   const stage = application.stages.find((one) => one.id === stageId) ?? fail('not-found')
-  // What was decided meanwhile changed the version too.
+  // Any later decision also changed the version, so the answer is checked against it below.
   if (!stage.review || stage.review.answeredAt) fail('nothing-to-review')
-  return presentDecided(
+  return presentActResult(
     outcome === 'overturned'
       ? await approveStage(ctx, id, { version, stageId, message })
       : await notApprove(ctx, id, { version, message }),

@@ -1,7 +1,7 @@
 import * as contract from '@trilha/contracts/desk'
 import { approveStage, makeOffer, notApprove } from '../applications/applications.judge.ts'
 import { route } from '../platform/http/route.ts'
-import { presentDecided } from './desk.presenter.ts'
+import { presentActResult } from './desk.presenter.ts'
 import {
   getDeskApplication,
   getDeskVacancy,
@@ -19,12 +19,12 @@ export const deskRoutes = [
     getDeskApplication(ctx, params.id),
   ),
   route(contract.approveStage, 'write', async (ctx, { params, body }) =>
-    presentDecided(await approveStage(ctx, params.id, body)),
+    presentActResult(await approveStage(ctx, params.id, body)),
   ),
   route(contract.notApprove, 'write', async (ctx, { params, body }) =>
-    presentDecided(await notApprove(ctx, params.id, body)),
+    presentActResult(await notApprove(ctx, params.id, body)),
   ),
   route(contract.makeOffer, 'write', async (ctx, { params, body }) =>
-    presentDecided(await makeOffer(ctx, params.id, body)),
+    presentActResult(await makeOffer(ctx, params.id, body)),
   ),
 ]

@@ -13,7 +13,7 @@ export type ScorecardRecord = {
   marks: MarkRecord[]
 }
 
-/** All scorecards of an application, drafts included; who may see which is asked by the caller. */
+/** All scorecards of an application, with drafts. The caller must check who may see them. */
 export async function selectScorecards(
   db: Handle,
   applicationId: string,
@@ -31,19 +31,19 @@ export async function selectScorecards(
   )
 }
 
-/** Keeps a scorecard over the draft of before; call it with the application locked. */
+/** Saves a scorecard over its earlier draft. The caller must have locked the application. */
 export async function writeScorecard(
   tx: Tx,
   at: { applicationId: string; recruiterId: string },
   card: { marks: readonly MarkRecord[]; note: string; sentAt: Date | null },
   now: Date,
 ): Promise<void> {
-  const said = { note: card.note, saved_at: now, sent_at: card.sentAt }
+  const content = { note: card.note, saved_at: now, sent_at: card.sentAt }
   await tx
     .insertInto('scorecards')
-    .values({ application_id: at.applicationId, recruiter_id: at.recruiterId, ...said })
+    .values({ application_id: at.applicationId, recruiter_id: at.recruiterId, ...content })
     .onConflict((conflict) =>
-      conflict.columns(['application_id', 'recruiter_id']).doUpdateSet(said),
+      conflict.columns(['application_id', 'recruiter_id']).doUpdateSet(content),
     )
     .execute()
   await tx

@@ -2,7 +2,7 @@ import { isFinal } from '@trilha/contracts/applications.states'
 import type { saveScorecard as saveContract, Scorecard } from '@trilha/contracts/desk.sheet'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import type { Competency } from '@trilha/contracts/selfAssessments.scales'
-import { sayToCompany } from '../applications/applications.service.ts'
+import { publishToCompany } from '../applications/applications.service.ts'
 import { lock } from '../applications/applications.transition.ts'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
@@ -13,29 +13,30 @@ import { selectRequests } from './desk.evaluations.store.ts'
 import { selectScorecards, writeScorecard, type ScorecardRecord } from './desk.scorecards.store.ts'
 import { readable } from './desk.service.ts'
 
-/** What stands in where a vacancy names no critical competencies: work with people, facts and tasks. */
-const general: readonly Competency[] = ['support', 'present', 'analyze', 'organize']
+/** Used if a vacancy names no critical competencies: work with people, facts and tasks. */
+const generalCompetencies: readonly Competency[] = ['support', 'present', 'analyze', 'organize']
 
-/** What the people of a vacancy are looked at for, and why; `reason` is null for the general ones. */
+/** The scoring criteria of a vacancy and their reason, which is null for the general ones. */
 export async function criteriaOf(
   db: Handle,
   vacancyId: number,
 ): Promise<Pick<Scorecard, 'criteria' | 'reason'>> {
   const named = await criticalOf(db, vacancyId)
   if (named) return { criteria: named.critical, reason: named.reason }
-  return { criteria: general.map((competency) => ({ competency, weight: 1 })), reason: null }
+  const criteria = generalCompetencies.map((competency) => ({ competency, weight: 1 }))
+  return { criteria, reason: null }
 }
 
-/** The viewer's own scorecard, and those of colleagues once it is sent. @throws AppError `not-found`. */
+/** The viewer's scorecard, and colleagues' ones after it is sent. @throws AppError `not-found`. */
 export async function getScorecard(ctx: RecruiterContext, id: string): Promise<Scorecard> {
   const application = await readable(ctx, id)
   return presentScorecard(ctx, ctx.db, application)
 }
 
 /**
- * Keeps the viewer's scorecard; sent, it is final. Everybody of the company may score.
- * @throws AppError `not-found`; `scorecard-sent`; `transition-not-allowed` once the trail ended;
- *   `invalid-request` for marks that the vacancy doesn't ask for, and for missing ones when sending.
+ * Saves the viewer's scorecard; a sent one is final. Everybody of the company may score.
+ * @throws AppError `not-found`; `scorecard-sent`; `transition-not-allowed` after the trail ended;
+ *   `invalid-request` for marks without a criterion, and for missing marks when sending.
  */
 export async function saveScorecard(
   ctx: RecruiterContext,
@@ -48,18 +49,18 @@ export async function saveScorecard(
     if (!can(ctx.viewer, 'application.read', application)) fail('not-found')
     if (isFinal(application.state)) fail('transition-not-allowed')
     const { criteria } = await criteriaOf(tx, application.vacancyId)
-    const asked = new Set(criteria.map(({ competency }) => competency))
+    const expected = new Set(criteria.map(({ competency }) => competency))
     const given = new Set(marks.map(({ competency }) => competency))
-    if (given.size < marks.length || marks.some(({ competency }) => !asked.has(competency)))
+    if (given.size < marks.length || marks.some(({ competency }) => !expected.has(competency)))
       failField('marks', 'not-listed')
-    if (send && given.size < asked.size) failField('marks', 'required')
+    if (send && given.size < expected.size) failField('marks', 'required')
     const cards = await selectScorecards(tx, id)
     if (cards.some((card) => card.recruiter_id === recruiterId && card.sent_at))
       fail('scorecard-sent')
     const now = ctx.now()
     const card = { marks, note, sentAt: send ? now : null }
     await writeScorecard(tx, { applicationId: id, recruiterId }, card, now)
-    if (send) await sayToCompany(tx, application)
+    if (send) await publishToCompany(tx, application)
     return presentScorecard(ctx, tx, application)
   })
 }
@@ -83,36 +84,37 @@ async function presentScorecard(
   const cards = await selectScorecards(db, id)
   const own = cards.find((card) => card.recruiter_id === recruiterId)
   const others = cards.filter((card) => card.recruiter_id !== recruiterId && card.sent_at)
-  const open = Boolean(own?.sent_at)
-  const asked = await criteriaOf(db, vacancyId)
-  const present = presentIn(asked.criteria)
+  const hasSentOwn = Boolean(own?.sent_at)
+  const criteria = await criteriaOf(db, vacancyId)
+  const present = presenterFor(criteria.criteria)
   return {
-    ...asked,
+    ...criteria,
     own: own ? present(own) : null,
-    others: open
+    others: hasSentOwn
       ? others.map((card) => ({ ...present(card), from: card.from, role: card.role }))
       : [],
-    hidden: open ? 0 : others.length,
+    hidden: hasSentOwn ? 0 : others.length,
     asked: (await selectRequests(db, id)).map((row) => ({ ...row, at: row.at.toISOString() })),
     can: {
-      score: !open && !isFinal(state),
+      score: !hasSentOwn && !isFinal(state),
       ask: !isFinal(state) && can(ctx.viewer, 'application.judge', { companyId }),
     },
   }
 }
 
-/** Marks stand in the order in which they are asked. */
-const presentIn = (criteria: Scorecard['criteria']) => {
-  const places = new Map(criteria.map(({ competency }, i) => [competency, i]))
-  const place = ({ competency }: { competency: Competency }) => places.get(competency) ?? Infinity
+/** Presents scorecards with their marks in the order of the criteria. */
+const presenterFor = (criteria: Scorecard['criteria']) => {
+  const positions = new Map(criteria.map(({ competency }, i) => [competency, i]))
+  const position = ({ competency }: { competency: Competency }) =>
+    positions.get(competency) ?? Infinity
   return ({ marks, note, sent_at }: ScorecardRecord) => ({
-    marks: marks.toSorted((a, b) => place(a) - place(b)),
+    marks: marks.toSorted((a, b) => position(a) - position(b)),
     note,
     sentAt: sent_at?.toISOString() ?? null,
   })
 }
 
-/** Means by competency of the scorecards that were sent; null until the viewer has sent theirs. */
+/** Mean marks of the sent scorecards by competency; null until the viewer has sent theirs. */
 export function meansFor(recruiterId: string, cards: readonly ScorecardRecord[]) {
   const sent = cards.filter((card) => card.sent_at)
   if (!sent.some((card) => card.recruiter_id === recruiterId)) return null

@@ -19,7 +19,7 @@ import { distances } from '../places/places.service.ts'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
-import { masker } from './desk.mask.ts'
+import { masker } from '../blind/blind.mask.ts'
 import {
   presentApplication,
   presentPerson,
@@ -39,7 +39,7 @@ import {
 } from './desk.store.ts'
 
 /**
- * An application that the viewer may read, as its company knows it.
+ * Finds an application that the viewer may read.
  * @throws AppError `not-found`, also for another company's.
  */
 export async function readable(ctx: RecruiterContext, id: string) {
@@ -85,7 +85,7 @@ export async function getDeskVacancy(ctx: RecruiterContext, id: number) {
   }
 }
 
-/** A page of who stands in a column of a vacancy, or of everybody. */
+/** A page of the people in a column of a vacancy, or of all its people. */
 export async function listDeskApplications(
   ctx: RecruiterContext,
   id: number,
@@ -155,11 +155,11 @@ export async function getDeskApplication(
   }
 }
 
-/** What the viewer may decide of an application now, and why not. */
+/** Which decisions the viewer can make about an application now, and the reason if not. */
 export function decisionsOf(ctx: RecruiterContext, application: Trail & { companyId: string }) {
-  const judges = can(ctx.viewer, 'application.judge', application)
+  const canJudge = can(ctx.viewer, 'application.judge', application)
   const answer = (decision: Decision) => {
-    const reason = judges ? whyUndecidable(application, decision) : 'forbidden'
+    const reason = canJudge ? whyUndecidable(application, decision) : 'forbidden'
     return { allowed: reason === null, reason }
   }
   return {
@@ -169,20 +169,20 @@ export function decisionsOf(ctx: RecruiterContext, application: Trail & { compan
   }
 }
 
-/** What takes the names of a person out of a text, where the viewer may not know who it is. */
-export async function namesHidden(
+/** Returns a function that masks a person's names in a text if they are hidden from the viewer. */
+export async function maskerFor(
   ctx: RecruiterContext,
   applicationId: string,
 ): Promise<(text: string) => string> {
   return masker((await selectPerson(ctx.db, applicationId, ctx.viewer.userId)) ?? fail('not-found'))
 }
 
-/** True where the viewer may not know whose application it is. */
+/** True if the person of an application is hidden from the viewer. */
 export async function isHidden(ctx: RecruiterContext, applicationId: string): Promise<boolean> {
   return (await selectPerson(ctx.db, applicationId, ctx.viewer.userId))?.hidden ?? true
 }
 
-/** Records for the candidate that the viewer looked at their application ("quem viu"). */
+/** Records that the viewer opened an application, which the candidate can see ("quem viu"). */
 export async function recordView(ctx: RecruiterContext, applicationId: string): Promise<void> {
   await insertView(ctx.db, applicationId, ctx.viewer.userId, ctx.now())
 }

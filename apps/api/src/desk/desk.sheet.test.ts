@@ -87,19 +87,16 @@ const calls: [
   ['comparing', ({ vacancy, id }, token) => compare(vacancy.id, token, [id])],
 ]
 
-test.each(calls)(
-  '%s: not without a sign-in, for no candidate, no other company',
-  async (_, act) => {
-    refused(await act(home, null), 401, 'sign-in-needed')
-    refused(await act(home, home.candidate.token), 403, 'forbidden')
-    refused(await act(home, stranger.token), 404, 'not-found')
-    const nowhere = { ...home, id: randomUUID(), vacancy: { ...home.vacancy, id: 999_999_999 } }
-    refused(await act(nowhere, home.recruiter.token), 404, 'not-found')
-  },
-)
+test.each(calls)('%s: refuses anonymous users, candidates and other companies', async (_, act) => {
+  refused(await act(home, null), 401, 'sign-in-needed')
+  refused(await act(home, home.candidate.token), 403, 'forbidden')
+  refused(await act(home, stranger.token), 404, 'not-found')
+  const nowhere = { ...home, id: randomUUID(), vacancy: { ...home.vacancy, id: 999_999_999 } }
+  refused(await act(nowhere, home.recruiter.token), 404, 'not-found')
+})
 
 describe('scorecards', () => {
-  test('ask for what the vacancy named, with its reason; else for general ones', async () => {
+  test('use the criteria of the vacancy with its reason, or general ones', async () => {
     const { body } = await card(home.id, evaluator.token)
     expect(body).toMatchObject({
       criteria: [
@@ -117,7 +114,7 @@ describe('scorecards', () => {
     expect((await card(plain.id, plain.recruiter.token)).body).toMatchObject({ reason: null })
   })
 
-  test('what they may not say', async () => {
+  test('refuse invalid marks', async () => {
     const { token } = evaluator
     const say = (given: object[], send = false) =>
       score(home.id, token, { marks: given, note: '', send })
@@ -135,12 +132,12 @@ describe('scorecards', () => {
     expect(few.errors?.[0]).toMatchObject({ field: 'marks', id: 'required' })
   })
 
-  test('nobody sees those of others before sending the own, and a sent one is final', async () => {
+  test('those of others are hidden until the own one is sent; a sent one is final', async () => {
     const trail = await aTrail(p, { vacancy: home.vacancy })
     const { id, recruiter } = trail
     const draft = { marks: marks(2, 'Ouviu até o fim.').slice(0, 1), note: 'Volto já', send: false }
     await score(id, evaluator.token, draft)
-    // A draft is nobody else's.
+    // Only its author sees a draft.
     expect((await card(id, recruiter.token)).body).toMatchObject({ others: [], hidden: 0 })
     expect((await card(id, evaluator.token)).body.own).toMatchObject({
       sentAt: null,
@@ -157,7 +154,7 @@ describe('scorecards', () => {
     const { body } = await score(id, recruiter.token, { marks: marks(2), note: 'Ok', send: true })
     expect(body).toMatchObject({
       own: { note: 'Ok', sentAt: expect.any(String) },
-      // As the criteria stand, whichever way they were sent.
+      // In the order of the criteria, not in the order of sending.
       others: [
         {
           from: 'Eva Luz',
@@ -180,13 +177,13 @@ describe('scorecards', () => {
     }
     const own = await onBoard(evaluator.token)
     expect(own).toMatchObject({ scorecards: 2, scored: true, mean: 3, moves: [] })
-    // Who has not scored knows how many did, and nothing of what they found.
+    // A recruiter who has not scored sees the count of scorecards, but not the mean.
     const third = await aRecruiter(p, { companyId: trail.vacancy.companyId })
     const withheldMean = await onBoard(third.token)
     expect(withheldMean).toMatchObject({ scorecards: 2, scored: false, mean: null })
   })
 
-  test('none for a trail that ended', async () => {
+  test('are refused after the trail ended', async () => {
     const trail = await aTrail(p, { changes: talk })
     const { id, recruiter } = trail
     await call(
@@ -202,7 +199,7 @@ describe('scorecards', () => {
 })
 
 describe('comments', () => {
-  test('tell who is mentioned, and only their author takes them back', async () => {
+  test('notify mentioned colleagues, and only their author can delete them', async () => {
     const { id, recruiter } = home
     const outside = await comment(id, recruiter.token, 'Veja', [stranger.recruiterId])
     expect(refused(outside, 400, 'invalid-request').errors?.[0]).toMatchObject({
@@ -223,7 +220,7 @@ describe('comments', () => {
         own: false,
       },
     ])
-    const told = async (who: { userId: string; token: string }) =>
+    const notificationsOf = async (who: { userId: string; token: string }) =>
       (
         await call(
           p,
@@ -232,16 +229,16 @@ describe('comments', () => {
           { token: who.token },
         )
       ).body.rows.map((row) => [row.type, row.message, row.applicationId, row.part])
-    expect(await told(evaluator)).toEqual([
+    expect(await notificationsOf(evaluator)).toEqual([
       [2, expect.stringMatching(/^Renata Campos mencionou você\./), id, 'comments'],
     ])
-    expect(await told(recruiter)).toEqual([])
+    expect(await notificationsOf(recruiter)).toEqual([])
     refused(await uncomment(id, made.body.id, evaluator.token), 404, 'not-found')
     expect((await uncomment(id, made.body.id, recruiter.token)).status).toBe(204)
     expect((await comments(id, evaluator.token)).body.rows).toEqual([])
   })
 
-  test('come in pages, the newest first', async () => {
+  test('are listed in pages, the newest first', async () => {
     const trail = await aTrail(p)
     const { id, recruiter } = trail
     for (let i = 1; i <= 31; i++) await comment(id, recruiter.token, `Nota ${i}`)
@@ -259,7 +256,7 @@ describe('comments', () => {
 })
 
 describe('comparing', () => {
-  test('people of one vacancy, at most four, each look recorded', async () => {
+  test('shows at most four people of one vacancy and records each view', async () => {
     const one = await aTrail(p, { vacancy: home.vacancy, candidate: { name: 'Ana Prado' } })
     const two = await aTrail(p, { vacancy: home.vacancy, candidate: { name: 'Bia Luz' } })
     const { id } = home.vacancy
@@ -291,7 +288,7 @@ describe('comparing', () => {
   })
 })
 
-test('the history names who did what, without contact data', async () => {
+test('the history shows who did what, without contact data', async () => {
   const { body } = await history(home.id, evaluator.token)
   expect(body.rows.at(-1)).toMatchObject({ action: 'apply', actor: 'candidate', by: null })
   expect(JSON.stringify(body)).not.toContain(home.candidate.email)

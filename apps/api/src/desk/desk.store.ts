@@ -11,9 +11,10 @@ import type {
   VacancyState,
 } from '@trilha/contracts/vacancies.enums'
 import { sql } from 'kysely'
+import { hiddenColumn } from '../blind/blind.fragments.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 
-/** A read model across vacancies, applications and candidates, for one company at a time. */
+/** Queries across vacancies, applications and candidates, always for one company. */
 
 export type VacancyRow = {
   id: number
@@ -33,7 +34,7 @@ export type VacancyRow = {
   finished: number
 }
 
-// It is the company's turn exactly while a promised day stands.
+// It is the company's turn exactly while `answer_due_at` is set.
 const vacancy = `
   select v.id, v.slug, v.role_name, v.state, m.code as municipality_code,
     m.name as municipality_name, m.state as municipality_state, v.closes_on, v.positions, n.*
@@ -82,7 +83,7 @@ export async function selectVacancy(db: Handle, companyId: string, now: Date, id
   return row
 }
 
-/** What a page about a vacancy is headed by; undefined for another company's. */
+/** The heading of a page about a vacancy; undefined for another company's. */
 export async function selectVacancyBrief(db: Handle, companyId: string, id: number) {
   type Brief = Pick<VacancyRow, 'id' | 'slug' | 'role_name' | 'municipality_code'>
   const [row] = await readRows<Brief & { deficiency: DeficiencyOption | null }>(
@@ -103,17 +104,19 @@ export type StageRow = {
   count: number
 }
 
-// Where a trail that goes on stands: the one stage neither locked nor passed.
-export const standing = `s.state in ('open', 'in_progress', 'submitted', 'not_approved', 'expired', 'extended')`
+// Condition for the current stage of an open trail: the one stage neither locked nor passed.
+export const isCurrentStage = `s.state in ('open', 'in_progress', 'submitted', 'not_approved',
+  'expired', 'extended')`
 
-/** The stages of a vacancy and how many people stand at each; the final answer has columns of its own. */
+/** The stages of a vacancy with the number of people at each; the offer has its own columns. */
 export async function selectStages(db: Handle, vacancyId: number): Promise<StageRow[]> {
   return readRows(
     db,
     `select vs.id, vs.kind, vs.title, vs.position, vs.answer_days,
       (select count(*)::int from application_stages s
         join applications a on a.id = s.application_id
-        where s.stage_id = vs.id and ${standing} and a.state in ('in_progress', 'under_review')
+        where s.stage_id = vs.id and ${isCurrentStage}
+          and a.state in ('in_progress', 'under_review')
       ) as count
     from vacancy_stages vs where vs.vacancy_id = $1 and vs.kind <> 'offer' order by vs.position`,
     [vacancyId],
@@ -121,7 +124,7 @@ export async function selectStages(db: Handle, vacancyId: number): Promise<Stage
 }
 
 export type PersonRow = {
-  /** Of the application through which the person is known. */
+  /** The id of the person's application. */
   id: string
   hidden: boolean
   name: string
@@ -130,7 +133,7 @@ export type PersonRow = {
   municipality_code: number | null
   municipality_name: string | null
   municipality_state: State | null
-  /** Of the vacancy of the application. */
+  /** The municipality of the application's vacancy. */
   vacancy_municipality: number | null
   city: string | null
   home_state: string | null
@@ -145,12 +148,6 @@ export const personTables = `candidates c
   left join candidate_facts f on f.candidate_id = c.id
   left join municipalities m on m.code = f.municipality_code`
 
-/** True where the vacancy of `a` is blind and this person has not revealed the candidate. */
-export const hiddenColumn = (userId: string): string => `(
-  exists (select from blind_vacancies b where b.vacancy_id = a.vacancy_id)
-  and not exists (select from blind_reveals w
-    where w.application_id = a.id and w.user_id = ${userId}))`
-
 /** What a company sees of the people of applications: name, photo, place. */
 export async function selectPeople(
   db: Handle,
@@ -162,7 +159,7 @@ export async function selectPeople(
   return readRows(db, text, [applicationIds, userId])
 }
 
-/** The same of one; undefined when unknown. */
+/** The same for one application; undefined if it is unknown. */
 export async function selectPerson(db: Handle, applicationId: string, userId: string) {
   const [row] = await selectPeople(db, [applicationId], userId)
   return row
@@ -183,14 +180,14 @@ export type ApplicationRow = PersonRow & {
   extension_requested: boolean
 }
 
-/** How an attempt `t` came out (`scoreBands`). */
+/** The band of the result of an attempt `t` (as `scoreBands`). */
 export const bandOfTest = `case when round(100 * t.points / t.most) < 45 then 'to-develop'
   when round(100 * t.points / t.most) < 65 then 'developing'
   when round(100 * t.points / t.most) < 80 then 'consistent' else 'strong' end`
 
 /**
- * True while only somebody else has rated an answer of an attempt `t`: its points would tell that
- * rating before the own one is given.
+ * True while an answer of an attempt `t` was rated only by others and still needs a rating. The
+ * points must stay hidden, because they would reveal that rating before the recruiter rates.
  */
 export const ratedBlind = (recruiterId: string): string => `exists (select from stage_ratings g
   where g.application_id = t.application_id and g.stage_id = t.stage_id
@@ -198,7 +195,7 @@ export const ratedBlind = (recruiterId: string): string => `exists (select from 
 
 export type Column = { states: readonly ApplicationState[] | null; stageId: string | null }
 
-/** Of an application `a`, the stage `s` (`vs`) that it stands at, and the person. */
+/** Columns of an application `a`, its current stage `s` (`vs`), and the person. */
 export const applicationColumns = `a.id, a.candidate_id, a.version, a.state, a.applied_at, a.last_movement_at,
   a.answer_due_at, s.stage_id, vs.kind as stage_kind, vs.title as stage_title,
   s.state as stage_state,
@@ -209,14 +206,14 @@ export const applicationColumns = `a.id, a.candidate_id, a.version, a.state, a.a
   ${personColumns}`
 
 const applicationTables = `applications a
-  left join application_stages s on s.application_id = a.id and ${standing}
+  left join application_stages s on s.application_id = a.id and ${isCurrentStage}
     and a.state in ('in_progress', 'under_review', 'finalist')
   left join vacancy_stages vs on vs.id = s.stage_id`
-// A person past the last choosing stage stands in the final column, not at a stage.
+// A finalist is in the final column, not at a stage.
 const inColumn = `a.vacancy_id = $1 and ($2::text[] is null or a.state = any($2))
   and ($3::uuid is null or (s.stage_id = $3 and a.state <> 'finalist'))`
 
-/** A page of who stands in a column: overdue answers first, then the longest wait. */
+/** A page of the people in a column: overdue answers first, then the longest wait. */
 export async function selectApplications(
   db: Handle,
   vacancyId: number,
@@ -249,17 +246,17 @@ export async function countApplications(
   return row?.count ?? 0
 }
 
-/** A sheet is read in parts, and again when something happened: within a minute that is one look. */
-const sameLookMs = 60_000
+/** A sheet is read in several requests and reloaded; requests within a minute count as one view. */
+const sameViewMs = 60_000
 
-/** Records that somebody of the company looked at an application. */
+/** Records that a user of the company viewed an application. */
 export async function insertView(
   db: Handle,
   applicationId: string,
   userId: string,
   now: Date,
 ): Promise<void> {
-  const since = new Date(now.getTime() - sameLookMs)
+  const since = new Date(now.getTime() - sameViewMs)
   await sql`insert into application_views (application_id, user_id, at)
     select ${applicationId}::uuid, ${userId}::uuid, ${now}::timestamptz where not exists (
       select from application_views

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Task } from '../platform/tasks/tasks.ts'
 
-/** The mail of one message of a company to a candidate. */
+/** Sends the mail for a message of a company to a candidate. */
 export const messageMailTask = {
   name: 'desk.mailMessage',
   payload: z.object({ messageId: z.uuid() }),

@@ -10,7 +10,7 @@ import { messageMailTask } from './desk.tasks.names.ts'
 
 export const deskTasks: readonly Task[] = [messageMailTask]
 
-/** Says what runs the tasks of this noun: the mail of a message to a candidate. */
+/** Registers the handler that mails a company's message to the candidate. */
 export function handleDeskTasks(platform: Platform, mailer: Mailer): void {
   const { db, tasks, config } = platform
   tasks.handle(messageMailTask, async ({ messageId }) => {

@@ -32,7 +32,7 @@ const people = (id: number, token: string | null, query: object = {}) =>
 const person = (id: string, token: string | null) =>
   call(p, desk.getDeskApplication, { params: { id } }, { token })
 
-/** The company is late with its answer. */
+/** Makes the answer of the company overdue. */
 const overdue = (id: string) =>
   p.platform.db
     .updateTable('applications')
@@ -40,8 +40,8 @@ const overdue = (id: string) =>
     .where('id', '=', id)
     .execute()
 
-describe('who may read', () => {
-  test('nobody without a sign-in, no candidate', async () => {
+describe('read access', () => {
+  test('refuses anonymous users and candidates', async () => {
     const trail = await aTrail(p)
     const calls = [
       (token: string | null) => vacancies(token),
@@ -55,7 +55,7 @@ describe('who may read', () => {
     }
   })
 
-  test('no other company, and nothing unknown', async () => {
+  test('refuses other companies, and unknown or invalid input', async () => {
     const trail = await aTrail(p)
     const { token } = await aRecruiter(p)
     for (const id of [trail.vacancy.id, 999_999_999]) {
@@ -77,7 +77,7 @@ describe('who may read', () => {
 })
 
 describe('the vacancies of a company', () => {
-  test('come with what waits, the overdue ones first, in pages', async () => {
+  test('are listed in pages with their counts, the overdue ones first', async () => {
     const calm = await aVacancy(p)
     const { companyId } = calm
     const waiting = await aVacancy(p, { companyId, ...talk })
@@ -103,7 +103,7 @@ describe('the vacancies of a company', () => {
     expect(second.body.totalPages).toBe(2)
   })
 
-  test('one vacancy tells how many people stand where', async () => {
+  test('one vacancy shows how many people are in each column', async () => {
     const home = await aVacancy(p)
     const at = async () => aTrail(p, { vacancy: home })
     await at()
@@ -154,7 +154,7 @@ describe('the vacancies of a company', () => {
 })
 
 describe('the people of a vacancy', () => {
-  test('stand with the overdue first, then the longest wait; nothing of theirs but name and place', async () => {
+  test('are sorted by overdue, then longest wait; only name and place are shown', async () => {
     const home = await aVacancy(p, talk)
     const trails = []
     for (const candidate of [
@@ -189,7 +189,7 @@ describe('the people of a vacancy', () => {
     expect(text).not.toContain('1994-03-12')
   })
 
-  test('each look at a person is recorded; what is read again within a minute is the same look', async () => {
+  test('each view of a person is recorded; views within a minute count once', async () => {
     const trail = await aTrail(p)
     await seenByCompany(p, trail)
     await seenByCompany(p, trail)
@@ -207,7 +207,7 @@ describe('the people of a vacancy', () => {
   })
 })
 
-describe('who may judge', () => {
+describe('permission to judge', () => {
   const acts = {
     approve: (id: string, token: string | null, version: number, stageId: string) =>
       call(p, desk.approveStage, { params: { id }, body: { version, stageId } }, { token }),
@@ -217,7 +217,7 @@ describe('who may judge', () => {
       call(p, desk.makeOffer, { params: { id }, body: { version, message: letter } }, { token }),
   }
 
-  test.each(Object.entries(acts))('%s: refused', async (_name, act) => {
+  test.each(Object.entries(acts))('%s: refuses those without permission', async (_name, act) => {
     const trail = await aTrail(p, { changes: talk })
     const stage = trail.firstStage
     refused(await act(trail.id, null, 1, stage), 401, 'sign-in-needed')
@@ -240,7 +240,7 @@ describe('who may judge', () => {
     expect((await stored(p, trail.id)).history).toHaveLength(2)
   })
 
-  test('an evaluator reads, and sees that they may not judge', async () => {
+  test('an evaluator can read, and sees that they cannot judge', async () => {
     const trail = await aTrail(p, { changes: talk })
     const { companyId } = trail.vacancy
     const evaluator = await aRecruiter(p, { companyId, role: 'evaluator' })
@@ -249,7 +249,7 @@ describe('who may judge', () => {
     expect(body.can).toEqual({ approveStage: no, notApprove: no, makeOffer: no })
   })
 
-  test('a message that the person would learn nothing from', async () => {
+  test('refuses a message that is too short', async () => {
     const trail = await aTrail(p, { changes: talk })
     const { token } = trail.recruiter
     for (const endpoint of [desk.notApprove, desk.makeOffer]) {
@@ -267,7 +267,7 @@ describe('who may judge', () => {
     }
   })
 
-  test('what the situation does not allow', async () => {
+  test('refuses what the state does not allow', async () => {
     const trail = await aTrail(p)
     const { token } = trail.recruiter
     // The candidate has not sent the first stage.
@@ -285,7 +285,7 @@ describe('who may judge', () => {
 })
 
 describe('judging', () => {
-  test('a yes with a letter opens the next stage; the letter carries its author', async () => {
+  test('an approval with a letter opens the next stage; the letter shows its author', async () => {
     const trail = await aTrail(p, { changes: talk })
     const message = 'Oi! Gostamos da conversa, na próxima fale de um caso real.'
     const answer = await call(
@@ -309,7 +309,7 @@ describe('judging', () => {
     expect((await seenByCompany(p, trail)).letters).toEqual(body.letters)
   })
 
-  test('a no ends the trail with its letter, and what comes after stays closed', async () => {
+  test('a rejection ends the trail with its letter; later stages stay locked', async () => {
     const trail = await aTrail(p, { changes: talk })
     const parts = {
       message: letter,
@@ -335,7 +335,7 @@ describe('judging', () => {
     })
   })
 
-  test('the candidate of another vacancy of the company is judged by the same people', async () => {
+  test('an owner of the company can judge the candidates of its vacancies', async () => {
     const home = await aVacancy(p, talk)
     const trail = await aTrail(p, { vacancy: home })
     const owner = await aRecruiter(p, { companyId: home.companyId, role: 'owner' })

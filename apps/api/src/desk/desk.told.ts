@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { selectAnswerers } from './desk.messages.store.ts'
 import { selectVacancyBrief } from './desk.store.ts'
 
-/** What a candidate did that waits for people of the company, as its first sentence. */
+/** First sentence of the notification, by what the candidate did. */
 const sentences = {
   message: 'Pergunta de uma pessoa candidata.',
   review: 'Pedido de revisão humana.',
@@ -12,14 +12,14 @@ const sentences = {
 } as const
 
 /**
- * Tells those who wrote to the person, else everybody who may answer. Without the name: the vacancy
- * may be blind.
- * @param what.id names what happened: told once.
+ * Notifies the recruiters who wrote to the person, else all who may answer. The candidate's name is
+ * left out, because the vacancy may be blind.
+ * @param event.id identifies the event, so that nobody is notified twice.
  */
-export async function tellAnswerers(
+export async function notifyRecruiters(
   tx: Tx,
   application: { id: string; companyId: string; vacancyId: number },
-  what: { kind: keyof typeof sentences; id: string; at: Date },
+  event: { kind: keyof typeof sentences; id: string; at: Date },
 ): Promise<void> {
   const vacancy = await selectVacancyBrief(tx, application.companyId, application.vacancyId)
   if (!vacancy) return
@@ -27,9 +27,9 @@ export async function tellAnswerers(
     await notify(tx, {
       userId,
       type: 'message',
-      message: `${sentences[what.kind]} É sobre a vaga de ${vacancy.role_name}.`,
-      key: `${what.kind}:${what.id}`,
-      at: what.at,
+      message: `${sentences[event.kind]} É sobre a vaga de ${vacancy.role_name}.`,
+      key: `${event.kind}:${event.id}`,
+      at: event.at,
       vacancyId: application.vacancyId,
       applicationId: application.id,
     })

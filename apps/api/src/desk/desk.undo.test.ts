@@ -9,7 +9,7 @@ import { aTrail, letter } from '../../test/trails.ts'
 
 const p = program()
 
-test('undoing ends when the vacancy is closed: whoever closes says that every answer stands', async () => {
+test('closing a vacancy ends the undo period, because it confirms all answers', async () => {
   const { id, recruiter, vacancy } = await aTrail(p, { changes: { stages: [conversationStage] } })
   const { token } = recruiter
   const params = { id: vacancy.id }

@@ -15,17 +15,17 @@ export async function selectViews(db: Handle, recruiterId: string): Promise<View
   return rows as ViewRow[]
 }
 
-/** Keeps filters under their name. @returns their identity. */
+/** Saves filters under their name. @returns their id. */
 export async function upsertView(
   tx: Tx,
   recruiterId: string,
   { name, layout, filters }: Omit<ViewRow, 'id'>,
 ): Promise<string> {
-  const kept = { layout, filters: JSON.stringify(filters) }
+  const saved = { layout, filters: JSON.stringify(filters) }
   const { id } = await tx
     .insertInto('board_views')
-    .values({ recruiter_id: recruiterId, name, ...kept })
-    .onConflict((conflict) => conflict.columns(['recruiter_id', 'name']).doUpdateSet(kept))
+    .values({ recruiter_id: recruiterId, name, ...saved })
+    .onConflict((conflict) => conflict.columns(['recruiter_id', 'name']).doUpdateSet(saved))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -12,7 +12,7 @@ const save = (token: string | null, name: string, filters: object = {}) =>
 const forget = (token: string | null, id: string) =>
   call(p, board.deleteBoardView, { params: { id } }, { token })
 
-test('saved filters belong to one person, under a name', async () => {
+test('saved filters have a name and belong to one user', async () => {
   const me = await aRecruiter(p)
   const colleague = await aRecruiter(p, { companyId: me.companyId })
   const candidate = await aCandidate(p)
@@ -38,7 +38,7 @@ test('saved filters belong to one person, under a name', async () => {
     },
   ])
   expect((await views(colleague.token)).body.rows).toEqual([])
-  // What an older release could filter by takes no list away.
+  // Filters that are no longer supported do not break the list.
   await p.platform.db
     .updateTable('board_views')
     .set({ filters: JSON.stringify({ overdue: 1, near: 25, gone: 'yes' }) })

@@ -10,14 +10,14 @@ import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { deleteView, selectViews, upsertView } from './desk.views.store.ts'
 
-/** The filters that the viewer saved. */
+/** The saved filters of the viewer. */
 export async function listBoardViews(ctx: RecruiterContext): Promise<{ rows: BoardView[] }> {
   const rows = await selectViews(ctx.db, ctx.viewer.recruiter.id)
-  return { rows: rows.map((row) => ({ ...row, filters: stillKnown(row.filters) })) }
+  return { rows: rows.map((row) => ({ ...row, filters: supportedFilters(row.filters) })) }
 }
 
-/** Without what an older release could filter by and this one can't. */
-const stillKnown = (filters: object): BoardView['filters'] =>
+/** Removes filters that an older release supported and this one does not. */
+const supportedFilters = (filters: object): BoardView['filters'] =>
   Object.fromEntries(
     Object.entries(filters).filter(
       ([name, value]) =>
@@ -26,21 +26,21 @@ const stillKnown = (filters: object): BoardView['filters'] =>
     ),
   )
 
-/** Saves filters under a name, over those of the same name. @throws AppError `views-full`. */
+/** Saves filters and replaces those of the same name. @throws AppError `views-full`. */
 export async function saveBoardView(
   ctx: RecruiterContext,
   body: BodyOf<typeof saveContract>,
 ): Promise<BoardView> {
   const recruiterId = ctx.viewer.recruiter.id
   return inTransaction(ctx.db, async (tx) => {
-    const known = await selectViews(tx, recruiterId)
-    if (known.length >= mostViews && !known.some((view) => view.name === body.name))
+    const existing = await selectViews(tx, recruiterId)
+    if (existing.length >= mostViews && !existing.some((view) => view.name === body.name))
       fail('views-full')
     return { ...body, id: await upsertView(tx, recruiterId, body) }
   })
 }
 
-/** Forgets filters of one's own. @throws AppError `not-found`, also for somebody else's. */
+/** Deletes saved filters of the viewer. @throws AppError `not-found`, also for another user's. */
 export async function deleteBoardView(ctx: RecruiterContext, id: string): Promise<void> {
   if (!(await deleteView(ctx.db, ctx.viewer.recruiter.id, id))) fail('not-found')
 }

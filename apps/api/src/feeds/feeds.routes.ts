@@ -7,20 +7,20 @@ import { route } from '../platform/http/route.ts'
 import { indeed, listFeedVacancies, rss } from './feeds.vacancies.ts'
 import { robots, sitemapIndex, sitemapPages, sitemapVacancies } from './feeds.service.ts'
 
-const seconds = 600
+const maxAgeSeconds = 600
 
 export const feedsRoutes = [
   route(listContract, 'read', (ctx, { query }) => listFeedVacancies(ctx, query)),
 ]
 
-/** `?empresa=` narrows a feed to one company; anything that is no address is nobody's. */
-const companyIn = (query: unknown) => {
+/** `?empresa=` limits a feed to one company; a value that is no slug answers `not-found`. */
+const companyFilter = (query: unknown) => {
   const { empresa } = query as { empresa?: unknown }
   if (empresa === undefined) return {}
   return { company: typeof empresa === 'string' ? empresa.replaceAll('\0', '') : fail('not-found') }
 }
 
-/** What search engines read: plain addresses beside the API. */
+/** Registers what search engines read: plain routes outside the API. */
 export function registerFeeds(app: FastifyInstance, platform: Platform): void {
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(platform)),
@@ -35,12 +35,12 @@ export function registerFeeds(app: FastifyInstance, platform: Platform): void {
   })
   app.get('/feeds/vagas.rss', async (request, reply) => {
     await platform.limits.hit('page', request.ip)
-    const text = await rss(platform, companyIn(request.query))
+    const text = await rss(platform, companyFilter(request.query))
     return xml(reply).type('application/rss+xml; charset=utf-8').send(text)
   })
   app.get('/feeds/indeed.xml', async (request, reply) => {
     await platform.limits.hit('page', request.ip)
-    return xml(reply).send(Readable.from(await indeed(platform, companyIn(request.query))))
+    return xml(reply).send(Readable.from(await indeed(platform, companyFilter(request.query))))
   })
   app.get<{ Params: { block: string } }>(
     '/sitemap-vagas-:block(^\\d{1,9}).xml',
@@ -55,5 +55,5 @@ export function registerFeeds(app: FastifyInstance, platform: Platform): void {
 function xml(reply: FastifyReply) {
   return reply
     .type('application/xml; charset=utf-8')
-    .header('cache-control', `public, max-age=${seconds}`)
+    .header('cache-control', `public, max-age=${maxAgeSeconds}`)
 }

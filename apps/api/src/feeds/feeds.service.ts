@@ -3,12 +3,12 @@ import type { Platform } from '../platform/context.ts'
 import { escapeHtml } from '../platform/html.ts'
 import { directoryPaths, openAddresses, openBlocks } from '../vacancies/vacancies.feed.ts'
 
-/** Addresses in one sitemap file: below the 50,000 that search engines take. */
+/** Addresses in one sitemap file; search engines accept up to 50,000. */
 const perFile = 45_000
 /** Rows read at a time while a file is being sent. */
 const chunk = 5000
-/** How long the list of files is kept: it is a count over all open vacancies. */
-const freshMs = 5 * 60_000
+/** How long the list of files is cached: it needs a count of all open vacancies. */
+const maxAgeMs = 5 * 60_000
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -20,7 +20,7 @@ const entry = (tag: 'sitemap' | 'url', address: string, lastmod?: Date) =>
     lastmod ? `<lastmod>${lastmod.toISOString()}</lastmod>` : ''
   }</${tag}>\n`
 
-/** Public pages are open to search engines; what needs a sign-in, and the API, is not for them. */
+/** Allows search engines the public pages, but not the API or pages that need a sign-in. */
 export function robots(platform: Pick<Platform, 'config'>): string {
   const closed = ['/dashboard', '/api', '/files', '/dev', '/auth/change-password']
   return `User-agent: *\nAllow: /\n${closed.map((path) => `Disallow: ${path}\n`).join('')}
@@ -28,28 +28,28 @@ Sitemap: ${home(platform)}/sitemap.xml\n`
 }
 
 type Blocks = Awaited<ReturnType<typeof openBlocks>>
-const known = new WeakMap<object, { at: number; blocks: Promise<Blocks> }>()
+const blocksCache = new WeakMap<object, { at: number; blocks: Promise<Blocks> }>()
 
 /**
- * The list of sitemap files: one for each block of identities that holds an open vacancy, so that a
- * vacancy stays in the same file for life and no file is ever read from the beginning to find it.
+ * The list of sitemap files: one for each block of ids with an open vacancy. So a vacancy always
+ * stays in the same file, and a file can be read by its range of ids.
  */
 export async function sitemapIndex(platform: Platform): Promise<string> {
   const now = platform.now().getTime()
-  let kept = known.get(platform.replica)
-  if (!kept || Math.abs(now - kept.at) > freshMs) {
-    kept = { at: now, blocks: openBlocks(platform.replica, perFile) }
-    kept.blocks.catch(() => known.delete(platform.replica))
-    known.set(platform.replica, kept)
+  let cached = blocksCache.get(platform.replica)
+  if (!cached || Math.abs(now - cached.at) > maxAgeMs) {
+    cached = { at: now, blocks: openBlocks(platform.replica, perFile) }
+    cached.blocks.catch(() => blocksCache.delete(platform.replica))
+    blocksCache.set(platform.replica, cached)
   }
   const origin = home(platform)
-  const files = (await kept.blocks).map(({ block, lastmod }) =>
+  const files = (await cached.blocks).map(({ block, lastmod }) =>
     entry('sitemap', `${origin}/sitemap-vagas-${block}.xml`, lastmod),
   )
   return `${head}<sitemapindex ${schema}>\n${entry('sitemap', `${origin}/sitemap-pages.xml`)}${files.join('')}</sitemapindex>\n`
 }
 
-/** Public pages that are not vacancies, those of cities, roles and companies among them. */
+/** Public pages that are not vacancies, including those of cities, roles and companies. */
 export async function sitemapPages(
   platform: Pick<Platform, 'config' | 'replica'>,
 ): Promise<string> {
@@ -74,8 +74,8 @@ export async function sitemapPages(
 }
 
 /**
- * One file of open vacancies in pieces, each read when the last one was sent; null when the block
- * holds none.
+ * One file of open vacancies in pieces, each read after the previous one was sent; null when the
+ * block has none.
  */
 export async function sitemapVacancies(
   platform: Platform,

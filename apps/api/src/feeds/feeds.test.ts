@@ -21,7 +21,7 @@ test.each([
   refused({ status: answer.statusCode, body: answer.json() }, 404, id)
 })
 
-test('robots may read public pages, not the dashboard nor the API, and learn of the sitemap', async () => {
+test('robots.txt allows public pages, disallows dashboard and API, names the sitemap', async () => {
   const { status, type, text } = await get('/robots.txt')
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(text.split('\n')).toEqual(
@@ -35,7 +35,7 @@ test('robots may read public pages, not the dashboard nor the API, and learn of 
   )
 })
 
-test('the sitemap names open vacancies only, each with its last change', async () => {
+test('the sitemap lists open vacancies only, each with its last change', async () => {
   const open = await aVacancy(p, { roleName: 'Padeiro(a) & confeiteiro(a)' })
   const closed = await aVacancy(p)
   const draft = await aVacancy(p, { draft: true })
@@ -59,7 +59,7 @@ test('the sitemap names open vacancies only, each with its last change', async (
   expect(text).not.toMatch(new RegExp(`-(${closed.id}|${draft.id})</loc>`))
 })
 
-test('a long file is read in pieces and loses nothing between them', async () => {
+test('a long file is read in pieces without losing vacancies', async () => {
   const { id } = await aVacancy(p)
   // More than two pieces of 5,000, copied in the database for speed.
   await sql`
@@ -79,7 +79,7 @@ test('a long file is read in pieces and loses nothing between them', async () =>
   expect(listed).toEqual(open.map((row) => row.id))
 })
 
-test('the pages that are no vacancies have a file of their own', async () => {
+test('pages that are not vacancies have their own file', async () => {
   const { text } = await get('/sitemap-pages.xml')
   expect(text).toContain('<loc>http://localhost:3000/vagas</loc>')
 })

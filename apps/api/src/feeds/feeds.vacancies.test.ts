@@ -11,14 +11,14 @@ const get = async (url: string) => {
   const answer = await p.app.inject({ url })
   return { status: answer.statusCode, type: answer.headers['content-type'], text: answer.body }
 }
-/** A company with an address of its own. */
+/** A company with its own slug. */
 async function aNamedCompany(slug: string) {
   const id = await aCompany(p, { name: `Padaria & <Cia> ${slug}` })
   await p.platform.db.updateTable('companies').set({ slug }).where('id', '=', id).execute()
   return id
 }
 
-test('feeds of unknown companies are not there', async () => {
+test('feeds of unknown companies answer 404', async () => {
   for (const url of ['/feeds/indeed.xml', '/feeds/vagas.rss']) {
     expect((await get(`${url}?empresa=ninguem`)).status).toBe(404)
     expect((await get(`${url}?empresa=a&empresa=b`)).status).toBe(404)
@@ -28,7 +28,7 @@ test('feeds of unknown companies are not there', async () => {
   refused(await call(p, listFeedVacancies, { query: { limit: 101 } }), 400, 'invalid-request')
 })
 
-test('the three feeds show what is open, and nothing else', async () => {
+test('the three feeds show open vacancies only', async () => {
   const companyId = await aNamedCompany('padaria')
   const description = '<p>Pão às 5h ]]> & bolo</p>'
   const open = await aVacancy(p, {
@@ -74,7 +74,7 @@ test('the three feeds show what is open, and nothing else', async () => {
   expect(rss.text).toContain('<title>Padeiro(a) &amp; confeiteiro(a) · Padaria &amp; &lt;Cia&gt;')
 })
 
-test('the list is read to its end page by page', async () => {
+test('the list can be read to its end page by page', async () => {
   const companyId = await aNamedCompany('muitas')
   const made = []
   for (let i = 0; i < 3; i++) made.push((await aVacancy(p, { companyId })).id)

@@ -10,9 +10,9 @@ import { companyIdOf, newestOpen, openForFeed, type FeedRow } from '../vacancies
 
 /** Rows read at a time while a file is being sent. */
 const chunk = 500
-/** Whole files under way at once in this process: each reads every open vacancy. */
-const mostAtOnce = 2
-let atOnce = 0
+/** Full feeds generated at the same time in this process: each reads every open vacancy. */
+const maxConcurrent = 2
+let running = 0
 
 type Source = Pick<Platform, 'config' | 'replica' | 'now'>
 type Query = { company?: string | undefined }
@@ -33,8 +33,8 @@ export async function listFeedVacancies(
   const { limit, after = 0 } = query
   const companyId = await companyOf(platform, query)
   const today = dayInBrasilia(platform.now())
-  const at = { companyId, above: after, today, limit: limit + 1 }
-  const rows = await openForFeed(platform.replica, at)
+  const range = { companyId, above: after, today, limit: limit + 1 }
+  const rows = await openForFeed(platform.replica, range)
   const shown = rows.slice(0, limit)
   return {
     rows: shown.map((row) => present(platform, row)),
@@ -64,7 +64,7 @@ function present(platform: Source, row: FeedRow): FeedVacancy {
   }
 }
 
-/** Everything that the page says about the work. */
+/** All texts of the vacancy's page in one HTML text. */
 function wholeText(row: FeedRow): string {
   const list = (title: string, items: readonly string[]) =>
     items.length === 0
@@ -96,32 +96,33 @@ export async function rss(platform: Source, query: Query): Promise<string> {
 }
 
 /**
- * Every open vacancy in Indeed's XML (docs/domain/protocols.md#feeds), in pieces, each read when the last one
- * was sent.
- * @throws AppError `not-found` for an unknown company, `unavailable` while others read it whole.
+ * Every open vacancy in Indeed's XML (docs/domain/protocols.md#feeds), in pieces, each read after
+ * the previous one was sent.
+ * @throws AppError `not-found` for an unknown company, `unavailable` while too many are generated.
  */
 export async function indeed(platform: Source, query: Query): Promise<AsyncGenerator<string>> {
   const companyId = await companyOf(platform, query)
-  if (atOnce >= mostAtOnce) throw new AppError('unavailable', { headers: { 'retry-after': '60' } })
+  if (running >= maxConcurrent)
+    throw new AppError('unavailable', { headers: { 'retry-after': '60' } })
   return pieces(platform, companyId)
 }
 
 async function* pieces(platform: Source, companyId: string | null): AsyncGenerator<string> {
-  atOnce++
+  running++
   try {
     const today = dayInBrasilia(platform.now())
     const built = platform.now().toUTCString()
     yield `<?xml version="1.0" encoding="utf-8"?>\n<source><publisher>Trilha</publisher><publisherurl>${escapeHtml(home(platform))}</publisherurl><lastBuildDate>${built}</lastBuildDate>\n`
     for (let above = 0; ;) {
-      const at = { companyId, above, today, limit: chunk }
-      const rows = await openForFeed(platform.replica, at)
+      const range = { companyId, above, today, limit: chunk }
+      const rows = await openForFeed(platform.replica, range)
       yield rows.map((row) => job(platform, row)).join('')
       if (rows.length < chunk) break
       above = rows.at(-1)?.id ?? above
     }
     yield '</source>\n'
   } finally {
-    atOnce--
+    running--
   }
 }
 
@@ -175,10 +176,10 @@ function salaryText({ salary_min_cents: min, salary_max_cents: max, salary_unit:
   return text && `${text} por ${per[unit]}`
 }
 
-/** Without what XML 1.0 has no place for. */
-const plain = (text: string) =>
+/** Removes characters that XML 1.0 does not allow. */
+const validXml = (text: string) =>
   text
     .toWellFormed()
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-const cdata = (text: string) => `<![CDATA[${plain(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
-const xmlText = (text: string) => escapeHtml(plain(text))
+const cdata = (text: string) => `<![CDATA[${validXml(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+const xmlText = (text: string) => escapeHtml(validXml(text))

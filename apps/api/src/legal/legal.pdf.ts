@@ -4,57 +4,57 @@ import type { LegalText } from './legal.types.ts'
 
 type Doc = PDFKit.PDFDocument
 
-const wide = 595.28 - 2 * margin
-const foot = 841.89 - margin
+const contentWidth = 595.28 - 2 * margin
+const bottom = 841.89 - margin
 
-/** A legal text on A4: headings, paragraphs and lists marked for screen readers. */
+/** Draws a legal text on A4, with headings, paragraphs and lists tagged for screen readers. */
 export function legalPdf(text: LegalText, { version, since }: LegalDocument): Promise<Buffer> {
-  // The day of the version, at noon in Brasília: the same bytes whenever it is drawn.
+  // Noon in Brasília on the day of the version, so that the PDF always has the same bytes.
   const now = new Date(`${since}T12:00:00-03:00`)
   const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
-  const held = `Versão ${version}, em vigor desde ${day.format(now)}`
+  const versionLine = `Versão ${version}, em vigor desde ${day.format(now)}`
   return drawPdf({ title: `${text.title}, versão ${version}`, now }, (doc, root) => {
     const add = (type: string, draw: () => void) => root.add(doc.struct(type, {}, draw))
     add('H1', () => doc.font('bold').fontSize(24).fillColor(ink.deep).text(text.title, margin))
     add('P', () =>
-      doc.font('regular').fontSize(10).fillColor(ink.soft).text(held, margin).moveDown(1),
+      doc.font('regular').fontSize(10).fillColor(ink.soft).text(versionLine, margin).moveDown(1),
     )
-    for (const paragraph of text.opening) add('P', () => words(doc, paragraph, 11.5))
+    for (const paragraph of text.opening) add('P', () => drawParagraph(doc, paragraph, 11.5))
     for (const { title, body } of text.sections) {
       doc.moveDown(0.6)
-      // A heading never stands alone at the foot of a page.
-      if (doc.y > foot - 90) doc.addPage()
+      // A heading is never the last line of a page.
+      if (doc.y > bottom - 90) doc.addPage()
       add('H2', () =>
         doc.font('bold').fontSize(13.5).fillColor(ink.mark).text(title, margin).moveDown(0.3),
       )
       for (const part of body) {
-        if (typeof part === 'string') add('P', () => words(doc, part))
-        else root.add(list(doc, part))
+        if (typeof part === 'string') add('P', () => drawParagraph(doc, part))
+        else root.add(drawList(doc, part))
       }
     }
   })
 }
 
-/** A paragraph; one that would be cut goes to the next page, but for long ones. */
-function words(doc: Doc, text: string, size = 10.5): void {
-  keepTogether(doc, text, size, wide)
+/** Draws a paragraph; a short one that does not fit goes to the next page as a whole. */
+function drawParagraph(doc: Doc, text: string, size = 10.5): void {
+  keepTogether(doc, text, size, contentWidth)
   doc
     .font('regular')
     .fontSize(size)
     .fillColor(ink.text)
-    .text(text, margin, doc.y, { width: wide, lineGap: 2.5 })
+    .text(text, margin, doc.y, { width: contentWidth, lineGap: 2.5 })
     .moveDown(0.55)
 }
 
 const indent = 14
 
-function list(doc: Doc, points: readonly string[]): PDFKit.PDFStructureElement {
+function drawList(doc: Doc, points: readonly string[]): PDFKit.PDFStructureElement {
   const element = doc.struct('L')
   for (const point of points) {
     const item = doc.struct('LI')
     item.add(
       doc.struct('Lbl', {}, () => {
-        keepTogether(doc, point, 10.5, wide - indent)
+        keepTogether(doc, point, 10.5, contentWidth - indent)
         doc.font('bold').fontSize(10.5).fillColor(ink.mark)
         doc.text('•', margin, doc.y, { lineBreak: false })
       }),
@@ -65,7 +65,7 @@ function list(doc: Doc, points: readonly string[]): PDFKit.PDFStructureElement {
           .font('regular')
           .fontSize(10.5)
           .fillColor(ink.text)
-          .text(point, margin + indent, doc.y, { width: wide - indent, lineGap: 2.5 })
+          .text(point, margin + indent, doc.y, { width: contentWidth - indent, lineGap: 2.5 })
           .moveDown(0.3),
       ),
     )
@@ -79,5 +79,5 @@ function list(doc: Doc, points: readonly string[]): PDFKit.PDFStructureElement {
 function keepTogether(doc: Doc, text: string, size: number, width: number): void {
   doc.font('regular').fontSize(size)
   const height = doc.heightOfString(text, { width, lineGap: 2.5 })
-  if (height < 160 && doc.y + height > foot) doc.addPage()
+  if (height < 160 && doc.y + height > bottom) doc.addPage()
 }

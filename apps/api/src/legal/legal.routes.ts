@@ -6,12 +6,12 @@ import type { LegalText } from './legal.types.ts'
 import { privacyV1 } from './privacy.v1.ts'
 import { termsV1 } from './terms.v1.ts'
 
-/** Every version that anybody ever accepted, by its address. */
+/** Every published version of a document, with its text. */
 const published: readonly (readonly [LegalDocument, LegalText])[] = legalDocuments.map(
   (document) => [document, document.kind === 'terms' ? termsV1 : privacyV1] as const,
 )
 
-/** Serves the legal documents as PDF at their fixed addresses; each is drawn when first asked for. */
+/** Serves the legal documents as PDF at fixed addresses; each is drawn at the first request. */
 export function registerLegal(app: FastifyInstance, platform: Platform): void {
   for (const [document, text] of published) {
     let drawn: Promise<Buffer> | undefined

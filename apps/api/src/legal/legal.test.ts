@@ -8,7 +8,7 @@ import { termsV1 } from './terms.v1.ts'
 const p = program()
 
 test.each(['/documentos/termos-de-uso-v2.pdf', '/documentos/termos-de-uso.pdf', '/documentos/'])(
-  'a document that there is not answers 404: %s',
+  'an unknown document answers 404: %s',
   async (url) => {
     expect((await p.app.inject({ url })).statusCode).toBe(404)
   },
@@ -46,7 +46,7 @@ test.each([
   expect(text).toMatch(/Versão 1, em vigor desde 21 de novembro de 2026/)
 })
 
-test('a published text is drawn to the same bytes whenever it is', async () => {
+test('drawing a published text again gives the same bytes', async () => {
   const [document] = legalDocuments
   if (!document) throw new Error('no documents')
   const first = await legalPdf(termsV1, document)

@@ -1,7 +1,7 @@
 /** A text that people accept. Once published it never changes: a new version is a new file. */
 export type LegalText = {
   title: string
-  /** Whom it is by and for, in a few sentences. */
+  /** Who wrote it and who it is for, in a few sentences. */
   opening: readonly string[]
   sections: readonly {
     title: string

@@ -11,7 +11,7 @@ import { accept, sinceOf } from '../../test/review.ts'
 import { upload } from '../../test/upload.ts'
 import { reportVacancy } from '@trilha/contracts/vacancies'
 
-/** Ways around the reading by Trilha's team, each of them closed. */
+/** Attempts to bypass the review by Trilha's team: each must fail. */
 
 const p = program()
 const reason = 'Anúncio claro, com salário e etapas.'
@@ -45,7 +45,7 @@ const inReview = async (id: number) => {
   return body.rows.some((row) => row.id === id)
 }
 
-/** A vacancy of an unverified company that the team has read and opened. */
+/** A vacancy of an unverified company that the team has reviewed and accepted. */
 async function accepted() {
   const companyId = await aCompany(p, { verified: false })
   const owner = await aRecruiter(p, { companyId, role: 'owner' })
@@ -54,7 +54,7 @@ async function accepted() {
   return { ...vacancy, owner }
 }
 
-test('the second vacancy of an unverified company is read too', async () => {
+test('the second vacancy of an unverified company is reviewed too', async () => {
   const { owner } = await accepted()
   const second = await aPublished(p, {}, owner)
   expect(await stateOf(second.id)).toBe('in_review')
@@ -66,9 +66,9 @@ test.each([
   ['description', { description: '<p>Faça um depósito para garantir a vaga.</p>' }],
   ['salary', { salary: { minCents: 900_000, maxCents: 990_000, unit: 'month' as const } }],
   ['requirements', { requirements: ['Chamar no WhatsApp'] }],
-])('changed after it was read, it waits until it was read again: %s', async (_, change) => {
+])('a vacancy changed after its review needs another review: %s', async (_, change) => {
   const { id, editor, version, content } = await accepted()
-  // What changes nothing takes nothing down.
+  // Saving without a change does not pause the vacancy.
   expect((await editor.save(id, version, content)).status).toBe(200)
   expect(await stateOf(id)).toBe('open')
   expect((await editor.save(id, version, { ...content, ...change })).status).toBe(200)
@@ -82,7 +82,7 @@ test.each([
   expect(await inReview(id)).toBe(false)
 })
 
-test('paused first and changed then: it does not open by itself either', async () => {
+test('a vacancy that is paused and then changed cannot be resumed without a review', async () => {
   const { id, editor, version, content } = await accepted()
   expect((await editor.pause(id)).status).toBe(200)
   expect((await editor.resume(id)).status).toBe(200)
@@ -91,7 +91,7 @@ test('paused first and changed then: it does not open by itself either', async (
   refused(await editor.resume(id), 409, 'conflict')
 })
 
-test('an unverified company does not take another name over open vacancies', async () => {
+test('renaming an unverified company pauses its open vacancies', async () => {
   const { id, owner } = await accepted()
   const rename = { body: { version: 1, name: 'Banco Conhecido' } }
   expect((await call(p, updateCompany, rename, { token: owner.token })).status).toBe(200)
@@ -99,13 +99,13 @@ test('an unverified company does not take another name over open vacancies', asy
   expect(await inReview(id)).toBe(true)
 })
 
-test('a copy of what was paused is read, also as a copy of a copy, also of a verified company', async () => {
+test('copies of a suspended vacancy need a review, also copies of copies', async () => {
   const owner = await aRecruiter(p, { role: 'owner' })
   const original = await aPublished(p, {}, owner)
   const editor = editorOf(p, owner)
   const copyOf = async (vacancyId: number) =>
     (await editor.begin({ from: 'vacancy', vacancyId })).body.id
-  // One copy beforehand, and one whose source is thrown away.
+  // One copy from before, and one whose source is discarded.
   const before = await copyOf(original.id)
   const between = await copyOf(before)
   const afterwards = await copyOf(between)
@@ -115,11 +115,11 @@ test('a copy of what was paused is read, also as a copy of a copy, also of a ver
     const { body } = await editor.read(id)
     expect((await editor.publish(id, body.version)).body).toEqual({ state: 'in_review' })
   }
-  // What has nothing to do with it opens at once.
+  // An unrelated vacancy opens at once.
   expect(await stateOf((await aPublished(p, {}, owner)).id)).toBe('open')
 })
 
-test('a verified company changes its open vacancy and it stays open', async () => {
+test('an open vacancy stays open when a verified company changes it', async () => {
   const { id, editor, version, content } = await aPublished(p)
   const changed = { ...content, requirements: ['Gostar de gente'] }
   const { body } = await editor.save(id, version, changed)
@@ -127,7 +127,7 @@ test('a verified company changes its open vacancy and it stays open', async () =
   expect(await stateOf(id)).toBe('open')
 })
 
-test('a picture that nobody read is not public: a logo shows once the company is verified', async () => {
+test('a logo is not public until the company is verified', async () => {
   const { id, owner } = await accepted()
   const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#cc0000' } })
   const file = { bytes: await picture.png().toBuffer(), type: 'image/png', name: 'logo.png' }
@@ -140,7 +140,7 @@ test('a picture that nobody read is not public: a logo shows once the company is
   expect(await shown()).toMatch(/^\/logos\//)
 })
 
-test('what was written after it was read is not opened with it', async () => {
+test('a change made after the review is not accepted with it', async () => {
   const { id, editor, content, version } = await accepted()
   const harmless = { ...content, niceToHave: ['Gostar de gente'] }
   expect((await editor.save(id, version, harmless)).status).toBe(200)
@@ -148,7 +148,7 @@ test('what was written after it was read is not opened with it', async () => {
   const read = await sinceOf(p, id)
   const acceptRead = (since: string) =>
     call(p, contract.acceptVacancy, { params: { id }, body: { reason, since } }, { token })
-  // Between the reading and the word of the team its company writes on.
+  // The company changes the vacancy between the review and the decision.
   p.advance(1)
   const worse = { ...harmless, niceToHave: ['Pagar o curso antes de começar'] }
   expect((await editor.save(id, version + 1, worse)).status).toBe(200)

@@ -7,33 +7,32 @@ import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { recordsAskedOf } from '../vacancies/vacancies.edit.ts'
 import { moveVacancy } from '../vacancies/vacancies.publish.ts'
+import { dismissReports, settleReports } from '../vacancies/vacancies.service.ts'
 import {
-  liftReports,
   lockVacancy,
   selectReported,
   selectReview,
   selectVacancyBrief,
-  settleReports,
   type ReviewRow,
 } from './moderation.store.ts'
-import { tellCompanyTask } from './moderation.tasks.ts'
+import { notifyCompanyTask } from './moderation.tasks.ts'
 
 const offsetOf = (query: { page: number; limit: number }) => ({
   offset: (query.page - 1) * query.limit,
   limit: query.limit,
 })
 
-/** Vacancies that wait to be read: in review, or paused after a report. */
+/** Vacancies that wait for a review: in review, or paused after a report. */
 export async function listReview(
   ctx: AdminContext,
   query: QueryOf<typeof contract.listReview>,
 ): Promise<ReplyOf<typeof contract.listReview>> {
   const rows = await selectReview(ctx.db, offsetOf(query))
-  const shown = await Promise.all(rows.map((row) => shownOf(ctx, row)))
+  const shown = await Promise.all(rows.map((row) => presentReview(ctx, row)))
   return page(shown, rows[0]?.count ?? 0, query)
 }
 
-async function shownOf(ctx: Context, row: ReviewRow): Promise<contract.ReviewedVacancy> {
+async function presentReview(ctx: Context, row: ReviewRow): Promise<contract.ReviewedVacancy> {
   return {
     id: row.id,
     roleName: row.role_name,
@@ -52,21 +51,24 @@ async function shownOf(ctx: Context, row: ReviewRow): Promise<contract.ReviewedV
 }
 
 /**
- * Opens a vacancy that was read; the company hears of it.
- * @throws AppError `not-found`; `conflict` when it isn't in review, and when its company has changed it
- * since it was read.
+ * Opens a reviewed vacancy and notifies its company.
+ * @throws AppError `not-found`; `conflict` when it isn't in review, or when its company has changed
+ * it since it was read.
  */
 export async function acceptVacancy(
   ctx: AdminContext,
   id: number,
   { reason, since }: BodyOf<typeof contract.acceptVacancy>,
 ): Promise<void> {
-  await decide(ctx, id, { action: 'accept_review', reason, tell: 'opened', since })
+  await decide(ctx, id, { action: 'accept_review', reason, notice: 'opened', since })
 }
 
-/** Gives a vacancy back as a draft; the company hears why. @throws AppError `not-found`, `conflict`. */
+/**
+ * Returns a vacancy as a draft and sends its company the reason.
+ * @throws AppError `not-found`, `conflict`.
+ */
 export async function returnVacancy(ctx: AdminContext, id: number, reason: string): Promise<void> {
-  await decide(ctx, id, { action: 'return_review', reason, tell: 'returned' })
+  await decide(ctx, id, { action: 'return_review', reason, notice: 'returned' })
 }
 
 async function decide(
@@ -75,30 +77,30 @@ async function decide(
   decision: {
     action: 'accept_review' | 'return_review'
     reason: string
-    tell: 'opened' | 'returned'
+    notice: 'opened' | 'returned'
     since?: string
   },
 ): Promise<void> {
-  const { action, reason, tell, since } = decision
+  const { action, reason, notice, since } = decision
   await inTransaction(ctx.db, async (tx) => {
     const before = (await lockVacancy(tx, id)) ?? fail('not-found')
     if (since && Date.parse(since) !== before.updated_at.getTime()) fail('conflict')
     const after = await moveVacancy(tx, id, action, 'admin', ctx.now())
-    if (action === 'accept_review') await liftReports(tx, id)
+    if (action === 'accept_review') await dismissReports(tx, id)
     await audit(ctx, tx, {
       action: `vacancy.${action}`,
       thing: { kind: 'vacancy', id: String(id) },
       change: { before: before.state, after },
       reason,
     })
-    const what = after === 'paused' ? after : tell
-    await ctx.tasks.add(tx, tellCompanyTask, { ...about(ctx, id), what, reason })
+    const what = after === 'paused' ? after : notice
+    await ctx.tasks.add(tx, notifyCompanyTask, { ...payloadFor(ctx, id), what, reason })
   })
 }
 
-const about = (ctx: Context, vacancyId: number) => ({ vacancyId, at: ctx.now().toISOString() })
+const payloadFor = (ctx: Context, vacancyId: number) => ({ vacancyId, at: ctx.now().toISOString() })
 
-/** Vacancies with reports that nobody looked at. */
+/** Vacancies with unresolved reports. */
 export async function listReports(
   ctx: AdminContext,
   query: QueryOf<typeof contract.listReports>,
@@ -117,7 +119,8 @@ export async function listReports(
 
 /**
  * Settles the reports of a vacancy.
- * @throws AppError `not-found`; `conflict` when there are none left, or an ended vacancy should be paused.
+ * @throws AppError `not-found`; `conflict` when there are none left, or an ended vacancy should be
+ * paused.
  */
 export async function resolveReports(
   ctx: AdminContext,
@@ -137,6 +140,6 @@ export async function resolveReports(
       reason,
     })
     if (resolution === 'paused')
-      await ctx.tasks.add(tx, tellCompanyTask, { ...about(ctx, id), what: 'paused', reason })
+      await ctx.tasks.add(tx, notifyCompanyTask, { ...payloadFor(ctx, id), what: 'paused', reason })
   })
 }

@@ -20,7 +20,10 @@ export type ReviewRow = {
   count: number
 }
 
-/** Vacancies in review, those that were paused after a report or changed since they were read, who waits longest first, each with the number of all. */
+/**
+ * Vacancies in review, paused after a report or changed since their review. Those that wait longest
+ * come first, and each row has the total count.
+ */
 export async function selectReview(db: Handle, { offset, limit }: Page): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     select v.id, v.role_name, v.company_id, c.name as company,
@@ -50,7 +53,7 @@ export type ReportedRow = {
   count: number
 }
 
-/** Vacancies with open reports, the most reported first. Who reported is not read. */
+/** Vacancies with open reports, the most reported first. The reporters are not read. */
 export async function selectReported(db: Handle, { offset, limit }: Page): Promise<ReportedRow[]> {
   const { rows } = await sql<ReportedRow>`
     with open as (
@@ -68,34 +71,7 @@ export async function selectReported(db: Handle, { offset, limit }: Page): Promi
   return rows
 }
 
-/** Settles the open reports of a vacancy. @returns how many there were. */
-export async function settleReports(
-  db: Handle,
-  vacancyId: number,
-  resolution: 'kept' | 'paused',
-  now: Date,
-): Promise<number> {
-  const rows = await db
-    .updateTable('vacancy_reports')
-    .set({ resolved_at: now, resolution })
-    .where('vacancy_id', '=', vacancyId)
-    .where('resolved_at', 'is', null)
-    .returning('id')
-    .execute()
-  return rows.length
-}
-
-/** Nothing stands against a vacancy any more; the audit log keeps what was decided before. */
-export async function liftReports(db: Handle, vacancyId: number): Promise<void> {
-  await db
-    .updateTable('vacancy_reports')
-    .set({ resolution: 'kept' })
-    .where('vacancy_id', '=', vacancyId)
-    .where('resolution', '=', 'paused')
-    .execute()
-}
-
-/** What a decision rests on, locked until it is made; undefined when unknown. */
+/** Locks a vacancy and reads what a decision depends on; undefined when unknown. */
 export async function lockVacancy(tx: Tx, id: number) {
   return tx
     .selectFrom('vacancies')
@@ -105,7 +81,7 @@ export async function lockVacancy(tx: Tx, id: number) {
     .executeTakeFirst()
 }
 
-/** Of whom and how a vacancy is called; undefined when unknown. */
+/** Role, company and state of a vacancy; undefined when unknown. */
 export async function selectVacancyBrief(db: Handle, id: number) {
   return db
     .selectFrom('vacancies')

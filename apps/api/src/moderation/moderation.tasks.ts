@@ -11,8 +11,8 @@ import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { selectVacancyBrief } from './moderation.store.ts'
 
-/** Tells the owners of a company what Trilha's team decided about a vacancy, and why. */
-export const tellCompanyTask = {
+/** Mails the owners of a company the decision of Trilha's team about a vacancy and its reason. */
+export const notifyCompanyTask = {
   name: 'moderation.tellCompany',
   payload: z.object({
     vacancyId: z.int(),
@@ -22,7 +22,7 @@ export const tellCompanyTask = {
   }),
 } satisfies Task
 
-export const moderationTasks: readonly Task[] = [tellCompanyTask]
+export const moderationTasks: readonly Task[] = [notifyCompanyTask]
 
 const mails = {
   opened: vacancyOpenedMail,
@@ -30,11 +30,11 @@ const mails = {
   paused: vacancyPausedMail,
 }
 
-/** Says what runs the tasks of this noun. */
+/** Registers the handlers of the moderation tasks. */
 export function handleModerationTasks(platform: Platform, mailer: Mailer): void {
   const { db, tasks, config } = platform
   const site = `${config.origins[0] ?? ''}/empresas`
-  tasks.handle(tellCompanyTask, async ({ vacancyId, at, what, reason }) => {
+  tasks.handle(notifyCompanyTask, async ({ vacancyId, at, what, reason }) => {
     const vacancy = await selectVacancyBrief(db, vacancyId)
     if (!vacancy) return
     const write = mails[what]

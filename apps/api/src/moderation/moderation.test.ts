@@ -33,7 +33,7 @@ const logOf = (id: number) =>
     .orderBy('at')
     .execute()
 
-/** The first vacancy of an unverified company, as it waits. */
+/** The first vacancy of an unverified company, in review. */
 async function inReview() {
   const companyId = await aCompany(p, { verified: false })
   const owner = await aRecruiter(p, { companyId, role: 'owner' })
@@ -42,7 +42,7 @@ async function inReview() {
   return { id, owner }
 }
 
-test("only Trilha's team reads and decides", async () => {
+test("only Trilha's team reviews and decides", async () => {
   const { id, owner } = await inReview()
   for (const { token } of [owner, await aCandidate(p)]) {
     refused(await call(p, contract.listReview, {}, { token }), 403, 'forbidden')
@@ -57,7 +57,7 @@ test("only Trilha's team reads and decides", async () => {
   expect(await stateOf(id)).toBe('in_review')
 })
 
-test('a vacancy in review is read whole, opens, and happens once', async () => {
+test('a vacancy in review is listed in full and is accepted once', async () => {
   const { id } = await inReview()
   const { token } = await anAdmin(p)
   const { body } = await call(p, contract.listReview, { query: { limit: 50 } }, { token })
@@ -75,7 +75,7 @@ test('a vacancy in review is read whole, opens, and happens once', async () => {
   ])
 })
 
-test('given back it is a draft again, and its owners hear why', async () => {
+test('a returned vacancy is a draft again, and its owners receive the reason', async () => {
   const { id, owner } = await inReview()
   expect((await giveBack(id, (await anAdmin(p)).token)).status).toBe(204)
   expect(await stateOf(id)).toBe('draft')
@@ -85,7 +85,7 @@ test('given back it is a draft again, and its owners hear why', async () => {
   expect(mail?.text).toContain(reason)
 })
 
-test('reports are settled together, without who reported; paused, it takes nobody new', async () => {
+test('reports are settled together, anonymously; a paused vacancy needs a review', async () => {
   const { id, companyId } = await aVacancy(p)
   const people = [await aCandidate(p), await aCandidate(p)]
   for (const { token } of people) {
@@ -107,7 +107,7 @@ test('reports are settled together, without who reported; paused, it takes nobod
   const after = await call(p, contract.listReports, {}, { token })
   expect(after.body.rows.map((row) => row.id)).not.toContain(id)
 
-  // Its company doesn't open it again by itself: the team reads it anew.
+  // The company cannot resume it: the team reviews it again.
   const resume = () => call(p, resumeVacancy, { params: { id } }, { token: owner.token })
   refused(await resume(), 409, 'conflict')
   const review = await call(p, contract.listReview, { query: { limit: 50 } }, { token })

@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/db/database.ts'
 import { keepBounce } from '../platform/mail/bounces.ts'
 import { notify } from './notifications.service.ts'
 
-/** What a mail provider tells us came back; one adapter in front of it may rename its fields. */
+/** Bounces reported by the mail provider; an adapter in front of it may rename its fields. */
 export const bouncesBody = z.object({
   bounces: z
     .array(
@@ -17,8 +17,8 @@ export const bouncesBody = z.object({
     .max(1000),
 })
 
-/** Marks addresses that bounce; whoever has one is told on the site, since mail can't tell them. */
-export async function keepBounces(
+/** Marks addresses that bounce and notifies their users on the site, since mail fails. */
+export async function recordBounces(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { bounces }: z.output<typeof bouncesBody>,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { numberState } from './notifications.numbers.ts'
 import { preferencesOf } from './notifications.preferences.ts'
 import { upsertPreference } from './notifications.preferences.store.ts'
 
-/** Where your own messages go. @throws AppError `forbidden` for somebody else's. */
+/** The channels of the viewer's messages. @throws AppError `forbidden` for somebody else's. */
 export async function getChannels(ctx: CandidateContext, candidateId: string): Promise<Channels> {
   if (!can(ctx.viewer, 'preferences.own', { candidateId })) fail('forbidden')
   const candidate = (await findCandidateBrief(ctx.db, candidateId)) ?? fail('not-found')
@@ -30,7 +30,7 @@ const switches = {
   reminders: 'receiveUpdateReminders',
 } as const
 
-/** What the token of a mail names, and whether it still comes. @throws AppError `not-found`. */
+/** The subscription of the token in a mail, and its state. @throws AppError `not-found`. */
 export async function getSubscription(ctx: Context, token: string): Promise<SubscriptionReply> {
   const { candidateId, topic, searchId } = readSubscription(ctx.config, token) ?? fail('not-found')
   if (!(await findCandidateBrief(ctx.db, candidateId))) fail('not-found')
@@ -38,23 +38,23 @@ export async function getSubscription(ctx: Context, token: string): Promise<Subs
     const preferences = await preferencesOf(ctx.db, candidateId)
     return { topic, search: null, subscribed: preferences[switches[topic]] }
   }
-  // Deleted since: there is nothing left to stop, and saying so is all that is needed.
+  // A search deleted since then has nothing left to stop and counts as not subscribed.
   const search = searchId ? await findSavedSearch(ctx.db, candidateId, searchId) : null
   return { topic, search: search?.name ?? null, subscribed: search?.byEmail ?? false }
 }
 
-/** Stops or resumes what the token names; doing it twice is fine. @throws AppError `not-found`. */
+/** Stops or resumes the subscription of a token. Idempotent. @throws AppError `not-found`. */
 export async function setSubscription(
   ctx: Context,
   token: string,
   on: boolean,
 ): Promise<SubscriptionReply> {
-  const about = readSubscription(ctx.config, token) ?? fail('not-found')
+  const claims = readSubscription(ctx.config, token) ?? fail('not-found')
   await getSubscription(ctx, token)
   await inTransaction(ctx.db, async (tx) => {
-    if (about.topic !== 'search')
-      await upsertPreference(tx, about.candidateId, switches[about.topic], on, ctx.now())
-    else if (about.searchId) await setSearchEmail(tx, about.candidateId, about.searchId, on)
+    if (claims.topic !== 'search')
+      await upsertPreference(tx, claims.candidateId, switches[claims.topic], on, ctx.now())
+    else if (claims.searchId) await setSearchEmail(tx, claims.candidateId, claims.searchId, on)
   })
   return getSubscription(ctx, token)
 }

@@ -2,13 +2,13 @@ import type { DropReason } from '@trilha/contracts/system.whatsapp'
 import { sql } from 'kysely'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 
-/** Remembers that a signed webhook came; once a minute, so that many at a time don't wait for each other. */
+/** Records a signed webhook, once a minute at most: concurrent ones must not wait in a queue. */
 export async function markWebhook(tx: Tx, now: Date): Promise<void> {
   await sql`update whatsapp_webhook set told_at = ${now}
     where told_at is null or told_at < ${new Date(now.getTime() - 60_000)}`.execute(tx)
 }
 
-/** When a signed webhook came last. */
+/** When the last signed webhook arrived. */
 export async function selectWebhookTime(db: Handle): Promise<Date | null> {
   const rows = await readRows<{ at: Date | null }>(
     db,
@@ -18,7 +18,7 @@ export async function selectWebhookTime(db: Handle): Promise<Date | null> {
   return rows[0]?.at ?? null
 }
 
-/** Messages that nobody took yet, however old. */
+/** Messages that the service has not accepted yet, of any age. */
 export async function selectWaiting(
   db: Handle,
 ): Promise<{ count: number; since: Date | null } | undefined> {
@@ -39,7 +39,7 @@ export type TemplateRow = {
   code: number | null
 }
 
-/** What became of the messages since an instant, by template. */
+/** Results of the messages since an instant, by template. */
 export async function countByTemplate(db: Handle, since: Date): Promise<TemplateRow[]> {
   return readRows(
     db,
@@ -53,7 +53,7 @@ export async function countByTemplate(db: Handle, since: Date): Promise<Template
   )
 }
 
-/** Why messages were given up since an instant, the most frequent reason first. */
+/** Why messages were dropped since an instant, the most frequent reason first. */
 export async function countDropped(
   db: Handle,
   since: Date,

@@ -12,7 +12,7 @@ import {
 
 const week = 7 * 86_400_000
 
-/** How WhatsApp does, for whoever asked that this viewer may know. Nobody's number, nobody's name. */
+/** The health of WhatsApp, without numbers or names. The caller checks the permission. */
 export async function healthOfWhatsApp({ db, config, now }: Context): Promise<WhatsAppHealth> {
   const since = new Date(now().getTime() - week)
   const [webhookAt, waiting, counted, dropped] = await Promise.all([
@@ -21,15 +21,15 @@ export async function healthOfWhatsApp({ db, config, now }: Context): Promise<Wh
     countByTemplate(db, since),
     countDropped(db, since),
   ])
-  const of = new Map(counted.map((row) => [row.name, row]))
-  // Those of today, then what else was sent meanwhile: free text, and templates since replaced.
-  const names = new Set<string | null>([...Object.keys(templates), ...of.keys()])
+  const byName = new Map(counted.map((row) => [row.name, row]))
+  // Current templates, then what else was sent: free text and templates replaced since then.
+  const names = new Set<string | null>([...Object.keys(templates), ...byName.keys()])
   return {
     mode: config.whatsapp ? 'cloud' : hasWhatsApp(config) ? 'stand-in' : 'off',
     webhookAt: webhookAt?.toISOString() ?? null,
     waiting: { count: waiting?.count ?? 0, since: waiting?.since?.toISOString() ?? null },
     templates: [...names].map((name) => {
-      const { sent = 0, failed = 0, code = null } = of.get(name) ?? {}
+      const { sent = 0, failed = 0, code = null } = byName.get(name) ?? {}
       return {
         name,
         sent,

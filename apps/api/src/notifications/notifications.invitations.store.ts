@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { concealed } from '../desk/desk.concealed.ts'
+import { isConcealed } from '../blind/blind.fragments.ts'
 import type { Handle, Tx } from '../platform/db/database.ts'
 
 export type InvitationRecord = {
@@ -45,7 +45,7 @@ export function selectInvitation(
     .executeTakeFirst()
 }
 
-/** Invitations without an answer whose vacancy still takes people on `today`, the first to close first. */
+/** Open invitations whose vacancy still takes applications on `today`, the first to close first. */
 export function selectOpenInvitations(db: Handle, candidateId: string, today: string) {
   return (
     db
@@ -57,7 +57,7 @@ export function selectOpenInvitations(db: Handle, candidateId: string, today: st
       .where('i.accepted', 'is', null)
       .where('v.state', '=', 'open')
       .where('v.closes_on', '>=', today)
-      // Who applied by themself has accepted.
+      // Applying directly counts as accepting.
       .where((eb) =>
         eb.not(
           eb.exists(
@@ -75,12 +75,12 @@ export function selectOpenInvitations(db: Handle, candidateId: string, today: st
   )
 }
 
-/** Takes hold of an invitation until the transaction ends; undefined when unknown. */
+/** Locks an invitation until the transaction ends; undefined when unknown. */
 export function lockInvitation(tx: Tx, id: string): Promise<InvitationRecord | undefined> {
   return invitations(tx).where('i.id', '=', id).forUpdate('i').executeTakeFirst()
 }
 
-/** Writes an answer down. */
+/** Stores the answer to an invitation. */
 export async function writeAnswer(
   tx: Tx,
   id: string,
@@ -94,38 +94,38 @@ export async function writeAnswer(
     .execute()
 }
 
-/** Declines what a company invited somebody to and waits for. @returns whether there was any. */
+/** Declines the open invitations of a company to a candidate. @returns whether there was any. */
 export async function declineAll(
   tx: Tx,
-  of: { candidateId: string; companyId: string },
+  between: { candidateId: string; companyId: string },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('invitations')
     .set({ accepted: false, answered_at: now })
-    .where('candidate_id', '=', of.candidateId)
-    .where('company_id', '=', of.companyId)
+    .where('candidate_id', '=', between.candidateId)
+    .where('company_id', '=', between.companyId)
     .where('accepted', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Everything that inviting asks about; undefined when the company has no such vacancy or person. */
+/** What inviting has to check; undefined when the company has no such vacancy or person. */
 export async function lockForInviting(
   tx: Tx,
   at: {
     vacancyId: number
-    /** One of both: how the company knows the person. */
+    /** Exactly one of these two: how the company knows the person. */
     applicationId: string | null
     talentId: string | null
     companyId: string
-    /** Who invites. */
+    /** The user who invites. */
     userId: string
     since: Date
     quietSince: Date
   },
 ) {
-  // One company's invitations are written one after another, so that its day is counted rightly.
+  // Locks the company, so that its invitations of a day are counted correctly.
   await sql`select from companies where id = ${at.companyId} for no key update`.execute(tx)
   const { rows } = await sql<{
     state: string
@@ -160,15 +160,15 @@ export async function lockForInviting(
       (select a.candidate_id from applications a
         join vacancies w on w.id = a.vacancy_id and w.company_id = c.id
         where a.id = ${at.applicationId}::uuid),
-      -- Whoever keeps the company out is not found, nor whom a blind vacancy hides.
+      -- People who block the company or are hidden by a blind vacancy are not found.
       (select d.candidate_id from talent_documents d
-        where d.id = ${at.talentId}::uuid and not ${concealed('d.candidate_id', at)} and not exists (select from company_blocks b
+        where d.id = ${at.talentId}::uuid and not ${isConcealed('d.candidate_id', at)} and not exists (select from company_blocks b
           where b.candidate_id = d.candidate_id and b.company_id = c.id)))
     where v.id = ${at.vacancyId} and c.id = ${at.companyId}`.execute(tx)
   return rows[0]
 }
 
-/** Writes an invitation down. @returns its identity. */
+/** Inserts an invitation. @returns its id. */
 export async function insertInvitation(
   tx: Tx,
   invitation: {

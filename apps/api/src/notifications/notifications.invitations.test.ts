@@ -19,7 +19,7 @@ const accept = (token: string | null, id: string) =>
 const decline = (token: string | null, id: string, body: object = {}) =>
   call(p, contract.declineInvitation, { params: { id }, body }, { token })
 
-/** Somebody on a trail of a company, and another open vacancy of it. */
+/** A candidate with an application at a company, and another open vacancy of this company. */
 async function setting(changes: Parameters<typeof aVacancy>[1] = {}) {
   const trail = await aTrail(p)
   const other = await aVacancy(p, { companyId: trail.vacancy.companyId, ...changes })
@@ -48,7 +48,7 @@ async function invitationRow(who: { userId: string; token: string }) {
 }
 
 describe('inviting', () => {
-  test('only a recruiter of the company, only whom it knows', async () => {
+  test('only recruiters of the company invite, and only people it knows', async () => {
     const at = await setting()
     const body = { applicationId: at.id }
     const stranger = await aRecruiter(p)
@@ -66,7 +66,7 @@ describe('inviting', () => {
     refused(await invite(at.recruiter.token, at.other.id, long), 400, 'invalid-request')
   })
 
-  test('not to what takes nobody, not twice, not who is there already', async () => {
+  test('not to a vacancy that is not open, not twice, not after an application', async () => {
     const at = await setting()
     const { token } = at.recruiter
     const body = { applicationId: at.id }
@@ -81,7 +81,7 @@ describe('inviting', () => {
     refused(await invite(token, at.other.id, body), 409, 'already-invited')
   })
 
-  test('so many a day and no more, then again the next day', async () => {
+  test('has a daily limit', async () => {
     const at = await setting()
     const { companyId } = at.vacancy
     const people = await Promise.all(
@@ -109,7 +109,7 @@ describe('inviting', () => {
     expect((await invite(at.recruiter.token, at.other.id, body)).status).toBe(201)
   })
 
-  test('tells the person, who sees who wrote and what', async () => {
+  test('notifies the person, who sees the sender and the message', async () => {
     const at = await invited()
     expect(await invitationRow(at.candidate)).toMatchObject({
       type: 3,
@@ -128,10 +128,10 @@ describe('inviting', () => {
   })
 })
 
-describe('what waits for an answer', () => {
+describe('open invitations', () => {
   const open = (token: string | null) => call(p, contract.openInvitations, {}, { token })
 
-  test("only a candidate's own, while it can be answered with yes", async () => {
+  test("are the candidate's own that can still be accepted", async () => {
     const at = await invited()
     refused(await open(null), 401, 'sign-in-needed')
     refused(await open(at.recruiter.token), 403, 'forbidden')
@@ -150,7 +150,7 @@ describe('what waits for an answer', () => {
     expect((await open(at.candidate.token)).body.rows).toEqual([])
   })
 
-  test('neither one whose vacancy closed nor one that was answered by applying', async () => {
+  test('exclude closed vacancies and vacancies with an application', async () => {
     const closed = await invited()
     await p.platform.db
       .updateTable('vacancies')
@@ -172,7 +172,7 @@ describe('what waits for an answer', () => {
 })
 
 describe('answering', () => {
-  test('only who was invited', async () => {
+  test('only the invited person can answer', async () => {
     const at = await invited()
     const other = await aCandidate(p)
     refused(await invitation(null, at.other.id), 401, 'sign-in-needed')
@@ -185,7 +185,7 @@ describe('answering', () => {
     }
   })
 
-  test('yes starts the trail, once', async () => {
+  test('accepting starts the trail once', async () => {
     const at = await invited()
     const { token } = at.candidate
     const both = await Promise.all([accept(token, at.invitationId), accept(token, at.invitationId)])
@@ -201,7 +201,7 @@ describe('answering', () => {
     refused(await decline(token, at.invitationId), 409, 'invitation-answered')
   })
 
-  test('no, with a reason or without, and nobody is asked again', async () => {
+  test('declining works with or without a reason and prevents a second invitation', async () => {
     const at = await invited()
     const reason = 'Agora só posso trabalhar de manhã.'
     const long = await decline(at.candidate.token, at.invitationId, { reason: 'a'.repeat(501) })
@@ -213,7 +213,7 @@ describe('answering', () => {
     refused(again, 409, 'already-invited')
   })
 
-  test('a vacancy that closed meanwhile can only be declined', async () => {
+  test('an invitation to a closed vacancy can only be declined', async () => {
     const at = await invited()
     await p.platform.db
       .updateTable('vacancies')
@@ -225,7 +225,7 @@ describe('answering', () => {
     expect((await decline(at.candidate.token, at.invitationId)).status).toBe(204)
   })
 
-  test('who applied by themself has accepted, also after leaving', async () => {
+  test('applying directly counts as accepting, even after withdrawing', async () => {
     const at = await invited()
     const own = await anApplication(p, { candidate: at.candidate, vacancy: at.other })
     expect(await invitationRow(at.candidate)).toMatchObject({ invitationAccepted: true })

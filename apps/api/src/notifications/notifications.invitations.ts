@@ -22,11 +22,11 @@ import {
   type InvitationRecord,
 } from './notifications.invitations.store.ts'
 import { notify } from './notifications.service.ts'
-import { tellToReadAgain } from './notifications.store.ts'
+import { notifyRefresh } from './notifications.store.ts'
 
 const day = 86_400_000
 
-/** Your invitation to a vacancy. @throws AppError `not-found`. */
+/** The viewer's invitation to a vacancy. @throws AppError `not-found`. */
 export async function getInvitation(ctx: CandidateContext, vacancyId: number): Promise<Invitation> {
   const { candidateId } = ctx.viewer
   const record = (await selectInvitation(ctx.db, candidateId, vacancyId)) ?? fail('not-found')
@@ -41,7 +41,7 @@ export async function getInvitation(ctx: CandidateContext, vacancyId: number): P
   }
 }
 
-/** Your invitations that wait for an answer. */
+/** The viewer's open invitations. */
 export async function openInvitations(ctx: CandidateContext) {
   const { candidateId } = ctx.viewer
   const records = await selectOpenInvitations(ctx.db, candidateId, dayInBrasilia(ctx.now()))
@@ -57,7 +57,7 @@ export async function openInvitations(ctx: CandidateContext) {
 }
 
 /**
- * Accepts an invitation: the trail of its vacancy starts, unless it has already.
+ * Accepts an invitation: the trail of its vacancy starts, unless it has started already.
  * @throws AppError `not-found`, `invitation-answered`, `vacancy-not-open`, `too-young`.
  */
 export async function acceptInvitation(
@@ -69,7 +69,7 @@ export async function acceptInvitation(
     const { candidate_id: candidateId, vacancy_id: vacancyId } = await lockOwn(ctx, tx, id)
     await applyInvited(ctx, tx, { vacancyId, candidateId, userId })
     await writeAnswer(tx, id, { accepted: true, reason: null }, ctx.now())
-    await tellToReadAgain(tx, userId)
+    await notifyRefresh(tx, userId)
     return { vacancyId }
   })
 }
@@ -84,14 +84,18 @@ export async function declineInvitation(
   await inTransaction(ctx.db, async (tx) => {
     await lockOwn(ctx, tx, id)
     await writeAnswer(tx, id, { accepted: false, reason: reason || null }, ctx.now())
-    await tellToReadAgain(tx, userId)
+    await notifyRefresh(tx, userId)
   })
 }
 
-/** Declines all that a company invites the viewer to and waits for, in a transaction of theirs. */
-export async function declineOf(ctx: CandidateContext, tx: Tx, companyId: string): Promise<void> {
+/** Declines all open invitations of a company to the viewer, in the caller's transaction. */
+export async function declineInvitationsOf(
+  ctx: CandidateContext,
+  tx: Tx,
+  companyId: string,
+): Promise<void> {
   const { userId, candidateId } = ctx.viewer
-  if (await declineAll(tx, { candidateId, companyId }, ctx.now())) await tellToReadAgain(tx, userId)
+  if (await declineAll(tx, { candidateId, companyId }, ctx.now())) await notifyRefresh(tx, userId)
 }
 
 /** @throws AppError `not-found`, also for somebody else's, `invitation-answered`. */
@@ -103,10 +107,10 @@ async function lockOwn(ctx: CandidateContext, tx: Tx, id: string): Promise<Invit
 }
 
 /**
- * Invites to a vacancy of one's company somebody whom the company knows by an application, or found
- * in the talent search.
- * @throws AppError `not-found`, also for another company's vacancy or application and for who can't
- * be found, `forbidden` for who may only read, `company-not-verified`, `vacancy-not-open`,
+ * Invites a person to a vacancy of the viewer's company. The company must know the person from an
+ * application or from the talent search.
+ * @throws AppError `not-found`, also for another company's vacancy or application and for people
+ * who can't be found, `forbidden` for evaluators, `company-not-verified`, `vacancy-not-open`,
  * `person-applied`, `already-invited`, `no-invitations-now`, `invitation-limit`.
  */
 export async function invite(
@@ -130,7 +134,7 @@ export async function invite(
       fail('vacancy-not-open')
     if (at.applied) fail('person-applied')
     if (at.invited) fail('already-invited')
-    // A person who keeps the company out, or said no lately: which of both is theirs to tell.
+    // One error for both, so that the company does not learn which of them applies.
     if (at.blocked || at.declined) fail('no-invitations-now')
     if (at.sent >= dailyInvitations) fail('invitation-limit')
     const id = await insertInvitation(

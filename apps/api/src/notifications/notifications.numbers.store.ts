@@ -3,7 +3,7 @@ import type { Handle, Tx } from '../platform/db/database.ts'
 
 export type NumberState = 'asked' | 'confirmed' | 'refused'
 
-/** What a number said about one candidate's messages. @param phone its key. */
+/** The answer of a number about the messages of one candidate. @param phone its key. */
 export async function selectNumber(db: Handle, candidateId: string, phone: string) {
   return db
     .selectFrom('whatsapp_numbers')
@@ -15,7 +15,7 @@ export async function selectNumber(db: Handle, candidateId: string, phone: strin
   >
 }
 
-/** Did whoever holds this phone say no to somebody? */
+/** True when this number refused the messages of any candidate. */
 export async function isRefused(db: Handle, phone: string): Promise<boolean> {
   const row = await db
     .selectFrom('whatsapp_numbers')
@@ -26,7 +26,7 @@ export async function isRefused(db: Handle, phone: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** How many numbers were asked for one candidate since then. */
+/** How many numbers were asked for one candidate since an instant. */
 export async function countAsked(db: Handle, candidateId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('whatsapp_numbers')
@@ -38,7 +38,7 @@ export async function countAsked(db: Handle, candidateId: string, since: Date): 
   return Number(count)
 }
 
-/** Notes that a number is asked now. */
+/** Records that a number is asked now. */
 export async function noteAsked(
   tx: Tx,
   candidateId: string,
@@ -58,7 +58,7 @@ export async function noteAsked(
     .execute()
 }
 
-/** Notes, without asking, that a number had said no before. */
+/** Records, without asking, that a number refused before. */
 export async function noteRefused(
   tx: Tx,
   candidateId: string,
@@ -73,9 +73,10 @@ export async function noteRefused(
 }
 
 /**
- * A yes is for who had the number asked last, since two people may have told the same one; it counts
- * after a no too. A no answers the question, for all of them.
- * @returns whom the answer changed.
+ * Records the answer of a number. A yes confirms it for the candidate who had it asked last, since
+ * two people may have entered the same number, and also replaces a no. A no refuses all open
+ * questions to this number.
+ * @returns the candidates whose state changed.
  */
 export async function answerNumber(
   tx: Tx,

@@ -29,7 +29,7 @@ const turn = (who: Person, newValue: boolean) =>
     { token: who.token },
   )
 
-/** Somebody who typed a number and turned WhatsApp on, at noon. */
+/** A candidate who entered a number and turned WhatsApp on, at noon. */
 async function asked(phone = `+55319${numbers++}`) {
   moveToHour(p, 12)
   const who = await aCandidate(p)
@@ -39,7 +39,7 @@ async function asked(phone = `+55319${numbers++}`) {
   return { ...who, phone }
 }
 
-async function tell(who: Person) {
+async function notifyPerson(who: Person) {
   await inTransaction(p.platform.db, (tx) =>
     tellByWhatsApp(p.platform, tx, {
       candidateId: who.candidateId,
@@ -51,7 +51,7 @@ async function tell(who: Person) {
   await p.platform.tasks.settled()
 }
 
-/** What the service tells us when somebody writes; it leaves the ninth digit out. */
+/** Receives a message as the service delivers it, without the ninth digit. */
 async function writes(phone: string, text: string) {
   const seconds = String(Math.floor(p.platform.now().getTime() / 1000))
   const message = { id: `wamid.${randomUUID()}`, from: phoneKey(phone), timestamp: seconds }
@@ -70,32 +70,32 @@ const numberOf = async ({ candidateId }: Person) =>
       .executeTakeFirst()
   )?.state
 
-test('a number is asked first and gets nothing else before its yes', async () => {
+test('a number gets only the question until it is confirmed', async () => {
   const who = await asked()
-  await tell(who)
+  await notifyPerson(who)
   expect(await bodies(who.phone)).toEqual([expect.stringMatching(question)])
   const params = { candidateId: who.candidateId }
   const channels = async () => (await call(p, getChannels, { params }, { token: who.token })).body
   expect(await channels()).toMatchObject({ phone: who.phone, number: 'asked' })
   await writes(who.phone, 'Sim!')
   expect(await channels()).toMatchObject({ number: 'confirmed' })
-  await tell(who)
+  await notifyPerson(who)
   expect(await bodies(who.phone)).toHaveLength(3)
 })
 
-test('a no ends it: switches off, and no other account may have it asked again', async () => {
+test('a no turns the switches off, and no other account can ask the number again', async () => {
   const who = await asked()
   await writes(who.phone, 'não')
   expect(await numberOf(who)).toBe('refused')
   await turn(who, true)
-  await tell(who)
+  await notifyPerson(who)
   const other = await asked(who.phone)
-  await tell(other)
+  await notifyPerson(other)
   expect((await bodies(who.phone)).filter((body) => question.test(body))).toHaveLength(1)
   expect(await numberOf(other)).toBe('refused')
 })
 
-test('talk is no answer, and a no long after the yes is talk', async () => {
+test('other text is not an answer, and a no after the confirmation is ignored', async () => {
   const who = await asked()
   await writes(who.phone, 'quem é?')
   expect(await numberOf(who)).toBe('asked')
@@ -104,16 +104,16 @@ test('talk is no answer, and a no long after the yes is talk', async () => {
   expect(await numberOf(who)).toBe('confirmed')
 })
 
-test('another number has to say its own yes', async () => {
+test('a new number needs its own confirmation', async () => {
   const who = await asked()
   await writes(who.phone, 'sim')
   const phone = `+55319${numbers++}`
   await setPhone(who, phone)
-  await tell(who)
+  await notifyPerson(who)
   expect(await bodies(phone)).toEqual([expect.stringMatching(question)])
 })
 
-test('of two who told the same number, a yes is for who had it asked last', async () => {
+test('a yes confirms a shared number for the candidate who had it asked last', async () => {
   const stranger = await asked()
   p.advance(60_000)
   const owner = await asked(stranger.phone)
@@ -122,18 +122,18 @@ test('of two who told the same number, a yes is for who had it asked last', asyn
   expect(await numberOf(stranger)).toBe('asked')
 })
 
-test('one number is asked three times at most, once a day; one person has three asked a month', async () => {
+test('a number is asked once a day, 3 times at most; a person asks 3 numbers a month', async () => {
   const who = await asked()
   for (let i = 0; i < 5; i++) {
-    await tell(who)
+    await notifyPerson(who)
     moveToHour(p, 12)
-    await tell(who)
+    await notifyPerson(who)
   }
   expect(await bodies(who.phone)).toHaveLength(3)
   const others = Array.from({ length: 4 }, () => `+55319${numbers++}`)
   for (const phone of others) {
     await setPhone(who, phone)
-    await tell(who)
+    await notifyPerson(who)
   }
   const counts = await Promise.all(others.map(async (phone) => (await bodies(phone)).length))
   expect(counts).toEqual([1, 1, 0, 0])
@@ -160,6 +160,6 @@ test('at night the question waits for the morning', async () => {
     p.platform.tasks.add(tx, whatsAppTask, { messageId: id }),
   )
   await p.platform.tasks.settled()
-  // Answered meanwhile, it is not asked any more.
+  // The number has answered meanwhile, so the question is not sent.
   expect((await bodies(phone)).filter((body) => question.test(body))).toEqual([])
 })

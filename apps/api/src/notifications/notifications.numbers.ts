@@ -17,37 +17,40 @@ import { queueMessage } from './notifications.queue.ts'
 export const numberQuestion = 'confirmar_numero_v1'
 
 const day = 86_400_000
-/** A number typed wrongly is a stranger's: so often one is asked, and so many for one person. */
-const mostTimes = 3
-const mostNumbers = { count: 3, since: 30 * day }
+/** Limits per number and per person, since a mistyped number belongs to a stranger. */
+const maxTimes = 3
+const maxNumbers = { count: 3, since: 30 * day }
 
-type Reached = Pick<CandidateBrief, 'id' | 'phone' | 'state'>
+type PhoneOwner = Pick<CandidateBrief, 'id' | 'phone' | 'state'>
 
-/** What the number in a candidate's profile said; null while it was not asked. */
-export async function numberState(db: Handle, { id, phone }: Reached): Promise<NumberState | null> {
+/** The answer of the number in a candidate's profile; null while it was not asked. */
+export async function numberState(
+  db: Handle,
+  { id, phone }: PhoneOwner,
+): Promise<NumberState | null> {
   if (!phone) return null
   return (await selectNumber(db, id, phoneKey(phone)))?.state ?? null
 }
 
 /**
- * Asks the number in a candidate's profile, once a day and three times at most, whether it wants
- * messages. The question names nobody: whoever holds the phone may be a stranger.
+ * Asks the number in a candidate's profile, once a day and three times at most, whether it accepts
+ * messages. The question names nobody, since the phone may belong to a stranger.
  */
 export async function askNumber(
   platform: Pick<Platform, 'tasks' | 'now' | 'config'>,
   tx: Tx,
-  { id, phone, state }: Reached,
+  { id, phone, state }: PhoneOwner,
 ): Promise<void> {
   if (!phone || !hasWhatsApp(platform.config)) return
   const at = platform.now()
   const key = phoneKey(phone)
   const known = await selectNumber(tx, id, key)
   if (known && known.state !== 'asked') return
-  if (known && (known.times_asked >= mostTimes || at.getTime() - known.asked_at.getTime() < day))
+  if (known && (known.times_asked >= maxTimes || at.getTime() - known.asked_at.getTime() < day))
     return
   if (await isRefused(tx, key)) return noteRefused(tx, id, key, at)
-  const since = new Date(at.getTime() - mostNumbers.since)
-  if (!known && (await countAsked(tx, id, since)) >= mostNumbers.count) return
+  const since = new Date(at.getTime() - maxNumbers.since)
+  if (!known && (await countAsked(tx, id, since)) >= maxNumbers.count) return
   await noteAsked(tx, id, key, at)
   await queueMessage(
     platform,

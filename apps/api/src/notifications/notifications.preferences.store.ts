@@ -9,7 +9,7 @@ const columns = {
   receiveJobNotificationsWhatsApp: 'receive_job_notifications_whatsapp',
 } as const satisfies Record<keyof NotificationPreferences, string>
 
-/** What a candidate chose; undefined of somebody who never did. */
+/** The preferences of a candidate; undefined when they never changed any. */
 export async function selectPreferences(
   db: Handle,
   candidateId: string,
@@ -29,7 +29,7 @@ export async function selectPreferences(
   )
 }
 
-/** Keeps one switch; the others stay, or have their defaults. */
+/** Saves one switch; the others keep their values or get their defaults. */
 export async function upsertPreference(
   db: Handle,
   candidateId: string,

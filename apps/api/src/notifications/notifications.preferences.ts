@@ -7,7 +7,7 @@ import { fail } from '../platform/errors.ts'
 import { recordConsent } from './notifications.consents.ts'
 import { selectPreferences, upsertPreference } from './notifications.preferences.store.ts'
 
-/** What a candidate wants to be told and by which way; for whoever is about to send something. */
+/** The preferences of a candidate, for code that sends messages. */
 export async function preferencesOf(
   db: Handle,
   candidateId: string,
@@ -15,7 +15,7 @@ export async function preferencesOf(
   return (await selectPreferences(db, candidateId)) ?? defaultPreferences
 }
 
-/** Your own preferences. @throws AppError `forbidden` for somebody else's. */
+/** The viewer's preferences. @throws AppError `forbidden` for somebody else's. */
 export async function getPreferences(
   ctx: CandidateContext,
   candidateId: string,
@@ -24,13 +24,13 @@ export async function getPreferences(
   return preferencesOf(ctx.db, candidateId)
 }
 
-/** The switches that are also a yes or no to messages by WhatsApp. */
+/** The switches that also give or revoke the consent to WhatsApp messages. */
 const topics: Partial<Record<keyof NotificationPreferences, WhatsAppTopic>> = {
   receiveUpdateWhatsApp: 'reminders',
   receiveJobNotificationsWhatsApp: 'applications',
 }
 
-/** Changes one switch of your own. @throws AppError `forbidden` for somebody else's. */
+/** Changes one of the viewer's switches. @throws AppError `forbidden` for somebody else's. */
 export async function setPreference(
   ctx: CandidateContext,
   candidateId: string,

@@ -11,29 +11,29 @@ export const whatsAppTask = {
   payload: z.object({ messageId: z.uuid() }),
 } satisfies Task
 
-const defaultLife = 2 * 86_400_000
+const defaultLifetimeMs = 2 * 86_400_000
 
-/** A message to a candidate's number; one key, one message. */
+/** A message to a candidate's number; each key is sent once. */
 export type WhatsAppMessage = {
   candidateId: string
-  /** Null: it answers the person's own message or choice, and needs no consent. */
+  /** Null for a reply to the person's own message or choice, which needs no consent. */
   topic: WhatsAppTopic | null
   content: WhatsAppContent
   key: string
-  /** Past it the message would only disturb; two days where absent. */
+  /** The message is dropped after this instant; two days by default. */
   expiresAt?: Date
 }
 
-/** Writes a message down and has it handed over, not before `from`, once per key. */
+/** Stores a message once per key and schedules its sending, not before `from`. */
 export async function queueMessage(
   { tasks, now }: Pick<Platform, 'tasks' | 'now'>,
   tx: Tx,
-  m: WhatsAppMessage,
+  message: WhatsAppMessage,
   from: Date,
 ): Promise<void> {
   const at = now()
-  const expiresAt = m.expiresAt ?? new Date(at.getTime() + defaultLife)
-  const messageId = await insertMessage(tx, { ...m, at, expiresAt })
+  const expiresAt = message.expiresAt ?? new Date(at.getTime() + defaultLifetimeMs)
+  const messageId = await insertMessage(tx, { ...message, at, expiresAt })
   if (!messageId) return
   await tasks.add(tx, whatsAppTask, { messageId }, from > at ? { startAfter: from } : undefined)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { concealed, type Eyes } from '../desk/desk.concealed.ts'
+import { isConcealed, type CompanyViewer } from '../blind/blind.fragments.ts'
 import type { Handle } from '../platform/db/database.ts'
 
 export type SentRow = {
@@ -16,18 +16,18 @@ export type SentRow = {
   application_id: string | null
   name: string
   social_name: string | null
-  /** On a trail of the company, so that it knows the whole name. */
+  /** The person applied to the company, which therefore sees the full name. */
   known: boolean
   found: boolean
-  /** Judged blind in one of the company's vacancies: a name here would be theirs there. */
+  /** Evaluated blind in a vacancy of the company: a name here would reveal the person there. */
   hidden: boolean
   count: number
 }
 
-/** A page of a company's invitations, the newest first, each with the number of all. */
+/** A page of a company's invitations, the newest first, each row with the total count. */
 export async function selectSent(
   db: Handle,
-  { companyId, userId, state, today }: Eyes & { state: string | null; today: string },
+  { companyId, userId, state, today }: CompanyViewer & { state: string | null; today: string },
   at: { offset: number; limit: number },
 ): Promise<SentRow[]> {
   const { rows } = await sql<SentRow>`
@@ -45,7 +45,7 @@ export async function selectSent(
     )
     select s.id, s.vacancy_id, s.role_name, s.slug, s.vacancy_state, s.message, s.created_at,
       s.answered_at, r.name as by, s.state, s.application_id, c.name, c.social_name,
-      ${concealed('s.candidate_id', { companyId, userId })} as hidden,
+      ${isConcealed('s.candidate_id', { companyId, userId })} as hidden,
       exists (select from applications b join vacancies w on w.id = b.vacancy_id
         where b.candidate_id = s.candidate_id and w.company_id = ${companyId}) as known,
       exists (select from talent_documents d where d.candidate_id = s.candidate_id
@@ -58,7 +58,7 @@ export async function selectSent(
   return rows
 }
 
-/** Invitations that a company sent since then. */
+/** How many invitations a company sent since an instant. */
 export async function countSince(db: Handle, companyId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from invitations

@@ -21,7 +21,7 @@ const answer = (how: 'accept' | 'decline', token: string, id: string) =>
     ? call(p, contract.acceptInvitation, { params: { id } }, { token })
     : call(p, contract.declineInvitation, { params: { id }, body: {} }, { token })
 
-/** A company with an open vacancy, and a person whom it finds. */
+/** A company with an open vacancy, and a person found by its search. */
 async function setting(name = 'Noêmia Tavares') {
   const recruiter = await aRecruiter(p)
   const vacancy = await aVacancy(p, { companyId: recruiter.companyId })
@@ -31,7 +31,7 @@ async function setting(name = 'Noêmia Tavares') {
   return { recruiter, vacancy, person, talentId, token: recruiter.token }
 }
 
-test('inviting somebody of the search: who, whom, to what, with which words', async () => {
+test('an invitation from the search checks recruiter, person, vacancy and message', async () => {
   const at = await setting()
   const body = { talentId: at.talentId, message }
   const evaluator = await aRecruiter(p, { companyId: at.recruiter.companyId, role: 'evaluator' })
@@ -45,7 +45,7 @@ test('inviting somebody of the search: who, whom, to what, with which words', as
   refused(await invite(newcomer.token, theirs.id, body), 403, 'company-not-verified')
   const unknown = { ...body, talentId: '01900000-0000-7000-8000-000000000000' }
   refused(await invite(at.token, at.vacancy.id, unknown), 404, 'not-found')
-  // The candidate's own id is no name towards companies.
+  // Companies cannot use the id of the candidate.
   const byCandidate = { ...body, talentId: at.person.candidateId }
   refused(await invite(at.token, at.vacancy.id, byCandidate), 404, 'not-found')
   const draft = await aVacancy(p, { companyId: at.recruiter.companyId, draft: true })
@@ -66,7 +66,7 @@ test('inviting somebody of the search: who, whom, to what, with which words', as
   refused(await invite(at.token, at.vacancy.id, both), 400, 'invalid-request')
 })
 
-test('accepted, it begins a trail; the company then knows the name', async () => {
+test('accepting starts a trail and shows the name to the company', async () => {
   const at = await setting()
   const { body } = await invite(at.token, at.vacancy.id, { talentId: at.talentId, message })
   refused(
@@ -95,7 +95,7 @@ test('accepted, it begins a trail; the company then knows the name', async () =>
   expect((await sent((await aRecruiter(p)).token)).body.count).toBe(0)
 })
 
-test('declined, the company is told only that, and waits thirty days', async () => {
+test('after a decline the company sees no reason and cannot invite for thirty days', async () => {
   const at = await setting()
   const { body } = await invite(at.token, at.vacancy.id, { talentId: at.talentId, message })
   const reason = 'Já tive uma experiência ruim com esta loja.'
@@ -115,7 +115,7 @@ test('declined, the company is told only that, and waits thirty days', async () 
   const stranger = await aRecruiter(p)
   const theirs = await aVacancy(p, { companyId: stranger.companyId })
   expect((await invite(stranger.token, theirs.id, again)).status).toBe(201)
-  // As if it had been a month ago.
+  // Moves the answer a month into the past.
   await p.platform.db
     .updateTable('invitations')
     .set({ answered_at: new Date(p.platform.now().getTime() - 31 * day) })
@@ -124,7 +124,7 @@ test('declined, the company is told only that, and waits thirty days', async () 
   expect((await invite(at.token, other.id, again)).status).toBe(201)
 })
 
-test('keeping a company out declines what it asked and ends its invitations', async () => {
+test('blocking a company declines its open invitations and prevents new ones', async () => {
   const at = await setting()
   const known = await anApplication(p, { candidate: at.person, vacancy: at.vacancy })
   const other = await aVacancy(p, { companyId: at.recruiter.companyId })
@@ -137,7 +137,7 @@ test('keeping a company out declines what it asked and ends its invitations', as
   refused(await invite(at.token, third.id, { talentId: at.talentId, message }), 404, 'not-found')
 })
 
-test('of who is judged blind no invitation tells a name, nor does the search', async () => {
+test('invitations and the search hide the name of a person evaluated blind', async () => {
   const at = await setting()
   const { token, talentId } = at
   const blind = { params: { id: at.vacancy.id }, body: { blind: true } }
@@ -164,7 +164,7 @@ test('of who is judged blind no invitation tells a name, nor does the search', a
   expect((await sent(token)).body.rows).toMatchObject([{ name: 'Noêmia Tavares', message: words }])
   expect((await sheet()).body).toMatchObject({ firstName: 'Noêmia' })
   refused(await invite(token, vacancyId, { talentId, message }), 409, 'person-applied')
-  // A colleague who did not reveal them knows as little as before.
+  // The name stays hidden from a colleague who did not reveal it.
   const { token: colleague } = await aRecruiter(p, { companyId: at.recruiter.companyId })
   expect((await sent(colleague)).body.rows).toMatchObject([{ name: null }])
 })

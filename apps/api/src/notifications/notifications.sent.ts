@@ -4,7 +4,7 @@ import { page } from '@trilha/contracts/paging'
 import type { listSentInvitations as contract, SentInvitation } from '@trilha/contracts/talents'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
 import { displayName } from '../candidates/candidates.service.ts'
-import { masker } from '../desk/desk.mask.ts'
+import { masker } from '../blind/blind.mask.ts'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
@@ -13,7 +13,7 @@ import { countSince, selectSent, type SentRow } from './notifications.sent.store
 
 const dayMs = 86_400_000
 
-/** Invitations that the viewer's company sent. Why somebody said no is not told. */
+/** Invitations that the viewer's company sent, without the reasons for declining. */
 export async function listSentInvitations(
   ctx: RecruiterContext,
   query: QueryOf<typeof contract>,
@@ -22,10 +22,10 @@ export async function listSentInvitations(
   if (!can(ctx.viewer, 'talents.search', recruiter)) fail('forbidden')
   const { companyId } = recruiter
   const now = ctx.now()
-  const of = { companyId, userId, state: query.state ?? null, today: dayInBrasilia(now) }
-  const at = { offset: (query.page - 1) * query.limit, limit: query.limit }
+  const filter = { companyId, userId, state: query.state ?? null, today: dayInBrasilia(now) }
+  const paging = { offset: (query.page - 1) * query.limit, limit: query.limit }
   const [rows, sent] = await Promise.all([
-    selectSent(ctx.db, of, at),
+    selectSent(ctx.db, filter, paging),
     countSince(ctx.db, companyId, new Date(now.getTime() - dayMs)),
   ])
   return {
@@ -35,11 +35,11 @@ export async function listSentInvitations(
 }
 
 function present(row: SentRow): SentInvitation {
-  const whole = displayName({ name: row.name, socialName: row.social_name })
-  const first = row.found ? (whole.split(/\s+/)[0] ?? '') : null
+  const fullName = displayName({ name: row.name, socialName: row.social_name })
+  const firstName = row.found ? (fullName.split(/\s+/)[0] ?? '') : null
   return {
     id: row.id,
-    name: row.hidden ? null : row.known ? whole : first,
+    name: row.hidden ? null : row.known ? fullName : firstName,
     vacancy: {
       id: row.vacancy_id,
       slug: row.slug,

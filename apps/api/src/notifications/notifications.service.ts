@@ -18,11 +18,11 @@ import {
 } from './notifications.store.ts'
 
 /**
- * Tells somebody something inside the transaction of what happened: the row and the word to their
- * open pages come with its commit, or not at all. Safe to call twice.
- * @param about.key names what happened (`application:<id>:<version>`): one key, one notification.
+ * Notifies a user in the transaction of the event: the row and the live message to their open pages
+ * are committed with it, or not at all. Safe to call twice.
+ * @param about.key names the event (`application:<id>:<version>`): each key notifies a user once.
  * @param about.message plain Portuguese; of two or more sentences screens show the first as a title.
- * @param about.target where it leads when it is about no vacancy.
+ * @param about.target the screen it leads to when it is about no vacancy.
  * @param about.search the address of a search, `?…`, whose results it leads to.
  * @param about.html of an announcement (type 6); cleaned here.
  */
@@ -57,7 +57,7 @@ export async function notify(
   })
 }
 
-/** Your own notifications, the newest first. @throws AppError `forbidden` for somebody else's. */
+/** The viewer's notifications, newest first. @throws AppError `forbidden` for somebody else's. */
 export async function listNotifications(
   ctx: SignedInContext,
   userId: string,
@@ -69,7 +69,7 @@ export async function listNotifications(
   return { rows: records.map(present), count, unreadCount }
 }
 
-/** By the first word of the key under which it was told. */
+/** The part that a notification leads to, by the first word of its key. */
 const parts: Record<string, NotificationPart> = {
   comment: 'comments',
   message: 'messages',

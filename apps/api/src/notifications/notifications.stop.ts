@@ -18,63 +18,63 @@ import { tellByWhatsApp } from './notifications.whatsapp.ts'
 
 type Receiver = Pick<Platform, 'db' | 'tasks' | 'now' | 'config'>
 
-const known = ['sent', 'delivered', 'read', 'failed'] as const
+const knownStatuses = ['sent', 'delivered', 'read', 'failed'] as const
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Takes in what the WhatsApp service told us: what became of messages, and what people wrote. */
+/** Processes a webhook of the WhatsApp service: states of messages and incoming messages. */
 export async function receive(platform: Receiver, body: unknown): Promise<void> {
   const { statuses, messages } = readWebhook(body)
   for (const status of statuses) {
-    const to = known.find((name) => name === status.status)
+    const to = knownStatuses.find((name) => name === status.status)
     const reference = status.biz_opaque_callback_data ?? ''
     const at = { id: uuid.test(reference) ? reference : null, wamid: status.id }
     if (to) await advance(platform.db, at, to, status.errors?.[0]?.code ?? null)
   }
-  for (const message of messages) await hear(platform, message)
+  for (const message of messages) await handleInbound(platform, message)
 }
 
-/** Words that end all messages, as people write them. */
+/** Words that stop all messages, as people write them. */
 export const stopWords = ['SAIR', 'PARAR', 'PARE', 'STOP', 'CANCELAR', 'DESCADASTRAR']
 
 /** Words that answer the question whether a number wants messages. */
 const yesWords = ['SIM', 'S', 'YES', 'OK', 'FUI EU', 'SIM FUI EU']
 const noWords = ['NAO', 'N', 'NO', 'NAO FUI EU']
 
-export const isStop = (text: string): boolean => stopWords.includes(plain(text))
+export const isStop = (text: string): boolean => stopWords.includes(normalize(text))
 
-/** Without accents, signs and cases. */
-const plain = (text: string): string =>
+/** Only letters and spaces, in upper case and without accents. */
+const normalize = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[^A-Za-z ]/g, '')
     .trim()
     .toUpperCase()
 
-async function hear(platform: Receiver, message: WhatsAppInbound): Promise<void> {
+async function handleInbound(platform: Receiver, message: WhatsAppInbound): Promise<void> {
   const seconds = Number(message.timestamp)
-  // What a clock of theirs says can't open a longer window than ours.
+  // A timestamp in the future must not extend the window for free text.
   const at = new Date(Math.min(seconds * 1000 || 0, platform.now().getTime()))
   await inTransaction(platform.db, async (tx) => {
-    const fresh = await insertInbound(tx, {
+    const isNew = await insertInbound(tx, {
       wamid: message.id,
       phone: phoneKey(message.from),
       at,
     })
-    if (!fresh) return
+    if (!isNew) return
     const text = message.text?.body ?? message.button?.text ?? ''
-    const said = plain(text)
+    const normalizedText = normalize(text)
     const stops = isStop(text)
-    if (yesWords.includes(said)) return confirm(platform, tx, message)
-    if (!stops && !noWords.includes(said)) return
+    if (yesWords.includes(normalizedText)) return confirm(platform, tx, message)
+    if (!stops && !noWords.includes(normalizedText)) return
     const refused = await answerNumber(tx, phoneKey(message.from), 'refused', platform.now())
-    // A no to something else than our question is talk.
+    // A no that does not answer our question is ignored.
     if (!stops && refused.length === 0) return
     for (const person of await selectByPhones(tx, phonesOf(message.from)))
       await stop(platform, tx, { ...person, wamid: message.id })
   })
 }
 
-/** Whoever holds the phone wants the messages. */
+/** Confirms the number after a yes from its phone. */
 async function confirm(platform: Receiver, tx: Tx, { from, id }: WhatsAppInbound): Promise<void> {
   const [candidateId] = await answerNumber(tx, phoneKey(from), 'confirmed', platform.now())
   if (!candidateId) return

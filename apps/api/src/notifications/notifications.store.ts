@@ -12,7 +12,7 @@ export type NewNotification = {
   userId: string
   type: NotificationType
   message: string
-  /** Names what happened: the same key tells the same person once. */
+  /** Names the event: the same key notifies the same person once. */
   key: string
   vacancyId: number | null
   applicationId: string | null
@@ -23,7 +23,7 @@ export type NewNotification = {
   at: Date
 }
 
-/** Writes a notification down and, once the transaction commits, tells the person's open pages. */
+/** Inserts a notification and notifies the person's open pages when the transaction commits. */
 export async function insertNotification(tx: Tx, n: NewNotification): Promise<void> {
   const id = randomUUIDv7()
   await sql`
@@ -57,7 +57,7 @@ export type NotificationRecord = {
   unread_count: number
 }
 
-/** A person's newest notifications, each beside how many there are. Who applied has accepted. */
+/** A person's newest notifications, each with the counts. An application counts as accepting. */
 export async function selectNotifications(
   db: Handle,
   userId: string,
@@ -105,8 +105,8 @@ export async function markAllRead(tx: Tx, userId: string): Promise<void> {
     select pg_notify(${liveChannel}, ${message}) where exists (select from changed)`.execute(tx)
 }
 
-/** Tells a person's open pages to read again, without a new notification. */
-export async function tellToReadAgain(tx: Tx, userId: string): Promise<void> {
+/** Makes a person's open pages reload, without a new notification. */
+export async function notifyRefresh(tx: Tx, userId: string): Promise<void> {
   const message = liveMessage(roomOf(userId), liveEvent, { id: null })
   await sql`select pg_notify(${liveChannel}, ${message})`.execute(tx)
 }

@@ -7,13 +7,13 @@ import { sweepMessages } from './notifications.whatsapp.store.ts'
 import { whatsAppTask } from './notifications.queue.ts'
 import { sendMessage } from './notifications.whatsapp.ts'
 
-/** What the WhatsApp service told us, as it came: it is answered at once and read here. */
+/** A raw webhook of the WhatsApp service, which is answered at once and processed by this task. */
 export const webhookTask = {
   name: 'notifications.whatsAppWebhook',
   payload: z.object({ body: z.string() }),
 } satisfies Task
 
-/** Every night. */
+/** Every night: deletes old messages. */
 export const sweepTask = {
   name: 'notifications.sweep',
   payload: z.object({}),
@@ -22,7 +22,7 @@ export const sweepTask = {
 
 export const notificationsTasks: readonly Task[] = [whatsAppTask, webhookTask, sweepTask]
 
-/** Says what runs the tasks of this noun. Where there is no WhatsApp, nothing is written for it. */
+/** Registers the task handlers of notifications. Without WhatsApp no messages are queued. */
 export function handleNotificationsTasks(platform: Platform, whatsApp: WhatsApp | null): void {
   platform.tasks.handle(whatsAppTask, async ({ messageId }) => {
     if (whatsApp) await sendMessage(platform, whatsApp, messageId)

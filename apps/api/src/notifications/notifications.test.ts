@@ -17,7 +17,7 @@ const list = (who: Person, query: object = { isPagination: 1 }, userId = who.use
   call(p, contract.listNotifications, { params: { userId }, query }, { token: who.token })
 const rowsOf = async (who: Person) => (await list(who)).body.rows
 
-async function tell(
+async function notifyPerson(
   program: TestProgram,
   who: { userId: string },
   about: Partial<Parameters<typeof notify>[1]> = {},
@@ -35,7 +35,7 @@ async function tell(
 }
 
 describe('the list', () => {
-  test("nobody without a sign-in, and nobody else's", async () => {
+  test("needs a sign-in and returns only one's own", async () => {
     const me = await aCandidate(p)
     const other = await aCandidate(p)
     refused(await list({ ...me, token: '' }), 401, 'sign-in-needed')
@@ -50,12 +50,12 @@ describe('the list', () => {
       expect((await list(who)).body).toEqual({ rows: [], count: 0, unreadCount: 0 })
   })
 
-  test('rows as the specification names them, the newest first', async () => {
+  test('rows have the fields of the specification, the newest first', async () => {
     const me = await aCandidate(p)
     const vacancy = await aVacancy(p)
     const at = new Date('2026-11-20T12:00:00.000Z')
-    await tell(p, me, { at, vacancyId: vacancy.id })
-    await tell(p, me, {
+    await notifyPerson(p, me, { at, vacancyId: vacancy.id })
+    await notifyPerson(p, me, {
       type: 'announcement',
       message: 'Novidade. A Trilha agora avisa na hora.',
       html: '<h1>Oi</h1><p onclick="x()">Leia <script>alert(1)</script><b>isto</b></p>',
@@ -84,15 +84,15 @@ describe('the list', () => {
     })
   })
 
-  test('the same event tells a person once, and two people each', async () => {
+  test('the same event notifies each person once', async () => {
     const [me, other] = [await aCandidate(p), await aCandidate(p)]
     const key = randomUUID()
-    await Promise.all([me, me, me, other].map((who) => tell(p, who, { key })))
+    await Promise.all([me, me, me, other].map((who) => notifyPerson(p, who, { key })))
     expect(await rowsOf(me)).toHaveLength(1)
     expect(await rowsOf(other)).toHaveLength(1)
   })
 
-  test('nothing is told of what was rolled back', async () => {
+  test('a rolled back event notifies nobody', async () => {
     const me = await aCandidate(p)
     await inTransaction(p.platform.db, async (tx) => {
       await notify(tx, {
@@ -107,9 +107,9 @@ describe('the list', () => {
     expect(await rowsOf(me)).toEqual([])
   })
 
-  test('counts go on past the limit', async () => {
+  test('counts include rows past the limit', async () => {
     const me = await aCandidate(p)
-    for (let i = 0; i < 5; i++) await tell(p, me)
+    for (let i = 0; i < 5; i++) await notifyPerson(p, me)
     const { body } = await list(me, { isPagination: 1, limit: 2 })
     expect([body.rows.length, body.count, body.unreadCount]).toEqual([2, 5, 5])
   })
@@ -126,9 +126,9 @@ describe('reading', () => {
   const readAll = (who: Person, userId = who.userId) =>
     call(p, contract.readAllNotifications, { params: { userId } }, { token: who.token })
 
-  test("only one's own, only to read", async () => {
+  test("only one's own can be marked, and only as read", async () => {
     const [me, other] = [await aCandidate(p), await aCandidate(p)]
-    await tell(p, me)
+    await notifyPerson(p, me)
     const [row] = await rowsOf(me)
     const id = row?.id ?? ''
     refused(await read({ ...me, token: '' }, id), 401, 'sign-in-needed')
@@ -141,9 +141,9 @@ describe('reading', () => {
     expect((await list(me)).body.unreadCount).toBe(1)
   })
 
-  test('one, by the whole notification; then all', async () => {
+  test('marks one with the whole notification as the body, then all', async () => {
     const me = await aCandidate(p)
-    for (let i = 0; i < 3; i++) await tell(p, me)
+    for (let i = 0; i < 3; i++) await notifyPerson(p, me)
     const [first] = await rowsOf(me)
     const answer = await read(me, first?.id ?? '', { ...first, unread: false, message: 'outra' })
     expect(answer.status).toBe(204)
@@ -161,7 +161,7 @@ describe('reading', () => {
 })
 
 describe('movements of an application', () => {
-  test('each is told once: received, advanced, a letter, the answer', async () => {
+  test('each notifies once: received, advanced, answered', async () => {
     const trail = await aTrail(p)
     await p.platform.tasks.settled()
     const received = await rowsOf(trail.candidate)
@@ -206,7 +206,7 @@ describe('preferences', () => {
     contract.preferenceUpdates,
   ) as (keyof typeof contract.preferenceUpdates)[]
 
-  test('only a candidate, only their own', async () => {
+  test('only a candidate, and only their own', async () => {
     const [me, other, recruiter] = [await aCandidate(p), await aCandidate(p), await aRecruiter(p)]
     refused(await get(null, me.candidateId), 401, 'sign-in-needed')
     refused(await get(other.token, me.candidateId), 403, 'forbidden')
@@ -220,7 +220,7 @@ describe('preferences', () => {
     }
   })
 
-  test('the defaults of the specification, then each switch alone', async () => {
+  test('have the defaults of the specification, and each switch changes alone', async () => {
     const me = await aCandidate(p)
     const expected = {
       receiveNewJobNotifications: true,
@@ -237,7 +237,7 @@ describe('preferences', () => {
     expect((await get(me.token, me.candidateId)).body).toEqual(expected)
   })
 
-  test('the calls stand at the addresses of the specification, with and without the slash', async () => {
+  test('use the paths of the specification, with and without a trailing slash', async () => {
     const me = await aCandidate(p)
     const headers = { authorization: `Bearer ${me.token}` }
     const ask = (method: 'GET' | 'PUT', url: string, payload?: object) =>

@@ -15,15 +15,15 @@ import { signatureOf } from '../platform/whatsapp/webhook.ts'
 import { whatsAppTask } from './notifications.queue.ts'
 import { tellByWhatsApp } from './notifications.whatsapp.ts'
 
-/** The service, played by the test: what it was asked, and what it refuses next. */
-const asked: { to: string; type: string; text?: { body: string }; authorization?: string }[] = []
+/** A fake WhatsApp service: the requests that it got, and its next refusals. */
+const requests: { to: string; type: string; text?: { body: string }; authorization?: string }[] = []
 const refusals: (number | 'hang up')[] = []
 const service = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
     const { authorization } = request.headers
-    asked.push({ ...JSON.parse(Buffer.concat(chunks).toString()), authorization })
+    requests.push({ ...JSON.parse(Buffer.concat(chunks).toString()), authorization })
     const refusal = refusals.shift()
     if (refusal === 'hang up') return void request.socket.destroy()
     const body = refusal
@@ -75,7 +75,7 @@ async function reachable() {
   return { ...who, phone }
 }
 
-async function tell(candidateId: string): Promise<string> {
+async function notifyPerson(candidateId: string): Promise<string> {
   const key = randomUUID()
   await inTransaction(p.platform.db, (tx) =>
     tellByWhatsApp(p.platform, tx, {
@@ -97,14 +97,14 @@ const message = (key: string) =>
     .executeTakeFirstOrThrow()
 
 describe('the webhook', () => {
-  test('takes only what the service signed, over the bytes as they came', async () => {
+  test('accepts only bodies signed by the service, over the raw bytes', async () => {
     const raw = Buffer.from('{"entry":[],"note":"n\\u00e3o"}')
     const url = '/api/webhooks/whatsapp'
     expect((await post(url, raw)).statusCode).toBe(401)
     const forged = { 'x-hub-signature-256': signatureOf('another secret', raw) }
     expect((await post(url, raw, forged)).statusCode).toBe(401)
     const right = { 'x-hub-signature-256': signatureOf(appSecret, raw) }
-    // The same value, written in another way.
+    // The same JSON value in different bytes.
     expect((await post(url, '{"entry":[],"note":"não"}', right)).statusCode).toBe(401)
     expect((await post(url, raw, right)).statusCode).toBe(200)
     const broken = Buffer.from('{')
@@ -112,7 +112,7 @@ describe('the webhook', () => {
     expect((await post(url, broken, signed)).statusCode).toBe(400)
   })
 
-  test('is proved once by the word that both sides know', async () => {
+  test('is verified with the shared token', async () => {
     const at = (token: string) =>
       p.app.inject({
         url: `/api/webhooks/whatsapp?hub.mode=subscribe&hub.challenge=42&hub.verify_token=${token}`,
@@ -121,9 +121,9 @@ describe('the webhook', () => {
     expect((await at('a%20word')).body).toBe('42')
   })
 
-  test('states only go forward, in whatever order and however often they come', async () => {
+  test('states only go forward, in any order and when repeated', async () => {
     const who = await reachable()
-    const key = await tell(who.candidateId)
+    const key = await notifyPerson(who.candidateId)
     const { wamid, id, state } = await message(key)
     expect(state).toBe('accepted')
     const status = (name: string, errors?: object[]) =>
@@ -141,9 +141,9 @@ describe('the webhook', () => {
     expect((await message(key)).state).toBe('read')
   })
 
-  test('a failure told later is kept with its number', async () => {
+  test('a failure reported later is stored with its code', async () => {
     const who = await reachable()
-    const key = await tell(who.candidateId)
+    const key = await notifyPerson(who.candidateId)
     const { wamid } = await message(key)
     await webhook({ statuses: [{ id: wamid, status: 'failed', errors: [{ code: 131_047 }] }] })
     await webhook({ statuses: [{ id: wamid, status: 'delivered' }] })
@@ -152,19 +152,19 @@ describe('the webhook', () => {
 })
 
 describe('refusals of the service', () => {
-  test.each([132_000, 132_001, 131_026])('%i is for good: not tried again', async (code) => {
+  test.each([132_000, 132_001, 131_026])('%i is permanent: not tried again', async (code) => {
     const who = await reachable()
     refusals.push(code)
-    const before = asked.length
-    const key = await tell(who.candidateId)
+    const before = requests.length
+    const key = await notifyPerson(who.candidateId)
     expect(await message(key)).toMatchObject({ state: 'failed', error_code: code })
-    expect(asked).toHaveLength(before + 1)
+    expect(requests).toHaveLength(before + 1)
   })
 
-  test('190 is our token: the message waits and leaves when there is a new one', async () => {
+  test('190 is an expired token: the message waits and is sent with a new one', async () => {
     const who = await reachable()
     refusals.push(190)
-    const key = await tell(who.candidateId)
+    const key = await notifyPerson(who.candidateId)
     const { id, state } = await message(key)
     expect(state).toBe('queued')
     await inTransaction(p.platform.db, (tx) =>
@@ -172,18 +172,18 @@ describe('refusals of the service', () => {
     )
     await p.platform.tasks.settled()
     expect((await message(key)).state).toBe('accepted')
-    expect(asked.at(-1)).toMatchObject({
+    expect(requests.at(-1)).toMatchObject({
       authorization: 'Bearer a token',
       to: who.phone.replace('+', ''),
       biz_opaque_callback_data: id,
     })
   })
 
-  test('without an answer nothing is sent again: its status says that it was taken', async () => {
+  test('without a reply nothing is sent again: the status shows that it was accepted', async () => {
     const who = await reachable()
     refusals.push('hang up')
-    const before = asked.length
-    const key = await tell(who.candidateId)
+    const before = requests.length
+    const key = await notifyPerson(who.candidateId)
     const { id, state } = await message(key)
     expect(state).toBe('sending')
     await webhook({
@@ -195,11 +195,11 @@ describe('refusals of the service', () => {
     )
     await p.platform.tasks.settled()
     expect(await message(key)).toMatchObject({ state: 'sent', wamid: 'wamid.lost' })
-    expect(asked).toHaveLength(before + 1)
+    expect(requests).toHaveLength(before + 1)
   })
 })
 
-test('SAIR ends all of it, is proved, is answered once, and the site shows it', async () => {
+test('SAIR revokes all consents, is answered once and is shown on the site', async () => {
   const who = await reachable()
   const { token } = who
   await call(
@@ -217,7 +217,7 @@ test('SAIR ends all of it, is proved, is answered once, and the site shows it', 
     { token },
   )
   const timestamp = String(Math.floor(p.platform.now().getTime() / 1000))
-  const before = asked.length
+  const before = requests.length
   const inbound = {
     messages: [
       {
@@ -232,7 +232,7 @@ test('SAIR ends all of it, is proved, is answered once, and the site shows it', 
   }
   await webhook(inbound)
   await webhook(inbound)
-  const answer = asked.slice(before)
+  const answer = requests.slice(before)
   expect(answer).toHaveLength(1)
   expect(answer[0]).toMatchObject({ type: 'text', to: who.phone.replace('+', '') })
   expect(answer[0]?.text?.body).toMatch(/não recebe mais mensagens/)
@@ -261,8 +261,8 @@ test('SAIR ends all of it, is proved, is answered once, and the site shows it', 
   expect(list.body.rows.map((row) => row.message)).toEqual([
     expect.stringMatching(/^WhatsApp desligado\./),
   ])
-  await tell(who.candidateId).catch(() => undefined)
-  expect(asked).toHaveLength(before + 1)
+  await notifyPerson(who.candidateId).catch(() => undefined)
+  expect(requests).toHaveLength(before + 1)
 })
 
 describe('bounces', () => {
@@ -271,7 +271,7 @@ describe('bounces', () => {
   const bounce = (email: string, kind: string) =>
     post(url, JSON.stringify({ bounces: [{ email, kind }] }), headers)
 
-  test('only from who knows the word, only in its form', async () => {
+  test('need the shared secret and a valid body', async () => {
     expect((await post(url, '{"bounces":[]}')).statusCode).toBe(401)
     const wrong = { authorization: 'Bearer another word of some length' }
     expect((await post(url, '{"bounces":[]}', wrong)).statusCode).toBe(401)
@@ -279,7 +279,7 @@ describe('bounces', () => {
     expect((await post(url, 'x', headers)).statusCode).toBe(400)
   })
 
-  test('the person is told on the site, once; mail goes there no more but what they ask for', async () => {
+  test('notify the person once on the site, and only requested mail is still sent', async () => {
     const who = await aCandidate(p)
     const bouncing = async () => {
       const params = { candidateId: who.candidateId }

@@ -5,13 +5,13 @@ import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { isSigned } from '../platform/whatsapp/webhook.ts'
 import type { WhatsApp } from '../platform/whatsapp/whatsapp.ts'
-import { bouncesBody, keepBounces } from './notifications.bounces.ts'
+import { bouncesBody, recordBounces } from './notifications.bounces.ts'
 import { markWebhook } from './notifications.health.store.ts'
 import { webhookTask } from './notifications.tasks.ts'
 
 /**
- * What other services tell us, beside the API: they sign or show a secret instead of signing in, and
- * the bytes are taken as they came.
+ * Endpoints for other services, outside the API: they sign or send a secret instead of signing in,
+ * and the raw bytes are needed to check the signature.
  */
 export async function registerWebhooks(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export async function registerWebhooks(
       done(null, body),
     )
 
-    // The service proves once that the address is ours, by a word that both sides know.
+    // The service verifies once that the address is ours, with a shared token.
     scope.get<{ Querystring: Record<string, string> }>(
       '/api/webhooks/whatsapp',
       async (request, reply) => {
@@ -52,15 +52,15 @@ export async function registerWebhooks(
     scope.post('/api/webhooks/mail-bounces', async (request, reply) => {
       await platform.limits.hit('write', request.ip)
       const secret = platform.config.bounceSecret
-      const shown = request.headers.authorization?.replace(/^Bearer /, '')
-      if (!secret || !isSame(shown, secret)) return fail('sign-in-needed')
-      const told = bouncesBody.safeParse(parsed(bytesOf(request.body).toString('utf8')))
-      if (!told.success) return fail('invalid-request')
-      await keepBounces(platform, told.data)
+      const provided = request.headers.authorization?.replace(/^Bearer /, '')
+      if (!secret || !isSame(provided, secret)) return fail('sign-in-needed')
+      const result = bouncesBody.safeParse(parsed(bytesOf(request.body).toString('utf8')))
+      if (!result.success) return fail('invalid-request')
+      await recordBounces(platform, result.data)
       return reply.code(204).send()
     })
 
-    // Older mail programs open the address of List-Unsubscribe: they see the page that asks.
+    // Older mail programs open the address of List-Unsubscribe: they get the confirmation page.
     scope.get<{ Params: { token: string } }>(
       '/api/subscriptions/:token/stop',
       async (request, reply) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Handle, Tx } from '../platform/db/database.ts'
 import type { WhatsAppContent } from '../platform/whatsapp/templates.ts'
 
-/** In their order; what comes late or twice never leads back. */
+/** In order: a late or repeated status never moves a message back. */
 const progress = ['queued', 'sending', 'accepted', 'sent', 'delivered', 'read'] as const
 export type MessageState = (typeof progress)[number] | 'failed' | 'dropped'
 
@@ -18,7 +18,7 @@ export type MessageRecord = {
   expires_at: Date
 }
 
-/** Writes a message down. @returns its identity; undefined when its key is known already. */
+/** Inserts a message. @returns its id; undefined when its key is known already. */
 export async function insertMessage(
   tx: Tx,
   m: {
@@ -46,7 +46,7 @@ export async function insertMessage(
   return row?.id
 }
 
-/** Takes hold of a message until the transaction ends. */
+/** Locks a message until the transaction ends. */
 export async function lockMessage(tx: Tx, id: string): Promise<MessageRecord | undefined> {
   const { rows } = await sql<MessageRecord>`
     select id, candidate_id, topic, content, state, tried_at, expires_at
@@ -54,7 +54,7 @@ export async function lockMessage(tx: Tx, id: string): Promise<MessageRecord | u
   return rows[0]
 }
 
-/** Says that a message is being handed over now. */
+/** Marks a message as being sent now. */
 export async function markSending(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('whatsapp_messages')
@@ -63,7 +63,7 @@ export async function markSending(tx: Tx, id: string, now: Date): Promise<void> 
     .execute()
 }
 
-/** The service did not take it: it may be handed over again. @param code its reason, if it gave one. */
+/** The service did not accept it, so it can be sent again. @param code the error code, if any. */
 export async function markQueued(db: Handle, id: string, code: number | null): Promise<void> {
   await db
     .updateTable('whatsapp_messages')
@@ -73,7 +73,7 @@ export async function markQueued(db: Handle, id: string, code: number | null): P
     .execute()
 }
 
-/** The service will never take it. @param code its number of the reason. */
+/** The service refused it permanently. @param code the error code of the service. */
 export async function markFailed(db: Handle, id: string, code: number): Promise<void> {
   await db
     .updateTable('whatsapp_messages')
@@ -91,7 +91,7 @@ export async function markDropped(tx: Tx, id: string, reason: DropReason): Promi
     .execute()
 }
 
-/** Messages of these topics that nobody has handed over yet. */
+/** Drops the queued messages of a candidate that have a topic. */
 export async function dropQueued(tx: Tx, candidateId: string, reason: DropReason): Promise<void> {
   await tx
     .updateTable('whatsapp_messages')
@@ -103,8 +103,8 @@ export async function dropQueued(tx: Tx, candidateId: string, reason: DropReason
 }
 
 /**
- * Moves a message on, by our own reference or the service's identity. Never back: a repeated or late
- * status changes nothing, and what was delivered has not failed.
+ * Advances a message, found by our own reference or the service's id. Never moves it back: a
+ * repeated or late status changes nothing, and a delivered message has not failed.
  */
 export async function advance(
   db: Handle,
@@ -113,7 +113,7 @@ export async function advance(
   errorCode: number | null = null,
 ): Promise<void> {
   const rank = progress.indexOf(to as never)
-  // An undelivered message may still fail; nothing comes after failing.
+  // An undelivered message may still fail; a failed one never changes.
   const before = to === 'failed' ? progress.slice(0, 4) : progress.slice(0, rank)
   await sql`
     update whatsapp_messages set
@@ -124,7 +124,7 @@ export async function advance(
       and (wamid is null or wamid = ${at.wamid})`.execute(db)
 }
 
-/** Keeps that somebody wrote. @returns false when we knew. */
+/** Stores an incoming message. @returns false when it was stored before. */
 export async function insertInbound(
   tx: Tx,
   inbound: { wamid: string; phone: string; at: Date },
@@ -138,7 +138,7 @@ export async function insertInbound(
   return row !== undefined
 }
 
-/** Forgets what served its time: when people wrote, and messages that are over. */
+/** Deletes old records of incoming messages and old messages. */
 export async function sweepMessages(db: Handle, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
   // The service repeats a webhook for seven days.
@@ -146,7 +146,7 @@ export async function sweepMessages(db: Handle, now: Date): Promise<void> {
   await db.deleteFrom('whatsapp_messages').where('created_at', '<', before(365)).execute()
 }
 
-/** Whoever has one of these numbers in their profile. */
+/** The candidates with one of these numbers in their profile. */
 export async function selectByPhones(
   db: Handle,
   phones: readonly string[],
@@ -159,7 +159,7 @@ export async function selectByPhones(
   return rows.map((row) => ({ candidateId: row.id, userId: row.user_id }))
 }
 
-/** When somebody of this number wrote last. */
+/** When the last message from this number arrived. */
 export async function lastWroteAt(db: Handle, phone: string): Promise<Date | null> {
   const row = await db
     .selectFrom('whatsapp_inbound')

@@ -26,7 +26,7 @@ const choose = (who: { candidateId: string; token: string }, newValue: boolean, 
     { token: who.token, ip },
   )
 
-/** Somebody with a number who agreed, at noon. */
+/** A candidate with a number and consent, at noon. */
 async function reachable(state = 'MG') {
   moveToHour(p, 12)
   const who = await aCandidate(p, { state })
@@ -35,7 +35,7 @@ async function reachable(state = 'MG') {
   return { ...who, phone }
 }
 
-const tell = (candidateId: string, key: string, changes: object = {}) =>
+const notifyPerson = (candidateId: string, key: string, changes: object = {}) =>
   inTransaction(p.platform.db, (tx) =>
     tellByWhatsApp(p.platform, tx, {
       candidateId,
@@ -53,7 +53,7 @@ const message = (key: string) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** The service's last word has come: nothing more changes by itself. */
+/** Waits for the last status of the service: nothing changes by itself after it. */
 async function delivered(key: string): Promise<void> {
   await expect.poll(async () => (await message(key))?.state, { timeout: 20_000 }).toBe('delivered')
 }
@@ -62,7 +62,7 @@ const runAgain = (messageId: string) =>
   inTransaction(p.platform.db, (tx) => p.platform.tasks.add(tx, whatsAppTask, { messageId }))
 
 describe('consent', () => {
-  test('each yes and no is proved: words, version, address, time; once', async () => {
+  test('each change is recorded once, with text, version, address and time', async () => {
     moveToHour(p, 12)
     const who = await aCandidate(p)
     await choose(who, true)
@@ -76,25 +76,25 @@ describe('consent', () => {
     ])
   })
 
-  test('without a yes, without a number, or for another topic nothing is sent', async () => {
+  test('nothing is sent without consent, without a number or for another topic', async () => {
     const who = await reachable()
     const silent = await aCandidate(p)
     const mute = await aCandidate(p)
     await givePhone(p, silent.candidateId)
     await choose(mute, true)
-    await tell(silent.candidateId, 'no-yes')
-    await tell(mute.candidateId, 'no-number')
-    await tell(who.candidateId, 'other-topic', { topic: 'searches' })
+    await notifyPerson(silent.candidateId, 'no-yes')
+    await notifyPerson(mute.candidateId, 'no-number')
+    await notifyPerson(who.candidateId, 'other-topic', { topic: 'searches' })
     for (const key of ['no-yes', 'no-number', 'other-topic'])
       expect(await message(key)).toBeUndefined()
   })
 })
 
 describe('sending', () => {
-  test('by day, at once, filled in, and its way to the phone is known', async () => {
+  test('sends at once by day, fills in the template and tracks the delivery', async () => {
     const who = await reachable()
-    await tell(who.candidateId, 'sent-1')
-    await tell(who.candidateId, 'sent-1')
+    await notifyPerson(who.candidateId, 'sent-1')
+    await notifyPerson(who.candidateId, 'sent-1')
     await p.platform.tasks.settled()
     const [taken, ...others] = await outbox(p, who.phone)
     expect(others).toEqual([])
@@ -104,13 +104,13 @@ describe('sending', () => {
     expect((await message('sent-1'))?.wamid).toBe(taken?.wamid)
   })
 
-  test('at night it waits for 8 in the morning where the person lives', async () => {
+  test('waits at night for 8 in the morning in the time zone of the person', async () => {
     moveToHour(p, 12)
     const who = await reachable('AC')
     // 22:30 in Brasília is 20:30 in Rio Branco; 21:30 is still half past seven there.
     moveToHour(p, 22)
     p.advance(30 * 60_000)
-    await tell(who.candidateId, 'night')
+    await notifyPerson(who.candidateId, 'night')
     const { id } = (await message('night'))!
     await runAgain(id)
     await p.platform.tasks.settled()
@@ -127,12 +127,12 @@ describe('sending', () => {
     expect(await outbox(p, who.phone)).toHaveLength(1)
   })
 
-  test('what came too late is dropped, and so is what was stopped meanwhile', async () => {
+  test('drops expired messages and messages whose consent was revoked meanwhile', async () => {
     const who = await reachable()
     moveToHour(p, 23)
     const soon = new Date(p.platform.now().getTime() + 3_600_000)
-    await tell(who.candidateId, 'late', { expiresAt: soon })
-    await tell(who.candidateId, 'stopped')
+    await notifyPerson(who.candidateId, 'late', { expiresAt: soon })
+    await notifyPerson(who.candidateId, 'stopped')
     moveToHour(p, 9)
     await p.platform.db
       .updateTable('consents')
@@ -146,9 +146,9 @@ describe('sending', () => {
     expect(await message('stopped')).toMatchObject({ state: 'dropped', drop_reason: 'no-consent' })
   })
 
-  test('a run that died while handing over waits for word of it and does not send again', async () => {
+  test('a run that crashed while sending waits for the status and does not resend', async () => {
     const who = await reachable()
-    await tell(who.candidateId, 'died')
+    await notifyPerson(who.candidateId, 'died')
     const { id } = (await message('died'))!
     await delivered('died')
     await p.platform.db

@@ -10,7 +10,7 @@ import {
   WhatsAppError,
   type WhatsApp,
 } from '../platform/whatsapp/whatsapp.ts'
-import { agreed } from './notifications.consents.ts'
+import { hasWhatsAppConsent } from './notifications.consents.ts'
 import { askNumber, numberQuestion, numberState } from './notifications.numbers.ts'
 import { queueMessage, whatsAppTask, type WhatsAppMessage } from './notifications.queue.ts'
 import {
@@ -24,44 +24,44 @@ import {
 } from './notifications.whatsapp.store.ts'
 
 const minute = 60_000
-/** A message whose handing over was cut: so long we wait for word of it before trying again. */
+/** How long an interrupted message waits for its status before the next try. */
 const lease = 10 * minute
-/** Somebody has to renew the token: until then the message waits. */
+/** How long a message waits after our token was refused, since a person has to renew it. */
 const tokenPause = 15 * minute
 
 type Sender = Pick<Platform, 'db' | 'tasks' | 'now' | 'log'>
 
 /**
- * Tells somebody something by WhatsApp, in the transaction of what happened, if they agreed to this
- * topic and have a number that said yes; one that was not asked is asked. Outside 8 to 20 h of their
- * own time it waits for the morning; what answers their own message does not.
+ * Queues a WhatsApp message in the transaction of the event, if the person agreed to this topic and
+ * confirmed the number; a number that was not asked is asked. Outside 8 to 20 h in their time zone
+ * it waits for the morning; replies to their own message do not wait.
  */
 export async function tellByWhatsApp(
   platform: Pick<Platform, 'tasks' | 'now' | 'config'>,
   tx: Tx,
-  m: WhatsAppMessage,
+  message: WhatsAppMessage,
 ): Promise<void> {
   if (!hasWhatsApp(platform.config)) return
-  const candidate = await findCandidateBrief(tx, m.candidateId)
+  const candidate = await findCandidateBrief(tx, message.candidateId)
   if (!candidate?.phone) return
   const at = platform.now()
-  if (!m.topic) return queueMessage(platform, tx, m, at)
-  if (!(await agreed(tx, candidate.userId, m.topic))) return
+  if (!message.topic) return queueMessage(platform, tx, message, at)
+  if (!(await hasWhatsAppConsent(tx, candidate.userId, message.topic))) return
   if ((await numberState(tx, candidate)) !== 'confirmed') return askNumber(platform, tx, candidate)
-  await queueMessage(platform, tx, m, nextCivilHour(at, zoneOf(candidate.state)))
+  await queueMessage(platform, tx, message, nextCivilHour(at, zoneOf(candidate.state)))
 }
 
 /**
- * Hands one message over, at most once as far as can be known: before the call it is marked, so that a
- * run after a crash waits for the service's word instead of sending again.
- * @throws to be tried again.
+ * Sends one message, at most once as far as can be known: it is marked before the call, so that a
+ * run after a crash waits for the status of the service instead of sending again.
+ * @throws when the task has to be tried again.
  */
 export async function sendMessage(
   platform: Sender,
   whatsApp: WhatsApp,
   messageId: string,
 ): Promise<void> {
-  const ready = await take(platform, messageId)
+  const ready = await claimMessage(platform, messageId)
   if (!ready) return
   const later = (pause: number) =>
     inTransaction(platform.db, (tx) =>
@@ -80,7 +80,7 @@ export async function sendMessage(
       platform.log.error({ code: error.code }, 'WhatsApp refused a message for good')
       return markFailed(platform.db, messageId, error.code)
     }
-    // No answer: it may have been taken. Its status tells, or the lease runs out.
+    // Without a reply it may have been accepted: wait for its status or the end of the lease.
     if (!(error instanceof WhatsAppError) && !isRefusedConnection(error)) return later(lease)
     await markQueued(platform.db, messageId, error instanceof WhatsAppError ? error.code : null)
     if (!(error instanceof WhatsAppError) || error.code !== tokenEnded) throw error
@@ -89,17 +89,17 @@ export async function sendMessage(
   }
 }
 
-/** Nobody listened, so nobody took it. */
+/** The connection was refused, so the message was not accepted. */
 const isRefusedConnection = (error: unknown): boolean =>
   ((error as Error).cause as { code?: string } | undefined)?.code === 'ECONNREFUSED'
 
-/** Marks a message as being handed over, if its time has come and nothing speaks against it. */
-async function take({ db, tasks, now }: Sender, messageId: string) {
+/** Marks a message as being sent, if it is due and nothing prevents it. */
+async function claimMessage({ db, tasks, now }: Sender, messageId: string) {
   return inTransaction(db, async (tx) => {
     const message = await lockMessage(tx, messageId)
     if (!message || !['queued', 'sending'].includes(message.state)) return null
     const at = now()
-    const again = async (startAfter: Date) => {
+    const postpone = async (startAfter: Date) => {
       await tasks.add(tx, whatsAppTask, { messageId }, { startAfter })
       return null
     }
@@ -109,7 +109,7 @@ async function take({ db, tasks, now }: Sender, messageId: string) {
     }
     if (message.state === 'sending' && message.tried_at) {
       const until = new Date(message.tried_at.getTime() + lease)
-      if (until > at) return again(until)
+      if (until > at) return postpone(until)
     }
     if (message.expires_at <= at) return drop('expired')
     const candidate = await findCandidateBrief(tx, message.candidate_id)
@@ -119,10 +119,10 @@ async function take({ db, tasks, now }: Sender, messageId: string) {
     if ('template' in content && content.template === numberQuestion && number !== 'asked')
       return drop('answered')
     if (topic) {
-      if (!(await agreed(tx, candidate.userId, topic))) return drop('no-consent')
+      if (!(await hasWhatsAppConsent(tx, candidate.userId, topic))) return drop('no-consent')
       if (number !== 'confirmed') return drop('unconfirmed')
       const civil = nextCivilHour(at, zoneOf(candidate.state))
-      if (civil > at) return again(civil)
+      if (civil > at) return postpone(civil)
     }
     if ('text' in content) {
       const wroteAt = await lastWroteAt(tx, phoneKey(candidate.phone))

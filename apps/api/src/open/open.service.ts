@@ -4,7 +4,7 @@ import type { KeyContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { ownsVacancy, selectApplications, selectHistory, selectVacancies } from './open.store.ts'
 
-/** The vacancies of the company whose key this is. */
+/** The vacancies of the company that the API key belongs to. */
 export async function listVacancies(
   ctx: KeyContext,
   { after, limit }: QueryOf<typeof contract.listOpenVacancies>,
@@ -35,7 +35,7 @@ export async function listApplications(
 ): Promise<ReplyOf<typeof contract.listOpenApplications>> {
   const { companyId } = ctx.keyHolder
   if (!(await ownsVacancy(ctx.db, companyId, vacancyId))) fail('not-found')
-  const rows = await selectApplications(ctx.db, vacancyId, placeOf(after), limit + 1)
+  const rows = await selectApplications(ctx.db, vacancyId, parseCursor(after), limit + 1)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
@@ -65,11 +65,11 @@ const instantOf = (text: string | null) => text && new Date(text).toISOString()
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-function placeOf(text: string | undefined): { place: string; id: string } | null {
+function parseCursor(text: string | undefined): { place: string; id: string } | null {
   if (text === undefined) return null
   const [place = '', id = ''] = text.split('~')
-  const isPlace = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(place)
-  if (!isPlace || Number.isNaN(Date.parse(place)) || !uuid.test(id)) return fail('not-found')
+  const isTimestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(place)
+  if (!isTimestamp || Number.isNaN(Date.parse(place)) || !uuid.test(id)) return fail('not-found')
   return { place, id }
 }
 

@@ -13,7 +13,7 @@ export type OpenVacancyRow = {
   stages: { id: string; kind: StageKind; title: string }[]
 }
 
-/** Vacancies of a company by identity, above one. */
+/** Vacancies of a company in the order of their ids, with ids greater than `above`. */
 export async function selectVacancies(
   db: Handle,
   companyId: string,
@@ -30,7 +30,7 @@ export async function selectVacancies(
   )
 }
 
-/** Is this a vacancy of the company? */
+/** True when the vacancy belongs to the company. */
 export async function ownsVacancy(db: Handle, companyId: string, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('vacancies')
@@ -49,7 +49,7 @@ export type OpenApplicationRow = {
   source: string | null
   applied_at: Date
   last_movement_at: Date
-  /** The same to the microsecond, as text: what paging goes by. */
+  /** `last_movement_at` to the microsecond, as text: part of the paging cursor. */
   place: string
   answer_due_at: Date | null
   stages: {
@@ -62,7 +62,7 @@ export type OpenApplicationRow = {
   }[]
 }
 
-/** Applications to a vacancy by last movement, after a place. */
+/** Applications to a vacancy in the order of their last movement, after a cursor. */
 export async function selectApplications(
   db: Handle,
   vacancyId: number,

@@ -7,11 +7,11 @@ import { buildOf, policyOf, serveAssets, stylesOf } from './site.ts'
 
 type Page = { html: string; policy: string }
 
-/** The sites that are rendered in the browser only, and where each lives. */
+/** The sites that are rendered in the browser only, with their base paths. */
 export const browserSites = { company: '/empresas', admin: '/admin' } as const
 export type BrowserSite = keyof typeof browserSites
 
-/** One page for every address below a site's path, rendered in the browser. */
+/** Serves one page for every address below a site's path; the browser renders the rest. */
 export async function serveBrowserSite(
   app: FastifyInstance,
   config: Config,
@@ -35,10 +35,10 @@ export function answerBrowserSite(
 ): void {
   const base = browserSites[site]
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    // The site's router lives below the slash.
+    // The site's router expects the slash at the end.
     if (request.url.split('?')[0] === base) return reply.redirect(`${base}/`)
     const { html, policy } = await pageFor(request.url)
-    // Until its texts arrive the page says the little that it says in the person's language.
+    // Few texts are in the page itself; they use the person's language until the others load.
     const language = languageOfCookie(request.headers.cookie)
     return reply
       .type('text/html; charset=utf-8')

@@ -7,7 +7,7 @@ import { answerBrowserSite } from './browser.site.ts'
 import type { LoadBuild } from './render.ts'
 import { developmentPolicy } from './site.ts'
 
-/** Vite in the same process: hot reload with the page's state kept, for all sites. */
+/** Runs Vite for all sites in this process: hot reload that preserves the page's state. */
 export async function serveWithVite(app: FastifyInstance): Promise<LoadBuild> {
   await app.register(middie)
   const company = await viteOf('company', 24_679)

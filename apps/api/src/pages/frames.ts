@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The contact window shows this page of ours in a frame (specification, section 1). */
+/** The contact window shows this page in a frame (specification, section 1). */
 const framed = /^\/contato\/?(\?|$)/
 
-/** Lets our own pages frame the contact form; every other page is framed by nobody. */
+/** Allows our own pages to frame the contact form; no other page may be framed. */
 export function allowOwnFrame(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     const policy = reply.getHeader('content-security-policy')

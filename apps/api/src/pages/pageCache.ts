@@ -1,44 +1,44 @@
 import { languageOfCookie } from '@trilha/web/i18n/languages.ts'
 
-/** A rendered answer with its compressed forms, made when first asked for. */
-export type KeptPage = {
+/** A rendered response with its compressed bodies, created on first use. */
+export type CachedPage = {
   status: number
   headers: Record<string, string>
   body: Buffer
   compressed: Map<'br' | 'gzip', Promise<Buffer>>
 }
 
-/** Rendered pages of this process: dropped when a vacancy changes, else after a minute. */
+/** Rendered pages of this process: dropped when a vacancy changes, or after a minute. */
 export class PageCache {
-  readonly #pages = new Map<string, { page: KeptPage; until: number }>()
-  /** Bytes before compression; the compressed forms add about a quarter. */
-  readonly #ceiling = 64 * 1024 * 1024
+  readonly #pages = new Map<string, { page: CachedPage; until: number }>()
+  /** Before compression; the compressed bodies add about a quarter. */
+  readonly #maxBytes = 64 * 1024 * 1024
   #bytes = 0
-  readonly #ms = 60_000
+  readonly #maxAgeMs = 60_000
 
-  /** Pages differ by address and by language; nothing else of a request changes them. */
+  /** A page depends on the address and the language only. */
   keyOf(url: string, cookie: string | undefined): string {
     return `${languageOfCookie(cookie)} ${url}`
   }
 
-  get(key: string): KeptPage | undefined {
+  get(key: string): CachedPage | undefined {
     const entry = this.#pages.get(key)
     if (!entry || entry.until < Date.now()) return undefined
     return entry.page
   }
 
-  set(key: string, page: KeptPage): void {
+  set(key: string, page: CachedPage): void {
     this.#delete(key)
-    this.#pages.set(key, { page, until: Date.now() + this.#ms })
+    this.#pages.set(key, { page, until: Date.now() + this.#maxAgeMs })
     this.#bytes += page.body.length
-    // The oldest go first: a Map keeps the order of insertion.
+    // Removes the oldest first: a Map iterates in the order of insertion.
     for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#ceiling) break
+      if (this.#bytes <= this.#maxBytes) break
       this.#delete(oldest)
     }
   }
 
-  /** Forgets the page of a vacancy and every list; all of them where the id is unknown. */
+  /** Drops the page of a vacancy and all pages that are no vacancy; every page for an empty id. */
   drop(vacancyId: string): void {
     for (const key of this.#pages.keys()) {
       const page = /\/vagas\/[\w-]*?(\d+)(?:[.?]|$)/.exec(key)

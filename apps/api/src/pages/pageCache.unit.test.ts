@@ -13,21 +13,21 @@ test.each([
   ['a=b; i18nextLng=de; c=d', 'de /'],
   ['', 'pt-BR /'],
   ['i18nextLng=nothing', 'pt-BR /'],
-  // The page goes by the first: kept by the second it would be served in the wrong language.
+  // The page uses the first cookie; a key from the second would serve the wrong language.
   ['i18nextLng=nothing; i18nextLng=en', 'pt-BR /'],
-])('a page asked for with %j is kept by the language that it is in', (cookie, key) => {
+])('the key for cookie %j has the language of the page', (cookie, key) => {
   expect(new PageCache().keyOf('/', cookie)).toBe(key)
 })
 
-test('however many addresses are asked for, the pages kept stay below 64 MB, the newest last', () => {
+test('the cache stays below 64 MB and removes the oldest pages first', () => {
   const cache = new PageCache()
   const mega = 1024 * 1024
   for (let n = 0; n < 200; n++) cache.set(`pt-BR /?n=${n}`, page(mega))
-  const kept = Array.from({ length: 200 }, (_, n) => n).filter((n) => cache.get(`pt-BR /?n=${n}`))
-  expect(kept).toEqual(Array.from({ length: 64 }, (_, i) => 136 + i))
+  const cached = Array.from({ length: 200 }, (_, n) => n).filter((n) => cache.get(`pt-BR /?n=${n}`))
+  expect(cached).toEqual(Array.from({ length: 64 }, (_, i) => 136 + i))
 })
 
-test('a page kept again, or dropped, gives its room back', () => {
+test('a page that is replaced or dropped frees its bytes', () => {
   const cache = new PageCache()
   const half = 32 * 1024 * 1024
   for (let n = 0; n < 10; n++) cache.set('pt-BR /a', page(half))

@@ -7,11 +7,11 @@ import type { Listener } from '../platform/db/listen.ts'
 import { serveBrowserSite } from './browser.site.ts'
 import { allowOwnFrame } from './frames.ts'
 import { PageCache } from './pageCache.ts'
-import { renderPages, stylesMark } from './render.ts'
+import { renderPages, stylesPlaceholder } from './render.ts'
 import { buildOf, serveAssets, stylesOf } from './site.ts'
 import { readStyleSheet } from './styleSheet.ts'
 
-/** Serves the sites: their builds, or Vite with hot reload while developing. */
+/** Serves the sites: their builds, or Vite with hot reload in development. */
 export async function registerPages(
   app: FastifyInstance,
   platform: Platform,
@@ -35,7 +35,7 @@ export async function registerPages(
   const server = join(buildOf('candidate'), 'server/index.js')
   if (!existsSync(server))
     throw new Error('The sites are not built: run npm start, or npm run build.')
-  globalThis.trilhaStyles = stylesMark
+  globalThis.trilhaStyles = stylesPlaceholder
   const build = (await import(server)) as ServerBuild
   await serveAssets(app, 'candidate', '/')
   await serveBrowserSite(app, platform.config, 'company')

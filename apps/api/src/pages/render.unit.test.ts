@@ -14,7 +14,7 @@ const theirs = 'theirs()'
 const start = 'import "/a.js"'
 const serverContext = createContext<{ nonce: string }>()
 
-/** A site whose every page has a script of ours and one that came in with somebody's words. */
+/** A site whose every page has a script of ours and injected ones. */
 const build = {
   entry: {
     module: {
@@ -50,7 +50,7 @@ async function site(env: Record<string, string> = {}) {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
-test("a page's policy names our own scripts only, whatever else stands in the page", async () => {
+test("a page's policy allows our own scripts only, not injected ones", async () => {
   const app = await site()
   const { statusCode, headers, body } = await app.inject({ url: '/page' })
   expect(statusCode).toBe(200)
@@ -60,7 +60,7 @@ test("a page's policy names our own scripts only, whatever else stands in the pa
   expect(body).toContain(`<script>${ours}</script>`)
 })
 
-test('the scripts of a page are asked for after its first paint, by a script that its policy names', async () => {
+test('page scripts load after the first paint, by a script that the policy allows', async () => {
   const app = await site()
   const { headers, body } = await app.inject({ url: '/page' })
   expect(body).not.toMatch(/modulepreload" href|<script[^>]* type="module"/)
@@ -70,7 +70,7 @@ test('the scripts of a page are asked for after its first paint, by a script tha
   for (const text of [start, last]) expect(policy).toContain(hashOf(text))
 })
 
-test('photos and recordings play from the bucket where files are kept in one, and nothing else does', async () => {
+test('the policy allows images and media from the configured bucket, nothing else', async () => {
   const app = await site({
     S3_ENDPOINT: 'https://files.example:9000/path',
     S3_BUCKET: 'trilha',
@@ -86,7 +86,7 @@ test('photos and recordings play from the bucket where files are kept in one, an
   expect(own.headers['content-security-policy']).toContain("media-src 'self' blob:;")
 })
 
-test.each(['http://evil.example/page', '*'])('%s is no page of ours', async (target) => {
+test.each(['http://evil.example/page', '*'])('%s is not a page of the site', async (target) => {
   const app = await site()
   app.addHook('onRequest', async ({ raw }) => {
     raw.url = target
@@ -95,11 +95,11 @@ test.each(['http://evil.example/page', '*'])('%s is no page of ours', async (tar
   expect([statusCode, JSON.parse(body).id]).toEqual([404, 'route-not-found'])
 })
 
-test('a form sent without its script opens the page anew, and never another host', async () => {
+test('a form sent without its script redirects to its page, never to another host', async () => {
   const form = 'application/x-www-form-urlencoded'
   const post = async (url: string, type = form) => {
     const app = await site()
-    // As it came: the test's own client would make another address of it.
+    // Set on the raw request, because the test client would change this address.
     app.addHook('onRequest', async ({ raw }) => {
       raw.url = url
     })
@@ -113,7 +113,7 @@ test('a form sent without its script opens the page anew, and never another host
   expect(await post('/auth/login', 'application/json')).toEqual([404, undefined])
 })
 
-test('one address has so many renderings a minute; kept pages and other addresses go on', async () => {
+test('renderings are limited per IP address; cached pages and other IPs still work', async () => {
   const app = await site()
   const get = async (n: number, remoteAddress = '203.0.113.7') =>
     (await app.inject({ url: `/page?n=${n}`, remoteAddress })).statusCode

@@ -2,8 +2,8 @@ import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { addressOf, CallError } from '@trilha/web/data/call.ts'
 
-/** Calls of rendered pages: the same endpoints and guards as from outside, without a network. */
-export function callInside(app: FastifyInstance, ip: string) {
+/** Calls of server-rendered pages: the same endpoints and guards as over HTTP, but in process. */
+export function callInProcess(app: FastifyInstance, ip: string) {
   return async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> => {
     const { params, query, body } = input as {
       params?: Record<string, unknown>

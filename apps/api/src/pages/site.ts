@@ -11,7 +11,7 @@ export type Site = 'candidate' | 'company' | 'admin'
 /** Folder of a site's build. */
 export const buildOf = (site: Site) => join(import.meta.dirname, '../../../../apps', site, 'build')
 
-/** Serves a build's files: hashed names are immutable, and compressed copies lie beside them. */
+/** Serves a build's files: hashed names are immutable, compressed copies are in the same folder. */
 export async function serveAssets(app: FastifyInstance, site: Site, base: string) {
   await app.register(fastifyStatic, {
     root: join(buildOf(site), 'client'),
@@ -27,20 +27,20 @@ export async function serveAssets(app: FastifyInstance, site: Site, base: string
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
-      // Its own policy is what a service worker fetches by.
+      // A service worker fetches under the policy of its own file.
       if (/\/sw\.js(\.br|\.gz)?$/.test(path))
         reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
     },
   })
 }
 
-/** The site's one style sheet: its path below the site's base, as the build tells, and its text. */
+/** The site's one style sheet: its path below the site's base, from the build, and its text. */
 export function stylesOf(site: Site): { path: string; css: string } {
   const path = readFileSync(join(buildOf(site), 'styles.path'), 'utf8')
   return { path, css: readFileSync(join(buildOf(site), 'client', path), 'utf8') }
 }
 
-/** Stands in the head of pages that offer the choice of third parties. */
+/** In the head of pages that offer the choice of third parties. */
 const thirdPartiesMark = 'name="trilha:third-parties"'
 
 const hashesOf = (html: string, element: string, mark: string) =>
@@ -51,11 +51,11 @@ const hashesOf = (html: string, element: string, mark: string) =>
   ].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 
 /**
- * A strict policy for one page, made from the hashes of the scripts and styles that it holds.
- * @param config.s3 the bucket that serves photos and recordings, where they are kept in one.
- * @param config.contactFormUrl the form of others that the contact window embeds, if any.
- * @param config.thirdParties let in on pages that offer the choice of them.
- * @param nonce marks those of ours: what somebody else may have brought into the page is not named.
+ * A strict content security policy for one page, with the hashes of its scripts and styles.
+ * @param config.s3 the bucket that serves photos and recordings, if they are stored in one.
+ * @param config.contactFormUrl the external form that the contact window embeds, if any.
+ * @param config.thirdParties allowed only on pages that offer the choice of them.
+ * @param nonce marks our own scripts and styles: injected ones are not allowed.
  */
 export function policyOf(
   html: string,
@@ -84,6 +84,6 @@ export function policyOf(
   ].join('; ')
 }
 
-/** While developing, Vite puts its own scripts and styles into the page. */
+/** In development, Vite puts its own scripts and styles into the page. */
 export const developmentPolicy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; connect-src 'self' ws:; frame-ancestors 'none'"

@@ -1,29 +1,29 @@
 import postcss, { type ChildNode } from 'postcss'
 
-/** A site's style sheet: where it is served whole, and what of it a page needs to be painted. */
+/** A site's style sheet: its address, and the part that a page needs to be painted. */
 export type StyleSheet = { href: string; neededBy: (html: string) => string }
 
 type Part =
-  /** Kept on every page: rules without a class, `@font-face`, `@keyframes`. */
+  /** On every page: rules without a class, `@font-face`, `@keyframes`. */
   | { text: string }
-  /** A rule; for each of its selectors the classes that must stand in the page. */
+  /** A rule; for each of its selectors the classes that the page must contain. */
   | { text: string; needs: readonly (readonly string[])[] }
-  /** `@media`, `@supports`, `@layer` with what they hold. */
+  /** `@media`, `@supports`, `@layer` with their rules. */
   | { open: string; parts: readonly Part[] }
 
 /**
- * Reads a style sheet once, so that each page can be given its own part of it in no time. What is in
- * `:is()`, `:has()` and the like is not asked for: a rule too many does no harm.
+ * Parses a style sheet once, so that the part for each page is selected quickly. Classes inside
+ * `:is()`, `:has()` and the like are ignored: an unneeded rule does no harm.
  */
 export function readStyleSheet(href: string, css: string): StyleSheet {
   const parts = postcss.parse(css).nodes.map(partOf)
-  return { href, neededBy: (html) => take(parts, classesIn(html)) }
+  return { href, neededBy: (html) => selectRules(parts, classesIn(html)) }
 }
 
-const holding = new Set(['media', 'supports', 'layer', 'container'])
+const groupRules = new Set(['media', 'supports', 'layer', 'container'])
 
 function partOf(node: ChildNode): Part {
-  if (node.type === 'atrule' && node.nodes && holding.has(node.name))
+  if (node.type === 'atrule' && node.nodes && groupRules.has(node.name))
     return { open: `@${node.name} ${node.params}`, parts: node.nodes.map(partOf) }
   const text = node.type === 'atrule' && !node.nodes ? `${node.toString()};` : node.toString()
   if (node.type !== 'rule') return { text }
@@ -50,11 +50,11 @@ function classesIn(html: string): ReadonlySet<string> {
   return new Set(names)
 }
 
-function take(parts: readonly Part[], present: ReadonlySet<string>): string {
+function selectRules(parts: readonly Part[], present: ReadonlySet<string>): string {
   let css = ''
   for (const part of parts)
     if ('parts' in part) {
-      const inside = take(part.parts, present)
+      const inside = selectRules(part.parts, present)
       if (inside) css += `${part.open}{${inside}}`
     } else if (!('needs' in part) || part.needs.some((all) => all.every((one) => present.has(one))))
       css += part.text

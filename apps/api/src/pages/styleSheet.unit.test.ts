@@ -10,13 +10,13 @@ const sheet = readStyleSheet(
 const of = (...classes: string[]) =>
   sheet.neededBy(`<p class="${classes.join(' ')}">class="no"</p>`)
 
-test('what no class asks for stays on every page, in its order and its layers', () => {
+test('rules without a class are on every page, in their order and layers', () => {
   expect(of()).toBe(
     '@layer base,ui;@layer base{a{color:red}}@font-face{font-family:F;src:url(f)}@keyframes turn{to{rotate:1turn}}',
   )
 })
 
-test('a rule comes where all classes of one of its selectors are in the page', () => {
+test('a rule is included if the page has all classes of one of its selectors', () => {
   expect(of('card')).toContain(
     '@layer ui{.card{margin:0}.other,.card:hover{top:2px}.card:not(.other){top:3px}}',
   )
@@ -26,7 +26,7 @@ test('a rule comes where all classes of one of its selectors are in the page', (
   expect(of('other')).not.toContain('width<700px')
 })
 
-test('dots in attributes and escaped names are read as they are meant', () => {
+test('dots in attribute selectors and escaped class names are read correctly', () => {
   expect(of('card')).toContain('[data-theme=dark] .card[title=".x"]{left:1px}')
   expect(of('a:b')).toContain('.a\\:b{left:2px}')
 })

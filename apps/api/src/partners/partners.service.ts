@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { insertPartner, selectPartners, updatePartner } from './partners.store.ts'
 
-/** Institutions that refer candidates, with what came of it. */
+/** Institutions that refer candidates, with their numbers of candidates and applicants. */
 export async function listPartners(ctx: AdminContext): Promise<{ rows: Partner[] }> {
   const rows = await selectPartners(ctx.replica)
   return {
@@ -19,7 +19,7 @@ export async function listPartners(ctx: AdminContext): Promise<{ rows: Partner[]
   }
 }
 
-/** Enters an institution. */
+/** Creates an institution. */
 export async function createPartner(ctx: AdminContext, name: string): Promise<{ id: string }> {
   return inTransaction(ctx.db, async (tx) => {
     const id = await insertPartner(tx, name, ctx.now())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../platform/db/database.ts'
 
-/** Every institution with the people who came by it, and those of them who applied. */
+/** Every institution with the number of people it referred, and of those who applied. */
 export async function selectPartners(db: Handle) {
   const { rows } = await sql<{
     id: string
@@ -27,7 +27,7 @@ export async function insertPartner(db: Handle, name: string, now: Date): Promis
   return id
 }
 
-/** @returns the name before; undefined when unknown. */
+/** @returns the previous name; undefined when unknown. */
 export async function updatePartner(
   db: Handle,
   id: string,

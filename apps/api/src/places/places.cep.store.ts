@@ -2,7 +2,7 @@ import type { Handle } from '../platform/db/database.ts'
 
 export type CepRow = { street: string; district: string; municipality_code: number | null }
 
-/** A CEP as found after this instant; undefined when unknown or older. */
+/** The stored address of a CEP; undefined when unknown or found before `after`. */
 export async function selectCep(db: Handle, cep: string, after: Date): Promise<CepRow | undefined> {
   return db
     .selectFrom('ceps')
@@ -12,7 +12,7 @@ export async function selectCep(db: Handle, cep: string, after: Date): Promise<C
     .executeTakeFirst()
 }
 
-/** Keeps what was found over what was found before. */
+/** Stores the address of a CEP and replaces an older one. */
 export async function upsertCep(db: Handle, cep: string, row: CepRow, now: Date): Promise<void> {
   await db
     .insertInto('ceps')

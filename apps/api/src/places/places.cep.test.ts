@@ -6,13 +6,13 @@ import { call, refused } from '../../test/client.ts'
 import { cities } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
 
-/** Both services on one port, each answering as told; null hangs up, 'late' never answers. */
-type Says = { status: number; body: string } | null | 'late'
-const says: Record<string, Says> = {}
-const asked: string[] = []
+/** Both services on one port. Null closes the connection, 'late' never answers. */
+type Reply = { status: number; body: string } | null | 'late'
+const replies: Record<string, Reply> = {}
+const requests: string[] = []
 const server = createServer((request, response) => {
-  asked.push(request.url ?? '')
-  const answer = says[request.url?.startsWith('/viacep') ? 'viacep' : 'brasilapi']
+  requests.push(request.url ?? '')
+  const answer = replies[request.url?.startsWith('/viacep') ? 'viacep' : 'brasilapi']
   if (answer === 'late') return
   if (!answer) return void request.socket.destroy()
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
@@ -26,9 +26,9 @@ afterAll(() => {
   server.close()
 })
 beforeEach(() => {
-  says.viacep = null
-  says.brasilapi = null
-  asked.length = 0
+  replies.viacep = null
+  replies.brasilapi = null
+  requests.length = 0
 })
 
 const find = (cep: string) => call(p, contract.findCep, { params: { cep } })
@@ -39,31 +39,31 @@ const contagem = {
 } // prettier-ignore
 const place = { code: cities.contagem, name: 'Contagem', state: 'MG' }
 
-test('what is no CEP is refused and nobody is asked', async () => {
+test('an invalid CEP is refused without a request', async () => {
   for (const cep of ['1234567', '123456789', '32010370/../x', 'abcdefgh'])
     refused(await find(cep), 400, 'invalid-request')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test.each([true, 'true'])('an unknown CEP, erro being %j', async (erro) => {
-  says.viacep = json({ erro })
+test.each([true, 'true'])('an unknown CEP answers 404, with erro as %j', async (erro) => {
+  replies.viacep = json({ erro })
   refused(await find('99999-999'), 404, 'cep-unknown')
 })
 
-test('when nobody answers, or with nonsense, it says so kindly', async () => {
+test('answers 503 when both services fail or send invalid data', async () => {
   refused(await find('32010-371'), 503, 'cep-unavailable')
-  says.viacep = { status: 200, body: '<html>' }
-  says.brasilapi = json([], 500)
+  replies.viacep = { status: 200, body: '<html>' }
+  replies.brasilapi = json([], 500)
   refused(await find('32010-371'), 503, 'cep-unavailable')
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
 })
 
 test(
-  'a service that never answers is given up, and the other one is asked',
+  'a service that never answers times out, and the other one is asked',
   { timeout: 30_000 },
   async () => {
-    says.viacep = 'late'
-    says.brasilapi = json({
+    replies.viacep = 'late'
+    replies.brasilapi = json({
       street: 'Rua B',
       neighborhood: 'Eldorado',
       city: 'Contagem',
@@ -78,13 +78,13 @@ test(
   },
 )
 
-test('the other one may not know it either', async () => {
-  says.brasilapi = json({ name: 'CepPromiseError' }, 404)
+test('the second service may not know the CEP either', async () => {
+  replies.brasilapi = json({ name: 'CepPromiseError' }, 404)
   refused(await find('32310-001'), 404, 'cep-unknown')
 })
 
-test('a found CEP is asked for once, until half a year later', async () => {
-  says.viacep = json(contagem)
+test('a found CEP is cached for half a year', async () => {
+  replies.viacep = json(contagem)
   const found = {
     cep: '32010370',
     street: 'Rua das Acácias',
@@ -92,9 +92,9 @@ test('a found CEP is asked for once, until half a year later', async () => {
     municipality: place,
   }
   expect((await find('32010-370')).body).toEqual(found)
-  says.viacep = null
+  replies.viacep = null
   expect((await find('32010370')).body).toEqual(found)
-  expect(asked).toEqual(['/viacep/ws/32010370/json/'])
+  expect(requests).toEqual(['/viacep/ws/32010370/json/'])
   p.advance(181 * 86_400_000)
   refused(await find('32010370'), 503, 'cep-unavailable')
 })
@@ -107,6 +107,6 @@ test("the stand-in speaks ViaCEP's protocol", async () => {
     logradouro: 'Praça da Sé',
     ibge: '3550308',
   })
-  says.viacep = json((await ask('32010370')).json())
+  replies.viacep = json((await ask('32010370')).json())
   expect((await find('32015000')).body).toMatchObject({ street: '', municipality: place })
 })

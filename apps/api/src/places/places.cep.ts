@@ -9,11 +9,11 @@ import { fail } from '../platform/errors.ts'
 import { selectCep, upsertCep, type CepRow } from './places.cep.store.ts'
 import { findMunicipality, resolveCity } from './places.service.ts'
 
-const milliseconds = 3000
-const kept = 180 * 86_400_000
+const timeoutMs = 3000
+const maxAgeMs = 180 * 86_400_000
 
-/** What a service tells: IBGE's code where it knows it, else the city by name. */
-type Told = {
+/** The reply of a service: the city's IBGE code, if it has one, else the city by name. */
+type FoundAddress = {
   street: string
   district: string
   ibge: number | null
@@ -21,32 +21,37 @@ type Told = {
   state: State | null
 }
 
-const told = z._default(z.nullable(z.string().check(z.maxLength(300))), '')
-/** `viacep.com.br/ws/{cep}/json/`; `erro` came as true and as "true". */
+const optionalText = z._default(z.nullable(z.string().check(z.maxLength(300))), '')
+/** `viacep.com.br/ws/{cep}/json/`; `erro` is true or "true". */
 const viacep = z.object({
   erro: z.optional(z.unknown()),
-  logradouro: told,
-  bairro: told,
-  localidade: told,
-  uf: told,
-  ibge: told,
+  logradouro: optionalText,
+  bairro: optionalText,
+  localidade: optionalText,
+  uf: optionalText,
+  ibge: optionalText,
 })
 /** `brasilapi.com.br/api/cep/v1/{cep}`. */
-const brasilapi = z.object({ street: told, neighborhood: told, city: told, state: told })
+const brasilapi = z.object({
+  street: optionalText,
+  neighborhood: optionalText,
+  city: optionalText,
+  state: optionalText,
+})
 
 /**
- * The address of a CEP: of our own table, else of ViaCEP, else of BrasilAPI, three seconds each.
+ * The address of a CEP: from our own table, else ViaCEP, else BrasilAPI, with 3 seconds for each.
  * @throws AppError `cep-unknown`, `cep-unavailable`.
  */
 export async function findCep(
   platform: Pick<Platform, 'db' | 'config' | 'now' | 'log'>,
-  typed: string,
+  input: string,
 ): Promise<ReplyOf<typeof findCepEndpoint>> {
   const { db, now } = platform
-  const cep = digits(typed)
-  const known = await selectCep(db, cep, new Date(now().getTime() - kept))
-  const row = known ?? (await ask(platform, cep))
-  if (!known) await upsertCep(db, cep, row, now())
+  const cep = digits(input)
+  const cached = await selectCep(db, cep, new Date(now().getTime() - maxAgeMs))
+  const row = cached ?? (await ask(platform, cep))
+  if (!cached) await upsertCep(db, cep, row, now())
   const code = row.municipality_code
   return {
     cep,
@@ -74,8 +79,8 @@ async function ask(
   return fail('cep-unavailable')
 }
 
-/** Null: there is no such CEP. Undefined: there is no such service. Throws when it fails. */
-type Answer = Promise<Told | null | undefined>
+/** Null: unknown CEP. Undefined: the service is not configured. Throws when the service fails. */
+type Answer = Promise<FoundAddress | null | undefined>
 
 async function askViacep({ viacepUrl }: Config, cep: string): Answer {
   if (!viacepUrl) return undefined
@@ -110,4 +115,4 @@ async function askBrasilapi({ brasilapiUrl }: Config, cep: string): Answer {
 const stateOf = (code: string | null): State | null => states.find((one) => one === code) ?? null
 
 const get = (url: string): Promise<Response> =>
-  fetch(url, { signal: AbortSignal.timeout(milliseconds), redirect: 'error' })
+  fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })

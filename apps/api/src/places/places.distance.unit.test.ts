@@ -8,7 +8,7 @@ const point: fc.Arbitrary<Point> = fc.record({
 })
 const at = (latitude: number, longitude: number): Point => ({ latitude, longitude })
 
-test('known pairs', () => {
+test('known distances', () => {
   // São Paulo and Rio de Janeiro, about 360 km.
   const rio = kilometres(at(-23.5329, -46.6395), at(-22.9129, -43.2003))
   expect(rio).toBeGreaterThan(350)
@@ -16,12 +16,12 @@ test('known pairs', () => {
   // A degree along a meridian is 111.2 km, along the 60th parallel half of it.
   expect(kilometres(at(0, 0), at(1, 0))).toBeCloseTo(111.2, 1)
   expect(kilometres(at(60, 10), at(60, 11))).toBeCloseTo(55.6, 1)
-  // Half around the world, and across the line where days change.
+  // Half around the world, and across the date line.
   expect(kilometres(at(90, 0), at(-90, 0))).toBeCloseTo(20_015, 0)
   expect(kilometres(at(0, 179.5), at(0, -179.5))).toBeCloseTo(111.2, 1)
 })
 
-test('from here to here is nothing; there and back are the same; a detour is no shorter', () => {
+test('a distance is zero to itself, symmetric, and fulfils the triangle inequality', () => {
   fc.assert(
     fc.property(point, point, point, (a, b, c) => {
       expect(kilometres(a, a)).toBe(0)

@@ -6,17 +6,17 @@ import { capitals, placeKey } from './places.names.ts'
 
 type Entry = { place: Municipality; key: string; rank: number }
 
-/** All places in memory, ready to be searched. */
+/** All municipalities in memory, indexed for search. */
 export type PlaceIndex = {
   entries: readonly Entry[]
   byCode: ReadonlyMap<number, Municipality>
-  /** Those whose whole name is the key. */
+  /** Municipalities by their whole normalized name. */
   byKey: ReadonlyMap<string, readonly Municipality[]>
-  /** Where each lies, by its code; what has no known place is near to nothing. */
+  /** Coordinates by code; municipalities with unknown coordinates are missing. */
   points: ReadonlyMap<number, Point>
 }
 
-/** @param municipalities in the order in which equals are answered. */
+/** @param municipalities in the order of results that match equally well. */
 export function indexPlaces(
   municipalities: readonly { place: Municipality; point: Point | null }[],
 ): PlaceIndex {
@@ -35,8 +35,8 @@ export function indexPlaces(
 }
 
 /**
- * Whole kilometres between the seats of two municipalities, as a bird flies; 0 for the same one.
- * Null where one of them isn't known.
+ * Straight-line distance between the seats of two municipalities in whole kilometres; 0 for the
+ * same one, null when one of them is unknown.
  */
 export function kilometresBetween(
   { points }: PlaceIndex,
@@ -48,21 +48,21 @@ export function kilometresBetween(
   return from && to ? Math.round(kilometres(from, to)) : null
 }
 
-/** Municipalities up to so many kilometres from one, itself among them, with how far each is. */
+/** Municipalities up to `maxKm` from one, including itself, with their distance in kilometres. */
 export function municipalitiesAround(
   index: PlaceIndex,
   code: number,
-  most: number,
+  maxKm: number,
 ): Map<number, number> {
   const around = new Map<number, number>()
   for (const other of index.points.keys()) {
     const km = kilometresBetween(index, code, other)
-    if (km !== null && km <= most) around.set(other, km)
+    if (km !== null && km <= maxKm) around.set(other, km)
   }
   return around
 }
 
-/** `contagem mg`, `Contagem, MG`, `Contagem/MG` and `Contagem - Minas Gerais` apart. */
+/** Splits `contagem mg`, `Contagem, MG` or `Contagem - Minas Gerais` into name key and state. */
 export function splitPlace(typed: string): { key: string; state: State | null } {
   const key = placeKey(typed)
   for (const state of states)
@@ -72,8 +72,8 @@ export function splitPlace(typed: string): { key: string; state: State | null } 
   return { key, state: null }
 }
 
-/** How well a name answers: exactly, by its beginning, by the beginning of a word, within, or not. */
-function quality(name: string, typed: string): number | null {
+/** 0: exact match, 1: the name begins with it, 2: a word begins with it, 3: inside, null: none. */
+function matchRank(name: string, typed: string): number | null {
   if (name === typed) return 0
   if (name.startsWith(typed)) return 1
   if (name.includes(` ${typed}`)) return 2
@@ -81,7 +81,7 @@ function quality(name: string, typed: string): number | null {
   return null
 }
 
-/** Best names first; capitals first among equals, then by name. */
+/** Best matches first; among equal ones capitals first, then by name. */
 export function searchMunicipalities(
   { entries }: PlaceIndex,
   typed: string,
@@ -92,9 +92,9 @@ export function searchMunicipalities(
   const { key, state } = splitPlace(typed)
   const found: { place: Municipality; order: number }[] = []
   for (const entry of entries) {
-    // "Alto Paraíso de Goiás" ends like a state and is a whole name as well: both readings count.
-    const asWhole = quality(entry.key, whole)
-    const inState = state && entry.place.state === state ? quality(entry.key, key) : null
+    // "Alto Paraíso de Goiás" ends with a state but is a whole name, so both readings are tried.
+    const asWhole = matchRank(entry.key, whole)
+    const inState = state && entry.place.state === state ? matchRank(entry.key, key) : null
     const best = Math.min(asWhole ?? 9, inState ?? 9)
     if (best < 9) found.push({ place: entry.place, order: best * 1_000_000 + entry.rank })
   }
@@ -104,12 +104,12 @@ export function searchMunicipalities(
     .map(({ place }) => place)
 }
 
-/** States whose abbreviation is typed or whose name begins with, or has a word that does, the text. */
+/** States whose abbreviation is the text or whose name has a word that begins with it. */
 export function searchStates(typed: string): { code: State; name: string }[] {
   const key = placeKey(typed)
   if (key === '') return []
   const scored = states.map((code) => {
-    const found = quality(placeKey(stateNames[code]), key)
+    const found = matchRank(placeKey(stateNames[code]), key)
     return { code, name: stateNames[code], order: code.toLowerCase() === key ? -1 : (found ?? 9) }
   })
   return scored

@@ -1,11 +1,11 @@
-/** IBGE's codes of the 27 capitals: the list has no populations, and people mean these first. */
+/** IBGE codes of the 27 capitals, which are found first: the list has no populations. */
 export const capitals: ReadonlySet<number> = new Set([
   1100205, 1200401, 1302603, 1400100, 1501402, 1600303, 1721000, 2111300, 2211001, 2304400, 2408102,
   2507507, 2611606, 2704302, 2800308, 2927408, 3106200, 3205309, 3304557, 3550308, 4106902, 4205407,
   4314902, 5002704, 5103403, 5208707, 5300108,
 ])
 
-/** A name as compared: lower case, without accents, apostrophes and hyphens as spaces. */
+/** Normalizes a name for comparison: lower case, no accents, apostrophes and hyphens as spaces. */
 export function placeKey(name: string): string {
   return name
     .normalize('NFD')

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 
 /**
- * Fills the table of municipalities from IBGE's list, with where each lies; does nothing where it is
- * filled. Names come from one package and points from another: the second one's names are older.
+ * Fills the table of municipalities from IBGE's list, with coordinates; does nothing if filled.
+ * Names come from one package and coordinates from another, because the second has older names.
  */
 export async function seedMunicipalities(client: Client): Promise<void> {
   const { rows } = await client.query<{ filled: boolean }>(
@@ -10,7 +10,7 @@ export async function seedMunicipalities(client: Client): Promise<void> {
     from municipalities`,
   )
   if (rows[0]?.filled) return
-  // Megabytes that most starts don't need.
+  // Loaded only here: these are megabytes that most starts don't need.
   const { getMunicipalities } = await import('@brazilian-utils/brazilian-utils')
   const { municipios } = await import('municipios-brasil/dados')
   const all = getMunicipalities()

@@ -13,20 +13,20 @@ import {
 import { placeKey } from './places.names.ts'
 import { selectMunicipalities } from './places.store.ts'
 
-// The list changes about once in a decade: read once for each database.
+// The list changes about once in ten years, so it is read once for each database.
 const indexes = new WeakMap<Database, Promise<PlaceIndex>>()
 
 function placesOf(db: Database): Promise<PlaceIndex> {
-  const known = indexes.get(db)
-  if (known) return known
+  const cached = indexes.get(db)
+  if (cached) return cached
   const index = selectMunicipalities(db).then(indexPlaces)
-  // A failure is not kept: the next request tries again.
+  // A failure is not cached: the next request tries again.
   index.catch(() => indexes.delete(db))
   indexes.set(db, index)
   return index
 }
 
-/** Municipalities and states for what is typed so far; nothing for nothing. */
+/** Municipalities and states that match the text typed so far; none for an empty text. */
 export async function searchPlaces(db: Database, typed: string, limit: number) {
   return {
     municipalities: searchMunicipalities(await placesOf(db), typed, limit),
@@ -34,15 +34,15 @@ export async function searchPlaces(db: Database, typed: string, limit: number) {
   }
 }
 
-/** The municipality with IBGE's code; null when there is none. */
+/** The municipality with this IBGE code; null when there is none. */
 export async function findMunicipality(db: Database, code: number): Promise<Municipality | null> {
   return (await placesOf(db)).byCode.get(code) ?? null
 }
 
 /**
- * The municipalities that somebody means by a city's name, with or without the state in it
- * (`Contagem`, `contagem/mg`), or by IBGE's code. Names shared by several states give several codes.
- * @returns IBGE's codes, none when no municipality has the whole name.
+ * The municipalities for a city's name, with or without the state in it (`Contagem`,
+ * `contagem/mg`), or for an IBGE code. Names shared by several states give several codes.
+ * @returns IBGE codes, none when no municipality has the whole name.
  */
 export async function resolveCity(
   db: Database,
@@ -64,16 +64,16 @@ export async function resolveCity(
   return codesOf(split.key, split.state)
 }
 
-/** How far two municipalities (IBGE's codes) are from each other in whole km; null where unknown. */
+/** Distance between two municipalities (IBGE codes) in whole km; null when unknown. */
 export type Distance = (a: number | null, b: number | null) => number | null
 
-/** Distances without asking the database again, for many at once. */
+/** A function for many distances without further database queries. */
 export async function distances(db: Database): Promise<Distance> {
   const index = await placesOf(db)
   return (a, b) => kilometresBetween(index, a, b)
 }
 
-/** Municipalities up to so many km from one, itself among them, with how far each is. */
+/** Municipalities up to `km` from one, including itself, with their distance in km. */
 export async function placesAround(
   db: Database,
   code: number,
@@ -82,7 +82,7 @@ export async function placesAround(
   return municipalitiesAround(await placesOf(db), code, km)
 }
 
-/** IBGE's codes of the municipalities up to so many km from one of these, these among them. */
+/** IBGE codes of the municipalities up to `km` from any of `codes`, including `codes`. */
 export async function placesWithin(
   db: Database,
   codes: readonly number[],

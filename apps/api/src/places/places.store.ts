@@ -3,7 +3,7 @@ import type { State } from '@trilha/contracts/vacancies.enums'
 import type { Handle } from '../platform/db/database.ts'
 import type { Point } from './places.distance.ts'
 
-/** All municipalities with where each lies, by name. */
+/** All municipalities with their coordinates, by name. */
 export async function selectMunicipalities(
   db: Handle,
 ): Promise<{ place: Municipality; point: Point | null }[]> {
@@ -15,7 +15,7 @@ export async function selectMunicipalities(
     .execute()
   return rows.map(({ code, name, state, latitude, longitude }) => ({
     place: { code, name, state: state as State },
-    // The seed fills both before anything asks; the columns allow a gap for the old code's sake.
+    // The seed fills both at start; the columns are nullable only for older releases.
     point: latitude === null || longitude === null ? null : { latitude, longitude },
   }))
 }

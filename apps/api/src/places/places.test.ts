@@ -14,18 +14,18 @@ const search = (q?: string, limit?: number) =>
 const names = async (q: string, limit?: number) =>
   (await search(q, limit)).body.municipalities.map(({ name, state }) => `${name} ${state}`)
 
-test('too long a text and a limit out of bounds are refused', async () => {
+test('a text that is too long and a limit out of bounds are refused', async () => {
   expect(refused(await search('a'.repeat(81)), 400, 'invalid-request').errors?.[0]?.field).toBe('q')
   const body = refused(await search('a', 21), 400, 'invalid-request')
   expect(body.errors?.[0]?.field).toBe('limit')
 })
 
-test('nothing typed, and nothing but signs, find nothing', async () => {
+test('an empty text and a text of punctuation find nothing', async () => {
   for (const q of [undefined, '', '  ', '%_\\', '()['])
     expect((await search(q)).body).toEqual({ municipalities: [], states: [] })
 })
 
-test('accents, capitals, apostrophes and hyphens do not matter', async () => {
+test('accents, case, apostrophes and hyphens do not matter', async () => {
   for (const q of ['sao paulo', 'SÃO PAULO', 'São  Paulo'])
     expect((await names(q))[0]).toBe('São Paulo SP')
   expect(
@@ -34,7 +34,7 @@ test('accents, capitals, apostrophes and hyphens do not matter', async () => {
   expect((await names('mogi guacu'))[0]).toBe('Mogi Guaçu SP')
 })
 
-test('whole names come first, then beginnings, then beginnings of words, then the rest', async () => {
+test('whole names come first, then beginnings, beginnings of words, and the rest', async () => {
   const found = await names('campo', 20)
   const kinds = found.map((name) =>
     name.startsWith('Campo') ? 1 : name.includes(' Campo') ? 2 : 3,
@@ -46,20 +46,20 @@ test('whole names come first, then beginnings, then beginnings of words, then th
   expect((await names('horizonte', 3)).slice(0, 2)).toEqual(['Horizonte CE', 'Belo Horizonte MG'])
 })
 
-test('of equal names the capital comes first', async () => {
+test('among equal names the capital comes first', async () => {
   expect((await names('boa vista'))[0]).toBe('Boa Vista RR')
   expect((await names('palmas'))[0]).toBe('Palmas TO')
   expect((await names('belem'))[0]).toBe('Belém PA')
 })
 
 test.for(['contagem mg', 'contagem, mg', 'Contagem/MG', 'Contagem - MG', 'contagem minas gerais'])(
-  '%s is one city',
+  '%s finds one city',
   async (q) => {
     expect(await names(q)).toEqual(['Contagem MG'])
   },
 )
 
-test('a city still being typed is found within its state', async () => {
+test('an incomplete city name is found within its state', async () => {
   expect((await names('bom jes pi'))[0]).toBe('Bom Jesus PI')
   expect((await names('bom jesus, sc')).every((name) => name.endsWith('SC'))).toBe(true)
 })
@@ -73,7 +73,7 @@ test('states are found by abbreviation and by name', async () => {
   expect(await states('norte')).toEqual(['RN'])
 })
 
-test('the 27 capitals are known and stand in 27 states', async () => {
+test('the 27 capitals are known and are in 27 states', async () => {
   const found = await Promise.all(
     [...capitals].map((code) => findMunicipality(p.platform.db, code)),
   )
@@ -82,7 +82,7 @@ test('the 27 capitals are known and stand in 27 states', async () => {
   expect(found.map((place) => place?.name)).toContain('Brasília')
 })
 
-test('a code is found or null', async () => {
+test('a code finds its municipality or null', async () => {
   expect(await findMunicipality(p.platform.db, 3118601)).toEqual({
     code: 3118601,
     name: 'Contagem',
@@ -103,18 +103,18 @@ test('a city resolves by name, by name and state, and by code', async () => {
   expect(await resolveCity(db, '9999999')).toEqual([])
   expect((await resolveCity(db, 'bom jesus')).length).toBeGreaterThan(3)
   expect(await resolveCity(db, 'bom jesus', 'PI')).toHaveLength(1)
-  // Ends like a state and is a name of its own.
+  // Ends with the name of a state but is a whole name.
   expect(await resolveCity(db, 'Alto Paraíso de Goiás')).toHaveLength(1)
 })
 
-test('all 5,571 municipalities are there, and a name with its state names one of them', async () => {
+test('there are 5,571 municipalities, and name and state together are unique', async () => {
   const rows = await p.platform.db.selectFrom('municipalities').selectAll().execute()
   expect(rows).toHaveLength(5571)
   const keys = new Set(rows.map((row) => `${placeKey(row.name)} ${row.state}`))
   expect(keys.size).toBe(rows.length)
 })
 
-test('every municipality has its place in Brazil, in a data folder of before too', async () => {
+test('every municipality has coordinates in Brazil, also in an older data folder', async () => {
   const { db } = p.platform
   const rows = () =>
     db.selectFrom('municipalities').select(['code', 'name', 'latitude', 'longitude']).execute()
@@ -131,7 +131,7 @@ test('every municipality has its place in Brazil, in a data folder of before too
   expect(byCode(await rows())).toEqual(byCode(before))
 })
 
-test('how far towns are from each other, and which are near', async () => {
+test('distances between municipalities, and municipalities within a radius', async () => {
   const { db } = p.platform
   const between = await distances(db)
   const [contagem, betim, belo, campinas] = [3_118_601, 3_106_705, 3_106_200, 3_509_502]

@@ -2,9 +2,8 @@ import type { RecruiterRole } from '@trilha/contracts/accounts'
 import type { Viewer } from './context.ts'
 
 /**
- * The one question for permission. Each rule is one line: the action, and when it is allowed for
- * this viewer on this thing. What is not named here is refused. State rules (may a stage be sent
- * now?) live in contracts; this is only about who.
+ * Permission rules, one line per action: when this viewer may do it to this thing. Actions that are
+ * not listed are refused. State rules (may a stage be submitted now?) live in contracts.
  */
 type Rules = {
   'user.update': { userId: string }
@@ -47,7 +46,7 @@ const rules: { [A in keyof Rules]: (viewer: Viewer, thing: Rules[A]) => boolean 
   'application.act': isCandidate,
   'application.read': (viewer, application) => worksAt(viewer, application),
   'application.judge': (viewer, application) => worksAt(viewer, application, allButEvaluators),
-  // Who conducts the selection; who evaluates judges without it (docs/decisions/0028-pcd.md).
+  // Evaluators rate without knowing it (docs/decisions/0028-pcd.md).
   'application.pcd': (viewer, application) => worksAt(viewer, application, allButEvaluators),
   'video.act': isCandidate,
   'vacancy.read': (viewer, vacancy) => worksAt(viewer, vacancy),
@@ -55,12 +54,12 @@ const rules: { [A in keyof Rules]: (viewer: Viewer, thing: Rules[A]) => boolean 
   'company.read': (viewer, company) => worksAt(viewer, company),
   'company.manage': (viewer, company) => worksAt(viewer, company, owners),
   'analytics.read': (viewer, company) => worksAt(viewer, company, allButEvaluators),
-  // Who answers for the company (docs/domain/assessments.md#adverse-impact).
+  // Owners are responsible for the company (docs/domain/assessments.md#adverse-impact).
   'analytics.impact': (viewer, company) => worksAt(viewer, company, owners),
   'talents.search': (viewer, company) => worksAt(viewer, company, allButEvaluators),
 }
 
-/** May this viewer do this to this thing? Who is not signed in may do none of these. */
+/** True when this viewer may do this to this thing. Always false without a signed-in viewer. */
 export function can<A extends keyof Rules>(
   viewer: Viewer | null,
   action: A,

@@ -10,7 +10,7 @@ const networks = Object.keys(socialHosts) as [SocialNetwork, ...SocialNetwork[]]
 const https = z.url({ protocol: /^https?$/ })
 const port = z.coerce.number().int().min(0).max(65_535)
 
-/** Every variable that the program reads; `docs/operations.md` lists them, and a test compares the two. */
+/** Every variable that the program reads. A test compares the list with `docs/operations.md`. */
 export const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -21,20 +21,23 @@ export const environment = z.object({
     .default('web,worker')
     .transform((value) => value.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
-  /** Origins of our own sites, the first being the one that stands in mails and canonical addresses. */
+  /** Origins of our own sites. The first one is used in mails and canonical addresses. */
   TRILHA_ORIGINS: z
     .string()
     .transform((value) => value.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
     .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1))
     .optional(),
-  /** Signs expiring addresses, keys what may not be guessed back; made and kept in the data folder on the embedded default. */
+  /**
+   * Signs expiring addresses and keys hashes of guessable values. With the embedded database it is
+   * generated once and stored in the data folder.
+   */
   TRILHA_SECRET: z.string().min(32).optional(),
   /**
-   * Encrypts sensitive personal data; the secret above does where absent. Losing it loses the data,
-   * so it does not change when the secret does.
+   * Encrypts sensitive personal data; TRILHA_SECRET is used when absent. The data can't be read
+   * without it, so it must stay the same when TRILHA_SECRET changes.
    */
   TRILHA_SENSITIVE_KEY: z.string().min(32).optional(),
-  /** How many proxies stand in front: as many entries of X-Forwarded-For are believed. */
+  /** Number of proxies in front of the program: so many entries of X-Forwarded-For are trusted. */
   TRILHA_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -50,27 +53,29 @@ export const environment = z.object({
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),
   DKIM_PRIVATE_KEY: z.string().includes('PRIVATE KEY').optional(),
-  /** Who tells of bounces at /api/webhooks/mail-bounces shows this; without it nobody may. */
+  /** Required from callers of /api/webhooks/mail-bounces; without it every call is refused. */
   MAIL_BOUNCE_SECRET: z.string().min(16).optional(),
-  /** WhatsApp Cloud API; on the embedded default a stand-in of our own speaks its protocol. */
+  /** WhatsApp Cloud API; with the embedded database a local fake server speaks its protocol. */
   WHATSAPP_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
   WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/).optional(),
   WHATSAPP_TOKEN: z.string().optional(),
   WHATSAPP_APP_SECRET: z.string().optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().optional(),
-  /** Where CEPs are looked up, in ViaCEP's protocol; and whom to ask when that fails (BrasilAPI's). */
+  /** Where CEPs are looked up (ViaCEP's protocol), and the fallback (BrasilAPI's protocol). */
   VIACEP_URL: z.url({ protocol: /^https?$/ }).optional(),
   BRASILAPI_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The form that the contact window embeds; our own page `/contato` where absent. */
+  /** The form that the contact window embeds; absent: our own page `/contato`. */
   CONTACT_FORM_URL: z.url({ protocol: /^https$/ }).optional(),
-  /** Trilha's own pages elsewhere, addresses separated by commas: links in the foot of public pages. */
+  /**
+   * Trilha's pages on social networks, separated by commas: links in the footer of public pages.
+   */
   SOCIAL_LINKS: z
     .string()
     .transform((value) => value.split(',').map((url) => ({ url: url.trim() })))
     .transform((links) => links.map(({ url }) => ({ network: socialNetworkOf(url), url })))
     .pipe(z.array(z.object({ network: z.enum(networks), url: https })).min(1))
     .optional(),
-  /** Third parties, each only if named, each only after the visitor agrees: see platform/thirdParties.ts. */
+  /** Third parties, each loaded only when set and after the visitor's consent: thirdParties.ts. */
   ANALYTICS_ID: z
     .string()
     .regex(/^[\w-]{1,40}$/)
@@ -83,7 +88,7 @@ export const environment = z.object({
   RECORDING_URL: https.optional(),
   FEEDBACK_URL: https.optional(),
   ERRORS_DSN: https.optional(),
-  /** Whom to ask about domains, `address[:port]` separated by commas; the machine's own where absent. */
+  /** DNS servers, `address[:port]` separated by commas; absent: those of the machine. */
   DNS_SERVERS: z
     .string()
     .transform((value) => value.split(',').map((server) => server.trim()))
@@ -91,26 +96,26 @@ export const environment = z.object({
     .optional(),
   /** `on` sends webhooks to http and private addresses too: for closed networks and tests only. */
   WEBHOOKS_PRIVATE: onOff.default('off'),
-  /** For so long a company can take a decision back; the candidate is told after it. */
+  /** Seconds in which a company can undo a decision; the candidate is notified after them. */
   UNDO_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
-  /** Sign-in by LinkedIn; without the two it is not offered. */
+  /** Sign-in with LinkedIn; offered only when both are set. */
   LINKEDIN_CLIENT_ID: z.string().min(1).optional(),
   LINKEDIN_CLIENT_SECRET: z.string().min(1).optional(),
   LINKEDIN_DISCOVERY_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://www.linkedin.com/oauth/.well-known/openid-configuration'),
-  /** The issuer that its tokens name, where its description names another. */
+  /** Issuer in LinkedIn's tokens, when it differs from the one in the discovery document. */
   LINKEDIN_ISSUER: z.url().optional(),
-  /** Posting (`w_member_social`) is asked for only where it is added here. */
+  /** Permission to post (`w_member_social`) is requested only when it is added here. */
   LINKEDIN_SCOPES: z.string().default('openid profile email'),
-  /** LinkedIn refuses PKCE beside a secret unless it was enabled for the app, and returns no nonce. */
+  /** LinkedIn refuses PKCE with a secret unless enabled for the app, and returns no nonce. */
   LINKEDIN_PKCE: onOff.default('off'),
   LINKEDIN_NONCE: onOff.default('off'),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
-/** All settings of the program, checked. Absent variables have the defaults of docs/operations.md. */
+/** All validated settings. Absent variables have the defaults of docs/operations.md. */
 export type Config = ReturnType<typeof readConfig>
 
 /** A setting is wrong; the message names it in one sentence. */
@@ -137,7 +142,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError('TRILHA_SECRET is needed with DATABASE_URL: 32 characters or more.')
   if (!embedded && !e.TRILHA_ORIGINS)
     throw new ConfigError('TRILHA_ORIGINS is needed with DATABASE_URL: the address of the sites.')
-  // Else mails, and the keys in them, would lie in the database and reach nobody.
+  // Without SMTP, mails with their keys would only be stored in the database and never delivered.
   if (!embedded && !e.SMTP_URL)
     throw new ConfigError('SMTP_URL is needed with DATABASE_URL: mails are captured only without.')
   const s3 = [e.S3_ENDPOINT, e.S3_BUCKET, e.S3_ACCESS_KEY_ID, e.S3_SECRET_ACCESS_KEY]
@@ -165,18 +170,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const origins = e.TRILHA_ORIGINS ?? [`http://localhost:${e.PORT}`, `http://127.0.0.1:${e.PORT}`]
   const devHelpers = embedded && origins.every(isLoopback)
   const dataDir = resolve(e.TRILHA_DATA)
-  const secret = e.TRILHA_SECRET ?? keptSecret(dataDir)
+  const secret = e.TRILHA_SECRET ?? storedSecret(dataDir)
   return {
     port: e.PORT,
     host: e.HOST,
     dataDir,
     embedded,
     /**
-     * Development helpers (`/dev/*`) show everybody's mail without a sign-in: they exist only with
-     * the embedded database and while every origin is this machine.
+     * Development helpers (`/dev/*`) show everybody's mail without a sign-in, so they exist only
+     * with the embedded database and when every origin is this machine.
      */
     devHelpers,
-    /** Its passwords are public: elsewhere than on this machine it must be asked for. */
+    /** The demo's passwords are public: beyond this machine it must be requested explicitly. */
     demo: embedded && (e.TRILHA_DEMO === 'on' || (devHelpers && e.TRILHA_DEMO !== 'off')),
     roles: e.TRILHA_ROLE,
     origins,
@@ -205,7 +210,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         }
       : null,
     bounceSecret: e.MAIL_BOUNCE_SECRET ?? null,
-    /** Null without configuration: then the stand-in of the embedded default, or no WhatsApp. */
+    /** Null when not configured: then the local fake server is used, or there is no WhatsApp. */
     whatsapp: e.WHATSAPP_PHONE_NUMBER_ID
       ? {
           graphUrl: e.WHATSAPP_GRAPH_URL.replace(/\/$/, ''),
@@ -215,7 +220,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
           verifyToken: e.WHATSAPP_VERIFY_TOKEN ?? '',
         }
       : null,
-    // On the embedded default a stand-in of our own answers in the same protocol.
+    // With development helpers a local fake server answers in the same protocol.
     viacepUrl: e.VIACEP_URL ?? (devHelpers ? `http://127.0.0.1:${e.PORT}/dev/viacep` : null),
     brasilapiUrl: e.BRASILAPI_URL ?? null,
     contactFormUrl: e.CONTACT_FORM_URL ?? null,
@@ -241,13 +246,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** True for an address that only this machine reaches: `localhost`, names below it, 127/8, ::1. */
+/**
+ * True for an address that only this machine can reach: localhost and its subdomains, 127/8, ::1.
+ */
 function isLoopback(origin: string): boolean {
   const { hostname } = new URL(origin)
   return /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(hostname)
 }
 
-function keptSecret(dataDir: string): string {
+/** The secret stored in the data folder; generated when there is none. */
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8')
   mkdirSync(dataDir, { recursive: true })

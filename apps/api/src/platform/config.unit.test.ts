@@ -11,18 +11,18 @@ const real = {
   SMTP_URL: 'smtp://mail.example',
 }
 
-test('with a database of its own the program has no development helpers and no demo', () => {
+test('with a configured database expected are no development helpers and no demo', () => {
   expect(readConfig(real)).toMatchObject({ embedded: false, devHelpers: false, demo: false })
 })
 
 test.each(['TRILHA_SECRET', 'TRILHA_ORIGINS', 'SMTP_URL'])(
-  'a configured database asks for %s, by name',
+  'with a configured database %s is required, and the error names it',
   (missing) => {
     expect(() => readConfig({ ...real, [missing]: undefined })).toThrow(missing)
   },
 )
 
-test('links elsewhere are those of known networks, by https; none where nothing is said', () => {
+test('social links must be https addresses of known networks; the default is none', () => {
   expect(readConfig(real).socialLinks).toEqual([])
   const SOCIAL_LINKS = 'https://www.instagram.com/trilha, https://x.com/trilha'
   expect(readConfig({ ...real, SOCIAL_LINKS }).socialLinks).toEqual([
@@ -41,13 +41,13 @@ test.each([
   ['http://localhost:3000,https://trilha.example', false],
   ['http://localhost.trilha.example', false],
   ['http://192.168.0.10:3000', false],
-])('with the origins %s development helpers and demo content: %s', (TRILHA_ORIGINS, there) => {
+])('with the origins %s, development helpers and demo: %s', (TRILHA_ORIGINS, expected) => {
   const TRILHA_DATA = mkdtempSync(join(tmpdir(), 'trilha-config-'))
   const { devHelpers, demo, viacepUrl } = readConfig({ TRILHA_ORIGINS, TRILHA_DATA })
   expect({ devHelpers, demo, viacep: viacepUrl !== null }).toEqual({
-    devHelpers: there,
-    demo: there,
-    viacep: there,
+    devHelpers: expected,
+    demo: expected,
+    viacep: expected,
   })
   expect(readConfig({ TRILHA_ORIGINS, TRILHA_DATA, TRILHA_DEMO: 'on' }).demo).toBe(true)
 })

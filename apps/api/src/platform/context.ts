@@ -9,7 +9,7 @@ import type { Uploads } from './storage/uploads.ts'
 import type { Limits } from './http/limits.ts'
 import type { SessionCache } from './http/sessions.ts'
 
-/** What every session has; identity and kind come from the token only. */
+/** Fields of every session. Identity and kind of account come from the token only. */
 type Session = { userId: string; sessionId: string }
 
 export type CandidateViewer = Session & { typeUser: 1; candidateId: string }
@@ -20,15 +20,15 @@ export type RecruiterViewer = Session & {
 /** Trilha's own team. */
 export type AdminViewer = Session & { typeUser: 3 }
 
-/** Who is signed in, by kind of account. */
+/** The signed-in user, by kind of account. */
 export type Viewer = CandidateViewer | RecruiterViewer | AdminViewer
 
-/** The company whose API key a request shows. */
+/** The company whose API key a request carries. */
 export type KeyHolder = { id: string; companyId: string }
 
 /**
- * What the whole program shares; made once at start (startPlatform.ts). A noun that shares something of
- * its own adds it to this interface where it is written, as vacancies.search.ts does.
+ * Services shared by the whole program, created once at start (startPlatform.ts). A module adds its
+ * own shared services by extending this interface, as vacancies.search.ts does.
  */
 export interface Platform {
   config: Config
@@ -36,8 +36,8 @@ export interface Platform {
   outage: Outage
   db: Database
   /**
-   * Reads that may lag behind by a moment and weigh much: sitemaps, a company's response record.
-   * The same as `db` without a replica.
+   * For expensive reads that may be slightly stale: sitemaps, a company's response record.
+   * The same as `db` when there is no replica.
    */
   replica: Database
   tasks: Tasks
@@ -45,16 +45,16 @@ export interface Platform {
   uploads: Uploads
   limits: Limits
   sessions: SessionCache
-  /** The server's clock; the only one that counts. */
+  /** The server's clock. The clients' clocks are never used. */
   now: () => Date
 }
 
-/** What one request has in reach; the route says by its contract which viewers there can be. */
+/** Context of one request. The endpoint's contract decides which viewers are possible. */
 export type Context<V extends Viewer | null = Viewer | null> = Platform & {
   viewer: V
   /** The caller's address, for limits; stored as the proof of a consent and in the access records. */
   ip: string
-  /** What the browser says of itself (User-Agent). */
+  /** The User-Agent header. */
   agent: string
   cookies: Cookies
 }
@@ -63,16 +63,16 @@ export type CandidateContext = Context<CandidateViewer>
 export type RecruiterContext = Context<RecruiterViewer>
 export type AdminContext = Context<AdminViewer>
 export type SignedInContext = Context<Viewer>
-/** A request with a company's API key, which no person sends. */
+/** Context of a request that is authenticated by a company's API key, without a viewer. */
 export type KeyContext = Context<null> & { keyHolder: KeyHolder }
 
-/** The few cookies that there are: none says who somebody is. */
+/** Cookies of the request. None of them identifies the user. */
 export type Cookies = {
-  /** Null without one of this name. */
+  /** Null when there is no cookie of this name. */
   read: (name: string) => string | null
-  /** Adds a line `Set-Cookie` to the answer. */
+  /** Adds a `Set-Cookie` header to the response. */
   write: (line: string) => void
 }
 
-/** Where no browser asks. */
+/** For code that runs outside of a request. */
 export const noCookies: Cookies = { read: () => null, write: () => undefined }

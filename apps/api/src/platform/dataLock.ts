@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Another program works on this data folder; the message names it. */
+/** Another process uses this data folder; the message names it. */
 export class DataFolderInUse extends Error {}
 
 /**
- * Takes the data folder for this process, so that a second program can't take over its embedded
- * database. The lock is the operating system's, held through an open SQLite transaction: it ends with
- * the process however that ends, so none is ever left behind.
- * @param port where this process answers; told to who comes second.
- * @returns how to give the folder back.
+ * Locks the data folder for this process, so that a second process can't open its embedded
+ * database. It is an operating system lock, through an open SQLite transaction: it is released when
+ * the process ends, also after a crash.
+ * @param port where this process listens; named in the error that a second process gets.
+ * @returns a function that releases the lock.
  * @throws DataFolderInUse with process, port and start of the holder.
  */
 export function lockDataFolder(dataDir: string, port: number): () => void {

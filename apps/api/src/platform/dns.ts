@@ -2,8 +2,8 @@ import { Resolver } from 'node:dns/promises'
 import type { Config } from './config.ts'
 
 /**
- * The TXT records of a name, each as one text; empty when there are none.
- * @throws what the resolver says when nobody answers in 6 seconds.
+ * The TXT records of a name, each as one string; empty when there are none.
+ * @throws the resolver's error when no server answers within 6 seconds.
  */
 export async function textRecords(
   { dnsServers }: Pick<Config, 'dnsServers'>,
@@ -13,7 +13,7 @@ export async function textRecords(
   if (dnsServers) resolver.setServers(dnsServers)
   try {
     const records = await resolver.resolveTxt(name)
-    // A record over 255 bytes comes in pieces.
+    // A record longer than 255 bytes arrives in pieces.
     return records.map((pieces) => pieces.join(''))
   } catch (error) {
     const { code } = error as { code?: string }

@@ -6,7 +6,7 @@ import {
 } from '@trilha/contracts/errors'
 import { fieldErrorTexts } from '@trilha/contracts/fieldErrors'
 
-/** An error that a person is told about; everything else becomes 500. */
+/** An error whose message is shown to the user. Any other error becomes a 500. */
 export class AppError extends Error {
   readonly id: ErrorId
   readonly status: number
@@ -41,17 +41,17 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses with an error of the catalogue. */
+/** Throws an error of the catalogue. */
 export function fail(id: ErrorId, options?: ConstructorParameters<typeof AppError>[1]): never {
   throw new AppError(id, options)
 }
 
-/** One refused field; the text comes from the catalogue by id. */
+/** One invalid field; its text comes from the catalogue by id. */
 export function fieldError(field: string, id: keyof typeof fieldErrorTexts): FieldError {
   return { field, id, message: fieldErrorTexts[id] }
 }
 
-/** Refuses one field of a form. */
+/** Throws an error about one field of a form. */
 export function failField(
   field: string,
   id: keyof typeof fieldErrorTexts,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createGate } from './gate.ts'
 
-test('no more than so many run at once, all run in order, and a failure gives its place back', async () => {
+test('concurrency is limited, calls run in order, and a failed call frees its slot', async () => {
   const gate = createGate(2)
   const order: number[] = []
   let running = 0
-  let most = 0
+  let maxRunning = 0
   const work = (n: number) =>
     gate(async () => {
-      most = Math.max(most, ++running)
+      maxRunning = Math.max(maxRunning, ++running)
       order.push(n)
       await new Promise((done) => setImmediate(done))
       running--
@@ -16,7 +16,7 @@ test('no more than so many run at once, all run in order, and a failure gives it
       return n
     })
   const all = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6].map(work))
-  expect(most).toBe(2)
+  expect(maxRunning).toBe(2)
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(all.map((one) => one.status === 'fulfilled')).toEqual([
     true,

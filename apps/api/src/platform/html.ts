@@ -11,14 +11,14 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text made safe to stand in HTML or XML, in elements and in quoted attributes. */
+/** Escapes text for HTML or XML, in elements and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
-/** Html that somebody wrote, with the few tags that our pages show; everything else is taken out, its text kept. */
+/** Sanitizes HTML from users: removes all tags that our pages don't show, but not their text. */
 export function cleanHtml(html: string): string {
-  // With its parser of styles 0.5 MB of source: loaded when first needed.
+  // Loaded on first use: with its CSS parser it is 0.5 MB of source.
   const sanitizeHtml = require('sanitize-html') as typeof Sanitize
   return sanitizeHtml(html, {
     allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'h3', 'a'],

@@ -3,8 +3,8 @@ import { pino, type Logger } from 'pino'
 export type Log = Logger
 
 /**
- * The program's log: one JSON line an event, without personal data.
- * Headers, bodies and queries are never logged; the redaction is the second belt.
+ * The program's log: one JSON line per event, without personal data. Headers, bodies and queries
+ * are never logged; the redaction is a second safeguard.
  */
 export function createLog(level: string): Log {
   return pino({
@@ -18,12 +18,12 @@ export function createLog(level: string): Log {
   })
 }
 
-/** Where it happened, without the values that a message may carry. */
+/** The stack of an error, without the values that its message may contain. */
 export function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return 'not an error'
   const { code } = error as { code?: string }
   const frames = error.stack?.split('\n').filter((line) => line.trim().startsWith('at ')) ?? []
-  // PostgreSQL, JSON and URL quote what they were given: that may be a person's, or a token.
+  // PostgreSQL, JSON and URL quote their input, which may be personal data or a token.
   const message = error.message.replace(/["'].*["']/s, '…').replaceAll(/\S*:\/\/\S*/g, '…')
   return [`${error.name}${code ? ` ${code}` : ''}: ${message}`, ...frames].slice(0, 12).join('\n')
 }

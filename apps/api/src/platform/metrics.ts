@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, register } from 'prom-client'
 import type { Config } from './config.ts'
 
-/** `/metrics` for Prometheus, on a port of its own that is never public. */
+/** `/metrics` for Prometheus, on a separate port that must not be public. */
 export async function serveMetrics(config: Config): Promise<FastifyInstance> {
   collectDefaultMetrics()
   const app = Fastify()

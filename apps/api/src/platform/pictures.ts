@@ -1,14 +1,14 @@
 import type { Sharp } from 'sharp'
 
-/** A camera's 50 megapixels fit; a small file that unpacks to gigabytes doesn't. */
-const mostPixels = 60_000_000
+/** Allows a camera's 50 megapixels, but not a small file that decompresses to gigabytes. */
+const maxPixels = 60_000_000
 
 /**
- * A sent picture as its camera was held, to be written anew. The library is loaded when first needed:
- * it would lie in memory where nobody sends a picture.
- * @param bytes of a file whose bytes say that it is a picture; what is broken throws when written.
+ * An uploaded picture, rotated upright by its EXIF orientation and ready to be encoded again. The
+ * library is loaded on first use to save memory in processes that never need it.
+ * @param bytes whose signature is that of a picture; a broken picture throws when it is encoded.
  */
 export async function uprightPicture(bytes: Buffer): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()
 }

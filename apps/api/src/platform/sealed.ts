@@ -10,16 +10,16 @@ function keyOf({ sensitiveKey }: Pick<Config, 'sensitiveKey'>): Buffer {
 
 /**
  * Encrypts a text with the key of the configuration (AES-256-GCM).
- * @param owner binds it to one row: a text copied to another owner does not open.
+ * @param owner binds it to one row: it can't be decrypted for another owner.
  */
 export function seal(config: Pick<Config, 'sensitiveKey'>, owner: string, text: string): Buffer {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv('aes-256-gcm', keyOf(config), nonce).setAAD(Buffer.from(owner))
-  const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), hidden])
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
 }
 
-/** @throws when the key, the owner or a byte is not the one that sealed it. */
+/** Decrypts. @throws when the key or the owner differs, or a byte was changed. */
 export function unseal(
   config: Pick<Config, 'sensitiveKey'>,
   owner: string,
@@ -29,6 +29,6 @@ export function unseal(
   const decipher = createDecipheriv('aes-256-gcm', keyOf(config), sealed.subarray(0, nonceLength))
     .setAAD(Buffer.from(owner))
     .setAuthTag(tag)
-  const hidden = sealed.subarray(nonceLength + tagLength)
-  return Buffer.concat([decipher.update(hidden), decipher.final()]).toString('utf8')
+  const encrypted = sealed.subarray(nonceLength + tagLength)
+  return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8')
 }

@@ -3,7 +3,7 @@ import { seal, unseal } from './sealed.ts'
 
 const config = { sensitiveKey: 'a'.repeat(32) }
 
-test('what is sealed opens with the same key for the same owner only', () => {
+test('an encrypted text can be decrypted with the same key and owner only', () => {
   const sealed = seal(config, 'ana', 'baixa visão')
   expect(sealed.includes('vis')).toBe(false)
   expect(seal(config, 'ana', 'baixa visão').equals(sealed)).toBe(false)

@@ -12,13 +12,13 @@ type Settings = Partial<
   >
 >
 
-/** A third party with the hosts that the pages' policy opens for it, and for no other. */
+/** A third party with the hosts that the Content-Security-Policy allows for it. */
 export type AllowedThirdParty = ThirdParty & { hosts: string[] }
 
 const google = 'https://www.googletagmanager.com'
 const clarity = 'https://www.clarity.ms'
 
-/** The third parties that the settings name; the adapters in the site speak their protocols. */
+/** The configured third parties. Adapters in the site implement their protocols. */
 export function thirdPartiesOf(e: Settings): AllowedThirdParty[] {
   const found: AllowedThirdParty[] = []
   const add = (purpose: Purpose, src: string, id: string | null, ...more: string[]) =>
@@ -40,14 +40,14 @@ export function thirdPartiesOf(e: Settings): AllowedThirdParty[] {
   return found
 }
 
-/** Where Sentry, and what speaks like it, takes envelopes: `https://key@host/project` names it. */
+/** Address that accepts Sentry's envelopes, from a DSN like `https://key@host/project`. */
 function envelopeAddress(dsn: string): string {
   const { origin, username, pathname } = new URL(dsn)
   const project = pathname.split('/').at(-1) ?? ''
   return `${origin}/api/${project}/envelope/?sentry_key=${username}&sentry_version=7`
 }
 
-/** What a policy says of them beside our own addresses; empty strings where there are none. */
+/** Sources to add to each directive of a Content-Security-Policy; empty strings when none. */
 export function thirdPartySources(parties: readonly AllowedThirdParty[]) {
   const of = (...purposes: Purpose[]): string =>
     parties

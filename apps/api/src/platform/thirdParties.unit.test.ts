@@ -9,12 +9,12 @@ const policyWith = (env: Record<string, string>, html = page): string =>
 const directive = (policy: string, name: string): string =>
   policy.split('; ').find((part) => part.startsWith(name)) ?? ''
 
-test('nothing configured: no third party, and a policy that names none', () => {
+test('without configuration there is no third party and the policy names none', () => {
   expect(thirdPartiesOf({})).toEqual([])
   expect(policyWith({})).not.toContain('http')
 })
 
-test('each configured one opens its own hosts, where it needs them', () => {
+test('the policy allows the hosts of each configured third party, only where needed', () => {
   const policy = policyWith({
     ANALYTICS_ID: 'G-TRILHA1',
     RECORDING_ID: 'abc123',
@@ -29,11 +29,11 @@ test('each configured one opens its own hosts, where it needs them', () => {
   expect(directive(policy, 'frame-src')).not.toContain('clarity')
 })
 
-test('a page that has no third parties keeps the strict policy', () => {
+test('a page without third parties has the strict policy', () => {
   expect(policyWith({ ANALYTICS_ID: 'G-TRILHA1' }, '<html></html>')).not.toContain('http')
 })
 
-test("the pages are told addresses and the site's id, and no key but the public one", () => {
+test("pages receive addresses, the site's id and only the public key", () => {
   const [errors] = thirdPartiesOf({ ERRORS_DSN: 'https://chave@erros.example/42' })
   expect(errors?.src).toBe(
     'https://erros.example/api/42/envelope/?sentry_key=chave&sentry_version=7',
@@ -44,6 +44,6 @@ test.each([
   ['ANALYTICS_ID', '"><script>'],
   ['FEEDBACK_URL', 'javascript:alert(1)'],
   ['ERRORS_DSN', 'sem endereço'],
-])('a wrong %s stops the start, by name', (name, value) => {
+])('an invalid %s fails the start, and the error names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })

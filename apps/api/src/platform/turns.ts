@@ -1,14 +1,14 @@
-/** Lets work on the same thing run one after another, in the order it came; other things don't wait. */
-export function createTurns(): <T>(thing: string, work: () => Promise<T>) => Promise<T> {
+/** Serializes work by key: calls with the same key run one after another, in order of arrival. */
+export function createKeyedQueue(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()
-  return async (thing, work) => {
-    // Whether the one before could or not is its own matter.
-    const own = (last.get(thing) ?? Promise.resolve()).then(work, work)
-    last.set(thing, own)
+  return async (key, work) => {
+    // A failure of the previous call does not affect this one.
+    const own = (last.get(key) ?? Promise.resolve()).then(work, work)
+    last.set(key, own)
     try {
       return await own
     } finally {
-      if (last.get(thing) === own) last.delete(thing)
+      if (last.get(key) === own) last.delete(key)
     }
   }
 }

@@ -12,7 +12,7 @@ export type NewConsent = {
   at: Date
 }
 
-/** Notes a consent; one to the same topic that holds, to another text or the same, stays as it is. */
+/** Inserts a consent, unless one for the same topic and channel is active. */
 export async function insertConsent(db: Handle, consent: NewConsent): Promise<void> {
   await sql`insert into consents
       (user_id, topic, channel, text_version, text, ip, given_at)
@@ -21,8 +21,8 @@ export async function insertConsent(db: Handle, consent: NewConsent): Promise<vo
     on conflict (user_id, topic, channel) where revoked_at is null do nothing`.execute(db)
 }
 
-/** Ends the consents of a user to a topic that hold, but one to the text of this version. */
-export async function endConsents(
+/** Revokes the active consents of a user to a topic, except one for the version `exceptVersion`. */
+export async function revokeConsents(
   db: Handle,
   which: { userId: string; topic: string; channel: ConsentChannel; exceptVersion?: string },
   at: Date,
@@ -38,8 +38,8 @@ export async function endConsents(
   await query.execute()
 }
 
-/** Does a consent to this topic hold? */
-export async function selectHolds(
+/** True when a consent to this topic is active. */
+export async function selectHasConsent(
   db: Handle,
   which: { userId: string; topic: string; channel: ConsentChannel },
 ): Promise<boolean> {
@@ -64,10 +64,10 @@ export type ConsentRecord = {
   revoked_at: Date | null
 }
 
-/** Every consent of a person, the newest first, those for sensitive data among them. */
+/** Every consent of a person, the newest first, including those for sensitive data. */
 export async function selectConsents(
   db: Handle,
-  who: { userId: string; candidateId: string },
+  person: { userId: string; candidateId: string },
 ): Promise<ConsentRecord[]> {
   return readRows<ConsentRecord>(
     db,
@@ -77,6 +77,6 @@ export async function selectConsents(
     select id, purpose, 'site', text_version, null, given_at, revoked_at
       from sensitive.consents where candidate_id = $2
     order by given_at desc, id desc`,
-    [who.userId, who.candidateId],
+    [person.userId, person.candidateId],
   )
 }

@@ -6,36 +6,43 @@ import { talentDisabilityConsent } from '@trilha/contracts/talents.own'
 import type { CandidateContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
 import {
-  endConsents,
+  revokeConsents,
   insertConsent,
   selectConsents,
-  selectHolds,
+  selectHasConsent,
   type NewConsent,
 } from './privacy.consents.store.ts'
 
 /**
- * Notes that somebody agreed, with its proof, in the transaction of what it allows. A consent to an
- * earlier text ends; one to this text that holds already stays.
- * @param consent.text as it stood before the person's eyes.
- * @param consent.ip whence it came; null for what nobody clicked.
+ * Records a consent with its proof, in the transaction of what it allows. Keeps an active one for
+ * this version, revokes one for another version.
+ * @param consent.text the text as the person saw it.
+ * @param consent.ip the address of the request; null when nobody clicked.
  */
 export async function noteConsent(db: Handle, consent: NewConsent): Promise<void> {
-  await endConsents(db, { ...consent, exceptVersion: consent.version }, consent.at)
+  await revokeConsents(db, { ...consent, exceptVersion: consent.version }, consent.at)
   await insertConsent(db, { ...consent, ip: consent.ip && isIP(consent.ip) ? consent.ip : null })
 }
 
-/** Notes that somebody takes a consent back. Without one, nothing happens. */
+/** Revokes a consent. Does nothing without one. */
 export async function revokeConsent(
   db: Handle,
   which: Pick<NewConsent, 'userId' | 'topic' | 'channel' | 'at'>,
 ): Promise<void> {
-  await endConsents(db, which, which.at)
+  await revokeConsents(db, which, which.at)
 }
 
-/** Does somebody's consent to this topic hold? */
-export const holdsConsent = selectHolds
+/** Consents to the use of sensitive data, for the modules that store these data. */
+export {
+  recordSensitiveConsent,
+  revokeApplicationConsents,
+  revokeSensitiveConsent,
+} from './privacy.sensitive.store.ts'
 
-/** What the viewer agreed to, and took back. */
+/** True when the consent of a user to this topic is active. */
+export const hasConsent = selectHasConsent
+
+/** The consents of the viewer, given and revoked. */
 export async function listConsents(ctx: CandidateContext): Promise<{ rows: ConsentRow[] }> {
   const { userId, candidateId } = ctx.viewer
   const records = await selectConsents(ctx.db, { userId, candidateId })
@@ -52,15 +59,15 @@ export async function listConsents(ctx: CandidateContext): Promise<{ rows: Conse
   }
 }
 
-const presentTexts: Readonly<Record<string, { version: string; text: string } | undefined>> = {
+const currentTexts: Readonly<Record<string, { version: string; text: string } | undefined>> = {
   inclusion: inclusionConsent,
   'talent-disability': talentDisabilityConsent,
   'application-pcd': pcdConsent,
 }
 
-/** Consents for sensitive data keep their version; the present text stands in the contract. */
+/** Consents for sensitive data store only the version; the contract has the current text. */
 function sensitiveText(topic: string, version: string): string | null {
-  const present = presentTexts[topic]
-  if (version === present?.version) return present.text
+  const current = currentTexts[topic]
+  if (version === current?.version) return current.text
   return topic === 'inclusion' ? (earlierInclusionTexts[version] ?? null) : null
 }

@@ -26,13 +26,13 @@ const askedAt = async (userId: string) =>
       .executeTakeFirstOrThrow()
   ).deletion_asked_at
 
-/** Runs the task as the queue would when its time has come. */
-async function carryOut(userId: string, at: Date, told: string[] = []) {
-  await deleteAccount(p.platform, userId, at, async (to) => void told.push(to))
+/** Runs the deletion task as the queue would when it is due. */
+async function runDeletion(userId: string, at: Date, notified: string[] = []) {
+  await deleteAccount(p.platform, userId, at, async (to) => void notified.push(to))
   await p.platform.tasks.settled()
 }
 
-/** Tables in which a word stands, in whatever column. */
+/** Tables that contain a word in any column. */
 async function tablesWith(word: string): Promise<string[]> {
   const { db } = p.platform
   const { rows } = await sql<{
@@ -49,7 +49,7 @@ async function tablesWith(word: string): Promise<string[]> {
   return found
 }
 
-test('only a candidate, only with their password', async () => {
+test('only a candidate can ask for the deletion, with their password', async () => {
   refused(await ask(null), 401, 'sign-in-needed')
   for (const { token } of [await aRecruiter(p, { password }), await anAdmin(p, { password })])
     refused(await ask(token), 403, 'forbidden')
@@ -60,7 +60,7 @@ test('only a candidate, only with their password', async () => {
   expect((await enter(email)).body.user.deletionAt).toBeNull()
 })
 
-test('every session ends, a mail says until when, and who signs in again may stay', async () => {
+test('all sessions end, a mail names the date, and a new sign-in can cancel it', async () => {
   const { token, email, userId } = await aCandidate(p, { password })
   const { status, body } = await ask(token)
   expect(status).toBe(202)
@@ -77,43 +77,43 @@ test('every session ends, a mail says until when, and who signs in again may sta
   expect((await call(p, contract.cancelDeletion, {}, { token: again })).status).toBe(204)
   expect((await call(p, contract.cancelDeletion, {}, { token: again })).status).toBe(204)
   p.advance(8 * day)
-  await carryOut(userId, at)
+  await runDeletion(userId, at)
   expect((await enter(email)).body.user.deletionAt).toBeNull()
 })
 
-test('nothing goes before its time, nor for a wish that a later one replaced', async () => {
+test('nothing is deleted early or for a request that a later one replaced', async () => {
   const { token, email, userId } = await aCandidate(p, { password })
   await ask(token)
   const first = (await askedAt(userId)) ?? new Date()
-  await carryOut(userId, first)
+  await runDeletion(userId, first)
   const { accessToken } = (await enter(email)).body
   await call(p, contract.cancelDeletion, {}, { token: accessToken })
   p.advance(3 * day)
   const later = (await enter(email)).body.accessToken
   expect((await ask(later)).status).toBe(202)
   p.advance(5 * day)
-  await carryOut(userId, first)
+  await runDeletion(userId, first)
   expect((await enter(email)).status).toBe(200)
 })
 
-test('afterwards nothing in the database or among the files names the person', async () => {
+test('after the deletion no row and no file names the person', async () => {
   await aRecruiter(p)
   const person = await aWholePerson(p, 'Marcassol')
   await ask(person.token)
   const at = (await askedAt(person.userId)) ?? new Date()
   p.advance(8 * day)
-  const told: string[] = []
-  await carryOut(person.userId, at, told)
-  await carryOut(person.userId, at, told)
-  expect(told).toEqual([person.email])
-  // Mail that was caught on this machine is its recipient's, and swept after a month.
+  const notified: string[] = []
+  await runDeletion(person.userId, at, notified)
+  await runDeletion(person.userId, at, notified)
+  expect(notified).toEqual([person.email])
+  // Mail captured on this machine belongs to its recipient and is deleted after a month.
   expect(await tablesWith('Marcassol')).toEqual(['public.captured_mail'])
   for (const word of ['52998224725', '987654321']) expect(await tablesWith(word)).toEqual([])
   for (const file of Object.values(person.files))
     await expect(p.platform.storage.getFile(file, '/dev/null')).rejects.toThrow('ENOENT')
   refused(await enter(person.email), 401, 'invalid-credentials')
 
-  // What stays: that an application was, and how it ended; what the company wrote.
+  // What stays: the application, its outcome and the messages of the company.
   const { db } = p.platform
   const left = await sql<{ state: string }>`select state from applications
     where candidate_id = ${person.candidateId}`.execute(db)
@@ -145,7 +145,7 @@ test('afterwards nothing in the database or among the files names the person', a
   expect(await tablesWith('wordOfCompany')).toEqual([])
 })
 
-test('consents: the terms with their proof, sensitive data with its end, the newest first', async () => {
+test('consents are listed, the newest first, and store the address as proof', async () => {
   refused(await call(p, contract.listConsents, {}), 401, 'sign-in-needed')
   refused(
     await call(p, contract.listConsents, {}, { token: (await aRecruiter(p)).token }),

@@ -25,18 +25,18 @@ async function fetched(url: string) {
   return { status: 200, files: Object.fromEntries(texts) as Record<string, string> }
 }
 
-test('only a candidate has a copy made', async () => {
+test('only a candidate can ask for a copy', async () => {
   refused(await ask(null), 401, 'sign-in-needed')
   refused(await ask((await aRecruiter(p)).token), 403, 'forbidden')
   const { token } = await aCandidate(p)
   expect((await read(token)).body).toMatchObject({ state: 'none', url: null })
 })
 
-test('the copy has everything: each table, each file, sensitive data in clear, nobody else', async () => {
+test('the copy has every table and file, sensitive data decrypted, nobody else', async () => {
   await aRecruiter(p)
   const person = await aWholePerson(p, 'Marcassol')
   await aCandidate(p, { name: 'Outra Pessoa' })
-  // A second wish meanwhile is the same one.
+  // A second request meanwhile returns the first one.
   const [asked, again] = await Promise.all([ask(person.token), ask(person.token)])
   expect(asked.status).toBe(202)
   expect(again.body.askedAt).toBe(asked.body.askedAt)
@@ -70,19 +70,19 @@ test('the copy has everything: each table, each file, sensitive data in clear, n
   const all = Object.values(files).join('\n')
   for (const never of ['Outra Pessoa', 'argon2', 'token_hash']) expect(all).not.toContain(never)
   expect(files['LEIA-ME.txt']).toContain('dados/candidaturas.json')
-  const told = await call(
+  const notifications = await call(
     p,
     listNotifications,
     { params: { userId: person.userId } },
     { token: person.token },
   )
-  // What their applications are told of may come before or after it.
-  expect(told.body.rows.map(({ message }) => message)).toContainEqual(
+  // Notifications about the applications may come before or after it.
+  expect(notifications.body.rows.map(({ message }) => message)).toContainEqual(
     expect.stringMatching(/^A cópia dos seus dados está pronta\. .*\d{4}\.$/),
   )
 })
 
-test('a later copy replaces the one before; after seven days there is none', async () => {
+test('a later copy replaces the earlier one and expires after seven days', async () => {
   const { token, userId } = await aCandidate(p)
   const copy = async () => {
     await ask(token)
@@ -95,7 +95,7 @@ test('a later copy replaces the one before; after seven days there is none', asy
   await sweepPrivacy(p.platform)
   expect((await fetched(first)).status).toBe(404)
   expect((await fetched(second)).status).toBe(200)
-  // Long after the last use the session is over too: the tables tell what is left.
+  // The session has expired by now, so the test reads the table.
   p.advance(8 * day)
   await sweepPrivacy(p.platform)
   expect((await fetched(second)).status).toBe(404)
@@ -104,7 +104,7 @@ test('a later copy replaces the one before; after seven days there is none', asy
   expect(rows.map(({ file }) => file)).toEqual([null, null])
 })
 
-test('a copy that never comes has failed, and another may be asked for', async () => {
+test('a copy that takes too long has failed, and another can be asked for', async () => {
   const { token, userId } = await aCandidate(p)
   await sql`insert into data_exports (user_id, asked_at)
     values (${userId}, ${new Date(p.platform.now().getTime() - 3 * 60 * 60_000)})`.execute(
@@ -116,7 +116,7 @@ test('a copy that never comes has failed, and another may be asked for', async (
   expect((await read(token)).body.state).toBe('ready')
 })
 
-test('three copies in a day: each is made of every recording', async () => {
+test('three copies a day at most, since each contains every recording', async () => {
   const { token } = await aCandidate(p)
   for (let n = 0; n < 3; n++) {
     expect((await ask(token)).status).toBe(202)

@@ -8,20 +8,20 @@ import { inTransaction } from '../platform/db/database.ts'
 import { unseal } from '../platform/sealed.ts'
 import { workFolder } from '../platform/storage/workFolder.ts'
 import { createArchive, type Archive } from './privacy.archive.ts'
-import { markReady, selectUnmade } from './privacy.exports.store.ts'
+import { markReady, selectPendingExport } from './privacy.exports.store.ts'
 import { exportFiles, type ExportFile } from './privacy.files.ts'
 import { inventory } from './privacy.inventory.ts'
 import { exportReadyTask } from './privacy.tasks.names.ts'
-import { selectHeld, selectPerson, type Person } from './privacy.store.ts'
+import { selectPersonRows, selectPerson, type Person } from './privacy.store.ts'
 import { readMe, until } from './privacy.words.ts'
 
 type Row = Record<string, unknown>
 const day = 24 * 60 * 60_000
 
-/** Makes the copy that somebody asked for and tells them. Safe to run twice. */
+/** Makes the requested copy and notifies the person. Safe to run twice. */
 export async function makeExport(platform: Platform, exportId: string): Promise<void> {
   const { db, storage, tasks, now } = platform
-  const userId = await selectUnmade(db, exportId)
+  const userId = await selectPendingExport(db, exportId)
   const person = userId && (await selectPerson(db, userId))
   if (!person) return
   const folder = await workFolder(platform.config, 'export-')
@@ -32,7 +32,7 @@ export async function makeExport(platform: Platform, exportId: string): Promise<
     await storage.putFile(file, path, 'application/zip')
     const at = now()
     const expiresAt = new Date(at.getTime() + exportDays * day)
-    const mine = await inTransaction(db, async (tx) => {
+    const markedReady = await inTransaction(db, async (tx) => {
       if (!(await markReady(tx, exportId, { file, bytes, at, expiresAt }))) return false
       await notify(tx, {
         userId: person.userId,
@@ -46,7 +46,7 @@ export async function makeExport(platform: Platform, exportId: string): Promise<
       await tasks.add(tx, exportReadyTask, payload)
       return true
     })
-    if (!mine) await storage.remove(file)
+    if (!markedReady) await storage.remove(file)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -67,31 +67,31 @@ async function writeArchive(
   return archive.end()
 }
 
-/** The rows of every table, by the file in which they stand. */
+/** The rows of every exported table, grouped by the file of the copy that contains them. */
 async function collect(
   { db, config }: Platform,
   person: Person,
 ): Promise<Map<ExportFile, Record<string, Row[]>>> {
   const data = new Map<ExportFile, Record<string, Row[]>>()
   for (const name of Object.keys(exportFiles) as ExportFile[]) data.set(name, {})
-  for (const held of inventory) {
-    if ('not' in held.exported) continue
-    const rows = await selectHeld(db, held, held.exported.columns, person)
-    const tables = data.get(held.exported.file) ?? {}
-    tables[held.table] = rows.map((row) => opened(config, person, row))
+  for (const entry of inventory) {
+    if ('not' in entry.exported) continue
+    const rows = await selectPersonRows(db, entry, entry.exported.columns, person)
+    const tables = data.get(entry.exported.file) ?? {}
+    tables[entry.table] = rows.map((row) => decrypted(config, person, row))
   }
   return data
 }
 
-/** Sealed data in clear: the copy is the person's own. */
-function opened(config: Platform['config'], { candidateId }: Person, row: Row): Row {
+/** Decrypts sealed data, since the copy belongs to the person. */
+function decrypted(config: Platform['config'], { candidateId }: Person, row: Row): Row {
   const { sealed, ...rest } = row
   if (!Buffer.isBuffer(sealed)) return row
   const owner = typeof rest['application_id'] === 'string' ? rest['application_id'] : candidateId
   return { ...(JSON.parse(unseal(config, owner, sealed)) as Row), ...rest }
 }
 
-/** Every file that a row names, below `arquivos/`; the row then says where it stands. */
+/** Adds every file that a row names below `arquivos/`, where the row's `file` points to. */
 async function addFiles(
   { storage, log }: Platform,
   archive: Archive,
@@ -105,7 +105,7 @@ async function addFiles(
     try {
       await storage.getFile(file, path)
     } catch {
-      // Gone since its row was read; everything else is still the person's.
+      // Deleted since its row was read; the rest of the copy is still complete.
       log.warn('a file of a data export is missing')
       continue
     }

@@ -12,7 +12,7 @@ export async function selectExport(db: Handle, userId: string) {
 }
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof selectExport>>>
 
-/** Notes a wish. @returns its identity; undefined while another copy is being made. */
+/** Inserts a request for a copy. @returns its id; undefined while another one is pending. */
 export async function insertExport(
   db: Handle,
   userId: string,
@@ -27,7 +27,7 @@ export async function insertExport(
   return row?.id
 }
 
-/** Gives up copies that were asked for before an instant and never came. */
+/** Marks pending copies as failed that were requested before an instant. */
 export async function failExports(db: Handle, before: Date, now: Date): Promise<void> {
   await db
     .updateTable('data_exports')
@@ -38,8 +38,8 @@ export async function failExports(db: Handle, before: Date, now: Date): Promise<
     .execute()
 }
 
-/** Whose copy is to be made; undefined when it was made or given up. */
-export async function selectUnmade(db: Handle, id: string): Promise<string | undefined> {
+/** The user of a pending copy; undefined when it is ready or has failed. */
+export async function selectPendingExport(db: Handle, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('data_exports')
     .select('user_id')
@@ -50,15 +50,20 @@ export async function selectUnmade(db: Handle, id: string): Promise<string | und
   return row?.user_id
 }
 
-/** Notes that a copy is there. @returns false when somebody else made it meanwhile. */
+/** Marks a pending copy as ready. @returns false when it is ready or has failed meanwhile. */
 export async function markReady(
   db: Handle,
   id: string,
-  made: { file: string; bytes: number; at: Date; expiresAt: Date },
+  result: { file: string; bytes: number; at: Date; expiresAt: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('data_exports')
-    .set({ file: made.file, bytes: made.bytes, ready_at: made.at, expires_at: made.expiresAt })
+    .set({
+      file: result.file,
+      bytes: result.bytes,
+      ready_at: result.at,
+      expires_at: result.expiresAt,
+    })
     .where('id', '=', id)
     .where('ready_at', 'is', null)
     .where('failed_at', 'is', null)
@@ -67,7 +72,7 @@ export async function markReady(
   return row !== undefined
 }
 
-/** Copies whose time is over, or that a later one replaced, with their files. */
+/** Copies that expired or were replaced by a later one, with their files. */
 export async function selectOutdated(
   db: Handle,
   now: Date,
@@ -92,7 +97,7 @@ export async function selectOutdated(
   return rows.flatMap(({ id, file }) => (file === null ? [] : [{ id, file }]))
 }
 
-/** Forgets the file of a copy. */
-export async function forgetFile(db: Handle, id: string): Promise<void> {
+/** Clears the file of a copy. */
+export async function clearFile(db: Handle, id: string): Promise<void> {
   await db.updateTable('data_exports').set({ file: null }).where('id', '=', id).execute()
 }

@@ -7,13 +7,13 @@ import {
   ofUser,
   own,
   vacancy,
-  type Held,
+  type InventoryEntry,
 } from './privacy.inventory.parts.ts'
 import { access, audit, ofCompanies, proof, secrets, trail, webhookLog } from './privacy.reasons.ts'
 
-/** Of the account, the profile and what the person is told. */
-export const heldOfAccount: readonly Held[] = [
-  // What the person is told.
+/** Tables of the account, the profile and the notifications. */
+export const accountInventory: readonly InventoryEntry[] = [
+  // Notifications and messages.
   {
     table: 'notifications',
     of: ofUser,
@@ -56,7 +56,8 @@ export const heldOfAccount: readonly Held[] = [
     exported: json('avisos', 't.phone, t.state, t.asked_at, t.answered_at'),
     deletion: 'erase',
   },
-  // By number and address, since people write and mail comes back without an account: before these go.
+  // Matched by phone number and mail address, since these rows refer to no account. They come
+  // before the tables whose erasure removes the number and the address.
   {
     table: 'whatsapp_inbound',
     of: ofNumber,
@@ -103,7 +104,7 @@ export const heldOfAccount: readonly Held[] = [
     exported: json('conta', 't.photo as talent_photo, t.updated_at'),
     deletion: 'erase',
   },
-  ...(['talent_views', 'company_blocks'] as const).map((table): Held => ({
+  ...(['talent_views', 'company_blocks'] as const).map((table): InventoryEntry => ({
     table,
     of: ofCandidate,
     exported: json('privacidade', `${company}, t.at`),
@@ -240,7 +241,7 @@ export const heldOfAccount: readonly Held[] = [
       keep: trail,
     },
   },
-  // Of people of companies; a candidate has no such row.
+  // Tables about people of companies; a candidate has no rows in them.
   {
     table: 'recruiters',
     of: ofUser,
@@ -253,7 +254,7 @@ export const heldOfAccount: readonly Held[] = [
     exported: { not: ofCompanies },
     deletion: { keep: ofCompanies },
   },
-  ...(['api_keys', 'webhooks'] as const).map((table): Held => ({
+  ...(['api_keys', 'webhooks'] as const).map((table): InventoryEntry => ({
     table,
     of: 't.created_by in (select id from recruiters where user_id = $1)',
     exported: { not: ofCompanies },

@@ -1,30 +1,31 @@
 import type { ExportFile } from './privacy.files.ts'
 
 /**
- * Everything that is held of a person, table by table: what a copy of one's data contains, and what
- * becomes of it when the account goes. A test compares this list with the database: a table that
- * refers to a user or a candidate and is not named here fails it.
+ * A table with data of a person: what the copy of the data contains of it, and what the deletion of
+ * the account does with it. A test compares the inventory with the database and fails when a table
+ * that refers to a user or a candidate is missing.
  */
-export type Held = {
+export type InventoryEntry = {
   table: string
-  /** Which rows are a person's: SQL on `t`; $1 the user, $2 the candidate. */
+  /** The condition for a person's rows: SQL on `t`; $1 is the user, $2 the candidate. */
   of: string
-  /** The file of the copy where it stands, and the columns (SQL on `t`); else why it doesn't. */
+  /** The file of the copy and the columns (SQL on `t`), or the reason why it is not exported. */
   exported: { file: ExportFile; columns: string } | { not: string }
   /**
-   * `erase` deletes the rows; `set` empties these columns ($3 is the present); `keep` says by which right they stay.
-   * Both of the last leave nothing that names the person, since the account itself is emptied.
+   * `erase` deletes the rows; `set` empties these columns ($3 is the current time); `keep` is the
+   * legal reason why the rows stay. With `set` and `keep` nothing names the person any more, since
+   * the account itself is emptied.
    */
   deletion: 'erase' | { set: string; keep: string } | { keep: string }
 }
 
-/* Which rows, and what they refer to. */
+/* Conditions for rows, and columns of the rows that they refer to. */
 
 export const ofUser = 't.user_id = $1'
 export const ofCandidate = 't.candidate_id = $2'
 export const own = '(select id from applications where candidate_id = $2)'
 export const ofApplication = `t.application_id in ${own}`
-/** As `phoneKey` of the platform writes numbers: digits, without Brazil's ninth. */
+/** Compares numbers as `phoneKey` of the platform writes them: digits, without Brazil's ninth. */
 export const ofNumber = `t.phone in (select regexp_replace(substr(phone, 2), '^(55..)9(.{8})$', '\\1\\2')
   from candidates where id = $2)`
 export const ofVideo = 't.video_id in (select id from videos where candidate_id = $2)'

@@ -11,12 +11,12 @@ import {
   vacancy,
   videoQuestion,
   viewerCompany,
-  type Held,
+  type InventoryEntry,
 } from './privacy.inventory.parts.ts'
 import { internal, letters, trail } from './privacy.reasons.ts'
 
-/** Of selective processes and assessments. */
-export const heldOfProcesses: readonly Held[] = [
+/** Tables of selective processes and assessments. */
+export const processInventory: readonly InventoryEntry[] = [
   // Tests of the stages.
   {
     table: 'stage_ratings',
@@ -75,7 +75,7 @@ export const heldOfProcesses: readonly Held[] = [
     exported: json('respostas', `t.application_id, ${stage}, t.factor, t.declared_at`),
     deletion: 'erase',
   },
-  // Recordings: the rows of videos go in the nightly sweep, once their files are gone.
+  // Recordings: the nightly sweep deletes the rows of videos after their files.
   {
     table: 'video_views',
     of: ofVideo,
@@ -109,7 +109,7 @@ export const heldOfProcesses: readonly Held[] = [
       'evaluation_requests',
       'video_notes',
     ] as const
-  ).map((table): Held => ({
+  ).map((table): InventoryEntry => ({
     table,
     of: ofApplication,
     exported: { not: internal },

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { program } from '../../test/program.ts'
 import { inventory } from './privacy.inventory.ts'
-import { selectHeld } from './privacy.store.ts'
+import { selectPersonRows } from './privacy.store.ts'
 import { randomUUID } from 'node:crypto'
 
 const p = program()
 
 /**
- * Every table from which references lead to a user or a candidate, over however many tables, and
- * every one with a column called like a person's identity.
+ * Every table with a direct or indirect reference to a user or a candidate, and every table with a
+ * column named like the id of a person.
  */
 async function tablesOfPeople(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -31,14 +31,14 @@ async function tablesOfPeople(): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-test('every table that refers to a person says whether it is exported and what deletion does', async () => {
+test('every table that refers to a person is in the inventory once', async () => {
   const named = inventory.map(({ table }) => table)
   const unnamed = (await tablesOfPeople()).filter((table) => !named.includes(table))
   expect(unnamed).toEqual([])
   expect(new Set(named).size).toBe(named.length)
 })
 
-test('what is not exported or is kept has a reason that a person can read', () => {
+test('tables that are not exported or not erased have a readable reason', () => {
   const reasons = inventory.flatMap(({ exported, deletion }) => [
     ...('not' in exported ? [exported.not] : []),
     ...(deletion === 'erase' ? [] : [deletion.keep]),
@@ -46,13 +46,13 @@ test('what is not exported or is kept has a reason that a person can read', () =
   expect(reasons.filter((reason) => reason.length < 20)).toEqual([])
 })
 
-test.each(inventory.map((held) => [held.table, held] as const))(
-  '%s: its columns are there, and no secret among them',
-  async (_, held) => {
-    if ('not' in held.exported) return expect(held.exported.not).not.toBe('')
-    const { columns } = held.exported
+test.each(inventory.map((entry) => [entry.table, entry] as const))(
+  '%s: its exported columns exist and contain no secret',
+  async (_, entry) => {
+    if ('not' in entry.exported) return expect(entry.exported.not).not.toBe('')
+    const { columns } = entry.exported
     expect(columns).not.toMatch(/hash|token|\bkey\b/)
     const nobody = { userId: randomUUID(), candidateId: randomUUID() }
-    expect(await selectHeld(p.platform.db, held, columns, nobody)).toEqual([])
+    expect(await selectPersonRows(p.platform.db, entry, columns, nobody)).toEqual([])
   },
 )

@@ -1,6 +1,6 @@
-import { heldOfAccount } from './privacy.inventory.account.ts'
-import type { Held } from './privacy.inventory.parts.ts'
-import { heldOfProcesses } from './privacy.inventory.processes.ts'
+import { accountInventory } from './privacy.inventory.account.ts'
+import type { InventoryEntry } from './privacy.inventory.parts.ts'
+import { processInventory } from './privacy.inventory.processes.ts'
 
-/** Worked off in this order: what refers to another row goes before it. */
-export const inventory: readonly Held[] = [...heldOfProcesses, ...heldOfAccount]
+/** In the order of deletion: rows that refer to other rows come before them. */
+export const inventory: readonly InventoryEntry[] = [...processInventory, ...accountInventory]

@@ -1,4 +1,4 @@
-/** Why something is not in a copy of one's data, or stays after the account: for the person to read. */
+/** Shown to the person: why data is not in the copy, or stays after the deletion. */
 
 export const secrets = 'Chaves técnicas, guardadas só como resumo criptográfico.'
 export const ofCompanies = 'São de quem trabalha em uma empresa, e não seus.'

@@ -14,7 +14,7 @@ export type RequestRow = {
 
 const columns = ['id', 'kind', 'text', 'asked_at', 'due_at', 'answered_at', 'answer'] as const
 
-/** A person's own, the newest first. */
+/** The requests of a person, the newest first. */
 export async function selectOwn(db: Handle, userId: string, limit: number): Promise<RequestRow[]> {
   const rows = await db
     .selectFrom('privacy_requests')
@@ -26,7 +26,7 @@ export async function selectOwn(db: Handle, userId: string, limit: number): Prom
   return rows as RequestRow[]
 }
 
-/** @returns undefined when one of this kind waits for its answer already. */
+/** @returns undefined while another request of this kind is open. */
 export async function insertRequest(
   db: Handle,
   request: { userId: string; kind: PrivacyRequestKind; text: string; askedAt: Date; dueAt: Date },
@@ -55,23 +55,23 @@ export type AdminRequestRow = RequestRow & {
   count: number
 }
 
-/** A page for the team: open ones by the day they are due, answered ones the newest first. */
+/** A page for the team: open requests by due date, answered ones the newest first. */
 export async function selectRequests(
   db: Handle,
-  at: { open: boolean; offset: number; limit: number },
+  filter: { open: boolean; offset: number; limit: number },
 ): Promise<AdminRequestRow[]> {
   const { rows } = await sql<AdminRequestRow>`
     select r.id, r.kind, r.text, r.asked_at, r.due_at, r.answered_at, r.answer, r.user_id,
       coalesce(c.name, '') as name, u.email, count(*) over ()::int as count
     from privacy_requests r join users u on u.id = r.user_id
       left join candidates c on c.user_id = r.user_id
-    where (r.answered_at is null) = ${at.open}
+    where (r.answered_at is null) = ${filter.open}
     order by case when r.answered_at is null then r.due_at end, r.answered_at desc, r.id
-    offset ${at.offset} limit ${at.limit}`.execute(db)
+    offset ${filter.offset} limit ${filter.limit}`.execute(db)
   return rows
 }
 
-/** How many open ones are past their day. */
+/** The number of open requests past their due date. */
 export async function countOverdue(db: Handle, now: Date): Promise<number> {
   const row = await db
     .selectFrom('privacy_requests')
@@ -82,7 +82,7 @@ export async function countOverdue(db: Handle, now: Date): Promise<number> {
   return row.count
 }
 
-/** Answers an open one. @returns whose it is; undefined when unknown or answered before. */
+/** Answers an open request. @returns its user and kind; undefined when unknown or answered. */
 export async function setAnswer(
   db: Handle,
   id: string,
@@ -98,7 +98,7 @@ export async function setAnswer(
     .executeTakeFirst()
 }
 
-/** A request as it stands; undefined when there is none. */
+/** The user and the state of a request; undefined when unknown. */
 export async function selectRequest(
   db: Handle,
   id: string,

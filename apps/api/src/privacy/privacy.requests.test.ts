@@ -19,7 +19,7 @@ const answer = (
   words = 'Com o Mercado Bom Vizinho, em 3 de novembro.',
 ) => call(p, contract.answerRequest, { params: { id }, body: { answer: words } }, { token })
 
-test('asking is for candidates, answering for the team', async () => {
+test('only candidates ask and only the team answers', async () => {
   const [candidate, recruiter, admin] = await Promise.all([
     aCandidate(p),
     aRecruiter(p),
@@ -39,7 +39,7 @@ test('asking is for candidates, answering for the team', async () => {
   refused(await list(admin.token, { state: 'x' }), 400, 'invalid-request')
 })
 
-test('fifteen days, one open request a kind, and nobody else reads it', async () => {
+test('due in 15 days, one open request per kind, and only its author reads it', async () => {
   const [candidate, other] = [await aCandidate(p), await aCandidate(p)]
   const asked = await ask(candidate.token)
   expect(asked.status).toBe(201)
@@ -51,7 +51,7 @@ test('fifteen days, one open request a kind, and nobody else reads it', async ()
   expect((await own(other.token)).body.rows).toEqual([])
 })
 
-test('the overdue come first; answered once, audited, told by mail without the words', async () => {
+test('overdue first; answered once, audited and announced by mail without the text', async () => {
   const [late, soon] = [await aCandidate(p), await aCandidate(p)]
   const admin = await anAdmin(p)
   const second = (await ask(soon.token, { kind: 'correction', text })).body.id
@@ -86,6 +86,6 @@ test('the overdue come first; answered once, audited, told by mail without the w
   const [mail] = await mails.where('recipient', '=', late.email).execute()
   expect(mail?.subject).toBe('Respondemos seu pedido sobre os seus dados')
   expect(mail?.text).not.toContain('Bom Vizinho')
-  // Answered, one may ask again.
+  // After the answer a new request is allowed.
   expect((await ask(late.token, { kind: 'automated', text })).status).toBe(201)
 })

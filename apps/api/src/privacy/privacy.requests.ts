@@ -22,7 +22,7 @@ import {
 import { requestAnsweredTask } from './privacy.tasks.names.ts'
 
 const dayMs = 86_400_000
-const mostShown = 50
+const maxShown = 50
 
 const present = (row: RequestRow): PrivacyRequest => ({
   id: row.id,
@@ -34,13 +34,13 @@ const present = (row: RequestRow): PrivacyRequest => ({
   answer: row.answer,
 })
 
-/** What the viewer asked, with the answers. */
+/** The requests of the viewer, with the answers. */
 export async function listOwnRequests(ctx: CandidateContext): Promise<{ rows: PrivacyRequest[] }> {
-  const rows = await selectOwn(ctx.db, ctx.viewer.userId, mostShown)
+  const rows = await selectOwn(ctx.db, ctx.viewer.userId, maxShown)
   return { rows: rows.map(present) }
 }
 
-/** Asks the team about one's data. @throws AppError `request-open` while one of the kind waits. */
+/** Asks the team about the viewer's data. @throws AppError `request-open` while one is open. */
 export async function askAboutData(
   ctx: CandidateContext,
   { kind, text }: BodyOf<typeof askContract>,
@@ -52,7 +52,7 @@ export async function askAboutData(
   return present(row ?? fail('request-open'))
 }
 
-/** What people ask, for the team: the first due first. */
+/** Requests for the team, the earliest due date first. */
 export async function listRequests(
   ctx: AdminContext,
   query: QueryOf<typeof listContract>,
@@ -71,7 +71,10 @@ export async function listRequests(
   return { ...page(shown, rows[0]?.count ?? 0, query), overdue }
 }
 
-/** Answers a request; the person is told by mail. @throws AppError `not-found`, `conflict` once answered. */
+/**
+ * Answers a request and notifies the person by mail.
+ * @throws AppError `not-found`, `conflict` once answered.
+ */
 export async function answerRequest(ctx: AdminContext, id: string, answer: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const answered = await setAnswer(tx, id, answer, ctx.now())

@@ -16,7 +16,7 @@ const p = program()
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** From which addresses somebody used Trilha, the oldest first. */
+/** The addresses from which a user used Trilha, the oldest first. */
 async function accesses(userId: string): Promise<string[]> {
   const { rows } = await sql<{ ip: string }>`select host(ip) as ip from access_records
     where user_id = ${userId} order by at`.execute(p.platform.db)
@@ -25,7 +25,7 @@ async function accesses(userId: string): Promise<string[]> {
 const use = (token: string, ip: string) => call(p, accounts.getUser, {}, { token, ip })
 const signInAgain = async (userId: string) =>
   (await startSession(p.platform.db, userId, p.platform.now())).accessToken
-/** What the sweep says that it deleted, by kind. */
+/** What the sweep logged as deleted, by kind. */
 async function swept(): Promise<string[]> {
   const before = p.platform.now()
   await sweepRetention(p.platform)
@@ -38,14 +38,14 @@ async function swept(): Promise<string[]> {
   return rows.map(({ action, reason }) => `${action}: ${/: (\d+) apagados/.exec(reason)?.[1]}`)
 }
 
-test('the times below are those of the privacy policy', () => {
+test('the periods below match the privacy policy', () => {
   const times = privacyV1.sections.find(({ title }) => title === '6. Por quanto tempo')?.body[0]
   expect(times).toContain('Registros de acesso: 6 meses (Marco Civil da Internet, art. 15).')
   expect(times).toContain('Registro de consentimentos e de quem mexeu em dados: 5 anos.')
 })
 
-describe('records of access', () => {
-  test('tell who used Trilha from which address, the first time of an hour; nobody is no one', async () => {
+describe('access records', () => {
+  test('store the address of a user once an hour; failed sign-ins store nothing', async () => {
     const password = 'trem de minas azul'
     const { userId, email } = await aCandidate(p, { password })
     const login = (given: string, ip: string) =>
@@ -57,7 +57,7 @@ describe('records of access', () => {
     p.advance(2 * minute)
     await use(accessToken, '203.0.113.7')
     expect(await accesses(userId)).toEqual(['203.0.113.7'])
-    // From elsewhere it is another line, at once.
+    // Another address adds a record at once.
     p.advance(2 * minute)
     await use(accessToken, '2001:db8::5')
     expect(await accesses(userId)).toEqual(['203.0.113.7', '2001:db8::5'])
@@ -66,7 +66,7 @@ describe('records of access', () => {
     expect(await accesses(userId)).toEqual(['203.0.113.7', '2001:db8::5', '203.0.113.7'])
   })
 
-  test('and who looked at whom go after 6 months, not a day before', async () => {
+  test('and views of people are deleted after 6 months, not earlier', async () => {
     const candidate = await aCandidate(p)
     const vacancy = await aVacancy(p)
     const recruiter = await aRecruiter(p, { companyId: vacancy.companyId })
@@ -91,11 +91,11 @@ describe('records of access', () => {
   })
 })
 
-describe('5 years', () => {
-  test('of what was done to data, and of a consent from its end on; one that holds stays', async () => {
+describe('retention of 5 years', () => {
+  test('applies to the audit log and to revoked consents; active ones stay', async () => {
     const { userId } = await aCandidate(p)
     const { db } = p.platform
-    const begun = p.platform.now()
+    const startedAt = p.platform.now()
     await inTransaction(db, (tx) =>
       auditOfPlatform(p.platform, tx, {
         action: 'candidates.correct',
@@ -112,8 +112,8 @@ describe('5 years', () => {
           channel: 'site',
           text_version: '1',
           text: 'Sim',
-          given_at: begun,
-          revoked_at: revoked ? begun : null,
+          given_at: startedAt,
+          revoked_at: revoked ? startedAt : null,
         })
         .execute()
     await consent('talent-search', true)

@@ -17,7 +17,7 @@ export async function selectOldInterviews(db: Handle, before: Date, limit: numbe
   return rows.map(({ id }) => id)
 }
 
-/** Applications that ended before this day, locked so that nobody else deletes them; oldest first. */
+/** Applications that ended before this day, locked against parallel deletion; oldest first. */
 export async function lockOldApplications(tx: Tx, before: Date, limit: number) {
   const rows = await tx
     .selectFrom('applications')
@@ -32,7 +32,7 @@ export async function lockOldApplications(tx: Tx, before: Date, limit: number) {
   return rows.map(({ id }) => id)
 }
 
-/** Names of all files that these applications hold. */
+/** The names of all files of these applications. */
 export async function selectFilesOf(tx: Tx, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`
     select file from answer_files where application_id = any (${ids}::uuid[])
@@ -43,15 +43,15 @@ export async function selectFilesOf(tx: Tx, ids: string[]): Promise<string[]> {
   return rows.map(({ file }) => file)
 }
 
-/** Deletes applications with all that hangs on them, their history too. */
+/** Deletes applications with all dependent rows, including their history. */
 export async function deleteApplications(tx: Tx, ids: string[]): Promise<void> {
-  // Of this transaction only: history is append-only for everything else.
+  // Valid in this transaction only: history is append-only for everything else.
   await sql`select set_config('trilha.retention', 'on', true)`.execute(tx)
   await sql`delete from application_history where application_id = any (${ids}::uuid[])`.execute(tx)
   await sql`delete from applications where id = any (${ids}::uuid[])`.execute(tx)
 }
 
-/** Deletes rows of a table from before an instant, so many at most. @returns how many there were. */
+/** Deletes at most `limit` rows of a table. @returns how many were deleted. */
 async function deleteRows(tx: Tx, table: string, where: RawBuilder<unknown>, limit: number) {
   const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ctid = any (array(
     select ctid from ${sql.table(table)} where ${where} limit ${limit}))`.execute(tx)
@@ -61,8 +61,8 @@ async function deleteRows(tx: Tx, table: string, where: RawBuilder<unknown>, lim
 type DeleteOld = (tx: Tx, before: Date, limit: number) => Promise<number>
 
 /**
- * Deletes records that are rows and nothing else: of access, of consents that ended, and of what
- * Trilha's team did. Each gives how many it deleted; fewer than the limit: nothing is left.
+ * Deletes old records without files or dependent rows: access records, revoked consents and the
+ * audit log. Each returns how many rows it deleted; fewer than the limit means that none are left.
  */
 export const deleteOld: Record<'access' | 'consents' | 'audit', DeleteOld> = {
   access: async (tx, before, limit) => {
@@ -78,7 +78,7 @@ export const deleteOld: Record<'access' | 'consents' | 'audit', DeleteOld> = {
     return count
   },
   audit: async (tx, before, limit) => {
-    // Of this transaction only: the log is append-only for everything else.
+    // Valid in this transaction only: the log is append-only for everything else.
     await sql`select set_config('trilha.retention', 'on', true)`.execute(tx)
     return deleteRows(tx, 'audit_log', sql`at < ${before}`, limit)
   },

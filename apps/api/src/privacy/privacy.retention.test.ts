@@ -39,7 +39,7 @@ const stored = async (file: string) => {
   return (await p.app.inject({ method: 'GET', url })).statusCode === 200
 }
 
-test('months are those of the calendar', () => {
+test('months are calendar months', () => {
   const before = (from: string, months: number) =>
     monthsBefore(new Date(`${from}T12:00:00Z`), months)
       .toISOString()
@@ -49,8 +49,8 @@ test('months are those of the calendar', () => {
   expect(before('2028-02-29', 24)).toBe('2026-02-28')
 })
 
-describe('what the privacy policy says is kept no longer', () => {
-  test('interviews go after 6 months, applications after 2 years, and the log counts them', async () => {
+describe('retention periods of the privacy policy', () => {
+  test('delete interviews after 6 months, applications after 2 years, and log it', async () => {
     const person = await aWholePerson(p, 'Cupuacu')
     const { applicationId: id, files } = person
     const running = await anApplication(p, { candidate: await aCandidate(p) })
@@ -101,7 +101,7 @@ describe('what the privacy policy says is kept no longer', () => {
     expect((await lines()).slice(1)).toEqual([
       expect.stringMatching(/^privacy.retention.applications null: Candidaturas.*: 2 apagados/),
     ])
-    // The person stays, with the CV; and so does whoever is still on a trail.
+    // The person and the CV stay, and so do applications that are still running.
     expect(await stored(files.cv)).toBe(true)
     expect(await isThere(running.id)).toBe(true)
     expect(await count('application_history', running.id)).toBeGreaterThan(0)

@@ -11,26 +11,32 @@ import {
 } from './privacy.retention.store.ts'
 import { removeFilesTask } from './privacy.tasks.names.ts'
 
-/** Rows of one transaction. */
+/** Rows deleted in one transaction. */
 const batch = 200
-/** The same where a row is all there is to delete. */
-const many = 5000
+/** The same for records without files or dependent rows. */
+const largeBatch = 5000
 
-/** The times that section 6 of the privacy policy promises, in months after the end. */
-const kept = { interviews: 6, applications: 24, access: 6, consents: 60, audit: 60 } as const
+/** The retention periods in section 6 of the privacy policy, in months. */
+const retentionMonths = {
+  interviews: 6,
+  applications: 24,
+  access: 6,
+  consents: 60,
+  audit: 60,
+} as const
 
 /**
- * Deletes what the privacy policy says is kept no longer: recordings of interviews 6 months and
- * applications, with answers and history, 2 years after the end of the process; records of access (who
- * used Trilha from where, who looked at whom) after 6 months; consents 5 years after they ended and
- * the audit log after 5 years. What was deleted is counted in the audit log. Safe to run twice and
- * beside another process. (Messages of the contact window have a task of their own.)
+ * Deletes data past the retention periods of the privacy policy: interview recordings 6 months and
+ * applications, with answers and history, 2 years after the end of the process; access records (who
+ * used Trilha from where, who viewed a person) after 6 months; consents 5 years after they ended
+ * and the audit log after 5 years. The audit log gets the counts. Safe to run twice and in parallel
+ * with another process. (Messages of the contact window have a task of their own.)
  */
 export async function sweepRetention(platform: Platform): Promise<void> {
   const { tasks } = platform
   const now = platform.now()
-  const interviews = monthsBefore(now, kept.interviews)
-  const applications = monthsBefore(now, kept.applications)
+  const interviews = monthsBefore(now, retentionMonths.interviews)
+  const applications = monthsBefore(now, retentionMonths.applications)
   await inBatches(platform, 'interviews', batch, async (tx) => {
     const ids = await selectOldInterviews(tx, interviews, batch)
     await forget(platform, tx, ids)
@@ -45,29 +51,29 @@ export async function sweepRetention(platform: Platform): Promise<void> {
     return ids.length
   })
   for (const what of ['access', 'consents', 'audit'] as const) {
-    const before = monthsBefore(now, kept[what])
-    await inBatches(platform, what, many, (tx) => deleteOld[what](tx, before, many))
+    const before = monthsBefore(now, retentionMonths[what])
+    await inBatches(platform, what, largeBatch, (tx) => deleteOld[what](tx, before, largeBatch))
   }
 }
 
-/** Goes on until nothing is left; each batch is one transaction with its line in the log. */
+/** Repeats until nothing is left; each batch is one transaction with its own log entry. */
 async function inBatches(
   platform: Platform,
-  what: keyof typeof kept,
-  full: number,
+  what: keyof typeof retentionMonths,
+  batchSize: number,
   step: (tx: Tx) => Promise<number>,
 ): Promise<void> {
   for (;;) {
     const count = await inTransaction(platform.db, async (tx) => {
-      const done = await step(tx)
-      await note(platform, tx, what, done)
-      return done
+      const deleted = await step(tx)
+      await note(platform, tx, what, deleted)
+      return deleted
     })
-    if (count < full) return
+    if (count < batchSize) return
   }
 }
 
-const words = {
+const reasons = {
   interviews: 'Vídeos de entrevista, 6 meses depois do fim do processo',
   applications: 'Candidaturas com respostas e histórico, 2 anos depois do fim',
   access: 'Registros de acesso e de quem viu quem, depois de 6 meses',
@@ -78,17 +84,17 @@ const words = {
 async function note(
   platform: Platform,
   tx: Tx,
-  what: keyof typeof kept,
+  what: keyof typeof retentionMonths,
   count: number,
 ): Promise<void> {
   if (count === 0) return
   await auditOfPlatform(platform, tx, {
     action: `privacy.retention.${what}`,
-    reason: `${words[what]}: ${count} apagados pelo prazo da política de privacidade.`,
+    reason: `${reasons[what]}: ${count} apagados pelo prazo da política de privacidade.`,
   })
 }
 
-/** The same day so many months before, the last of the month where there is none. */
+/** The same day `months` earlier, or the last day of the month when that day does not exist. */
 export function monthsBefore(day: Date, months: number): Date {
   const before = new Date(day)
   before.setUTCMonth(before.getUTCMonth() - months)

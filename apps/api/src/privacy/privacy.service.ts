@@ -1,18 +1,17 @@
 import type { DataExport } from '@trilha/contracts/privacy'
-import { sureOfViewer } from '../accounts/accounts.email.ts'
+import { verifyViewerPassword } from '../accounts/accounts.email.ts'
 import { deletionTime } from '../accounts/accounts.presenter.ts'
-import { readHasPassword } from '../accounts/accounts.service.ts'
+import { readHasPassword, setDeletionAsked } from '../accounts/accounts.service.ts'
 import { revoke } from '../accounts/accounts.sessions.ts'
 import type { CandidateContext, Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
-import { keepTalent } from '../talents/talents.documents.ts'
+import { syncTalentDocument } from '../talents/talents.documents.ts'
 import { failExports, insertExport, selectExport, type ExportRow } from './privacy.exports.store.ts'
-import { setDeletionAsked } from './privacy.store.ts'
 import { deleteTask, deletionAskedTask, exportTask } from './privacy.tasks.names.ts'
 
-/** A copy that has not come by then has failed, whatever became of its task. */
-const patienceMs = 2 * 60 * 60_000
+/** A copy that is not ready after this time has failed, whatever the state of its task. */
+const exportTimeoutMs = 2 * 60 * 60_000
 
 /** The viewer's last copy of their data. */
 export async function getExport(ctx: CandidateContext): Promise<DataExport> {
@@ -36,14 +35,14 @@ async function present(ctx: Context, row: ExportRow | undefined): Promise<DataEx
 }
 
 const isLate = (ctx: Context, row: ExportRow) =>
-  !row.ready_at && ctx.now().getTime() - row.asked_at.getTime() > patienceMs
+  !row.ready_at && ctx.now().getTime() - row.asked_at.getTime() > exportTimeoutMs
 
-/** Has a copy made; while one is under way, that one. @throws AppError `too-many-requests`. */
+/** Starts a copy, or returns the pending one. @throws AppError `too-many-requests`. */
 export async function askExport(ctx: CandidateContext): Promise<DataExport> {
   const { userId } = ctx.viewer
   const at = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
-    await failExports(tx, new Date(at.getTime() - patienceMs), at)
+    await failExports(tx, new Date(at.getTime() - exportTimeoutMs), at)
     const exportId = await insertExport(tx, userId, at)
     if (!exportId) return
     await ctx.limits.guard('dataExport', userId)
@@ -53,8 +52,9 @@ export async function askExport(ctx: CandidateContext): Promise<DataExport> {
 }
 
 /**
- * Has the viewer's account deleted in seven days; all their sessions end now.
- * @throws AppError `password-wrong`, or `invalid-request` where it is missing.
+ * Schedules the deletion of the viewer's account in seven days and ends all their sessions now.
+ * @throws AppError `password-wrong`, `invalid-request` where it is missing, `conflict` when already
+ * scheduled.
  */
 export async function askDeletion(
   ctx: CandidateContext,
@@ -63,25 +63,25 @@ export async function askDeletion(
   const { userId } = ctx.viewer
   if (await readHasPassword(ctx.db, userId)) {
     if (!password) failField('password', 'password-required')
-    await sureOfViewer(ctx, password)
+    await verifyViewerPassword(ctx, password)
   }
   const askedAt = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
     if (!(await setDeletionAsked(tx, userId, askedAt))) fail('conflict')
-    const about = { userId, askedAt: askedAt.toISOString() }
-    await ctx.tasks.add(tx, deletionAskedTask, about)
-    await ctx.tasks.add(tx, deleteTask, about, { startAfter: deletionTime(askedAt) })
+    const payload = { userId, askedAt: askedAt.toISOString() }
+    await ctx.tasks.add(tx, deletionAskedTask, payload)
+    await ctx.tasks.add(tx, deleteTask, payload, { startAfter: deletionTime(askedAt) })
     await revoke(ctx, tx, userId)
   })
   ctx.sessions.drop(userId)
   return { deletionAt: deletionTime(askedAt).toISOString() }
 }
 
-/** The viewer stays after all. Nothing happens when they never asked to leave. */
+/** Cancels the deletion of the viewer's account. Does nothing when none is scheduled. */
 export async function cancelDeletion(ctx: CandidateContext): Promise<void> {
   const { userId, candidateId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     await setDeletionAsked(tx, userId, null)
-    if (candidateId) await keepTalent(tx, candidateId, ctx.now())
+    if (candidateId) await syncTalentDocument(tx, candidateId, ctx.now())
   })
 }

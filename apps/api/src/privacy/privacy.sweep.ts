@@ -1,10 +1,10 @@
 import type { Platform } from '../platform/context.ts'
-import { failExports, forgetFile, selectOutdated } from './privacy.exports.store.ts'
-import { purgeKept } from './privacy.store.ts'
+import { failExports, clearFile, selectOutdated } from './privacy.exports.store.ts'
+import { purgeRetained } from './privacy.store.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Removes copies whose time is over, and what was kept long enough of who left. Safe to run twice. */
+/** Removes expired copies and expired data of deleted accounts. Safe to run twice. */
 export async function sweepPrivacy({
   db,
   storage,
@@ -13,7 +13,7 @@ export async function sweepPrivacy({
   await failExports(db, new Date(now().getTime() - day), now())
   for (const { id, file } of await selectOutdated(db, now())) {
     await storage.remove(file)
-    await forgetFile(db, id)
+    await clearFile(db, id)
   }
-  await purgeKept(db, now())
+  await purgeRetained(db, now())
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Task } from '../platform/tasks/tasks.ts'
 
-/** The background work of this noun; what runs it stands in `privacy.tasks.ts`. */
+/** The tasks of privacy; their handlers are in `privacy.tasks.ts`. */
 
 export const exportTask = {
   name: 'privacy.export',

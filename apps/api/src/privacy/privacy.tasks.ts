@@ -34,7 +34,7 @@ export const privacyTasks: readonly Task[] = [
   sweepTask,
 ]
 
-/** Says what runs the tasks of this noun: copies, deletions, their mails, the nightly sweep. */
+/** Registers the task handlers of copies, deletions, their mails and the nightly sweep. */
 export function handlePrivacyTasks(platform: Platform, mailer: Mailer): void {
   const { db, tasks, config, storage } = platform
   const site = config.origins[0] ?? ''
@@ -45,10 +45,10 @@ export function handlePrivacyTasks(platform: Platform, mailer: Mailer): void {
   tasks.handle(exportReadyTask, async ({ exportId, userId, expiresAt }) => {
     const user = await findUserBrief(db, userId)
     if (!user) return
-    const about = { name: user.name, until: until(new Date(expiresAt)), settings }
+    const content = { name: user.name, until: until(new Date(expiresAt)), settings }
     await sendOnce(platform, mailer, `export:${exportId}`, {
       to: user.email,
-      ...dataExportReadyMail(about),
+      ...dataExportReadyMail(content),
     })
   })
 

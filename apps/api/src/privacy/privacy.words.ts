@@ -6,12 +6,12 @@ const dayOf = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-/** The last day of something, as Brasília counts days: `28/11/2026`. */
+/** Formats the date in Brasília's time zone: `28/11/2026`. */
 export const until = (at: Date): string => dayOf.format(at)
 
-/** What stands beside the data: where what is, what is missing, and why. */
+/** The README of the copy: what each file contains, what is missing, and why. */
 export function readMe(now: Date): string {
-  const kept = inventory.flatMap(({ exported }) => ('not' in exported ? [exported.not] : []))
+  const reasons = inventory.flatMap(({ exported }) => ('not' in exported ? [exported.not] : []))
   return `Seus dados na Trilha, em ${dayOf.format(now)}
 
 Esta é a cópia completa do que a Trilha guarda sobre você (Lei 13.709/2018, LGPD, arts. 18 e 19).
@@ -23,7 +23,7 @@ ${Object.entries(exportFiles)
   .join('\n')}
 
 O que não está aqui, e por quê
-${[...new Set(kept)].map((reason) => `- ${reason}`).join('\n')}
+${[...new Set(reasons)].map((reason) => `- ${reason}`).join('\n')}
 
 Quem responde pelos dados: a Trilha, pela sua conta; cada empresa, pelo processo seletivo dela.
 Para corrigir algo ou tirar uma dúvida, escreva para privacidade@trilha.example.

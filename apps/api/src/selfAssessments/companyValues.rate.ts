@@ -6,28 +6,34 @@ import { fail } from '../platform/errors.ts'
 import { rateCompany } from './companyValues.ts'
 import { selectOwnRating, selectRatings } from './companyValues.store.ts'
 import { byImportance } from './selfAssessments.presenter.ts'
-import { companyProfile, discarded, missingPortraits, raters, scoreValues } from './values.score.ts'
+import {
+  companyProfile,
+  discarded,
+  minRaters,
+  missingPortraits,
+  scoreValues,
+} from './values.score.ts'
 import { valuesV1 } from './values.v1.ts'
 
-/** Everybody in a company may describe it. */
+/** The viewer as a rater: everybody in a company may rate its values. */
 function rater(ctx: RecruiterContext): { companyId: string; userId: string } {
   const { userId, recruiter } = ctx.viewer
   if (!can(ctx.viewer, 'company.read', recruiter)) fail('forbidden')
   return { userId, companyId: recruiter.companyId }
 }
 
-/** The values of the viewer's company, and what they answered themself. */
+/** The values of the viewer's company, and the viewer's own answers. */
 export async function getCompanyValues(ctx: RecruiterContext): Promise<contract.CompanyValues> {
-  const own = rater(ctx)
+  const rating = rater(ctx)
   const { version } = valuesV1
-  const ratings = await selectRatings(ctx.db, own.companyId, version)
-  const mine = await selectOwnRating(ctx.db, { ...own, version })
+  const ratings = await selectRatings(ctx.db, rating.companyId, version)
+  const mine = await selectOwnRating(ctx.db, { ...rating, version })
   const profile = companyProfile(ratings.map((answers) => scoreValues(valuesV1, answers).centred))
   const order = profile && byImportance(profile)
   return {
     mine: mine ? { answers: mine.answers, ratedAt: mine.rated_at.toISOString() } : null,
     raters: ratings.length,
-    wanted: raters,
+    wanted: minRaters,
     profile:
       profile && order
         ? {
@@ -40,22 +46,22 @@ export async function getCompanyValues(ctx: RecruiterContext): Promise<contract.
 }
 
 /**
- * Keeps how the viewer sees their company. Answers that describe nobody are not kept, and it is told
- * why; those that were kept before stay.
+ * Saves how the viewer sees their company. Careless answers are not saved: the reply contains the
+ * reasons, and earlier saved answers stay.
  * @throws AppError `answers-incomplete`.
  */
 export async function rateCompanyValues(
   ctx: RecruiterContext,
-  { answers: told }: BodyOf<typeof contract.rateCompanyValues>,
+  { answers: given }: BodyOf<typeof contract.rateCompanyValues>,
 ): Promise<ReplyOf<typeof contract.rateCompanyValues>> {
-  const own = rater(ctx)
-  const asked = new Set([
+  const rating = rater(ctx)
+  const knownItems = new Set([
     ...Object.values(valuesV1.scales).flat(),
     ...valuesV1.directed.map(([item]) => item),
   ])
-  const answers = Object.fromEntries(Object.entries(told).filter(([item]) => asked.has(item)))
+  const answers = Object.fromEntries(Object.entries(given).filter(([item]) => knownItems.has(item)))
   if (missingPortraits(valuesV1, answers).length > 0) fail('answers-incomplete')
   const reasons = discarded(valuesV1, answers)
-  if (reasons.length === 0) await rateCompany(ctx.db, { ...own, answers }, ctx.now())
+  if (reasons.length === 0) await rateCompany(ctx.db, { ...rating, answers }, ctx.now())
   return { ...(await getCompanyValues(ctx)), discarded: reasons }
 }

@@ -1,6 +1,6 @@
 import { readRows, type Handle } from '../platform/db/database.ts'
 
-/** What people of a company answered about it, by version of the portraits; not who has left it. */
+/** Answers of a company's current people about it, for one version of the portraits. */
 export async function selectRatings(
   db: Handle,
   companyId: string,
@@ -16,7 +16,7 @@ export async function selectRatings(
   return rows.map((row) => row.answers)
 }
 
-/** What one of them answered last, and when; undefined before. */
+/** The answers of one person and their time; undefined before the first. */
 export async function selectOwnRating(
   db: Handle,
   rating: { companyId: string; userId: string; version: string },
@@ -30,7 +30,7 @@ export async function selectOwnRating(
   return row
 }
 
-/** Keeps what somebody of a company answered about it; a newer answer takes the place of theirs. */
+/** Saves a person's answers about their company and replaces earlier ones. */
 export async function upsertRating(
   db: Handle,
   rating: { companyId: string; userId: string; version: string; answers: Record<string, number> },

@@ -16,7 +16,7 @@ const rate = (token: string | null, answers: Record<string, number>) =>
   call(p, contract.rateCompanyValues, { body: { answers } }, { token })
 const read = (token: string | null) => call(p, contract.getCompanyValues, {}, { token })
 
-test('refused', async () => {
+test('ratings are refused to others and with missing or invalid answers', async () => {
   refused(await rate(null, varied), 401, 'sign-in-needed')
   refused(await rate((await aCandidate(p)).token, varied), 403, 'forbidden')
   refused(await rate((await anAdmin(p)).token, varied), 403, 'forbidden')
@@ -27,7 +27,7 @@ test('refused', async () => {
   expect((await read(token)).body).toEqual({ mine: null, raters: 0, wanted: 5, profile: null })
 })
 
-test('answers that describe nobody are not kept, and it is told why', async () => {
+test('careless answers are not saved, and the reply contains the reasons', async () => {
   const { token } = await aRecruiter(p)
   expect(
     (
@@ -40,7 +40,7 @@ test('answers that describe nobody are not kept, and it is told why', async () =
     discarded: ['same-answer'],
     mine: null,
   })
-  // The line that asks for a certain answer got another.
+  // The directed item has a wrong answer.
   expect((await rate(token, { ...varied, v10: 5 })).body).toMatchObject({
     discarded: ['directed'],
     mine: null,
@@ -48,7 +48,7 @@ test('answers that describe nobody are not kept, and it is told why', async () =
   })
 })
 
-test('declared by a few, rated from five on; each sees only their own answers', async () => {
+test('values are declared below five raters and rated from five on', async () => {
   const companyId = await aCompany(p)
   const candidate = await aCandidate(p)
   const roles = ['owner', 'recruiter', 'evaluator', 'evaluator', 'recruiter'] as const
@@ -58,7 +58,7 @@ test('declared by a few, rated from five on; each sees only their own answers', 
   expect(await affinity()).toBeNull()
 
   for (const [i, { token }] of team.entries()) {
-    // One item that is no portrait is left out, another's answers are not looked at.
+    // The unknown item v99 is dropped.
     const { status, body } = await rate(token, { ...varied, v01: 1 + (i % 2), v99: 3 })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -72,12 +72,12 @@ test('declared by a few, rated from five on; each sees only their own answers', 
   }
   expect(await affinity()).toMatchObject({ source: 'rated' })
 
-  // A newer answer takes the place of the own one; another company has nothing of it.
+  // A newer rating replaces the own one; other companies are not affected.
   const again = await rate(team[0]?.token ?? '', { ...varied, v01: 6 })
   expect(again.body).toMatchObject({ raters: 5, mine: { answers: { v01: 6 } } })
   expect((await read((await aRecruiter(p)).token)).body.raters).toBe(0)
 
-  // Who leaves the team describes it no more.
+  // Ratings of people who left the team do not count.
   const left = await call(
     p,
     removeMember,

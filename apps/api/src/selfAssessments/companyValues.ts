@@ -3,7 +3,7 @@ import type { getAffinity as contract } from '@trilha/contracts/selfAssessments'
 import type { CandidateContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { own } from './selfAssessments.own.ts'
+import { ownerOf } from './selfAssessments.own.ts'
 import { byImportance } from './selfAssessments.presenter.ts'
 import { selectSent } from './selfAssessments.store.ts'
 import { selectRatings, upsertRating } from './companyValues.store.ts'
@@ -17,18 +17,18 @@ import {
 } from './values.score.ts'
 import { valuesV1 } from './values.v1.ts'
 
-/** The values of a company, from what its people answered to the same portraits. */
+/** The values of a company, from the answers of its people to the same portraits. */
 
-/** The company's profile; null where it has none that may be shown. */
+/** The company's profile; null if there is none or it must not be shown. */
 export async function companyValues(db: Handle, companyId: string): Promise<CompanyProfile | null> {
   const ratings = await selectRatings(db, companyId, valuesV1.version)
   return companyProfile(ratings.map((answers) => scoreValues(valuesV1, answers).centred))
 }
 
 /**
- * Keeps what somebody of a company answered about how it is today, by portrait from 1 to 6.
- * Whoever may is asked by the call that leads here.
- * @throws AppError `answers-incomplete` where they would give no result.
+ * Saves how a person of a company describes it today, by portrait from 1 to 6. The caller checks
+ * permissions.
+ * @throws AppError `answers-incomplete` if the answers give no result.
  */
 export async function rateCompany(
   db: Handle,
@@ -41,14 +41,14 @@ export async function rateCompany(
   await upsertRating(db, { ...rating, version: valuesV1.version }, now)
 }
 
-/** How the viewer's values lie beside a company's; it decides nothing and stands in no list. */
+/** Compares the viewer's values with a company's. No decision and no list uses the result. */
 export async function getAffinity(
   ctx: CandidateContext,
   companyId: string,
 ): Promise<ReplyOf<typeof contract>> {
   const profile = await companyValues(ctx.db, companyId)
   if (!profile) return { profile: null, band: null }
-  const sent = await selectSent(ctx.db, own(ctx, 'values'), { valid: true })
+  const sent = await selectSent(ctx.db, ownerOf(ctx, 'values'), { valid: true })
   const result = sent?.result
   const mine = result?.valid && result.kind === 'values' ? result.scores : null
   return {

@@ -8,10 +8,10 @@ import {
 } from '@trilha/contracts/selfAssessments.scales'
 import { clip, mean, median, spearman } from './statistics.ts'
 
-/** The arithmetic of docs/domain/assessments.md#competencies, to the letter. Pure. */
+/** Implements the formulas of docs/domain/assessments.md#competencies exactly. Pure. */
 
-/** An item and one of its answers. */
-export type Asked = readonly [item: string, answer: number]
+/** An item and an expected answer. */
+export type ExpectedAnswer = readonly [item: string, answer: number]
 
 export type CompetencyKeys = {
   version: string
@@ -23,13 +23,13 @@ export type CompetencyKeys = {
     Competency,
     { positive: readonly string[]; reverse: readonly string[]; blocks: readonly string[] }
   >
-  /** The answer that each directed item asks for. */
-  directed: readonly Asked[]
-  /** The flattering extreme of each impression item. */
-  impression: readonly Asked[]
+  /** The answers that the directed items ask for. */
+  directed: readonly ExpectedAnswer[]
+  /** The most favourable answer of each impression item. */
+  impression: readonly ExpectedAnswer[]
 }
 
-/** Answers by item as they were given; `took` are milliseconds of the answers in the first part. */
+/** Answers by item as given; `took` are the milliseconds of each answer in the first part. */
 export type RawAnswers = {
   values: Readonly<Record<string, number>>
   blocks: Readonly<Record<string, { most: string; least: string }>>
@@ -46,9 +46,9 @@ const pairs = 2
 const blocksPerScale = 7
 
 /**
- * What is missing for a valid record: at least 46 of 48 statements, at most one missing in a
- * competency, and 13 of 14 blocks unless the second part is left out.
- * @returns every unanswered item once the record is invalid, else nothing.
+ * Checks if a record is valid: at least 46 of 48 statements, at most one missing per competency,
+ * and at least 13 of 14 blocks unless the second part is left out.
+ * @returns all unanswered items of an invalid record; empty for a valid one.
  */
 export function missingItems(keys: CompetencyKeys, raw: RawAnswers, shortForm: boolean): string[] {
   const gaps = competencies.map((scale) => {
@@ -80,7 +80,7 @@ export function scoreCompetency(
   return { scales, acquiescence, flags: flagsOf(keys, raw, scales) }
 }
 
-/** How much somebody agrees to opposites: the mean of the paired answers beside the middle. */
+/** Agreement with opposite statements: the mean of the paired answers minus the midpoint 3. */
 function acquiescenceOf(keys: CompetencyKeys, { values }: RawAnswers): number {
   const paired = competencies.flatMap((scale) => {
     const { positive, reverse } = keys.scales[scale]
@@ -89,7 +89,10 @@ function acquiescenceOf(keys: CompetencyKeys, { values }: RawAnswers): number {
   return mean(paired.flatMap((item) => values[item] ?? [])) - 3
 }
 
-/** Mean of the scale's answers, 1 to 5, corrected and turned; a missing one counts as the others' mean. */
+/**
+ * Mean of the scale's answers, 1 to 5, corrected by acquiescence, with reverse items inverted; a
+ * missing answer counts as the mean of the others.
+ */
 function likertOf(
   { positive, reverse }: CompetencyKeys['scales'][Competency],
   { values }: RawAnswers,
@@ -105,7 +108,7 @@ function likertOf(
   ])
 }
 
-/** How often chosen as most less as least like the person, −1 to 1; all together 0: relative only. */
+/** (Times chosen as most − times chosen as least) / blocks, −1 to 1; all scales sum to 0. */
 function choiceOf(statements: readonly string[], { blocks }: RawAnswers): number {
   const chosen = Object.values(blocks)
   const most = chosen.filter((block) => statements.includes(block.most)).length
@@ -116,7 +119,7 @@ function choiceOf(statements: readonly string[], { blocks }: RawAnswers): number
 function scoreOf(likert: number, choice: number | null): number {
   const first = (likert - 1) / 4
   const part = choice === null ? first : 0.7 * first + (0.3 * (choice + 1)) / 2
-  // Halves are halves although thirds and sevenths are not exact.
+  // Removes rounding errors of thirds and sevenths, so that exact halves are rounded up.
   return Math.round(Number((100 * part).toFixed(9)))
 }
 
@@ -137,7 +140,7 @@ function flagsOf(
   return flags
 }
 
-/** How often the same answer stands in a row, in the order of the screen. */
+/** Length of the longest run of equal answers, in the order of the screen. */
 function longestRun({ values }: RawAnswers): number {
   let [longest, run, last] = [0, 0, 0]
   for (const value of assessmentForms.competency.parts
@@ -150,14 +153,14 @@ function longestRun({ values }: RawAnswers): number {
   return longest
 }
 
-/** Criterion-referenced until there are norms. @param score 0 to 100. */
+/** The band of a score, criterion-referenced until norms exist. @param score 0 to 100. */
 export function bandOf(score: number): CompetencyBand {
   if (score < 45) return 'to-develop'
   if (score < 65) return 'developing'
   return score < 80 ? 'consistent' : 'strong'
 }
 
-/** The band of critical competencies together: the weighted mean of their scores. */
+/** The fit to the critical competencies: the band of the weighted mean of their scores. */
 export function fitOf(
   scores: readonly { scale: Competency; score: number }[],
   critical: readonly { scale: Competency; weight: number }[],
@@ -167,6 +170,6 @@ export function fitOf(
     const own = scores.find((entry) => entry.scale === scale)?.score ?? 0
     return sum + weight * own
   }, 0)
-  const together = total / weights
-  return together >= 70 ? 'high' : together >= 45 ? 'medium' : 'low'
+  const weightedMean = total / weights
+  return weightedMean >= 70 ? 'high' : weightedMean >= 45 ? 'medium' : 'low'
 }

@@ -24,7 +24,7 @@ const scores = (answers: RawAnswers, shortForm = false) =>
 const scaleOf = (statement: string) =>
   competencies.find((scale) => keys.scales[scale].blocks.includes(statement))
 
-/** In each block the statement whose competency comes first is most, the last one least. */
+/** Chooses in each block the first competency in `order` as most and the last one as least. */
 function chosenBy(order: readonly Competency[]): RawAnswers['blocks'] {
   const rank = (statement: string) => order.indexOf(scaleOf(statement) ?? 'lead')
   return Object.fromEntries(
@@ -35,17 +35,17 @@ function chosenBy(order: readonly Competency[]): RawAnswers['blocks'] {
   )
 }
 
-describe('the golden cases of docs/domain/assessments.md', () => {
-  test('all threes give 50 with choices that lean nowhere, and in the short form', () => {
+describe('the reference cases of docs/domain/assessments.md', () => {
+  test('all threes give 50 with balanced choices, and in the short form', () => {
     expect(scores(raw(all(3)))).toEqual(competencies.map(() => 50))
     expect(scores(raw(all(3)), true)).toEqual(competencies.map(() => 50))
     const { scales } = scoreCompetency(keys, raw(all(3), chosenBy(competencies)), false)
-    // C = 100·(0.7·0.5 + 0.3·(F+1)/2), by hand for the first competency: most in all its 7 blocks.
+    // C = 100·(0.7·0.5 + 0.3·(F+1)/2); the first competency is chosen as most in all 7 blocks.
     expect(scales[0]).toMatchObject({ likert: 3, choice: 1, score: 65 })
     expect(scales.at(-1)).toMatchObject({ likert: 3, choice: -1, score: 35 })
   })
 
-  test('who agrees to everything has an acquiescence of 2 and 50 everywhere', () => {
+  test('full agreement gives an acquiescence of 2 and 50 everywhere', () => {
     const result = scoreCompetency(keys, raw(all(5)), true)
     expect(result.acquiescence).toBe(2)
     expect(result.scales.map(({ score }) => score)).toEqual(competencies.map(() => 50))
@@ -53,7 +53,7 @@ describe('the golden cases of docs/domain/assessments.md', () => {
     expect(scores(raw(all(1)), true)).toEqual(competencies.map(() => 50))
   })
 
-  test('a perfect pattern gives 100, its opposite 0', () => {
+  test('a perfect pattern gives 100, the opposite gives 0', () => {
     const values = all(3)
     const [first, , , , , , , last] = competencies
     for (const [scale, good] of [
@@ -68,7 +68,7 @@ describe('the golden cases of docs/domain/assessments.md', () => {
   })
 })
 
-test('one statement by hand: 5 5 4 4 and reverse 2 1 with no acquiescence elsewhere', () => {
+test('one competency calculated by hand: 5 5 4 4 and reverse 2 1, all others 3', () => {
   const values = all(3)
   const { positive, reverse } = keys.scales.analyze
   const given = [5, 5, 4, 4]
@@ -92,7 +92,7 @@ describe('a valid record', () => {
   const [a = '', b = '', c = ''] = competencies.map((scale) => keys.scales[scale].positive[0])
   const complete = chosenBy(competencies)
 
-  test('lacks at most two statements, of different competencies, and one block', () => {
+  test('may lack two statements of different competencies and one block', () => {
     const { [blocks[0]?.id ?? '']: _first, ...thirteen } = complete
     expect(missingItems(keys, raw(without(a, b), thirteen), false)).toEqual([])
     expect(missingItems(keys, raw(without(a, b, c), complete), false)).toEqual([a, b, c])
@@ -100,7 +100,7 @@ describe('a valid record', () => {
     expect(missingItems(keys, raw(without(one, other), complete), false)).toEqual([one, other])
   })
 
-  test('names every gap, blocks included, unless the second part is left out', () => {
+  test('lists every missing item, with blocks unless the second part is left out', () => {
     const [, , ...twelve] = Object.entries(complete)
     const answers = raw(all(4), Object.fromEntries(twelve))
     expect(missingItems(keys, answers, false)).toEqual(['g01', 'g02'])
@@ -118,27 +118,27 @@ describe('a valid record', () => {
 
 describe('flags', () => {
   const flags = (answers: RawAnswers) => scoreCompetency(keys, answers, false).flags
-  const calm = () => {
+  const careful = () => {
     const values: Record<string, number> = {}
     statements.forEach((item, i) => (values[item] = 2 + (i % 3)))
     for (const [item, asked] of keys.directed) values[item] = asked
     return values
   }
-  const likeParts = (values: Record<string, number>) => {
+  const choicesFor = (values: Record<string, number>) => {
     const order = [...scoreCompetency(keys, raw(values), true).scales]
       .sort((x, y) => y.likert - x.likert)
       .map(({ scale }) => scale)
     return { same: chosenBy(order), turned: chosenBy(order.toReversed()) }
   }
 
-  test('none for a careful record', () => {
-    const values = calm()
-    expect(flags(raw(values, likeParts(values).same))).toEqual([])
+  test('are empty for a careful record', () => {
+    const values = careful()
+    expect(flags(raw(values, choicesFor(values).same))).toEqual([])
   })
 
-  test('each for what it names', () => {
-    const values = calm()
-    const { same, turned } = likeParts(values)
+  test('are set for the patterns that they describe', () => {
+    const values = careful()
+    const { same, turned } = choicesFor(values)
     const [item = ''] = keys.directed[0] ?? []
     expect(flags(raw({ ...values, [item]: 5 }, same))).toContain('directed')
     expect(flags(raw(values, turned))).toEqual(['parts-disagree'])
@@ -147,13 +147,13 @@ describe('flags', () => {
     const twelve = { ...values }
     for (const at of statements.slice(16, 28)) twelve[at] = 4
     expect(flags(raw(twelve, same))).toContain('long-string')
-    const shining = { ...values }
-    for (const [at, end] of keys.impression.slice(0, 5)) shining[at] = end
-    expect(flags(raw(shining, same))).toEqual(['very-favourable'])
+    const favourable = { ...values }
+    for (const [at, end] of keys.impression.slice(0, 5)) favourable[at] = end
+    expect(flags(raw(favourable, same))).toEqual(['very-favourable'])
   })
 })
 
-test('bands and fit change exactly at their limits', () => {
+test('bands and fit change at their exact limits', () => {
   expect([0, 44, 45, 64, 65, 79, 80, 100].map(bandOf)).toEqual([
     'to-develop',
     'to-develop',
@@ -177,7 +177,7 @@ test('bands and fit change exactly at their limits', () => {
   expect([fit(2, 1), fit(1, 1), fit(1, 3)]).toEqual(['high', 'medium', 'medium'])
 })
 
-test('whatever is answered: scores stay in 0 to 100 and the choices sum to 0', () => {
+test('for all answers, scores are 0 to 100 and the choices sum to 0', () => {
   const answers = fc.record({
     values: fc
       .array(fc.integer({ min: 1, max: 5 }), { minLength: 57, maxLength: 57 })

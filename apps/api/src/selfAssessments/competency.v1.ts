@@ -1,8 +1,8 @@
 import type { CompetencyKeys } from './competency.score.ts'
 
 /**
- * Keys of the first competency assessment. Never changed once somebody answered it (a test holds its
- * hash): other items are another version beside this one. No browser sees this file.
+ * Keys of the first competency assessment. Must not change, because people have answered it (a test
+ * checks its hash); other items need a new version. Browsers must not load this file.
  */
 export const competencyV1: CompetencyKeys = {
   version: 'competency-1',

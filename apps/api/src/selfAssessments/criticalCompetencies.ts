@@ -5,9 +5,9 @@ import type { Handle } from '../platform/db/database.ts'
 import { insertCritical, selectCritical } from './selfAssessments.stage.store.ts'
 
 /**
- * What a company says a competency stage looks at: 3 or 4 of the eight, weighed 1 to 3, and the
- * analysis of the work behind it. An eliminatory stage also names who answers for it: a psychologist
- * with their registration (Lei 4.119/62; docs/domain/assessments.md#legal-frame).
+ * The critical competencies of a competency stage: 3 or 4 of the eight with weights 1 to 3, and the
+ * job analysis as reason. An eliminatory stage also needs a responsible psychologist with their
+ * registration (Lei 4.119/62; docs/domain/assessments.md#legal-frame).
  */
 export const draftCritical = z.object({
   competencies: z
@@ -31,16 +31,16 @@ export type DraftCritical = z.output<typeof draftCritical>
 
 type DraftStage = { kind: string; eliminatory: boolean; critical?: DraftCritical | undefined }
 
-/** True where a stage of a draft says what its kind demands, and nothing that isn't of its kind. */
+/** True if a stage of a draft has the critical competencies that its kind requires or forbids. */
 export function isRightCritical({ kind, eliminatory, critical }: DraftStage): boolean {
   if (kind !== 'competency') return critical === undefined
   if (!critical) return !eliminatory
   const scales = new Set(critical.competencies.map(({ scale }) => scale))
-  const accounted = !eliminatory || critical.responsible !== null
-  return accounted && scales.size === critical.competencies.length
+  const hasResponsible = !eliminatory || critical.responsible !== null
+  return hasResponsible && scales.size === critical.competencies.length
 }
 
-/** What a vacancy names as critical, with weights 1 to 3, and why; undefined where it names nothing. */
+/** The critical competencies of a vacancy with weights 1 to 3 and the reason; undefined if none. */
 export async function criticalOf(
   db: Handle,
   vacancyId: number,
@@ -57,7 +57,7 @@ export async function criticalOf(
   )
 }
 
-/** Keeps what competency stages of new trails look at. @param db a transaction. */
+/** Saves the critical competencies of new trails. @param db a transaction. */
 export async function writeCritical(
   db: Handle,
   trails: readonly { vacancyId: number; stages: readonly DraftStage[] }[],

@@ -7,10 +7,10 @@ import { describe, expect, test } from 'vitest'
 import { competencyV1 } from './competency.v1.ts'
 import { valuesV1 } from './values.v1.ts'
 
-/** The rules of docs/domain/assessments.md#competencies that can be counted. */
+/** The countable rules of docs/domain/assessments.md#competencies. */
 
 const root = join(import.meta.dirname, '../../../..')
-/** The portraits are read on two sites. */
+/** The portraits are used by two sites, so their texts are in the shared package. */
 const folderOf = (namespace: string) =>
   join(root, namespace === 'values' ? 'packages/web/locales' : 'apps/candidate/src/locales')
 const read = (language: string, namespace: string): unknown =>
@@ -26,14 +26,14 @@ const keyed = competencies.flatMap((scale) => {
 })
 const { parts, blocks } = assessmentForms.competency
 
-test('a version is never changed: these are the items and keys that people answered', () => {
+test('the items and keys of a version do not change', () => {
   const hash = (...what: unknown[]) =>
     createHash('sha256').update(JSON.stringify(what)).digest('hex').slice(0, 16)
   expect(hash(assessmentForms.competency, competencyV1, texts.competency)).toBe('343ad80154150e95')
   expect(hash(assessmentForms.values, valuesV1, texts.values)).toBe('5edf10233d333c69')
 })
 
-test('every item has a text and a place, no two the same', () => {
+test('every item has a unique text and a position', () => {
   const shown = [...parts.flat(), ...blocks.flatMap((block) => block.statements)]
   expect([...keyed, ...quality].sort()).toEqual([...shown].sort())
   expect(Object.keys(texts.competency).sort()).toEqual([...shown].sort())
@@ -47,7 +47,7 @@ test('every item has a text and a place, no two the same', () => {
   expect(new Set(all.map((text) => text.toLowerCase())).size).toBe(all.length)
 })
 
-test('6 statements, 2 of them reverse, and 7 of the blocks in each competency; 3 portraits a value', () => {
+test('each competency has 4 + 2 reverse statements and 7 in blocks; each value 3 portraits', () => {
   for (const scale of competencies) {
     const { positive, reverse, blocks: chosen } = competencyV1.scales[scale]
     expect([positive.length, reverse.length, chosen.length]).toEqual([4, 2, 7])
@@ -56,11 +56,11 @@ test('6 statements, 2 of them reverse, and 7 of the blocks in each competency; 3
   expect([competencyV1.directed.length, competencyV1.impression.length]).toEqual([3, 6])
 })
 
-/** Scales in the order of the screen, quality items left out. */
+/** Scales of the items in the order of the screen, without quality items. */
 const inOrder = (items: readonly string[], of: (item: string) => string | undefined) =>
   items.flatMap((item) => of(item) ?? [])
 
-test('no two statements of one competency touch, nor two portraits of one value', () => {
+test('consecutive items belong to different competencies or values', () => {
   const competencyOf = (item: string) =>
     competencies.find((scale) =>
       [...competencyV1.scales[scale].positive, ...competencyV1.scales[scale].reverse].includes(
@@ -83,7 +83,7 @@ describe('the blocks are a balanced incomplete block design', () => {
     competencies.findIndex((scale) => competencyV1.scales[scale].blocks.includes(statement))
   const design = blocks.map((block) => block.statements.map(scaleOf))
 
-  test('14 blocks of 4 different ones, each competency in 7, each pair in 3', () => {
+  test('14 blocks of 4 different competencies, each competency in 7, each pair in 3', () => {
     expect(design).toHaveLength(14)
     for (const block of design) expect(new Set(block).size).toBe(4)
     const counts = competencies.map((_, i) => design.filter((block) => block.includes(i)).length)
@@ -96,15 +96,15 @@ describe('the blocks are a balanced incomplete block design', () => {
     expect(pairs).toEqual(Array.from({ length: 28 }, () => 3))
   })
 
-  test('they are those of docs/domain/assessments.md#competencies', () => {
-    const told = '1234 1256 1278 1357 1368 1458 1467 2358 2367 2457 2468 3456 3478 5678'
+  test('the blocks are those of docs/domain/assessments.md#competencies', () => {
+    const expected = '1234 1256 1278 1357 1368 1458 1467 2358 2367 2457 2468 3456 3478 5678'
     const got = design.map((block) =>
       block
         .map((i) => i + 1)
         .sort((a, b) => a - b)
         .join(''),
     )
-    expect(got.join(' ')).toBe(told)
+    expect(got.join(' ')).toBe(expected)
   })
 })
 
@@ -123,7 +123,7 @@ describe('wording', () => {
     expect([...statements, ...portraits].filter((text) => !/^[^.!?]+\.$/.test(text))).toEqual([])
   })
 
-  test('no negation, nothing of health, religion, family or politics, no other gender than the words own', () => {
+  test('no negation, health, religion, family or politics, no words that reveal a gender', () => {
     const all = [...statements, ...portraits]
     expect(offenders(all, word('não|nunca|jamais|nem|nada|nenhum\\p{L}*'))).toEqual([])
     expect(
@@ -134,7 +134,7 @@ describe('wording', () => {
         ),
       ),
     ).toEqual([])
-    // Adjectives about oneself that would name a gender, and words that would name it of others.
+    // Adjectives that reveal the gender of the reader, and nouns that reveal it of others.
     expect(
       offenders(
         all,
@@ -145,23 +145,23 @@ describe('wording', () => {
     ).toEqual([])
   })
 
-  test('statements speak in the first person and of no job alone', () => {
+  test('statements are in the first person and not limited to employment', () => {
     expect(offenders(statements, word('emprego|empresa|cliente|chefia|salário|carteira'))).toEqual(
       [],
     )
-    // The verb that opens the sentence ends as the first person does.
+    // The first verb has an ending of the first person.
     expect(offenders(statements, /^\S+(o|ou|ei|go|ço|jo|uço|mo)\b|^(Dou|Sei|Vou)\b/).length).toBe(
       statements.length,
     )
   })
 
-  test('portraits begin alike, so that only what matters differs', () => {
+  test('portraits begin with the same words', () => {
     expect(offenders(portraits, /^É importante para esta pessoa /)).toHaveLength(30)
   })
 })
 
 test.each(['pt-BR', 'en', 'de', 'fr'])(
-  'directed items name the answers as the screen does: %s',
+  'directed items use the answer labels of the screen: %s',
   (language) => {
     const labels = read(language, 'selfAssessments') as {
       frequency: Record<string, string>

@@ -12,9 +12,9 @@ import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail, fieldError } from '../platform/errors.ts'
 import { once } from '../platform/http/idempotency.ts'
-import { getSelfAssessment, own } from './selfAssessments.own.ts'
+import { getSelfAssessment, ownerOf } from './selfAssessments.own.ts'
 import { presentAnswer } from './selfAssessments.presenter.ts'
-import { hashOf, missing, resultOf, type Answer } from './selfAssessments.record.ts'
+import { hashOf, missingItemsOf, resultOf, type Answer } from './selfAssessments.record.ts'
 import {
   lockOpen,
   selectAnswers,
@@ -25,9 +25,9 @@ import {
 } from './selfAssessments.store.ts'
 
 /**
- * Keeps answers of the open questionnaire; the same request again changes nothing. Of two devices the
- * higher revision of an answer stands, and the other one learns it from the reply.
- * @throws AppError `invalid-request` for items or choices that there are not, `self-assessment-closed`.
+ * Saves answers of the open questionnaire; a repeated request changes nothing. If two devices
+ * answer the same item, the higher revision is saved, and the other device sees it in the reply.
+ * @throws AppError `invalid-request` for unknown items or choices, `self-assessment-closed`.
  */
 export async function saveSelfAssessment(
   ctx: CandidateContext,
@@ -36,17 +36,17 @@ export async function saveSelfAssessment(
 ): Promise<ReplyOf<typeof saveContract>> {
   checkAnswers(kind, answers)
   return inTransaction(ctx.db, async (tx) => {
-    const open = (await lockOpen(tx, own(ctx, kind), id)) ?? fail('self-assessment-closed')
+    const open = (await lockOpen(tx, ownerOf(ctx, kind), id)) ?? fail('self-assessment-closed')
     const now = ctx.now()
-    const before = new Set((await selectAnswers(tx, id)).map((kept) => kept.item))
+    const before = new Set((await selectAnswers(tx, id)).map((answer) => answer.item))
     const given = answers.map((answer) => ({ ...valuesOf(answer), revision: answer.revision }))
-    await upsertAnswers(tx, id, timed(open, before, answers, given, now), now)
-    const named = new Map(given.map((answer) => [answer.item, answer]))
-    const kept = (await selectAnswers(tx, id)).filter((row) => named.has(row.item))
+    await upsertAnswers(tx, id, withTimes(open, before, answers, given, now), now)
+    const givenByItem = new Map(given.map((answer) => [answer.item, answer]))
+    const saved = (await selectAnswers(tx, id)).filter((row) => givenByItem.has(row.item))
     return {
       savedAt: now.toISOString(),
-      answers: kept.map(presentAnswer),
-      overtaken: kept.flatMap((row) => (differs(row, named.get(row.item)) ? row.item : [])),
+      answers: saved.map(presentAnswer),
+      overtaken: saved.flatMap((row) => (differs(row, givenByItem.get(row.item)) ? row.item : [])),
     }
   })
 }
@@ -64,10 +64,10 @@ const differs = (row: AnswerRecord, given: Given | undefined): boolean =>
   row.value !== given?.value || row.most !== given.most || row.least !== given.least
 
 /**
- * The time of each answer that is new: what the client says as far as it fits into the time that
- * passed here since the last save, else that time in equal parts.
+ * Adds the time of each new answer: the client's value if the sum fits into the server's time since
+ * the last save, else equal parts of that time.
  */
-function timed(
+function withTimes(
   open: OpenRecord,
   before: ReadonlySet<string>,
   answers: readonly AnswerBody[],
@@ -75,26 +75,26 @@ function timed(
   now: Date,
 ) {
   const passed = Math.max(0, now.getTime() - (open.saved_at ?? open.started_at).getTime())
-  const fresh = answers.filter(({ item }) => !before.has(item))
-  const hinted = fresh.every(({ took }) => took !== undefined)
-  const sum = fresh.reduce((total, { took = 0 }) => total + took, 0)
-  const share = Math.min(3_600_000, Math.floor(passed / Math.max(1, fresh.length)))
+  const added = answers.filter(({ item }) => !before.has(item))
+  const hasClientTimes = added.every(({ took }) => took !== undefined)
+  const sum = added.reduce((total, { took = 0 }) => total + took, 0)
+  const share = Math.min(3_600_000, Math.floor(passed / Math.max(1, added.length)))
   return given.map((answer, i) => ({
     ...answer,
-    tookMs: hinted && sum <= passed ? (answers[i]?.took ?? 0) : share,
+    tookMs: hasClientTimes && sum <= passed ? (answers[i]?.took ?? 0) : share,
   }))
 }
 
-/** Refuses items, steps and choices that the form doesn't have, and an item named twice. */
+/** Rejects items, steps and choices that the form doesn't have, and duplicate items. */
 function checkAnswers(kind: AssessmentKind, answers: readonly AnswerBody[]): void {
   const { parts, steps, blocks } = assessmentForms[kind]
   const statements = new Set(parts.flat())
   const errors = answers.flatMap((answer, i) => {
     const { item, value, most, least } = valuesOf(answer)
     const block = blocks.find(({ id }) => id === item)
-    const again = answers.findIndex((other) => other.item === item) < i
-    if (again || (!block && !statements.has(item)))
-      return [fieldError(`answers.${i}.item`, again ? 'invalid' : 'unknown')]
+    const duplicate = answers.findIndex((other) => other.item === item) < i
+    if (duplicate || (!block && !statements.has(item)))
+      return [fieldError(`answers.${i}.item`, duplicate ? 'invalid' : 'unknown')]
     if (!block) {
       if (most !== null || least !== null) return [fieldError(`answers.${i}.most`, 'invalid')]
       if (value === null) return [fieldError(`answers.${i}.value`, 'required')]
@@ -110,7 +110,7 @@ function checkAnswers(kind: AssessmentKind, answers: readonly AnswerBody[]): voi
 }
 
 /**
- * Sends the open questionnaire and works out its result; nobody but the person sees it.
+ * Sends the open questionnaire and calculates its result, which only the person sees.
  * @throws AppError `self-assessment-closed`, `answers-incomplete` with each missing item, `key-reused`.
  */
 export async function sendSelfAssessment(
@@ -126,8 +126,8 @@ export async function sendSelfAssessment(
   )
 }
 
-/** A kept answer as the arithmetic reads it. */
-export const asAnswer = ({ item, value, most, least, took_ms }: AnswerRecord): Answer => ({
+/** Converts a saved answer for scoring. */
+export const toAnswer = ({ item, value, most, least, took_ms }: AnswerRecord): Answer => ({
   item,
   value,
   most,
@@ -140,10 +140,10 @@ async function sendOnce(
   tx: Tx,
   { kind, id, shortForm }: { kind: AssessmentKind; id: string; shortForm: boolean },
 ): Promise<SelfAssessment> {
-  const open = (await lockOpen(tx, own(ctx, kind), id)) ?? fail('self-assessment-closed')
-  const answers = (await selectAnswers(tx, id)).map(asAnswer)
+  const open = (await lockOpen(tx, ownerOf(ctx, kind), id)) ?? fail('self-assessment-closed')
+  const answers = (await selectAnswers(tx, id)).map(toAnswer)
   const record = { kind, version: open.version, shortForm: kind === 'competency' && shortForm }
-  const gaps = missing(record, answers)
+  const gaps = missingItemsOf(record, answers)
   if (gaps.length > 0)
     fail('answers-incomplete', { fields: gaps.map((item) => fieldError(item, 'required')) })
   const result = resultOf(record, answers)

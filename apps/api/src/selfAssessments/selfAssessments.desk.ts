@@ -8,15 +8,15 @@ import type { Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { companyValues } from './companyValues.ts'
 import { bandOf, fitOf, type CompetencyScores } from './competency.score.ts'
-import { byImportance, weighs } from './selfAssessments.presenter.ts'
+import { byImportance, importanceOf } from './selfAssessments.presenter.ts'
 import { selectShared } from './selfAssessments.shares.store.ts'
 import { selectCritical } from './selfAssessments.stage.store.ts'
 import { affinityOf, type ValuesScores } from './values.score.ts'
 
 /**
- * What the person of an application shares with the company: bands and words, no score. The view is
- * recorded for the candidate.
- * @throws AppError `not-found`, also for another company's.
+ * The results that the person of an application shares with the company: bands, no scores. The view
+ * is recorded for the candidate.
+ * @throws AppError `not-found`, also for another company's application.
  */
 export async function getDeskSelfAssessments(
   ctx: RecruiterContext,
@@ -26,20 +26,20 @@ export async function getDeskSelfAssessments(
   if (!application || !can(ctx.viewer, 'application.read', application)) return fail('not-found')
   await recordView(ctx, applicationId)
   const { candidateId, companyId, vacancy } = application
-  const seen: DeskSelfAssessments = { competency: null, values: null }
+  const reply: DeskSelfAssessments = { competency: null, values: null }
   for (const shared of await selectShared(ctx.db, candidateId, companyId)) {
     if (!shared.result.valid) continue
-    const when = { sharedAt: shared.shared_at.toISOString(), sentAt: shared.sent_at.toISOString() }
+    const dates = { sharedAt: shared.shared_at.toISOString(), sentAt: shared.sent_at.toISOString() }
     if (shared.result.kind === 'competency')
-      seen.competency = {
-        ...when,
+      reply.competency = {
+        ...dates,
         shortForm: shared.short_form,
         ...(await presentBands(ctx.db, shared.result.scores, vacancy.id)),
       }
     else
-      seen.values = { ...when, ...(await presentCircle(ctx.db, shared.result.scores, companyId)) }
+      reply.values = { ...dates, ...(await presentCircle(ctx.db, shared.result.scores, companyId)) }
   }
-  return seen
+  return reply
 }
 
 async function presentBands(db: Handle, { scales, flags }: CompetencyScores, vacancyId: number) {
@@ -61,9 +61,9 @@ async function presentBands(db: Handle, { scales, flags }: CompetencyScores, vac
 async function presentCircle(db: Handle, scores: ValuesScores, companyId: string) {
   const profile = await companyValues(db, companyId)
   return {
-    scales: workValues.map((scale) => ({ scale, weighs: weighs(scores.centred[scale]) })),
+    scales: workValues.map((scale) => ({ scale, weighs: importanceOf(scores.centred[scale]) })),
     highest: byImportance(scores).slice(0, 3),
-    higher: higherValues.map((scale) => ({ scale, weighs: weighs(scores.higher[scale]) })),
+    higher: higherValues.map((scale) => ({ scale, weighs: importanceOf(scores.higher[scale]) })),
     affinity: profile
       ? { band: affinityOf(scores.centred, profile.centred).band, source: profile.source }
       : null,

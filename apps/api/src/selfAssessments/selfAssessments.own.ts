@@ -11,18 +11,18 @@ import {
   selectAnswers,
   selectOpen,
   selectSent,
-  type Whose,
+  type Owner,
 } from './selfAssessments.store.ts'
 
 /** The viewer's own questionnaires. */
 
-export function own(ctx: CandidateContext, kind: AssessmentKind): Whose {
+export function ownerOf(ctx: CandidateContext, kind: AssessmentKind): Owner {
   return { candidateId: ctx.viewer.candidateId, kind }
 }
 
 const monthsBetween = 6
 
-/** Six months after a day, the last day of a shorter month included. */
+/** Six months after a time; in a shorter month, its last day. */
 export function redoFrom(sentAt: Date): Date {
   const at = new Date(sentAt)
   const day = at.getUTCDate()
@@ -33,14 +33,14 @@ export function redoFrom(sentAt: Date): Date {
   return at
 }
 
-/** Where both stand, for the home screen. */
+/** The states of both questionnaires, for the home screen. */
 export async function listSelfAssessments(ctx: CandidateContext) {
   const rows = await Promise.all(
     assessmentKinds.map(async (kind) => {
-      const whose = own(ctx, kind)
+      const owner = ownerOf(ctx, kind)
       const [open, sent] = await Promise.all([
-        selectOpen(ctx.db, whose),
-        selectSent(ctx.db, whose, { valid: true }),
+        selectOpen(ctx.db, owner),
+        selectSent(ctx.db, owner, { valid: true }),
       ])
       const { parts, blocks } = assessmentForms[kind]
       const state: 'begun' | 'result' | 'not-begun' = open ? 'begun' : sent ? 'result' : 'not-begun'
@@ -50,32 +50,32 @@ export async function listSelfAssessments(ctx: CandidateContext) {
         answered: open ? await countAnswered(ctx.db, open.id) : 0,
         items: parts.flat().length + blocks.length,
         resultAt: sent?.sent_at.toISOString() ?? null,
-        redoFrom: stillWaits(ctx, sent?.sent_at)?.toISOString() ?? null,
+        redoFrom: pendingRedoDate(ctx, sent?.sent_at)?.toISOString() ?? null,
       }
     }),
   )
   return { rows }
 }
 
-function stillWaits(ctx: Context, sentAt: Date | undefined): Date | null {
+function pendingRedoDate(ctx: Context, sentAt: Date | undefined): Date | null {
   if (!sentAt) return null
   const from = redoFrom(sentAt)
   return ctx.now() < from ? from : null
 }
 
-/** One questionnaire of the viewer with its answers and its newest result. */
+/** One questionnaire of the viewer with its open answers and its newest result. */
 export async function getSelfAssessment(
   ctx: CandidateContext,
   kind: AssessmentKind,
   db: Handle = ctx.db,
 ): Promise<SelfAssessment> {
-  const whose = own(ctx, kind)
-  const open = await selectOpen(db, whose)
+  const owner = ownerOf(ctx, kind)
+  const open = await selectOpen(db, owner)
   const answers = open ? await selectAnswers(db, open.id) : []
-  const valid = await selectSent(db, whose, { valid: true })
-  const newest = await selectSent(db, whose, { valid: false })
-  const waits = stillWaits(ctx, valid?.sent_at)
-  const refusedStart = waits && !open ? ('too-early' as const) : null
+  const valid = await selectSent(db, owner, { valid: true })
+  const newest = await selectSent(db, owner, { valid: false })
+  const redoDate = pendingRedoDate(ctx, valid?.sent_at)
+  const startError = redoDate && !open ? ('too-early' as const) : null
   return {
     kind,
     version: open?.version ?? assessmentForms[kind].version,
@@ -88,26 +88,26 @@ export async function getSelfAssessment(
         }
       : null,
     result: valid ? presentResult(valid) : null,
-    redoFrom: waits?.toISOString() ?? null,
+    redoFrom: redoDate?.toISOString() ?? null,
     discarded: newest && !newest.result.valid ? newest.result.reasons : [],
     can: {
-      start: { allowed: refusedStart === null, reason: refusedStart },
+      start: { allowed: startError === null, reason: startError },
       share: { allowed: valid !== undefined, reason: valid ? null : 'no-result' },
     },
   }
 }
 
 /**
- * Begins a questionnaire, or goes on with the open one.
- * @throws AppError `too-early` with the date, within six months of a result.
+ * Begins a questionnaire, or continues the open one.
+ * @throws AppError `too-early` with the date `redoFrom`, within six months of a result.
  */
 export async function startSelfAssessment(ctx: CandidateContext, kind: AssessmentKind) {
-  const whose = own(ctx, kind)
-  if (!(await selectOpen(ctx.db, whose))) {
-    const sent = await selectSent(ctx.db, whose, { valid: true })
-    const waits = stillWaits(ctx, sent?.sent_at)
-    if (waits) fail('too-early', { extra: { redoFrom: waits.toISOString() } })
-    await insertOpen(ctx.db, whose, assessmentForms[kind].version, ctx.now())
+  const owner = ownerOf(ctx, kind)
+  if (!(await selectOpen(ctx.db, owner))) {
+    const sent = await selectSent(ctx.db, owner, { valid: true })
+    const redoDate = pendingRedoDate(ctx, sent?.sent_at)
+    if (redoDate) fail('too-early', { extra: { redoFrom: redoDate.toISOString() } })
+    await insertOpen(ctx.db, owner, assessmentForms[kind].version, ctx.now())
   }
   return getSelfAssessment(ctx, kind)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { redoFrom } from './selfAssessments.own.ts'
 
-test('six months later is the same day, or the last one of a shorter month', () => {
+test('six months later is the same day, or the last day of a shorter month', () => {
   const from = (sentAt: string) => redoFrom(new Date(sentAt)).toISOString()
   expect(from('2026-05-21T12:30:00.000Z')).toBe('2026-11-21T12:30:00.000Z')
   expect(from('2026-08-31T23:59:00.000Z')).toBe('2027-02-28T23:59:00.000Z')

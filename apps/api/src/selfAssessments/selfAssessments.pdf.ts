@@ -8,8 +8,8 @@ import { findCandidateBrief } from '../candidates/candidates.service.ts'
 import type { CandidateContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { drawPdf, ink, margin, ornament } from '../platform/pdf/pdf.ts'
-import { own } from './selfAssessments.own.ts'
-import { presentResult, weighs } from './selfAssessments.presenter.ts'
+import { ownerOf } from './selfAssessments.own.ts'
+import { presentResult, importanceOf } from './selfAssessments.presenter.ts'
 import { selectSent } from './selfAssessments.store.ts'
 import {
   bandWords,
@@ -25,16 +25,16 @@ import {
 const hour = 3600
 
 /**
- * Writes the newest result as PDF and gives an address that serves it for an hour or two.
+ * Stores the newest result as PDF and returns a signed address that expires after one to two hours.
  * @throws AppError `not-found` without a result.
  */
 export async function getResultPdf(
   ctx: CandidateContext,
   kind: AssessmentKind,
 ): Promise<{ url: string }> {
-  const whose = own(ctx, kind)
-  const sent = (await selectSent(ctx.db, whose, { valid: true })) ?? fail('not-found')
-  const person = (await findCandidateBrief(ctx.db, whose.candidateId)) ?? fail('not-found')
+  const owner = ownerOf(ctx, kind)
+  const sent = (await selectSent(ctx.db, owner, { valid: true })) ?? fail('not-found')
+  const person = (await findCandidateBrief(ctx.db, owner.candidateId)) ?? fail('not-found')
   const bytes = await resultPdf(presentResult(sent), person.name, ctx.now())
   const file = `results/${sent.id}.pdf`
   await ctx.storage.put(file, bytes, 'application/pdf')
@@ -44,7 +44,7 @@ export async function getResultPdf(
 type Doc = PDFKit.PDFDocument
 type Add = (type: string, draw: () => void) => void
 
-/** One page of A4 in plain words. @param name of the person, as they want to be called. */
+/** One A4 page with the result in plain language. @param name the person's preferred name. */
 export async function resultPdf(
   result: AssessmentResult,
   name: string,
@@ -81,11 +81,11 @@ function head(doc: Doc, add: Add, result: AssessmentResult, name: string): void 
 
 const wide = 595.28 - 2 * margin
 
-/** A name with words at its right end, and below it a bar and a sentence. */
+/** A name with a value at the right, and below it a bar and a sentence. */
 function row(
   doc: Doc,
   add: Add,
-  { name, said, text }: { name: string; said: string; text: string },
+  { name, value, text }: { name: string; value: string; text: string },
   bar: (y: number) => void,
 ): void {
   const y = doc.y
@@ -96,7 +96,7 @@ function row(
       .font('regular')
       .fontSize(10)
       .fillColor(ink.mark)
-      .text(said, margin, y, { width: wide, align: 'right' }),
+      .text(value, margin, y, { width: wide, align: 'right' }),
   )
   ornament(doc, () => bar(below + 4))
   add('P', () =>
@@ -109,7 +109,7 @@ function row(
   doc.y += 12
 }
 
-/** A track from end to end with something marked on it; positions from 0 to 1. */
+/** A bar over the whole width with coloured marks; positions from 0 to 1. */
 function track(
   doc: Doc,
   y: number,
@@ -122,9 +122,9 @@ function track(
 
 function competencyRows(doc: Doc, add: Add, { scales, lowest }: CompetencyResult): void {
   for (const { scale, score, band, from, to } of scales) {
-    const [name, what, advice] = competencyWords[scale]
-    const text = lowest.includes(scale) ? `${what} Para desenvolver: ${advice}` : what
-    row(doc, add, { name, said: `${bandWords[band]}, ${score} de 100`, text }, (y) =>
+    const [name, description, advice] = competencyWords[scale]
+    const text = lowest.includes(scale) ? `${description} Para desenvolver: ${advice}` : description
+    row(doc, add, { name, value: `${bandWords[band]}, ${score} de 100`, text }, (y) =>
       track(doc, y, [
         { from: from / 100, to: to / 100, colour: '#a8d8c4' },
         { from: score / 100 - 0.006, to: score / 100 + 0.006, colour: ink.mark },
@@ -137,7 +137,7 @@ function valueRows(doc: Doc, add: Add, { scales }: ValuesResult): void {
   for (const { scale, centred } of [...scales].sort((a, b) => b.centred - a.centred)) {
     const [name, text] = valueWords[scale]
     const end = 0.5 + centred / 10
-    row(doc, add, { name, said: weighsWords[weighs(centred)], text }, (y) =>
+    row(doc, add, { name, value: weighsWords[importanceOf(centred)], text }, (y) =>
       track(doc, y, [{ from: Math.min(0.5, end), to: Math.max(0.5, end), colour: ink.mark }]),
     )
   }

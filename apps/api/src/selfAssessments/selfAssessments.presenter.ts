@@ -5,7 +5,7 @@ import { clip } from './statistics.ts'
 import type { ValuesScores } from './values.score.ts'
 import type { AnswerRecord, SentRecord } from './selfAssessments.store.ts'
 
-/** What the person sees of their own record. */
+/** Replies about the person's own results. */
 
 export function presentAnswer(row: AnswerRecord): KeptAnswer {
   return {
@@ -18,19 +18,19 @@ export function presentAnswer(row: AnswerRecord): KeptAnswer {
 }
 
 /**
- * How exact a competency score is, in points. Both stand for what a questionnaire of this length is
- * built to reach, α = 0.70 and a spread of 15 points, until 300 people have answered.
+ * Design values for a questionnaire of this length, from which the standard error of a competency
+ * score is calculated: α = 0.70 and a spread of 15 points, until 300 people have answered.
  */
 const spread = 15
 const alpha = 0.7
 const standardError = spread * Math.sqrt(1 - alpha)
-/** Competencies nearer than this are told as ties: 1.5 standard errors of a difference. */
+/** Competencies closer than this are shown as ties: 1.5 standard errors of a difference. */
 const competencyTie = 1.5 * standardError * Math.SQRT2
 const valuesTie = 0.33
 
 type Sent = Pick<SentRecord, 'version' | 'sent_at' | 'short_form'>
 
-/** @param sent a record whose result is valid. */
+/** @param sent a record with a valid result. */
 export function presentResult(sent: SentRecord): CompetencyResult | ValuesResult {
   if (!sent.result.valid) throw new Error('a discarded record has no result to show')
   return sent.result.kind === 'competency'
@@ -78,13 +78,13 @@ function presentValues(sent: Sent, scores: ValuesScores): ValuesResult {
   }
 }
 
-/** The ten values, what weighs most first; equal ones in the order of the circle. */
+/** The ten values, the most important first; ties in the order of the circle. */
 export function byImportance({ centred }: Pick<ValuesScores, 'centred'>): WorkValue[] {
   return [...workValues].sort((a, b) => centred[b] - centred[a])
 }
 
-/** Beside the person's other values: differences below a tie are none. */
-export function weighs(centred: number): 'more' | 'alike' | 'less' {
+/** Importance of a value compared with the person's other values; smaller differences are ties. */
+export function importanceOf(centred: number): 'more' | 'alike' | 'less' {
   return centred >= valuesTie ? 'more' : centred <= -valuesTie ? 'less' : 'alike'
 }
 

@@ -18,13 +18,13 @@ const send = (person: Person, id: string) =>
 const save = (person: Person, id: string, answers: contract.AnswerBody[]) =>
   call(p, contract.saveSelfAssessment, { params, body: { id, answers } }, person)
 
-test('begun on two devices at once, it is one questionnaire', async () => {
+test('concurrent starts on several devices begin one questionnaire', async () => {
   const person = await aCandidate(p)
   const begun = await Promise.all([start(person), start(person), start(person)])
   expect(new Set(begun.map(({ body }) => body.open?.id)).size).toBe(1)
 })
 
-test('sent on two devices at once, it is sent once', async () => {
+test('of two concurrent submissions one succeeds', async () => {
   const person = await aCandidate(p)
   const id = (await start(person)).body.open?.id ?? ''
   await save(person, id, fullAnswers('competency'))
@@ -34,7 +34,7 @@ test('sent on two devices at once, it is sent once', async () => {
   if (loser) refused(loser, 409, 'self-assessment-closed')
 })
 
-test('the PDF asked for many times at once is one whole file', async () => {
+test('concurrent requests for the PDF produce one complete file', async () => {
   const person = await aCandidate(p)
   await answered(p, person, 'competency')
   const all = await Promise.all(
@@ -45,12 +45,12 @@ test('the PDF asked for many times at once is one whole file', async () => {
   expect(file.body.trimEnd().endsWith('%%EOF')).toBe(true)
 })
 
-test('answers that arrive while it is sent are in it or refused, never beside it', async () => {
+test('answers saved during the submission are either included or refused', async () => {
   const person = await aCandidate(p)
   const id = (await start(person)).body.open?.id ?? ''
   await save(person, id, fullAnswers('competency'))
   const late = [{ item: 'c01', value: 5, revision: 2 }]
-  const [kept, sent] = await Promise.all([save(person, id, late), send(person, id)])
+  const [saved, sent] = await Promise.all([save(person, id, late), send(person, id)])
   expect(sent.status).toBe(200)
   const row = await p.platform.db
     .selectFrom('self_assessment_answers')
@@ -58,10 +58,10 @@ test('answers that arrive while it is sent are in it or refused, never beside it
     .where('assessment_id', '=', id)
     .where('item', '=', 'c01')
     .executeTakeFirstOrThrow()
-  expect(row.revision).toBe(kept.status === 200 ? 2 : 1)
+  expect(row.revision).toBe(saved.status === 200 ? 2 : 1)
 })
 
-test('two answers to one item at once leave the higher revision, whichever comes first', async () => {
+test('of concurrent answers to one item the highest revision is saved', async () => {
   const person = await aCandidate(p)
   const id = (await start(person)).body.open?.id ?? ''
   const revisions = [4, 1, 3, 2, 5]
@@ -72,7 +72,7 @@ test('two answers to one item at once leave the higher revision, whichever comes
   expect(body.open?.answers).toMatchObject([{ item: 'c07', value: 5, revision: 5 }])
 })
 
-test('a stage completed twice at once moves once', async () => {
+test('a stage completed twice at once is completed once', async () => {
   const values = {
     kind: 'values' as const,
     title: 'Mapa de Valores no Trabalho',
@@ -103,7 +103,7 @@ test('a stage completed twice at once moves once', async () => {
   expect(history.filter(({ to }) => to === 'submitted')).toHaveLength(1)
 })
 
-test('random bodies on an open questionnaire never answer 5xx, and keep only what the form has', async () => {
+test('random bodies never cause a 5xx, and only valid answers are saved', async () => {
   const person = await aCandidate(p)
   const id = (await start(person)).body.open?.id ?? ''
   const { body: schema } = contract.saveSelfAssessment
@@ -128,7 +128,7 @@ test('random bodies on an open questionnaire never answer 5xx, and keep only wha
   }
 })
 
-/** Random answers, some of them about an item that there is. */
+/** Random answers; objects among them get the id of a real item. */
 function mixed(random: unknown, real: contract.AnswerBody | undefined): unknown[] {
   const given = (random as { answers?: unknown } | null)?.answers
   if (!Array.isArray(given)) return [real]

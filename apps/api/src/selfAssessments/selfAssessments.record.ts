@@ -7,11 +7,11 @@ import { discarded, missingPortraits, scoreValues, type ValuesScores } from './v
 import { valuesV1 } from './values.v1.ts'
 
 /**
- * From raw answers to a result. The version of the record says which keys count, so that a result
- * can be worked out again at any time. Pure.
+ * Calculates results from raw answers. The version of a record selects its keys, so that a result
+ * can be calculated again at any time. Pure.
  */
 
-/** One answer as it is kept. */
+/** One saved answer. */
 export type Answer = {
   item: string
   value: number | null
@@ -30,15 +30,15 @@ const valuesKeys = { [valuesV1.version]: valuesV1 }
 
 type RecordOf = { kind: AssessmentKind; version: string; shortForm: boolean }
 
-/** Items that must still be answered before a record can be sent; empty once it can. */
-export function missing(record: RecordOf, answers: readonly Answer[]): string[] {
+/** Items that must be answered before the record can be sent; empty if it can be sent. */
+export function missingItemsOf(record: RecordOf, answers: readonly Answer[]): string[] {
   const raw = rawOf(answers)
   return record.kind === 'competency'
     ? missingItems(keysOf(competencyKeys, record.version), raw, record.shortForm)
     : missingPortraits(keysOf(valuesKeys, record.version), raw.values)
 }
 
-/** The result of a record from which nothing is `missing`. */
+/** The result of a record without missing items, see `missingItemsOf`. */
 export function resultOf(record: RecordOf, answers: readonly Answer[]): Result {
   const raw = rawOf(answers)
   if (record.kind === 'competency') {
@@ -52,7 +52,7 @@ export function resultOf(record: RecordOf, answers: readonly Answer[]): Result {
   return { valid: true, kind: 'values', scores: scoreValues(keys, raw.values) }
 }
 
-/** SHA-256 of everything that a result depends on. */
+/** SHA-256 of all data on which a result depends. */
 export function hashOf(record: RecordOf, answers: readonly Answer[]): Buffer {
   const rows = answers
     .map(({ item, value, most, least, tookMs }) => [item, value, most, least, tookMs] as const)

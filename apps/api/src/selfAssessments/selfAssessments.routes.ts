@@ -23,7 +23,7 @@ export const selfAssessmentsRoutes = [
   route(contract.startSelfAssessment, 'write', (ctx, { params }) =>
     startSelfAssessment(ctx, params.kind),
   ),
-  // One call for each answer, and a class answers from one address: counted like reading.
+  // One call per answer, and a whole class may share one IP address: has the higher limit of reads.
   route(contract.saveSelfAssessment, 'read', (ctx, { params, body }) =>
     saveSelfAssessment(ctx, params.kind, body),
   ),

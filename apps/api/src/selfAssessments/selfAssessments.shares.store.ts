@@ -1,14 +1,14 @@
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
 import { briefColumns, type BriefRow } from '../companies/companies.brief.ts'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
-import type { SentRecord, Whose } from './selfAssessments.store.ts'
+import type { SentRecord, Owner } from './selfAssessments.store.ts'
 
-/** Who may see a result. */
+/** Consents of people that let companies see their results. */
 
-/** The companies of a person's trails, the newest trail first. */
+/** The companies to which a person applied, the newest application first. */
 export async function selectShares(
   db: Handle,
-  { candidateId, kind }: Whose,
+  { candidateId, kind }: Owner,
 ): Promise<(BriefRow & { role_names: string[]; shared_at: Date | null })[]> {
   return readRows(
     db,
@@ -26,7 +26,7 @@ export async function selectShares(
   )
 }
 
-/** True where the person has a trail with the company. */
+/** True if the person has applied to the company. */
 export async function hasTrail(db: Handle, candidateId: string, companyId: string) {
   const rows = await readRows(
     db,
@@ -37,12 +37,12 @@ export async function hasTrail(db: Handle, candidateId: string, companyId: strin
   return rows.length > 0
 }
 
-/** Ends what the person agreed to with a company, unless it names this assessment. */
+/** Ends the consents of a person for a company, except for the assessment `exceptId`. */
 export async function endShares(
   tx: Tx,
-  { candidateId, kind }: Whose,
+  { candidateId, kind }: Owner,
   companyId: string,
-  keep: string | null,
+  exceptId: string | null,
   now: Date,
 ): Promise<void> {
   let ending = tx
@@ -52,14 +52,14 @@ export async function endShares(
     .where('kind', '=', kind)
     .where('company_id', '=', companyId)
     .where('ended_at', 'is', null)
-  if (keep) ending = ending.where('assessment_id', '<>', keep)
+  if (exceptId) ending = ending.where('assessment_id', '<>', exceptId)
   await ending.execute()
 }
 
-/** Notes the consent; nothing new where it stands already. */
+/** Saves the consent; an active one stays unchanged. */
 export async function insertShare(
   tx: Tx,
-  { candidateId, kind }: Whose,
+  { candidateId, kind }: Owner,
   share: { assessmentId: string; companyId: string },
   now: Date,
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function insertShare(
     .execute()
 }
 
-/** The results that a person shares with a company now. */
+/** The results that a person currently shares with a company. */
 export async function selectShared(
   db: Handle,
   candidateId: string,

@@ -63,7 +63,7 @@ const stageOf = (trail: Trail, kind: 'competency' | 'values' = 'competency') =>
   call(p, contract.getAssessmentStage, { params: { id: trail.vacancy.id, kind } }, trail.candidate)
 
 describe('sharing', () => {
-  test('is refused without a result, and with a company that one has no trail with', async () => {
+  test('is refused without a result, and for a company without an application', async () => {
     const trail = await aMapTrail()
     const { candidate, vacancy } = trail
     refused(await share(candidate, vacancy.companyId), 409, 'no-result')
@@ -76,7 +76,7 @@ describe('sharing', () => {
     expect((await desk(trail)).body).toEqual({ competency: null, values: null })
   })
 
-  test('shows bands without a number, to that company alone, until it is taken back', async () => {
+  test('shows bands without numbers, to that company only, until it is revoked', async () => {
     const trail = await aMapTrail()
     const { candidate, vacancy } = trail
     const { lead, support } = competencyV1.scales
@@ -115,7 +115,7 @@ describe('sharing', () => {
     expect(consents[0]?.ended_at).not.toBeNull()
   })
 
-  test('lists the companies of the own trails, and what each may see', async () => {
+  test('lists the companies of the own applications and their consents', async () => {
     const trail = await aMapTrail()
     await answered(p, trail.candidate, 'competency')
     const list = async () =>
@@ -131,7 +131,7 @@ describe('sharing', () => {
     expect((await list())[0]?.sharedAt).toMatch(/^20/)
   })
 
-  test('each look of a company is on record', async () => {
+  test('each view by a company is recorded', async () => {
     const trail = await aMapTrail()
     await desk(trail)
     const views = await p.platform.db
@@ -144,7 +144,7 @@ describe('sharing', () => {
 })
 
 describe('a stage of a trail', () => {
-  test('is not ended without a result, by somebody else, or out of its turn', async () => {
+  test('cannot be completed without a result, by others, or while it is not open', async () => {
     const trail = await aMapTrail()
     refused(await complete(trail), 409, 'no-result')
     const before = await stageOf(trail)
@@ -167,7 +167,7 @@ describe('a stage of a trail', () => {
     expect((await desk(trail)).body.competency).toBeNull()
   })
 
-  test('answered for it: sent, seen by the company, and passed by a person', async () => {
+  test('with a new result is sent, visible to the company, and approved by a person', async () => {
     const trail = await aMapTrail()
     p.advance(1000)
     await answered(p, trail.candidate, 'competency')
@@ -192,7 +192,7 @@ describe('a stage of a trail', () => {
     expect(stages.map(({ state }) => state)).toEqual(['approved', 'open'])
   })
 
-  test('with a result from before it is skipped, by the person’s own choice only', async () => {
+  test('with an earlier result is skipped, but only when the person completes it', async () => {
     const candidate = await aCandidate(p)
     await answered(p, candidate, 'competency')
     p.advance(60_000)
@@ -202,14 +202,14 @@ describe('a stage of a trail', () => {
     expect((await stored(p, mine.id)).state.stages[0]?.state).toBe('open')
     expect((await desk(mine)).body.competency).toBeNull()
     expect((await complete(mine)).body).toEqual({ stageState: 'skipped' })
-    const { state, told, history } = await stored(p, mine.id)
-    expect(told).toEqual(state)
+    const { state, replayed, history } = await stored(p, mine.id)
+    expect(replayed).toEqual(state)
     expect(state.stages.map((s) => s.state)).toEqual(['skipped', 'open'])
     expect(history.some(({ action }) => action === 'skip_stage')).toBe(true)
     expect((await desk(mine)).body.competency).not.toBeNull()
   })
 
-  test('does not wait for the task that ends stages past their deadline', async () => {
+  test('is refused after the deadline, even before the task has run', async () => {
     const trail = await aMapTrail('values')
     await answered(
       p,
@@ -228,8 +228,8 @@ describe('a stage of a trail', () => {
   })
 })
 
-describe('beside a company’s values', () => {
-  test('affinity is told once there are both, in words, to both', async () => {
+describe('affinity with a company’s values', () => {
+  test('is shown to both sides as a band when both have values', async () => {
     const trail = await aMapTrail('values')
     const { companyId } = trail.vacancy
     const affinity = async () =>
@@ -252,7 +252,7 @@ describe('beside a company’s values', () => {
     expect(JSON.stringify(body.values)).not.toMatch(/centred|raw|\d\.\d{2},/)
   })
 
-  test('a company is not described by answers that would describe nobody', async () => {
+  test('careless or missing answers about a company are refused', async () => {
     const { userId, companyId } = await aRecruiter(p)
     const flat = Object.fromEntries(
       fullAnswers('values', () => 4).map(({ item, value = 0 }) => [item, value]),
@@ -264,12 +264,12 @@ describe('beside a company’s values', () => {
   })
 })
 
-describe('what a vacancy may ask of competencies', () => {
+describe('critical competencies of a vacancy', () => {
   const draft = (changes: Partial<Omit<typeof stage, 'critical'>> & { critical?: unknown }) =>
     aVacancy(p, { stages: [{ ...stage, ...changes } as never] })
   const wrong = { id: 'invalid-request' }
 
-  test('three or four different ones, and why', async () => {
+  test('are three or four different ones, with a reason', async () => {
     const { competencies } = critical
     const two = competencies.slice(0, 2)
     const [one] = competencies
@@ -285,14 +285,14 @@ describe('what a vacancy may ask of competencies', () => {
     expect((await draft({ critical: undefined })).stageIds).toHaveLength(1)
   })
 
-  test('it eliminates only with the registration of who answers for it', async () => {
+  test('are eliminatory only with a responsible psychologist', async () => {
     const responsible = { name: 'Helena Prado', crp: '04/12345' }
     await expect(draft({ eliminatory: true })).rejects.toMatchObject(wrong)
     await expect(draft({ eliminatory: true, critical: undefined })).rejects.toMatchObject(wrong)
     const bad = { ...critical, responsible: { ...responsible, crp: '12345' } }
     await expect(draft({ eliminatory: true, critical: bad })).rejects.toMatchObject(wrong)
-    const accounted = { ...critical, responsible }
-    expect((await draft({ eliminatory: true, critical: accounted })).stageIds).toHaveLength(1)
+    const withResponsible = { ...critical, responsible }
+    expect((await draft({ eliminatory: true, critical: withResponsible })).stageIds).toHaveLength(1)
     await expect(draft({ kind: 'values' as never })).rejects.toMatchObject(wrong)
   })
 })

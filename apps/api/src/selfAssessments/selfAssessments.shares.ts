@@ -3,13 +3,13 @@ import { presentBrief } from '../companies/companies.brief.ts'
 import type { CandidateContext, Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { own } from './selfAssessments.own.ts'
-import { selectSent, type SentRecord, type Whose } from './selfAssessments.store.ts'
+import { ownerOf } from './selfAssessments.own.ts'
+import { selectSent, type SentRecord, type Owner } from './selfAssessments.store.ts'
 import { endShares, hasTrail, insertShare, selectShares } from './selfAssessments.shares.store.ts'
 
-/** The companies of the viewer's trails, and which of them may see the result. */
+/** The companies to which the viewer applied, and which of them may see the result. */
 export async function listShares(ctx: CandidateContext, kind: AssessmentKind) {
-  const rows = await selectShares(ctx.db, own(ctx, kind))
+  const rows = await selectShares(ctx.db, ownerOf(ctx, kind))
   return {
     rows: rows.map((row) => ({
       company: presentBrief(row),
@@ -20,39 +20,39 @@ export async function listShares(ctx: CandidateContext, kind: AssessmentKind) {
 }
 
 /**
- * Lets a company see the newest result; what it saw before ends.
- * @throws AppError `not-found` without a trail with the company, `no-result`.
+ * Shares the newest result with a company; the consent for an earlier result ends.
+ * @throws AppError `not-found` without an application to the company, `no-result`.
  */
 export async function shareResult(ctx: CandidateContext, kind: AssessmentKind, companyId: string) {
-  const whose = own(ctx, kind)
+  const owner = ownerOf(ctx, kind)
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await hasTrail(tx, whose.candidateId, companyId))) fail('not-found')
-    await share(ctx, tx, whose, companyId)
+    if (!(await hasTrail(tx, owner.candidateId, companyId))) fail('not-found')
+    await share(ctx, tx, owner, companyId)
   })
 }
 
-/** Notes the consent of a person to a company, in the transaction of what it is for. */
+/** Saves a person's consent in the caller's transaction. @throws AppError `no-result`. */
 export async function share(
   { now }: Pick<Context, 'now'>,
   tx: Tx,
-  whose: Whose,
+  owner: Owner,
   companyId: string,
 ): Promise<SentRecord> {
-  const result = (await selectSent(tx, whose, { valid: true })) ?? fail('no-result')
-  await endShares(tx, whose, companyId, result.id, now())
-  await insertShare(tx, whose, { assessmentId: result.id, companyId }, now())
+  const result = (await selectSent(tx, owner, { valid: true })) ?? fail('no-result')
+  await endShares(tx, owner, companyId, result.id, now())
+  await insertShare(tx, owner, { assessmentId: result.id, companyId }, now())
   return result
 }
 
-/** Takes it back; nothing happens where nothing was shared. @throws AppError `not-found`. */
+/** Revokes the consent; without one, nothing happens. @throws AppError `not-found`. */
 export async function unshareResult(
   ctx: CandidateContext,
   kind: AssessmentKind,
   companyId: string,
 ) {
-  const whose = own(ctx, kind)
+  const owner = ownerOf(ctx, kind)
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await hasTrail(tx, whose.candidateId, companyId))) fail('not-found')
-    await endShares(tx, whose, companyId, null, ctx.now())
+    if (!(await hasTrail(tx, owner.candidateId, companyId))) fail('not-found')
+    await endShares(tx, owner, companyId, null, ctx.now())
   })
 }

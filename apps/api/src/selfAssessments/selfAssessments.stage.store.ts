@@ -1,12 +1,12 @@
 import type { StageState } from '@trilha/contracts/applications.states'
-import { reachedLast } from '../applications/applications.order.ts'
+import { reachedLast } from '../applications/applications.fragments.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 import { briefColumns, type BriefRow } from '../companies/companies.brief.ts'
-import type { Whose } from './selfAssessments.store.ts'
+import type { Owner } from './selfAssessments.store.ts'
 
-/** Stages of trails that ask for a self-assessment, and what they look at. */
+/** Stages with a self-assessment, and their critical competencies. */
 
-/** Keeps what stages look at, each named by its vacancy and its place in the trail. */
+/** Saves critical competencies of stages, identified by vacancy and position in the trail. */
 export async function insertCritical(
   db: Handle,
   rows: readonly {
@@ -31,7 +31,7 @@ export async function insertCritical(
 
 export type Critical = { scale: string; weight: number }[]
 
-/** What a vacancy names as critical in its first competency stage. */
+/** The critical competencies of the first competency stage of a vacancy. */
 export async function selectCritical(
   db: Handle,
   vacancyId: number,
@@ -59,10 +59,10 @@ export type StageRecord = BriefRow & {
   shared_at: Date | null
 }
 
-/** The stage of this kind that a candidate came to last in a vacancy, else the first one ahead. */
+/** The latest stage of this kind that a candidate has reached in a vacancy, else the next one. */
 export async function selectStage(
   db: Handle,
-  { candidateId, kind }: Whose,
+  { candidateId, kind }: Owner,
   vacancyId: number,
 ): Promise<StageRecord | undefined> {
   const [row] = await readRows<StageRecord>(

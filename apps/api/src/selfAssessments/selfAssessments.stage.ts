@@ -17,13 +17,13 @@ import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { once } from '../platform/http/idempotency.ts'
-import { own } from './selfAssessments.own.ts'
+import { ownerOf } from './selfAssessments.own.ts'
 import { share } from './selfAssessments.shares.ts'
 import { selectStage } from './selfAssessments.stage.store.ts'
 import { selectSent, type SentRecord } from './selfAssessments.store.ts'
 
 /**
- * The stage of an own trail that asks for this questionnaire.
+ * The stage of the viewer's application that needs this questionnaire.
  * @throws AppError `not-found` without an application or such a stage.
  */
 export async function getAssessmentStage(
@@ -31,9 +31,9 @@ export async function getAssessmentStage(
   vacancyId: number,
   kind: AssessmentKind,
 ): Promise<ReplyOf<typeof stageContract>> {
-  const whose = own(ctx, kind)
-  const row = (await selectStage(ctx.db, whose, vacancyId)) ?? fail('not-found')
-  const result = await selectSent(ctx.db, whose, { valid: true })
+  const owner = ownerOf(ctx, kind)
+  const row = (await selectStage(ctx.db, owner, vacancyId)) ?? fail('not-found')
+  const result = await selectSent(ctx.db, owner, { valid: true })
   const reason: ErrorId | null = !toDo.includes(row.state)
     ? row.state === 'expired'
       ? 'deadline-passed'
@@ -66,8 +66,8 @@ export async function getAssessmentStage(
 type Place = { id: string; stageId: string }
 
 /**
- * Shares the newest result with the company of a trail and ends its stage: skipped where the result
- * was there before the stage opened, else sent for the company to read. Nobody is turned away by it.
+ * Shares the newest result with the company and completes the stage: it is skipped if the result is
+ * older than the opening of the stage, else submitted to the company. The result rejects nobody.
  * @throws AppError `not-found`, `no-result`, `stage-not-open`, `deadline-passed`, `key-reused`.
  */
 export async function completeStage(
@@ -91,9 +91,9 @@ async function completeOnce(ctx: CandidateContext, tx: Tx, place: Place) {
     fail('stage-not-open')
   if (stage.state === 'expired') fail('deadline-passed')
   if (!toDo.includes(stage.state)) fail('stage-not-open')
-  // The task that ends stages comes by hourly; the deadline does not wait for it.
+  // The task that expires stages runs only hourly, so the deadline is checked here too.
   if (stage.due_at !== null && stage.due_at < ctx.now()) fail('deadline-passed')
-  const result = await share(ctx, tx, own(ctx, kind), application.companyId)
+  const result = await share(ctx, tx, ownerOf(ctx, kind), application.companyId)
   const after = await carryOut(ctx, tx, application, [stepFor(ctx, stage, result)])
   const stageState = after.stages.find((s) => s.id === stage.id)?.state ?? fail('not-found')
   return { stageState }
@@ -102,8 +102,8 @@ async function completeOnce(ctx: CandidateContext, tx: Tx, place: Place) {
 type Stage = Awaited<ReturnType<typeof lockOwn>>['stages'][number]
 
 function stepFor(ctx: CandidateContext, stage: Stage, result: SentRecord): Step {
-  const wasThere = stage.opened_at !== null && result.sent_at < stage.opened_at
-  if (wasThere && stage.state === 'open')
+  const isEarlierResult = stage.opened_at !== null && result.sent_at < stage.opened_at
+  if (isEarlierResult && stage.state === 'open')
     return {
       action: { name: 'skip_stage', stageId: stage.id },
       actor: 'system',

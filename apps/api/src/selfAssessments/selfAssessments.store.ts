@@ -3,7 +3,7 @@ import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 import type { Answer, Result } from './selfAssessments.record.ts'
 
-export type Whose = { candidateId: string; kind: AssessmentKind }
+export type Owner = { candidateId: string; kind: AssessmentKind }
 
 export type OpenRecord = {
   id: string
@@ -15,7 +15,7 @@ export type OpenRecord = {
 /** Begins a questionnaire unless one is open. */
 export async function insertOpen(
   db: Handle,
-  { candidateId, kind }: Whose,
+  { candidateId, kind }: Owner,
   version: string,
   now: Date,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function insertOpen(
 /** The open questionnaire of a person, if any. */
 export async function selectOpen(
   db: Handle,
-  { candidateId, kind }: Whose,
+  { candidateId, kind }: Owner,
 ): Promise<OpenRecord | undefined> {
   const [row] = await readRows<OpenRecord>(
     db,
@@ -40,10 +40,10 @@ export async function selectOpen(
   return row
 }
 
-/** Takes hold of the open questionnaire with this identity until the transaction ends. */
+/** Locks the open questionnaire with this id until the transaction ends. */
 export async function lockOpen(
   tx: Tx,
-  { candidateId, kind }: Whose,
+  { candidateId, kind }: Owner,
   id: string,
 ): Promise<OpenRecord | undefined> {
   return tx
@@ -65,10 +65,10 @@ export type SentRecord = {
   result: Result
 }
 
-/** The newest questionnaire that was sent; with `valid` the newest that gave a result. */
+/** The newest sent questionnaire; with `valid`, the newest one with a result. */
 export async function selectSent(
   db: Handle,
-  { candidateId, kind }: Whose,
+  { candidateId, kind }: Owner,
   { valid }: { valid: boolean },
 ): Promise<SentRecord | undefined> {
   const [row] = await readRows<SentRecord>(
@@ -90,7 +90,7 @@ export type AnswerRecord = {
   took_ms: number
 }
 
-/** The answers kept of a questionnaire, by item. */
+/** The saved answers of a questionnaire, ordered by item. */
 export async function selectAnswers(db: Handle, assessmentId: string): Promise<AnswerRecord[]> {
   return readRows(
     db,
@@ -100,7 +100,7 @@ export async function selectAnswers(db: Handle, assessmentId: string): Promise<A
   )
 }
 
-/** Keeps answers; of an item that is there, only a higher revision, and the time of the first. */
+/** Saves answers; an existing one is replaced only by a higher revision and keeps its time. */
 export async function upsertAnswers(
   tx: Tx,
   assessmentId: string,
@@ -109,7 +109,7 @@ export async function upsertAnswers(
 ): Promise<void> {
   await tx.executeQuery(
     CompiledQuery.raw(
-      `insert into self_assessment_answers as kept
+      `insert into self_assessment_answers as saved
         (assessment_id, item, value, most, least, revision, saved_at, took_ms)
       select $1, item, value, most, least, revision, $3, "tookMs"
       from jsonb_to_recordset($2) as given(item text, value smallint, most text, least text,
@@ -117,7 +117,7 @@ export async function upsertAnswers(
       on conflict (assessment_id, item) do update
       set value = excluded.value, most = excluded.most, least = excluded.least,
         revision = excluded.revision, saved_at = excluded.saved_at
-      where excluded.revision > kept.revision`,
+      where excluded.revision > saved.revision`,
       [assessmentId, JSON.stringify(answers), now],
     ),
   )
@@ -128,7 +128,7 @@ export async function upsertAnswers(
     .execute()
 }
 
-/** Writes the result down; the record is closed with it. */
+/** Saves the result and closes the questionnaire. */
 export async function writeResult(
   tx: Tx,
   id: string,
@@ -148,7 +148,7 @@ export async function writeResult(
     .execute()
 }
 
-/** How many items of the open questionnaire are answered, both choices of a block made. */
+/** Number of answered items of a questionnaire; a block needs both choices. */
 export async function countAnswered(db: Handle, assessmentId: string): Promise<number> {
   const [row] = await readRows<{ count: number }>(
     db,

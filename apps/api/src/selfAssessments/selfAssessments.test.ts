@@ -36,7 +36,7 @@ const send = (person: Person, id: string, shortForm = false, key?: string) =>
     { ...person, ...(key && { idempotencyKey: key }) },
   )
 
-const look = async (person: Person, params: typeof competency | typeof values = competency) =>
+const read = async (person: Person, params: typeof competency | typeof values = competency) =>
   (await call(p, contract.getSelfAssessment, { params }, person)).body
 
 describe('answers are refused', () => {
@@ -47,10 +47,10 @@ describe('answers are refused', () => {
     refused(await save(other, id, answer), 409, 'self-assessment-closed')
     refused(await save(one, id, answer, values), 400, 'invalid-request')
     refused(await send(other, id), 409, 'self-assessment-closed')
-    expect((await look(one)).open?.answers).toEqual([])
+    expect((await read(one)).open?.answers).toEqual([])
   })
 
-  test('that the form does not have, each by its field', async () => {
+  test('that are not part of the form, by field', async () => {
     const person = await aCandidate(p)
     const id = await begin(person)
     const fields = async (...answers: contract.AnswerBody[]) => {
@@ -68,10 +68,10 @@ describe('answers are refused', () => {
     expect(await fields(twice)).toEqual(['answers.0.most'])
     const first = { item: 'c01', value: 3, revision }
     expect(await fields(first, { ...first, value: 4 })).toEqual(['answers.1.item'])
-    expect((await look(person)).open?.answers).toEqual([])
+    expect((await read(person)).open?.answers).toEqual([])
   })
 
-  test('once it is sent', async () => {
+  test('after the questionnaire is sent', async () => {
     const person = await aCandidate(p)
     const id = await begin(person)
     await save(person, id, fullAnswers('competency'))
@@ -85,8 +85,8 @@ describe('answers are refused', () => {
   })
 })
 
-describe('answers are kept', () => {
-  test('one by one, and found again on another device', async () => {
+describe('answers are saved', () => {
+  test('one by one, and loaded on another device', async () => {
     const person = await aCandidate(p)
     const id = await begin(person)
     await save(person, id, [{ item: 'c02', value: 4, revision: 1 }])
@@ -98,9 +98,9 @@ describe('answers are kept', () => {
       answers: [{ item: 'g01', value: null, most: 'b03', least: 'b01', revision: 2 }],
       overtaken: [],
     })
-    // Beginning again goes on with the same one.
+    // Starting again continues the same questionnaire.
     expect(await begin(person)).toBe(id)
-    expect((await look(person)).open).toMatchObject({
+    expect((await read(person)).open).toMatchObject({
       id,
       savedAt: body.savedAt,
       answers: [
@@ -115,7 +115,7 @@ describe('answers are kept', () => {
     ])
   })
 
-  test('once, however often a request is repeated; a newer one from elsewhere stands', async () => {
+  test('once for repeated requests, and newer answers are not overwritten', async () => {
     const person = await aCandidate(p)
     const id = await begin(person)
     const old = [{ item: 'c03', value: 2, revision: 1 }]
@@ -129,7 +129,7 @@ describe('answers are kept', () => {
     expect(await stored(p, id)).toHaveLength(1)
   })
 
-  test('with the time that passed here, whatever the client says', async () => {
+  test('with times that are limited by the server', async () => {
     const person = await aCandidate(p)
     const id = await begin(person)
     p.advance(60_000)
@@ -140,27 +140,27 @@ describe('answers are kept', () => {
       { item: 'c03', value: 3, revision: 1 },
       { item: 'c04', value: 3, revision: 1 },
     ])
-    // A changed answer keeps the time of the first.
+    // A changed answer keeps the time of the first one.
     p.advance(90_000)
     await save(person, id, [{ item: 'c01', value: 4, revision: 2, took: 80_000 }])
     const took = Object.fromEntries((await stored(p, id)).map((row) => [row.item, row.took_ms]))
     expect(took.c01).toBe(4000)
-    // Said to have taken 50 minutes in the blink between two requests: the blink counts.
+    // The client declared 50 minutes, but the server saw only the time between two requests.
     expect(took.c02).toBeLessThan(19_000)
     expect(took.c03).toBeGreaterThanOrEqual(10_000)
     expect(took.c03).toBe(took.c04)
   })
 
-  test('apart for each person', async () => {
+  test('separately for each person', async () => {
     const [one, other] = [await aCandidate(p), await aCandidate(p)]
     await save(one, await begin(one), [{ item: 'c01', value: 5, revision: 1 }])
-    expect((await look(other)).open).toBeNull()
-    expect((await look(other)).result).toBeNull()
+    expect((await read(other)).open).toBeNull()
+    expect((await read(other)).result).toBeNull()
   })
 })
 
 describe('sending', () => {
-  test('names what is missing, and takes nothing before', async () => {
+  test('is refused with the missing items while it is incomplete', async () => {
     const person = await aCandidate(p)
     const id = await begin(person)
     const gone = ['c01', 'c02', 'c03', 'g02', 'g03']
@@ -171,10 +171,10 @@ describe('sending', () => {
     )
     const { errors } = refused(await send(person, id), 400, 'answers-incomplete')
     expect(errors?.map(({ field }) => field).sort()).toEqual(gone)
-    expect((await look(person)).open?.answers).toHaveLength(66)
+    expect((await read(person)).open?.answers).toHaveLength(66)
   })
 
-  test('gives the whole result to the person, the same however often it is asked', async () => {
+  test('returns the result to the person; repeated requests return the same', async () => {
     const person = await aCandidate(p)
     const id = await begin(person)
     p.advance(10 * 60_000)
@@ -183,7 +183,7 @@ describe('sending', () => {
     const again = await send(person, id, false, 'one-sending')
     expect(first.status).toBe(200)
     expect(again.body).toEqual(first.body)
-    expect(await look(person)).toEqual(first.body)
+    expect(await read(person)).toEqual(first.body)
     expect(first.body).toMatchObject({
       open: null,
       result: { kind: 'competency', version: 'competency-1', shortForm: false },
@@ -192,7 +192,7 @@ describe('sending', () => {
     refused(await send(person, id, true, 'one-sending'), 409, 'key-reused')
   })
 
-  test('without the second part where the person leaves it out', async () => {
+  test('works without the second part in the short form', async () => {
     const person = await aCandidate(p)
     const id = await begin(person)
     await save(
@@ -205,7 +205,7 @@ describe('sending', () => {
     expect(body.result).toMatchObject({ kind: 'competency', shortForm: true })
   })
 
-  test('the stored result follows from the stored answers and keys alone', async () => {
+  test('the saved result can be calculated again from the saved answers and keys', async () => {
     const person = await aCandidate(p)
     await answered(
       p,
@@ -234,12 +234,12 @@ describe('sending', () => {
   })
 })
 
-describe('again', () => {
-  test('only after six months; the result stays until there is a newer one', async () => {
+describe('answering again', () => {
+  test('is possible after six months; the result stays until there is a newer one', async () => {
     const person = await aCandidate(p)
     const { body: sent } = await answered(p, person, 'competency')
     p.advance(180 * day)
-    // Sessions don't last that long.
+    // The session has expired.
     const later = await signedInAgain(person.userId)
     const { redoFrom } = refused(
       await call(p, contract.startSelfAssessment, { params: competency }, later),
@@ -250,13 +250,13 @@ describe('again', () => {
     p.advance(5 * day)
     const at = await signedInAgain(person.userId)
     await begin(at)
-    const now = await look(at)
+    const now = await read(at)
     expect(now.redoFrom).toBeNull()
     expect(now.result).toEqual(sent.result)
     expect(now.open?.answers).toEqual([])
   })
 
-  test('at once where the answers of the values gave no result', async () => {
+  test('is possible at once if the values gave no result', async () => {
     const person = await aCandidate(p)
     const same = await answered(
       p,
@@ -281,7 +281,7 @@ describe('again', () => {
   })
 })
 
-test('a values result says what weighs, centred, and nothing of the key', async () => {
+test('a values result has centred scores', async () => {
   const person = await aCandidate(p)
   const { body } = await answered(
     p,
@@ -295,25 +295,25 @@ test('a values result says what weighs, centred, and nothing of the key', async 
   expect(body.result.highest).toHaveLength(3)
 })
 
-test('no reply before sending carries a key, a scale or a score', async () => {
+test('no reply before sending contains a key, a scale or a score', async () => {
   const person = await aCandidate(p)
   const id = await begin(person)
   const replies = [
     (await save(person, id, fullAnswers('competency'))).body,
-    await look(person),
+    await read(person),
     (await call(p, contract.listSelfAssessments, {}, person)).body,
   ]
   const text = JSON.stringify(replies)
   expect(text).not.toMatch(/lead|support|reverse|positive|directed|impression|score|band|took/)
 })
 
-test('the browser is told the items alone', () => {
-  const told = JSON.stringify(assessmentForms)
-  expect(told).not.toMatch(/lead|benevolence|reverse|directed/)
+test('the forms of the browser contain only items', () => {
+  const forms = JSON.stringify(assessmentForms)
+  expect(forms).not.toMatch(/lead|benevolence|reverse|directed/)
   expect(Object.keys(directed)).toHaveLength(5)
 })
 
-test('the PDF is a tagged one with the fonts inside, by an address that expires', async () => {
+test('the PDF is tagged, embeds its fonts, and has a signed address', async () => {
   const person = await aCandidate(p, { name: 'Íris Conceição' })
   const pdf = () => call(p, contract.getResultPdf, { params: competency }, person)
   refused(await pdf(), 404, 'not-found')

@@ -4,7 +4,7 @@ import type {
   WorkValue,
 } from '@trilha/contracts/selfAssessments.scales'
 
-/** What the PDF of a result says, in Portuguese: behaviour in plain words, never labels for people. */
+/** Portuguese texts of the PDF: they describe behaviour in plain words and do not label people. */
 
 export const titles = {
   competency: 'Mapa de Competências',
@@ -21,7 +21,7 @@ export const bandWords: Record<CompetencyBand, string> = {
   'to-develop': 'a desenvolver',
 }
 
-/** Name, what it is, and one thing to try. */
+/** Name, description and one piece of advice. */
 export const competencyWords: Record<Competency, readonly [string, string, string]> = {
   lead: [
     'Liderar e decidir',

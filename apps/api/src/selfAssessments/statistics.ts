@@ -1,10 +1,10 @@
-/** The few statistics that the two assessments need. Pure; lists are never empty. */
+/** Statistics for both self-assessments. Pure; lists must not be empty. */
 
 export const mean = (list: readonly number[]): number =>
   list.reduce((sum, value) => sum + value, 0) / list.length
 
-export const clip = (value: number, least: number, most: number): number =>
-  Math.min(most, Math.max(least, value))
+export const clip = (value: number, min: number, max: number): number =>
+  Math.min(max, Math.max(min, value))
 
 export function median(list: readonly number[]): number {
   const sorted = [...list].sort((a, b) => a - b)
@@ -13,7 +13,7 @@ export function median(list: readonly number[]): number {
   return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
 }
 
-/** Correlation of two lists of the same length, −1 to 1; 0 where one of them doesn't vary. */
+/** Correlation of two lists of the same length, −1 to 1; 0 if one of them doesn't vary. */
 export function pearson(a: readonly number[], b: readonly number[]): number {
   const [meanA, meanB] = [mean(a), mean(b)]
   let [ab, aa, bb] = [0, 0, 0]
@@ -23,11 +23,11 @@ export function pearson(a: readonly number[], b: readonly number[]): number {
     aa += da * da
     bb += db * db
   })
-  // What rounding leaves of a list without variation is no variation.
+  // Smaller sums of squares are rounding errors of lists without variation.
   return aa < 1e-12 || bb < 1e-12 ? 0 : ab / Math.sqrt(aa * bb)
 }
 
-/** Correlation of the ranks; equal values share the mean of their ranks. */
+/** Rank correlation; equal values get the mean of their ranks. */
 export function spearman(a: readonly number[], b: readonly number[]): number {
   return pearson(ranks(a), ranks(b))
 }

@@ -5,17 +5,17 @@ import {
   type HigherValue,
   type WorkValue,
 } from '@trilha/contracts/selfAssessments.scales'
-import type { Asked } from './competency.score.ts'
+import type { ExpectedAnswer } from './competency.score.ts'
 import { mean, pearson } from './statistics.ts'
 
-/** The arithmetic of docs/domain/assessments.md#values, to the letter. Pure. */
+/** Implements the formulas of docs/domain/assessments.md#values exactly. Pure. */
 
 export type ValuesKeys = {
   version: string
   /** Three portraits of each value. */
   scales: Record<WorkValue, readonly string[]>
-  /** The answer that each directed item asks for. */
-  directed: readonly Asked[]
+  /** The answers that the directed items ask for. */
+  directed: readonly ExpectedAnswer[]
 }
 
 export type Profile = Record<WorkValue, number>
@@ -23,18 +23,18 @@ export type Profile = Record<WorkValue, number>
 export type ValuesScores = {
   /** Means of the answers as given, 1 to 6. */
   raw: Profile
-  /** The same less the mean of all answers: what everything else is worked out from. */
+  /** The raw means minus the mean of all answers; all other scores are based on these. */
   centred: Profile
   higher: Record<HigherValue, number>
-  /** X: openness less conservation; Y: self-transcendence less self-enhancement. */
+  /** X: openness minus conservation; Y: self-transcendence minus self-enhancement. */
   axes: { x: number; y: number }
 }
 
 type Values = Readonly<Record<string, number>>
 
 /**
- * What is missing for a result: at most 3 of 30, and at most one of a value.
- * @returns every unanswered portrait once there can be no result, else nothing.
+ * Checks if there can be a result: at most 3 of 30 answers missing, and at most one per value.
+ * @returns all unanswered portraits if there can be no result; else empty.
  */
 export function missingPortraits(keys: ValuesKeys, values: Values): string[] {
   const gaps = workValues.map((scale) =>
@@ -44,7 +44,7 @@ export function missingPortraits(keys: ValuesKeys, values: Values): string[] {
   return all.length <= 3 && gaps.every((gap) => gap.length <= 1) ? [] : all
 }
 
-/** Why a complete record gives no result; empty when it does. */
+/** Reasons why a complete record gives no result; empty if it gives one. */
 export function discarded(keys: ValuesKeys, values: Values): DiscardReason[] {
   const counts = new Map<number, number>()
   for (const value of answersOf(keys, values)) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -57,18 +57,18 @@ export function discarded(keys: ValuesKeys, values: Values): DiscardReason[] {
 const answersOf = (keys: ValuesKeys, values: Values): number[] =>
   workValues.flatMap((scale) => keys.scales[scale].flatMap((item) => values[item] ?? []))
 
-/** Scores of a record without gaps that matter. */
+/** Scores of a record for which `missingPortraits` is empty. */
 export function scoreValues(keys: ValuesKeys, values: Values): ValuesScores {
-  const middle = mean(answersOf(keys, values))
+  const average = mean(answersOf(keys, values))
   const raw = profile((scale) => mean(keys.scales[scale].flatMap((item) => values[item] ?? [])))
-  const centred = profile((scale) => raw[scale] - middle)
-  const together = (...scales: WorkValue[]) => mean(scales.map((scale) => centred[scale]))
-  // Hedonism stands between openness and self-enhancement: it is told alone.
+  const centred = profile((scale) => raw[scale] - average)
+  const meanOfScales = (...scales: WorkValue[]) => mean(scales.map((scale) => centred[scale]))
+  // Hedonism is left out, because it lies between openness and self-enhancement.
   const higher = {
-    openness: together('self-direction', 'stimulation'),
-    'self-enhancement': together('achievement', 'power'),
-    conservation: together('security', 'conformity', 'tradition'),
-    'self-transcendence': together('benevolence', 'universalism'),
+    openness: meanOfScales('self-direction', 'stimulation'),
+    'self-enhancement': meanOfScales('achievement', 'power'),
+    conservation: meanOfScales('security', 'conformity', 'tradition'),
+    'self-transcendence': meanOfScales('benevolence', 'universalism'),
   }
   const axes = {
     x: higher.openness - higher.conservation,
@@ -81,7 +81,7 @@ function profile(of: (scale: WorkValue) => number): Profile {
   return Object.fromEntries(workValues.map((scale) => [scale, of(scale)])) as Profile
 }
 
-/** How two profiles lie beside each other: correlation, and distance over the ten values. */
+/** Similarity of two profiles: correlation, and Euclidean distance over the ten values. */
 export function affinityOf(a: Profile, b: Profile): { r: number; d: number; band: AffinityBand } {
   const [one, other] = [workValues.map((scale) => a[scale]), workValues.map((scale) => b[scale])]
   const r = pearson(one, other)
@@ -96,21 +96,21 @@ export type CompanyProfile = {
   agreement: number | null
 }
 
-export const raters = 5
-const leastAgreement = 0.4
+export const minRaters = 5
+const minAgreement = 0.4
 
 /**
- * A company's profile from what its people answered about how it is today.
- * @returns null without raters, or where five or more don't agree enough to show it.
+ * A company's profile from the answers of its people about how it is today.
+ * @returns null without raters, or if five or more don't agree enough to show it.
  */
 export function companyProfile(centred: readonly Profile[]): CompanyProfile | null {
   if (centred.length === 0) return null
-  const together = meanOf(centred)
-  if (centred.length < raters) return { source: 'declared', centred: together, agreement: null }
+  const average = meanOf(centred)
+  if (centred.length < minRaters) return { source: 'declared', centred: average, agreement: null }
   const agreement = mean(
     centred.map((own) => affinityOf(own, meanOf(centred.filter((other) => other !== own))).r),
   )
-  return agreement < leastAgreement ? null : { source: 'rated', centred: together, agreement }
+  return agreement < minAgreement ? null : { source: 'rated', centred: average, agreement }
 }
 
 const meanOf = (list: readonly Profile[]): Profile =>

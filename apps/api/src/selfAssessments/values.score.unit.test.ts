@@ -21,7 +21,7 @@ function answers(of: (scale: WorkValue) => readonly [number, number, number]) {
   return values
 }
 
-test('a case by hand: two values stand out, the others are middling', () => {
+test('a case calculated by hand: two extreme values, the others in the middle', () => {
   const values = answers((scale) =>
     scale === 'benevolence' ? [6, 6, 5] : scale === 'power' ? [1, 2, 1] : [4, 4, 4],
   )
@@ -36,7 +36,7 @@ test('a case by hand: two values stand out, the others are middling', () => {
   expect(scores.axes.y).toBeCloseTo(0.93333 + 1.23333, 4)
 })
 
-test('a missing answer leaves the mean of two', () => {
+test('with a missing answer, a value is the mean of the other two', () => {
   const values = answers(() => [4, 4, 1])
   delete values[keys.scales.security[2] ?? '']
   expect(scoreValues(keys, values).raw.security).toBe(4)
@@ -61,7 +61,7 @@ test('centred values sum to 0 and stay within 5', () => {
 describe('a record without a result', () => {
   const varied = () => answers((scale) => (workValues.indexOf(scale) % 2 ? [3, 4, 5] : [2, 5, 4]))
 
-  test('more than three are missing, or two of one value', () => {
+  test('has more than three missing answers, or two of one value', () => {
     const gaps = (items: readonly string[]) => {
       const values = varied()
       for (const item of items) delete values[item]
@@ -73,7 +73,7 @@ describe('a record without a result', () => {
     expect(gaps(keys.scales.power.slice(0, 2))).toEqual(keys.scales.power.slice(0, 2))
   })
 
-  test('24 of 30 the same, or a directed answer missed; 23 are allowed', () => {
+  test('has 24 of 30 equal answers or a wrong directed answer; 23 are allowed', () => {
     const same = (count: number) => {
       const values = varied()
       portraits.forEach((item, i) => (values[item] = i < count ? 4 : 1 + (i % 3)))
@@ -87,38 +87,38 @@ describe('a record without a result', () => {
   })
 })
 
-describe('beside a company', () => {
+describe('affinity and company profiles', () => {
   const shape = (...list: number[]): Profile =>
     Object.fromEntries(workValues.map((scale, i) => [scale, list[i] ?? 0])) as Profile
   const mine = shape(1, 1, 0, 0, 0, 0, 0, 0, -1, -1)
 
-  test('the same is high, unlike is different, and the distance is Euclid’s', () => {
+  test('bands follow the correlation, and the distance is Euclidean', () => {
     expect(affinityOf(mine, mine)).toMatchObject({ d: 0, band: 'high' })
     expect(affinityOf(mine, mine).r).toBeCloseTo(1, 10)
     const other = affinityOf(mine, shape(-1, -1, 0, 0, 0, 0, 0, 0, 1, 1))
     expect(other.r).toBeCloseTo(-1, 10)
     expect(other.d).toBe(4)
     expect(other.band).toBe('different')
-    // Half of mine and a quarter of something else: r = 2·0.5 / (2 · √(1 + …)) worked out below.
+    // A partly similar profile, calculated by hand:
     const between = affinityOf(mine, shape(1, 0, 1, -1, 1, -1, 0, 0, 0, -1))
     // Σab = 1 + 1 = 2; Σaa = 4, Σbb = 6; r = 2/√24 = 0.408
     expect(between.r).toBeCloseTo(2 / Math.sqrt(24), 10)
     expect(between.band).toBe('partial')
   })
 
-  test('fewer than five raters are declared; five or more must agree', () => {
+  test('fewer than five raters give a declared profile; five or more must agree', () => {
     expect(companyProfile([])).toBeNull()
     expect(companyProfile([mine, mine])).toMatchObject({ source: 'declared', agreement: null })
     const five = Array.from({ length: 5 }, () => ({ ...mine }))
     expect(companyProfile(five)?.source).toBe('rated')
     expect(companyProfile(five)?.agreement).toBeCloseTo(1, 10)
-    const quarrel = [
+    const disagreeing = [
       mine,
       shape(-1, 1),
       shape(0, 0, 1, -1),
       shape(0, 0, 0, 0, 1, -1),
       shape(0, 0, 0, 0, 0, 0, 1, -1),
     ]
-    expect(companyProfile(quarrel)).toBeNull()
+    expect(companyProfile(disagreeing)).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import type { ValuesKeys } from './values.score.ts'
 
 /**
- * Keys of the first values assessment. Never changed once somebody answered it (a test holds its
- * hash): other items are another version beside this one. No browser sees this file.
+ * Keys of the first values assessment. Must not change, because people have answered it (a test
+ * checks its hash); other items need a new version. Browsers must not load this file.
  */
 export const valuesV1: ValuesKeys = {
   version: 'values-1',

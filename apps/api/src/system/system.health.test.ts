@@ -11,7 +11,7 @@ import { signatureOf } from '../platform/whatsapp/webhook.ts'
 const appSecret = 'the secret of the app'
 const p = program({
   settings: {
-    // Nobody listens there: nothing is sent in this file.
+    // A closed port, because the tests in this file send nothing.
     WHATSAPP_GRAPH_URL: 'http://127.0.0.1:9/v23.0',
     WHATSAPP_PHONE_NUMBER_ID: '100',
     WHATSAPP_TOKEN: 'a token',
@@ -27,7 +27,7 @@ const retry = (id: string, token: string | null) =>
 
 type Message = { template?: string; state: string; code?: number; reason?: string; days?: number }
 
-/** A message as the sender leaves it, so many days old. */
+/** Inserts a message in the state that the sender left it in, `days` old. */
 async function message(candidateId: string, m: Message): Promise<void> {
   const at = new Date(p.platform.now().getTime() - (m.days ?? 0) * day)
   const content = m.template
@@ -62,13 +62,13 @@ const webhook = (signature?: string) => {
 }
 
 describe('WhatsApp', () => {
-  test("nobody but Trilha's team reads how it does", async () => {
+  test("only Trilha's team reads the health report", async () => {
     refused(await read(null), 401, 'sign-in-needed')
     for (const { token } of [await aCandidate(p), await aRecruiter(p)])
       refused(await read(token), 403, 'forbidden')
   })
 
-  test('the time of the last signed webhook is kept, that of a forged one is not', async () => {
+  test('the time of the last signed webhook is stored, that of a forged one is not', async () => {
     const { token } = await anAdmin(p)
     const at = async () => (await read(token)).body.channels.whatsApp.webhookAt
     expect(await at()).toBeNull()
@@ -84,7 +84,7 @@ describe('WhatsApp', () => {
     expect(Date.parse((await at()) ?? '')).toBeGreaterThan(Date.parse(first ?? '') + 60_000)
   })
 
-  test('templates, what waits and what was given up, of seven days and without anybody in it', async () => {
+  test('counts the messages of 7 days by template and state, without personal data', async () => {
     const { token } = await anAdmin(p)
     const { candidateId } = await aCandidate(p, { name: 'Cupuaçu Nogueira' })
     await p.platform.db
@@ -141,8 +141,8 @@ describe('WhatsApp', () => {
   })
 })
 
-describe('another chance for a task', () => {
-  /** A task of a kind that failed for good. */
+describe('the retry of a task', () => {
+  /** Inserts a task that failed for good. */
   async function deadLetter(): Promise<string> {
     const { rows } = await sql<{ id: string }>`
       insert into tasks.job (name, data, source_name, source_retry_count)
@@ -159,7 +159,7 @@ describe('another chance for a task', () => {
     sql`alter table audit_log drop constraint if exists none_of_these`.execute(p.platform.db),
   )
 
-  test("is given by Trilha's team only, and only to what rests there", async () => {
+  test("is allowed for Trilha's team only, and only for dead letters", async () => {
     const id = await deadLetter()
     const { token } = await anAdmin(p)
     refused(await retry(id, null), 401, 'sign-in-needed')
@@ -171,7 +171,7 @@ describe('another chance for a task', () => {
     expect(await lines(token)).toEqual([])
   })
 
-  test('is written down with it, once', async () => {
+  test('is recorded in the audit log, once', async () => {
     const { token, email } = await anAdmin(p)
     const id = await deadLetter()
     const before = (await lines(token)).length
@@ -191,7 +191,7 @@ describe('another chance for a task', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('does not happen where it cannot be written down', async () => {
+  test('does not happen if it cannot be recorded in the audit log', async () => {
     const { token } = await anAdmin(p)
     const id = await deadLetter()
     await sql`alter table audit_log add constraint none_of_these

@@ -7,7 +7,10 @@ import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { countSent } from './system.store.ts'
 
-/** Background work and channels, for Trilha's team. What a task carried, or failed with, is not shown: it may name a person. */
+/**
+ * Tasks and channels, for Trilha's team. The payload and the error of a task are not shown, because
+ * they may contain personal data.
+ */
 export async function readHealth(ctx: AdminContext): Promise<ReplyOf<typeof contract>> {
   const dayAgo = new Date(ctx.now().getTime() - 86_400_000)
   const [{ queues, dead, deadCount }, sentToday, whatsApp] = await Promise.all([
@@ -31,7 +34,7 @@ export async function readHealth(ctx: AdminContext): Promise<ReplyOf<typeof cont
   }
 }
 
-/** Gives a task another chance, and writes that down with it. @throws AppError `not-found`. */
+/** Retries a dead task and logs it in the same transaction. @throws AppError `not-found`. */
 export async function retryTask(ctx: AdminContext, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     if (!(await ctx.tasks.retry(tx, id))) fail('not-found')

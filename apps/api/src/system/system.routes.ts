@@ -20,7 +20,7 @@ async function checkReady(ctx: Context) {
   return { status: 'ok' as const }
 }
 
-/** Addresses that are no page of ours are not counted: anybody may send anything. */
+/** Counts known pages only, because anybody may send any path. */
 async function count(ctx: Context, path: string): Promise<void> {
   const page = countedPage(path)
   if (page) await countPageView(ctx.db, page, ctx.now())

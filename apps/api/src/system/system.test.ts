@@ -19,21 +19,21 @@ test('a page view without a path is refused, by field', async () => {
   expect(body.errors?.[0]?.field).toBe('path')
 })
 
-test('views of a path add up in the day, without what names one vacancy', async () => {
+test('views of a path are added up per day, without the id of a vacancy', async () => {
   for (const path of ['/vagas/padaria-12', '/vagas/padaria-345?x=1'])
     expect((await call(p, contract.pageView, { body: { path } })).status).toBe(204)
   const rows = await p.platform.db.selectFrom('page_views').select(['path', 'views']).execute()
   expect(rows).toEqual([{ path: '/vagas/*', views: 2 }])
 })
 
-test('of an address that is no page of ours nothing is kept', async () => {
+test('views of unknown paths are not stored', async () => {
   for (const path of ['/jussara@exemplo.com.br', '/candidaturas/01a1fd52-fff9-7244', '/vagas/a/b'])
     expect((await call(p, contract.pageView, { body: { path } })).status).toBe(204)
   const rows = await p.platform.db.selectFrom('page_views').select('path').execute()
   expect(rows).toEqual([{ path: '/vagas/*' }])
 })
 
-test('no answer is kept by a cache, a refusal neither', async () => {
+test('no response may be cached, not even an error', async () => {
   for (const url of ['/api/health/live', '/api/applications', '/api/selectiveProcess/999999999'])
     expect((await p.app.inject({ url })).headers['cache-control']).toBe('no-store')
 })

@@ -1,15 +1,15 @@
 import type { Facts } from '@trilha/contracts/requirements.rules'
 import { sql } from 'kysely'
-import { concealed, type Eyes } from '../desk/desk.concealed.ts'
+import { isConcealed, type CompanyViewer } from '../blind/blind.fragments.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 
 export type TalentRow = {
   candidate_id: string
-  /** The name towards companies; null for who isn't found. */
+  /** The id shown to companies; null when the person is not in the search. */
   id: string | null
   name: string
   social_name: string | null
-  /** Null unless the person shows it. */
+  /** Null unless the person chose to show the photo. */
   photo_file: string | null
   headline: string | null
   objective: string | null
@@ -41,7 +41,7 @@ const joins = `join users u on u.id = c.user_id
   left join candidate_facts f on f.candidate_id = c.id
   left join municipalities m on m.code = f.municipality_code`
 
-/** People who are found, by candidate; in no particular order. */
+/** Searchable people among these candidates, in no particular order. */
 export async function selectTalents(db: Handle, ids: readonly string[]): Promise<TalentRow[]> {
   if (ids.length === 0) return []
   return readRows(
@@ -52,22 +52,22 @@ export async function selectTalents(db: Handle, ids: readonly string[]): Promise
   )
 }
 
-/** One person by the name towards companies; undefined when nobody, or not for this company. */
+/** One person by the id shown to companies; undefined when unknown or hidden from the viewer. */
 export async function selectTalent(
   db: Handle,
   id: string,
-  eyes: Eyes,
+  viewer: CompanyViewer,
 ): Promise<TalentRow | undefined> {
   const { rows } = await sql<TalentRow>`
     select ${sql.raw(columns)}
     from talent_documents d join candidates c on c.id = d.candidate_id ${sql.raw(joins)}
-    where d.id = ${id} and not ${concealed('d.candidate_id', eyes)}
+    where d.id = ${id} and not ${isConcealed('d.candidate_id', viewer)}
       and not exists (select from company_blocks b
-        where b.candidate_id = d.candidate_id and b.company_id = ${eyes.companyId})`.execute(db)
+        where b.candidate_id = d.candidate_id and b.company_id = ${viewer.companyId})`.execute(db)
   return rows[0]
 }
 
-/** One candidate, found or not: the preview that the person sees. */
+/** One candidate, searchable or not: the preview that the person sees. */
 export async function selectOwnTalent(
   db: Handle,
   candidateId: string,
@@ -94,7 +94,7 @@ export type TalentEntry = {
   hours: number | null
 }
 
-/** What these people did and learned, each in their own order. */
+/** The profile entries of these people, in the order that each person chose. */
 export async function selectTalentEntries(
   db: Handle,
   ids: readonly string[],
@@ -108,8 +108,8 @@ export async function selectTalentEntries(
   )
 }
 
-/** Where these people stand with a vacancy: on its trail, or invited to it. */
-export async function selectStanding(
+/** Whether these people applied to a vacancy, and the state of their invitation to it. */
+export async function selectVacancyStatuses(
   db: Handle,
   ids: readonly string[],
   vacancyId: number | null,
@@ -131,7 +131,7 @@ export async function selectStanding(
   return new Map(rows.map(({ id, applied, invitation }) => [id, { applied, invitation }]))
 }
 
-/** Notes that somebody of a company looked at a person in detail. */
+/** Records that somebody of a company opened the details of a person. */
 export async function insertTalentView(
   db: Handle,
   view: { candidateId: string; userId: string; companyId: string },

@@ -2,34 +2,36 @@ import { sql } from 'kysely'
 import type { Handle, Tx } from '../platform/db/database.ts'
 import { readRows } from '../platform/db/database.ts'
 
-/** Holds a candidate until the transaction ends: changes of the profile and consents queue up. */
+/** Locks a candidate for the transaction, so that profile and consent changes run one at a time. */
 export async function lockPerson(tx: Handle, candidateId: string): Promise<void> {
   await sql`select from candidates where id = ${candidateId} for update`.execute(tx)
 }
 
 /**
- * Holds a candidate until the transaction ends. @returns whether they may be found: a consent holds, the account is open, and they
- * were born by `bornBy` (`yyyy-mm-dd`).
+ * Locks a candidate for the transaction.
+ * @param latestBirthDate `yyyy-mm-dd`
+ * @returns whether they are searchable: an active consent, an open account, and a birth date not
+ * after `latestBirthDate`.
  */
 export async function lockFindable(
   tx: Handle,
   candidateId: string,
-  bornBy: string,
+  latestBirthDate: string,
 ): Promise<boolean> {
   await lockPerson(tx, candidateId)
-  // A statement of its own: it sees what the one before waited for.
+  // A separate statement, so that it sees what was committed while the lock was awaited.
   const { rows } = await sql`
     select from candidates c join users u on u.id = c.user_id
-    where c.id = ${candidateId} and c.birth_date <= ${bornBy}::date
+    where c.id = ${candidateId} and c.birth_date <= ${latestBirthDate}::date
       and u.suspended_at is null and u.deletion_asked_at is null and u.deleted_at is null
       and exists (select from consents s where s.user_id = u.id and s.topic = 'talent-search'
         and s.channel = 'site' and s.revoked_at is null)`.execute(tx)
   return rows.length > 0
 }
 
-export type TalentWords = { title: string[]; any: string[] }
+export type TalentTexts = { title: string[]; any: string[] }
 
-/** How somebody is called; their own words are searched without it. */
+/** The person's names, which are removed from their searchable texts. */
 export async function selectNames(tx: Handle, candidateId: string) {
   return tx
     .selectFrom('candidates')
@@ -38,8 +40,8 @@ export async function selectNames(tx: Handle, candidateId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** What somebody says of themself, by weight; employers' names are left out. */
-export async function selectTalentTexts(tx: Handle, candidateId: string): Promise<TalentWords> {
+/** The person's profile texts, by weight; employers' names are left out. */
+export async function selectTalentTexts(tx: Handle, candidateId: string): Promise<TalentTexts> {
   const [profile] = await readRows<{
     headline: string | null
     objective: string | null
@@ -79,7 +81,7 @@ export type TalentDocument = {
   cnh: string | null
 }
 
-/** Writes a document over the one before, which keeps its id. */
+/** Inserts or replaces a document; a replaced one keeps its id. */
 export async function upsertDocument(tx: Handle, row: TalentDocument, now: Date): Promise<void> {
   await sql`insert into talent_documents (candidate_id, terms, facets, municipality_code, state,
       schooling, cnh, updated_at)
@@ -92,14 +94,14 @@ export async function upsertDocument(tx: Handle, row: TalentDocument, now: Date)
   )
 }
 
-/** Takes somebody out of the search. */
+/** Removes a person from the search. */
 export async function deleteDocument(tx: Handle, candidateId: string): Promise<void> {
   await tx.deleteFrom('talent_documents').where('candidate_id', '=', candidateId).execute()
 }
 
-/** Keeps words for mending slips. @param words folded → with its accents */
+/** Stores words for correcting typos. @param words folded → with its accents */
 export async function insertWords(tx: Handle, words: ReadonlyMap<string, string>): Promise<void> {
-  // In one order everywhere, so that two transactions never wait for each other in a circle.
+  // Always sorted, so that two transactions cannot deadlock.
   const folded = [...words.keys()].toSorted()
   const shown = folded.map((word) => words.get(word)!)
   await sql`insert into talent_words (word, shown)
@@ -108,7 +110,7 @@ export async function insertWords(tx: Handle, words: ReadonlyMap<string, string>
     order by word on conflict do nothing`.execute(tx)
 }
 
-/** The next candidates whose consent holds, and when their documents are from. */
+/** The next candidates with an active consent, and when their documents were updated. */
 export async function selectConsenting(
   db: Handle,
   after: string,
@@ -125,7 +127,7 @@ export async function selectConsenting(
   )
 }
 
-/** Where somebody would like to work; null when not told. */
+/** The workplaces that a person prefers; null when not stated. */
 export async function selectWorkplaces(tx: Tx, candidateId: string): Promise<string[] | null> {
   const row = await tx
     .selectFrom('candidate_facts')
@@ -135,7 +137,7 @@ export async function selectWorkplaces(tx: Tx, candidateId: string): Promise<str
   return row?.workplaces ?? null
 }
 
-/** When somebody's profile changed last; null when it never did. */
+/** When the profile last changed; null when it never did. */
 export async function selectProfileTime(tx: Tx, candidateId: string): Promise<Date | null> {
   const row = await tx
     .selectFrom('candidate_profiles')

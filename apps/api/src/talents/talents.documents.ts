@@ -1,7 +1,7 @@
 import { talentAge } from '@trilha/contracts/talents.own'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
 import { readFacts, readHomeAndPay } from '../candidates/candidates.service.ts'
-import { masker } from '../desk/desk.mask.ts'
+import { masker } from '../blind/blind.mask.ts'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { singular, Stems } from '../vacancies/search/stems.ts'
@@ -18,39 +18,40 @@ import {
   selectWorkplaces,
   upsertDocument,
 } from './talents.documents.store.ts'
-import { facetsOf, finerTerms, lexeme } from './talents.terms.ts'
+import { facetsOf, lexeme, uncountedTerms } from './talents.terms.ts'
 
-/** The latest day on which somebody who is of age today was born, `yyyy-mm-dd`. */
-export function bornBy(now: Date): string {
+/** The latest birth date of a person who is an adult today, `yyyy-mm-dd`. */
+export function latestAdultBirthDate(now: Date): string {
   const [year, monthAndDay] = [dayInBrasilia(now).slice(0, 4), dayInBrasilia(now).slice(4)]
-  // 29 February has no counterpart in most years: then they are of age on 1 March.
+  // 29 February does not exist in most years: people born then become adults on 1 March.
   const day = monthAndDay === '-02-29' ? '-02-28' : monthAndDay
   return `${Number(year) - talentAge}${day}`
 }
 
 /**
- * Puts somebody's document in step with their profile, in the transaction of the change; takes it
- * out when they may not be found. Safe to do twice.
+ * Updates a person's search document in the transaction that changes the profile; deletes it when
+ * they are not searchable. Idempotent.
  */
-export async function keepTalent(tx: Tx, candidateId: string, now: Date): Promise<void> {
-  if (!(await lockFindable(tx, candidateId, bornBy(now)))) return deleteDocument(tx, candidateId)
-  const told = await readFacts(tx, candidateId)
+export async function syncTalentDocument(tx: Tx, candidateId: string, now: Date): Promise<void> {
+  if (!(await lockFindable(tx, candidateId, latestAdultBirthDate(now))))
+    return deleteDocument(tx, candidateId)
+  const requirementFacts = await readFacts(tx, candidateId)
   const { municipalityCode } = await readHomeAndPay(tx, candidateId)
   const facts = {
-    ...told,
+    ...requirementFacts,
     municipalityCode,
     workplaces: await selectWorkplaces(tx, candidateId),
   }
   const texts = await selectTalentTexts(tx, candidateId)
-  // What a company may not read it may not ask for either: a guess that finds somebody confirms it.
-  const masked = masker({ ...(await selectNames(tx, candidateId)), hidden: true })
-  const words = await stemsOf(tx, { title: texts.title.map(masked), any: texts.any.map(masked) })
+  // Data hidden from companies is not searchable either: a match would confirm a guess.
+  const mask = masker({ ...(await selectNames(tx, candidateId)), hidden: true })
+  const words = await stemsOf(tx, { title: texts.title.map(mask), any: texts.any.map(mask) })
   const facets = facetsOf(facts)
   const terms = [
     ...words.title.map((stem) => lexeme('title', stem)),
     ...words.any.map((stem) => lexeme('word', stem)),
     ...facets,
-    ...finerTerms(facts),
+    ...uncountedTerms(facts),
   ]
   await upsertDocument(
     tx,
@@ -67,7 +68,7 @@ export async function keepTalent(tx: Tx, candidateId: string, now: Date): Promis
   )
 }
 
-/** The stems of a person's texts, the same as the search of vacancies makes; `any` holds all. */
+/** The stems of a person's texts, made as in the vacancy search; `any` includes the title. */
 async function stemsOf(tx: Tx, texts: { title: string[]; any: string[] }) {
   const title = wordsIn(texts.title)
   const any = new Map([...wordsIn(texts.any), ...title])
@@ -85,7 +86,7 @@ async function stemsOf(tx: Tx, texts: { title: string[]; any: string[] }) {
   return { title: unique(title), any: unique(any) }
 }
 
-/** Folded word → with its accents. Longer than any word are only accidents. */
+/** Folded word → with its accents. Longer strings than 40 characters are not real words. */
 function wordsIn(texts: readonly string[]): Map<string, string> {
   const words = new Map<string, string>()
   for (const text of texts)
@@ -96,21 +97,21 @@ function wordsIn(texts: readonly string[]): Map<string, string> {
   return words
 }
 
-const batch = 200
+const batchSize = 200
 
 /**
- * Brings every document in step anew: what a change of the words' rules left behind, and who came
- * back without passing here.
- * @returns how many people may be found.
+ * Rebuilds every document, because the word rules may have changed and a person may have become
+ * searchable without a call of `syncTalentDocument`.
+ * @returns how many people have an active consent.
  */
 export async function refreshTalents({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
   let count = 0
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const people = await selectConsenting(db, after, batch)
-    // One transaction each: nobody waits for a stranger's.
-    for (const { id } of people) await inTransaction(db, (tx) => keepTalent(tx, id, now()))
+    const people = await selectConsenting(db, after, batchSize)
+    // One transaction per person, so that each lock is short.
+    for (const { id } of people) await inTransaction(db, (tx) => syncTalentDocument(tx, id, now()))
     count += people.length
-    if (people.length < batch) return count
+    if (people.length < batchSize) return count
     after = people.at(-1)!.id
   }
 }

@@ -9,7 +9,7 @@ export type OwnSettings = {
   has_photo: boolean
 }
 
-/** Whether somebody allowed it, and what beside it; undefined when unknown. */
+/** The person's consent to the talent search and display settings; undefined when unknown. */
 export async function selectOwnSettings(
   db: Handle,
   candidateId: string,
@@ -28,7 +28,7 @@ export async function selectOwnSettings(
   return rows[0]
 }
 
-/** Writes what companies see beside the rest. */
+/** Saves whether companies see the photo. */
 export async function upsertSettings(
   tx: Handle,
   candidateId: string,
@@ -40,32 +40,9 @@ export async function upsertSettings(
     on conflict (candidate_id) do update set photo = ${photo}, updated_at = ${now}`.execute(tx)
 }
 
-/** Notes the consent to being known as a person with a disability; one to an earlier text ends. */
-export async function giveDisability(
-  tx: Handle,
-  candidateId: string,
-  version: string,
-  now: Date,
-): Promise<void> {
-  await sql`update sensitive.consents set revoked_at = ${now}
-    where candidate_id = ${candidateId} and purpose = 'talent-disability' and revoked_at is null
-      and text_version <> ${version}`.execute(tx)
-  await sql`insert into sensitive.consents (candidate_id, purpose, text_version, given_at)
-    values (${candidateId}, 'talent-disability', ${version}, ${now}) on conflict do nothing`.execute(
-    tx,
-  )
-}
-
-/** Ends it. */
-export async function endDisability(tx: Handle, candidateId: string, now: Date): Promise<void> {
-  await sql`update sensitive.consents set revoked_at = ${now}
-    where candidate_id = ${candidateId} and purpose = 'talent-disability'
-      and revoked_at is null`.execute(tx)
-}
-
 export type BlockedRow = { id: string; name: string; mark: string; tone: string; at: Date }
 
-/** Companies that somebody keeps out, the last one first. */
+/** Companies that the person blocks, the newest block first. */
 export async function selectBlocked(db: Handle, candidateId: string): Promise<BlockedRow[]> {
   return readRows(
     db,
@@ -76,7 +53,7 @@ export async function selectBlocked(db: Handle, candidateId: string): Promise<Bl
   )
 }
 
-/** Keeps a company out. @returns false when there is no such company. */
+/** Blocks a company. @returns false when there is no such company. */
 export async function insertBlock(
   tx: Handle,
   candidateId: string,
@@ -90,7 +67,7 @@ export async function insertBlock(
   return rows.length > 0
 }
 
-/** Lets a company in again. @returns false when it was not kept out. */
+/** Unblocks a company. @returns false when it was not blocked. */
 export async function deleteBlock(
   db: Handle,
   candidateId: string,

@@ -5,18 +5,21 @@ import {
   type allowTalent as allowContract,
   type OwnTalent,
 } from '@trilha/contracts/talents.own'
-import { declineOf } from '../notifications/notifications.invitations.ts'
+import { declineInvitationsOf } from '../notifications/notifications.invitations.ts'
 import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { noteConsent, revokeConsent } from '../privacy/privacy.consents.ts'
+import {
+  noteConsent,
+  recordSensitiveConsent,
+  revokeConsent,
+  revokeSensitiveConsent,
+} from '../privacy/privacy.consents.ts'
 import { selectOwnTalent, selectTalentEntries } from './talents.cards.store.ts'
-import { bornBy, keepTalent } from './talents.documents.ts'
+import { latestAdultBirthDate, syncTalentDocument } from './talents.documents.ts'
 import { lockPerson } from './talents.documents.store.ts'
 import {
   deleteBlock,
-  endDisability,
-  giveDisability,
   insertBlock,
   selectBlocked,
   selectOwnSettings,
@@ -26,7 +29,7 @@ import { presentSheet } from './talents.presenter.ts'
 
 const topic = { topic: 'talent-search', channel: 'site' } as const
 
-/** Whether companies find the viewer, what they see, and which ones are kept out. */
+/** The viewer's settings for the talent search: consent, preview and blocked companies. */
 export async function getOwnTalent(ctx: CandidateContext): Promise<OwnTalent> {
   const { candidateId } = ctx.viewer
   const { db, storage } = ctx
@@ -42,13 +45,13 @@ export async function getOwnTalent(ctx: CandidateContext): Promise<OwnTalent> {
     entries,
     photoUrl: row.photo_file && (await storage.url(row.photo_file)),
     vacancy: null,
-    standing: undefined,
+    vacancyStatus: undefined,
     now: ctx.now(),
   })
   const { version, given_at: givenAt } = settings
   return {
     consent: version && givenAt ? { version, givenAt: givenAt.toISOString() } : null,
-    mayAllow: settings.birth_date <= bornBy(ctx.now()),
+    mayAllow: settings.birth_date <= latestAdultBirthDate(ctx.now()),
     photo: settings.photo,
     hasPhoto: settings.has_photo,
     disability: row.disability,
@@ -63,7 +66,7 @@ export async function getOwnTalent(ctx: CandidateContext): Promise<OwnTalent> {
   }
 }
 
-/** Lets companies find the viewer from now on. @throws AppError `talent-age` under 18. */
+/** Makes the viewer searchable by companies. @throws AppError `talent-age` under 18. */
 export async function allowTalent(
   ctx: CandidateContext,
   { photo, disabilityVersion }: BodyOf<typeof allowContract>,
@@ -72,42 +75,43 @@ export async function allowTalent(
   const { userId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     await lockPerson(tx, candidateId)
-    // Once it is our turn: a consent never ends before it was given.
+    // Read after the lock, so that a consent is never revoked before the time it was given.
     const now = ctx.now()
-    const known = (await selectOwnSettings(tx, candidateId)) ?? fail('not-found')
-    if (known.birth_date > bornBy(now)) fail('talent-age')
+    const settings = (await selectOwnSettings(tx, candidateId)) ?? fail('not-found')
+    if (settings.birth_date > latestAdultBirthDate(now)) fail('talent-age')
     const { version, text } = talentConsent
     await noteConsent(tx, { ...topic, userId, version, text, ip: ctx.ip, at: now })
     await upsertSettings(tx, candidateId, photo, now)
-    if (disabilityVersion === null) await endDisability(tx, candidateId, now)
-    else await giveDisability(tx, candidateId, talentDisabilityConsent.version, now)
-    await keepTalent(tx, candidateId, now)
+    const of = { candidateId, purpose: 'talent-disability' } as const
+    if (disabilityVersion === null) await revokeSensitiveConsent(tx, of, now)
+    else await recordSensitiveConsent(tx, of, talentDisabilityConsent.version, now)
+    await syncTalentDocument(tx, candidateId, now)
   })
   return getOwnTalent(ctx)
 }
 
-/** Takes the consent back: the document goes in the same transaction (migration 0027). */
+/** Revokes the consent; a trigger deletes the document in the same transaction (migration 0027). */
 export async function leaveTalents(ctx: CandidateContext): Promise<OwnTalent> {
   const { candidateId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     await lockPerson(tx, candidateId)
     const at = ctx.now()
     await revokeConsent(tx, { ...topic, userId: ctx.viewer.userId, at })
-    await endDisability(tx, candidateId, at)
+    await revokeSensitiveConsent(tx, { candidateId, purpose: 'talent-disability' }, at)
   })
   return getOwnTalent(ctx)
 }
 
-/** Keeps a company out; what it invited to and waits for is declined. @throws AppError `not-found`. */
+/** Blocks a company and declines its pending invitations. @throws AppError `not-found`. */
 export async function blockCompany(ctx: CandidateContext, companyId: string): Promise<void> {
   const { candidateId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     if (!(await insertBlock(tx, candidateId, companyId, ctx.now()))) fail('not-found')
-    await declineOf(ctx, tx, companyId)
+    await declineInvitationsOf(ctx, tx, companyId)
   })
 }
 
-/** Lets a company find and invite the viewer again. @throws AppError `not-found` unless it was kept out. */
+/** Lets a company find and invite the viewer again. @throws AppError `not-found` unless blocked. */
 export async function unblockCompany(ctx: CandidateContext, companyId: string): Promise<void> {
   if (!(await deleteBlock(ctx.db, ctx.viewer.candidateId, companyId))) fail('not-found')
 }

@@ -1,77 +1,84 @@
 import type { MatchReason } from '@trilha/contracts/vacancies'
 import type { TalentCard, TalentSheet } from '@trilha/contracts/talents'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
-import { masker } from '../desk/desk.mask.ts'
+import { masker } from '../blind/blind.mask.ts'
 import { monthsOf } from '../desk/desk.months.ts'
 import { match, type Match, type MatchPerson } from '../vacancies/vacancies.match.ts'
 import type { TalentEntry, TalentRow } from './talents.cards.store.ts'
 import type { ChosenVacancy } from './talents.query.ts'
 
-/** Stands where there is no name towards companies yet: in the preview. */
-const nobody = '00000000-0000-0000-0000-000000000000'
-const mostSkills = 8
+/** The id in the preview of a person who is not searchable yet. */
+const previewId = '00000000-0000-0000-0000-000000000000'
+const maxSkills = 8
 
-type Known = {
+type TalentSource = {
   row: TalentRow
   entries: readonly TalentEntry[]
   photoUrl: string | null
   vacancy: ChosenVacancy | null
-  standing: { applied: boolean; invitation: string | null } | undefined
+  vacancyStatus: { applied: boolean; invitation: string | null } | undefined
   now: Date
 }
 
-/** How a person is called before they answered: the first part of the name they chose. */
+/** The name shown before the person answers: the first part of the social or civil name. */
 export const firstNameOf = (person: { name: string; social_name: string | null }): string =>
   (person.social_name || person.name).trim().split(/\s+/)[0] ?? ''
 
-/** The person's own words without their name and without ways to reach them elsewhere. */
-const cleaner = (row: TalentRow): ((text: string) => string) => masker({ ...row, hidden: true })
+/** Masks the person's names and contacts in a text. */
+const maskerOf = (row: TalentRow): ((text: string) => string) => masker({ ...row, hidden: true })
 
 /** What a company sees in a list. */
-export function presentCard({ row, entries, photoUrl, vacancy, standing, now }: Known): TalentCard {
-  const clean = cleaner(row)
+export function presentCard({
+  row,
+  entries,
+  photoUrl,
+  vacancy,
+  vacancyStatus,
+  now,
+}: TalentSource): TalentCard {
+  const mask = maskerOf(row)
   const month = dayInBrasilia(now).slice(0, 7)
   const roles = entries.filter(({ kind }) => kind === 'experience')
   const { municipality_code: code, municipality_name: city, municipality_state: state } = row
   return {
-    id: row.id ?? nobody,
+    id: row.id ?? previewId,
     firstName: firstNameOf(row),
     photoUrl,
-    headline: row.headline && clean(row.headline),
+    headline: row.headline && mask(row.headline),
     municipality:
       code === null || city === null
         ? null
         : ({ code, name: city, state } as TalentCard['municipality']),
     km: vacancy && vacancy.kmFrom(code),
-    lastRole: roles[0] ? clean(roles[0].title) : null,
+    lastRole: roles[0] ? mask(roles[0].title) : null,
     experienceMonths: monthsOf(roles.map(periodOf), month),
     schooling: row.schooling ?? null,
-    skills: row.skills.slice(0, mostSkills).map(clean),
+    skills: row.skills.slice(0, maxSkills).map(mask),
     availability: row.availability ?? null,
     workplaces: (row.workplaces ?? []) as TalentCard['workplaces'],
     disability: row.disability && vacancy?.deficiency != null,
     updatedOn: dayInBrasilia(row.updated_at ?? now),
     match: vacancy && matchOf(vacancy, row),
-    applied: standing?.applied ?? false,
-    invitation: (standing?.invitation ?? null) as TalentCard['invitation'],
+    applied: vacancyStatus?.applied ?? false,
+    invitation: (vacancyStatus?.invitation ?? null) as TalentCard['invitation'],
   }
 }
 
-/** What a company sees of one person. */
-export function presentSheet(known: Known): TalentSheet {
-  const { row, entries, now } = known
-  const clean = cleaner(row)
+/** What a company sees in the details of one person. */
+export function presentSheet(source: TalentSource): TalentSheet {
+  const { row, entries, now } = source
+  const mask = maskerOf(row)
   const month = dayInBrasilia(now).slice(0, 7)
   return {
-    ...presentCard(known),
-    skills: row.skills.map(clean),
-    objective: row.objective && clean(row.objective),
+    ...presentCard(source),
+    skills: row.skills.map(mask),
+    objective: row.objective && mask(row.objective),
     entries: entries.map((entry) => ({
       kind: entry.kind,
-      title: clean(entry.title),
-      // Who employs somebody would name them, and might be the one who looks.
-      place: entry.kind === 'experience' ? null : clean(entry.place),
-      description: clean(entry.description),
+      title: mask(entry.title),
+      // The employer could identify the person, and could be the company that looks.
+      place: entry.kind === 'experience' ? null : mask(entry.place),
+      description: mask(entry.description),
       bond: entry.bond as TalentSheet['entries'][number]['bond'],
       level: entry.level as TalentSheet['entries'][number]['level'],
       hours: entry.hours,
@@ -89,13 +96,13 @@ export function presentSheet(known: Known): TalentSheet {
 
 const periodOf = ({ started, ended }: TalentEntry) => ({ start: started ?? '', end: ended })
 
-type Fact = Pick<
+type MatchRow = Pick<
   TalentRow,
   'schooling' | 'cnh' | 'state' | 'shifts' | 'municipality_code' | 'municipality_state'
 >
 
-/** How a person fits a vacancy, for its company: what they would like to earn is left out. */
-export function matchOf(vacancy: ChosenVacancy, row: Fact): Match | null {
+/** How a person fits a vacancy, for its company; the desired salary is left out. */
+export function matchOf(vacancy: ChosenVacancy, row: MatchRow): Match | null {
   const person: MatchPerson = {
     ...(row.schooling && { schooling: row.schooling }),
     ...(row.cnh && { cnh: row.cnh }),
@@ -119,8 +126,8 @@ export function matchOf(vacancy: ChosenVacancy, row: Fact): Match | null {
     },
     person,
   )
-  return found && { percent: found.percent, reasons: found.reasons.filter(told) }
+  return found && { percent: found.percent, reasons: found.reasons.filter(isNotAboutPay) }
 }
 
-/** Every reason but those about pay. */
-const told = ({ id, value }: MatchReason) => id !== 'salary' && value !== 'salary'
+/** Reasons about pay would reveal the desired salary. */
+const isNotAboutPay = ({ id, value }: MatchReason) => id !== 'salary' && value !== 'salary'

@@ -11,37 +11,39 @@ import { readWords, wordQuery } from './talents.words.ts'
 type Filters = QueryOf<typeof countTalents>
 
 /**
- * The recruiter who may search people: of a verified company, and no evaluator.
+ * The recruiter, if they may search people: from a verified company and not an evaluator.
  * @throws AppError `forbidden`, `company-not-verified`.
  */
-export async function searcher(ctx: RecruiterContext): Promise<{ companyId: string; id: string }> {
+export async function requireSearchAccess(
+  ctx: RecruiterContext,
+): Promise<{ companyId: string; id: string }> {
   const { recruiter } = ctx.viewer
   if (!can(ctx.viewer, 'talents.search', recruiter)) fail('forbidden')
   if (!(await selectVerified(ctx.db, recruiter.companyId))) fail('company-not-verified')
   return recruiter
 }
 
-/** A search, understood. */
+/** A parsed search. */
 export type TalentQuery = {
-  /** For tsquery, filter by filter, all of which hold. */
+  /** One tsquery expression per filter; all must match. */
   clauses: { facet: keyof TalentFacets | 'words' | 'city'; query: string }[]
-  /** The words as they would stand in titles; empty without words. */
+  /** The tsquery that finds the words in titles; empty without words. */
   titles: string
   searchedFor: string | null
   disability: boolean
 }
 
-/** All clauses, but the ones of this facet, for tsquery. */
-export const whole = ({ clauses }: TalentQuery, without?: string): string =>
+/** All clauses as one tsquery, without those of one facet when it is named. */
+export const combinedQuery = ({ clauses }: TalentQuery, without?: string): string =>
   clauses
     .filter(({ facet }) => facet !== without)
     .map(({ query }) => query)
     .join(' & ')
 
-/** A vacancy, and how far from it (whole km) who lives in a municipality lives; null where unknown. */
+/** A vacancy with the distance (whole km) from a municipality to it; null where unknown. */
 export type ChosenVacancy = TalentVacancy & { kmFrom: (home: number | null) => number | null }
 
-/** The own vacancy that a search is for; null for none. @throws AppError `not-found`. */
+/** The company's vacancy that a search is for; null for none. @throws AppError `not-found`. */
 export async function chosenVacancy(
   ctx: Context,
   companyId: string,
@@ -49,13 +51,14 @@ export async function chosenVacancy(
 ): Promise<ChosenVacancy | null> {
   if (vacancyId === undefined) return null
   const vacancy = (await selectVacancy(ctx.db, companyId, vacancyId)) ?? fail('not-found')
-  const between = await distances(ctx.db)
-  return { ...vacancy, kmFrom: (home) => between(home, vacancy.municipality) }
+  const distanceKm = await distances(ctx.db)
+  return { ...vacancy, kmFrom: (home) => distanceKm(home, vacancy.municipality) }
 }
 
 /**
- * The filters of a request for the index; null when they can't find anybody (a city that doesn't
- * exist). @throws AppError `invalid-request` where the vacancy isn't for people with disabilities.
+ * Turns the filters of a request into a query; null when they cannot match anybody (a city that
+ * does not exist).
+ * @throws AppError `invalid-request` where the vacancy isn't for people with disabilities.
  */
 export async function readQuery(
   ctx: Context,
@@ -64,9 +67,9 @@ export async function readQuery(
 ): Promise<TalentQuery | null> {
   const { q, city, radius, state, languageLevel, disability } = filters
   if (disability && !vacancy?.deficiency) failField('disability', 'not-for-vacancy')
-  const named = city?.trim() ? await resolveCity(ctx.db, city) : null
-  if (named?.length === 0) return null
-  const places = named && radius ? await placesWithin(ctx.db, named, radius) : named
+  const cityCodes = city?.trim() ? await resolveCity(ctx.db, city) : null
+  if (cityCodes?.length === 0) return null
+  const places = cityCodes && radius ? await placesWithin(ctx.db, cityCodes, radius) : cityCodes
   const words = q?.trim() ? await readWords(ctx.db, q) : null
   const clauses: TalentQuery['clauses'] = []
   const add = (

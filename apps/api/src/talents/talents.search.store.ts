@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
-import { concealed } from '../desk/desk.concealed.ts'
+import { isConcealed } from '../blind/blind.fragments.ts'
 import type { Handle } from '../platform/db/database.ts'
 
-/** Who is asked for: by lexemes (empty: everybody), towards this company. */
+/** The conditions of a search. `query` is a tsquery of lexemes; empty matches everybody. */
 export type TalentWhere = {
   query: string
   companyId: string
-  /** Who looks: whom a blind vacancy hides from them is not found. */
+  /** The viewer: candidates hidden from them by a blind vacancy are excluded. */
   userId: string
-  /** Only people with disabilities who want it known. */
+  /** Only people who consented to show that they have a disability. */
   disability: boolean
 }
 
-/** `d` is the document. Everything else that decides whether somebody is found, row by row. */
+/** The SQL condition that a document `d` matches the search. */
 const matching = ({
   query,
   companyId,
@@ -21,28 +21,28 @@ const matching = ({
 }: TalentWhere): RawBuilder<unknown> => sql`
   not exists (select from company_blocks b
     where b.candidate_id = d.candidate_id and b.company_id = ${companyId})
-  and not ${concealed('d.candidate_id', { companyId, userId })}
+  and not ${isConcealed('d.candidate_id', { companyId, userId })}
   ${query === '' ? sql`` : sql`and d.terms @@ ${query}::tsquery`}
-  ${disability ? sql`and ${saidDisability}` : sql``}`
+  ${disability ? sql`and ${disclosedDisability}` : sql``}`
 
-const saidDisability = sql`exists (select from sensitive.consents s
+const disclosedDisability = sql`exists (select from sensitive.consents s
   where s.candidate_id = d.candidate_id and s.purpose = 'talent-disability'
     and s.revoked_at is null)`
 
-/** How many people there are. */
+/** How many people match. */
 export async function countTalents(db: Handle, where: TalentWhere): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from talent_documents d where ${matching(where)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-type Page = { titles: string; offset: number; limit: number }
+type PageOptions = { titles: string; offset: number; limit: number }
 
 /** One page of candidates: those with all words in titles first, then by the last change. */
 export async function selectRecent(
   db: Handle,
   where: TalentWhere,
-  { titles, offset, limit }: Page,
+  { titles, offset, limit }: PageOptions,
 ): Promise<string[]> {
   const { rows } = await sql<{ candidate_id: string }>`
     select d.candidate_id from talent_documents d where ${matching(where)}
@@ -52,11 +52,11 @@ export async function selectRecent(
   return rows.map((row) => row.candidate_id)
 }
 
-/** Municipalities (IBGE's codes) as near as each other to a vacancy together, and its state. */
-export type Ways = { near: readonly (readonly number[])[]; state: string | null }
+/** Municipalities (IBGE's codes) near a vacancy, grouped by distance band, and its state. */
+export type Proximity = { near: readonly (readonly number[])[]; state: string | null }
 
-/** What a match looks at, alike people as one: `place` is a position in `near`, or as it says. */
-export type Likeness = {
+/** People with the same match fields and score; `place` is an index in `near` or a wider area. */
+export type MatchGroup = {
   key: string
   place: `${number}` | 'state' | 'far' | null
   schooling: string | null
@@ -64,8 +64,8 @@ export type Likeness = {
   count: number
 }
 
-// Who told a municipality is as near as it is, whatever the state.
-const nearness = ({ near, state }: Ways) => sql`case
+// The state counts only when the person or the vacancy has no municipality.
+const proximityOf = ({ near, state }: Proximity) => sql`case
   ${sql.join(
     near.map((codes, at) => sql`when d.municipality_code = any(${codes}::int[]) then ${`${at}`}`),
     sql` `,
@@ -73,36 +73,36 @@ const nearness = ({ near, state }: Ways) => sql`case
   when d.state = ${state}::text and (${near.length === 0} or d.municipality_code is null)
     then 'state'
   when d.municipality_code is not null or d.state is not null then 'far' end`
-const likeness = (place: Ways) => sql`concat_ws('/', coalesce(${nearness(place)}, ''),
+const groupKey = (place: Proximity) => sql`concat_ws('/', coalesce(${proximityOf(place)}, ''),
   coalesce(d.schooling, ''), coalesce(d.cnh, ''))`
 
-/** The kinds of people that a search finds, as a match tells them apart: a few hundred at most. */
-export async function selectLikenesses(
+/** The match groups among the people found: a few hundred at most. */
+export async function selectMatchGroups(
   db: Handle,
   where: TalentWhere,
-  place: Ways,
-): Promise<Likeness[]> {
-  const { rows } = await sql<Likeness>`
-    select ${likeness(place)} as key, ${nearness(place)} as place, d.schooling, d.cnh,
+  proximity: Proximity,
+): Promise<MatchGroup[]> {
+  const { rows } = await sql<MatchGroup>`
+    select ${groupKey(proximity)} as key, ${proximityOf(proximity)} as place, d.schooling, d.cnh,
       count(*)::int as count
     from talent_documents d where ${matching(where)} group by 1, 2, 3, 4`.execute(db)
   return rows
 }
 
-/** One page of candidates by the scores of their kinds, those with all words in titles first. */
+/** One page of candidates by the scores of their groups; all words in titles first. */
 export async function selectByScore(
   db: Handle,
   where: TalentWhere,
-  place: Ways,
+  proximity: Proximity,
   scores: readonly { key: string; score: number }[],
-  { titles, offset, limit }: Page,
+  { titles, offset, limit }: PageOptions,
 ): Promise<string[]> {
   const keys = scores.map(({ key }) => key)
   const values = scores.map(({ score }) => score)
   const { rows } = await sql<{ candidate_id: string }>`
     select d.candidate_id from talent_documents d
     join unnest(${keys}::text[], ${values}::integer[]) as k (key, score)
-      on k.key = ${likeness(place)}
+      on k.key = ${groupKey(proximity)}
     where ${matching(where)}
     order by ${titles === '' ? sql`` : sql`d.terms @@ ${titles}::tsquery desc,`}
       k.score desc, d.updated_at desc, d.id
@@ -132,12 +132,12 @@ export type TalentVacancy = {
   schooling: string
   cnh: string
   shift: string | null
-  /** Null unless it is open: what nobody may apply to asks for nobody. */
+  /** Null unless the vacancy is open: a closed one is no reason to learn about disabilities. */
   deficiency: string | null
   payment: string
 }
 
-/** A company's vacancy with what a match looks at; undefined when it has no such. */
+/** A company's vacancy with the fields that a match uses; undefined when it has no such vacancy. */
 export async function selectVacancy(
   db: Handle,
   companyId: string,

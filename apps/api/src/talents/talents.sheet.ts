@@ -5,24 +5,24 @@ import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import {
   insertTalentView,
-  selectStanding,
   selectTalent,
   selectTalentEntries,
+  selectVacancyStatuses,
 } from './talents.cards.store.ts'
 import { presentSheet } from './talents.presenter.ts'
-import { chosenVacancy, searcher } from './talents.query.ts'
+import { chosenVacancy, requireSearchAccess } from './talents.query.ts'
 
 /**
- * One person in detail; that they were looked at is recorded in the same transaction.
- * @throws AppError `not-found` for who may not be found (any more), `too-many-requests` for a company
- * that looks at more people in a day than anybody reads.
+ * The details of one person; records the view in the same transaction.
+ * @throws AppError `not-found` when the person is not searchable (any more), `too-many-requests`
+ * when the company passed its daily limit of views.
  */
 export async function getTalent(
   ctx: RecruiterContext,
   id: string,
   vacancyId: number | undefined,
 ): Promise<TalentSheet> {
-  const { companyId } = await searcher(ctx)
+  const { companyId } = await requireSearchAccess(ctx)
   const { userId } = ctx.viewer
   const vacancy = await chosenVacancy(ctx, companyId, vacancyId)
   await ctx.limits.guard('talentViews', companyId)
@@ -31,7 +31,7 @@ export async function getTalent(
     const row = (await selectTalent(tx, id, { companyId, userId })) ?? fail('not-found')
     const { candidate_id: candidateId } = row
     const entries = await selectTalentEntries(tx, [candidateId])
-    const standing = await selectStanding(
+    const vacancyStatuses = await selectVacancyStatuses(
       tx,
       [candidateId],
       vacancy?.id ?? null,
@@ -43,7 +43,7 @@ export async function getTalent(
       entries,
       photoUrl: row.photo_file && (await ctx.storage.url(row.photo_file)),
       vacancy,
-      standing: standing.get(candidateId),
+      vacancyStatus: vacancyStatuses.get(candidateId),
       now,
     })
   })

@@ -3,7 +3,7 @@ import type { Platform } from '../platform/context.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { refreshTalents } from './talents.documents.ts'
 
-/** Every night: documents in step with the words' rules of the running version. */
+/** Every night: rebuilds the documents with the word rules of the running version. */
 export const refreshTask = {
   name: 'talents.refresh',
   payload: z.object({}),
@@ -12,9 +12,10 @@ export const refreshTask = {
 
 export const talentsTasks: readonly Task[] = [refreshTask]
 
-/** Says what runs the tasks of this noun. */
+/** Registers the handlers of the talent tasks. */
 export function handleTalentsTasks(platform: Platform): void {
   platform.tasks.handle(refreshTask, async () => {
-    platform.log.info({ people: await refreshTalents(platform) }, 'talent search is in step')
+    const people = await refreshTalents(platform)
+    platform.log.info({ people }, 'talent search documents refreshed')
   })
 }

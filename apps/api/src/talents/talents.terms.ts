@@ -6,8 +6,8 @@ import {
 } from '@trilha/contracts/requirements.rules'
 
 /**
- * The lexemes of a document: a mark, then a stem or a filter's value. Words and filters share one
- * index this way (docs/decisions/0027-talent-search.md).
+ * The prefixes of a document's lexemes; a stem or a filter's value follows. Prefixes let words and
+ * filters share one index (docs/decisions/0027-talent-search.md).
  */
 export const marks = {
   /** A word of the headline or of a role. */
@@ -29,17 +29,17 @@ export const lexeme = (mark: Mark, value: string | number): string => `${marks[m
 
 export type TalentFacts = Facts & { municipalityCode: number | null; workplaces: string[] | null }
 
-/** The values by which somebody is filtered and counted. */
+/** The filter values of a person, which are also counted. */
 export function facetsOf(facts: TalentFacts): string[] {
   const { availability } = facts
-  const spoken = (facts.languages ?? []).filter(({ level }) => level !== null)
+  const knownLanguages = (facts.languages ?? []).filter(({ level }) => level !== null)
   return [
     ...(facts.state ? [lexeme('state', facts.state)] : []),
     ...(facts.schooling ? [lexeme('schooling', facts.schooling)] : []),
-    ...spoken.map(({ language }) => lexeme('language', language)),
+    ...knownLanguages.map(({ language }) => lexeme('language', language)),
     ...(facts.workplaces ?? []).map((value) => lexeme('workplace', value)),
     ...(facts.shifts ?? []).map((value) => lexeme('shift', value)),
-    // Who can start today can start within a month too.
+    // A person available today is also available within a month.
     ...availabilities
       .filter((days) => availability !== undefined && availability <= days)
       .map((days) => lexeme('availability', days)),
@@ -47,8 +47,8 @@ export function facetsOf(facts: TalentFacts): string[] {
   ]
 }
 
-/** What somebody is found by beyond what is counted: the municipality, and levels of languages. */
-export function finerTerms(facts: TalentFacts): string[] {
+/** Filter values that are not counted: the municipality and the language levels reached. */
+export function uncountedTerms(facts: TalentFacts): string[] {
   const levels = (facts.languages ?? []).flatMap(({ language, level }) =>
     level === null
       ? []
@@ -60,9 +60,9 @@ export function finerTerms(facts: TalentFacts): string[] {
   return [...(code === null ? [] : [lexeme('place', code)]), ...levels]
 }
 
-/** One lexeme as tsquery reads it. */
+/** A lexeme quoted for tsquery. */
 export const quoted = (term: string): string =>
   `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** Any of these; brackets included. */
+/** A tsquery in brackets that matches any of these lexemes. */
 export const anyOf = (terms: readonly string[]): string => `(${terms.map(quoted).join(' | ')})`

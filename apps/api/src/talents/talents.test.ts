@@ -39,7 +39,7 @@ beforeAll(async () => {
   recruiter = await aRecruiter(p)
 })
 
-/** A word that nobody else's profile has. */
+/** A word that no other profile contains. */
 let words = 0
 const aWord = () => `zu${'abcdefghij'[words++ % 10]}${randomUUID().replaceAll(/[^a-f]/g, '')}quera`
 
@@ -49,8 +49,8 @@ const names = async (query: Query, token = recruiter.token) => {
   return answer.body.rows.map(({ firstName }) => firstName)
 }
 
-describe('who may search', () => {
-  test('recruiters and owners of verified companies', async () => {
+describe('permission to search', () => {
+  test('only recruiters and owners of verified companies may search', async () => {
     const { token: candidate } = await aCandidate(p)
     const evaluator = await aRecruiter(p, { companyId: recruiter.companyId, role: 'evaluator' })
     const owner = await aRecruiter(p, { companyId: recruiter.companyId, role: 'owner' })
@@ -65,7 +65,7 @@ describe('who may search', () => {
     refused(await sheet(recruiter.token, randomUUID()), 404, 'not-found')
   })
 
-  test('filters outside the lists, pages too far, other companies’ vacancies', async () => {
+  test('refuses unknown filters, pages out of range, other companies’ vacancies', async () => {
     const { token } = recruiter
     refused(await search(token, { schooling: ['wizard'] as never }), 400, 'invalid-request')
     refused(await search(token, { page: 101 }), 400, 'invalid-request')
@@ -82,7 +82,7 @@ describe('who may search', () => {
 })
 
 describe('consent', () => {
-  test('only the own one, of age, to the present text', async () => {
+  test('only an adult candidate can give consent, and only to the current text', async () => {
     refused(await allow(null), 401, 'sign-in-needed')
     refused(await allow(recruiter.token), 403, 'forbidden')
     refused(await leave(recruiter.token), 403, 'forbidden')
@@ -96,7 +96,7 @@ describe('consent', () => {
     expect(seen.body).toMatchObject({ consent: null, mayAllow: false })
   })
 
-  test('is kept with its text, and taken back at once', async () => {
+  test('is stored with its text, and revoking it takes effect at once', async () => {
     const word = aWord()
     const person = await aTalent(p, { headline: `Pessoa de ${word}`, allow: false })
     expect(await names({ q: word })).toEqual([])
@@ -110,15 +110,15 @@ describe('consent', () => {
     expect((await leave(person.token)).body.consent).toBe(null)
     expect(await names({ q: word })).toEqual([])
     refused(await sheet(recruiter.token, found!.id), 404, 'not-found')
-    // Coming back is another name towards companies.
+    // After a new consent companies see a new id.
     await allow(person.token)
     const [again] = (await search(recruiter.token, { q: word })).body.rows
     expect(again!.id).not.toBe(found!.id)
   })
 
-  test('a disability is told apart, only for vacancies that ask, and can be taken back', async () => {
+  test('a disability needs its own consent and is shown only for vacancies that ask', async () => {
     const word = aWord()
-    const told = await aTalent(p, { headline: word, name: 'Célia Prado', disability: true })
+    const disclosing = await aTalent(p, { headline: word, name: 'Célia Prado', disability: true })
     await aTalent(p, { headline: word, name: 'Davi Rocha' })
     const asks = await aVacancy(p, { companyId: recruiter.companyId, deficiency: 'exclusive' })
     const both = (await search(recruiter.token, { q: word })).body.rows
@@ -126,25 +126,25 @@ describe('consent', () => {
     const only = { q: word, vacancyId: asks.id, disability: 1 } as const
     const { rows } = (await search(recruiter.token, only)).body
     expect(rows).toMatchObject([{ firstName: 'Célia', disability: true }])
-    const consents = await call(p, privacy.listConsents, {}, { token: told.token })
+    const consents = await call(p, privacy.listConsents, {}, { token: disclosing.token })
     expect(consents.body.rows.map(({ topic, text }) => [topic, text])).toContainEqual([
       'talent-disability',
       own.talentDisabilityConsent.text,
     ])
-    // A vacancy that nobody may apply to is no reason to know.
+    // A vacancy that is not open gives no right to this information.
     const draft = { companyId: recruiter.companyId, deficiency: 'exclusive', draft: true } as const
-    const unread = { ...only, vacancyId: (await aVacancy(p, draft)).id }
-    refused(await search(recruiter.token, unread), 400, 'invalid-request')
-    const seen = (await search(recruiter.token, { ...unread, disability: undefined })).body
+    const forDraft = { ...only, vacancyId: (await aVacancy(p, draft)).id }
+    refused(await search(recruiter.token, forDraft), 400, 'invalid-request')
+    const seen = (await search(recruiter.token, { ...forDraft, disability: undefined })).body
     expect(seen.mayAskDisability).toBe(false)
     expect(seen.rows.map(({ disability }) => disability)).toEqual([false, false])
-    await allow(told.token)
+    await allow(disclosing.token)
     expect(await names(only)).toEqual([])
   })
 })
 
-describe('what is found', () => {
-  test('forms of a word, synonyms, typos; titles first', async () => {
+describe('search results', () => {
+  test('include word forms, synonyms and typos, with title matches first', async () => {
     const city = { city: 'Salvador' }
     const facts = { municipalityCode: cities.salvador, state: 'BA' } as const
     await aTalent(p, { name: 'Íris Melo', role: 'Vendedora de calçados', facts })
@@ -153,15 +153,15 @@ describe('what is found', () => {
     expect(await names({ q: 'vendedor', ...city })).toEqual(['Íris', 'Otto'])
     expect(await names({ q: 'CALCADO', ...city })).toEqual(['Íris'])
     expect(await names({ q: 'dev', ...city })).toEqual(['Lia'])
-    const mended = (await search(recruiter.token, { q: 'estoqista', ...city })).body
-    expect(mended).toMatchObject({ count: 1, searchedFor: 'estoquista' })
+    const corrected = (await search(recruiter.token, { q: 'estoqista', ...city })).body
+    expect(corrected).toMatchObject({ count: 1, searchedFor: 'estoquista' })
     expect(await names({ q: 'vendedor motorista', ...city })).toEqual([])
     expect(await names({ city: 'Cidade que não há' })).toEqual([])
     expect((await search(recruiter.token, { q: "'); & | !(*:\\" })).status).toBe(200)
     expect((await search(recruiter.token, { q: "d'água \\ a:b" })).status).toBe(200)
   })
 
-  test('filters are OR inside and AND between, and counted with their own left out', async () => {
+  test('OR within a filter, AND between filters; a filter skips its own counts', async () => {
     const q = aWord()
     const base = { headline: q }
     const languages = [{ language: 'en' as const, level: 'B2' as const }]
@@ -198,7 +198,7 @@ describe('what is found', () => {
     expect(counted.facets.availability).not.toHaveProperty('0')
   })
 
-  test('up to some km around a city, with how far it is from a vacancy', async () => {
+  test('are limited to a radius around a city and include the distance to a vacancy', async () => {
     const q = aWord()
     const vacancy = await aVacancy(p, { companyId: recruiter.companyId })
     // The vacancy is in Contagem; Betim is 16 km from there, Salvador some 970.
@@ -210,7 +210,7 @@ describe('what is found', () => {
     expect(await found({ city: 'Contagem' })).toEqual(['Aqui'])
     expect(await found({ city: 'Contagem', radius: 10 })).toEqual(['Aqui'])
     expect(await found({ city: 'Contagem', radius: 20 })).toEqual(['Aqui', 'Perto'])
-    // The nearer, the better the match.
+    // A shorter distance gives a better match.
     expect(await found({})).toEqual(['Aqui', 'Perto', 'Longe'])
     const { rows } = (await search(recruiter.token, { q, vacancyId: vacancy.id })).body
     expect(rows.slice(0, 2).map(({ km }) => km)).toEqual([0, 16])
@@ -219,7 +219,7 @@ describe('what is found', () => {
     expect(anywhere.map(({ km }) => km)).toEqual([null, null, null])
   })
 
-  test('by the match with a vacancy, with its reasons, and where each person stands', async () => {
+  test('are sorted by the match and include its reasons and the application', async () => {
     const q = aWord()
     const vacancy = await aVacancy(p, { companyId: recruiter.companyId })
     const near = { schooling: 'college' as const }
@@ -248,7 +248,7 @@ describe('what is found', () => {
     expect(recent[0]).toBe('Já')
   })
 
-  test('pages hold ten and don’t overlap', async () => {
+  test('are paged by ten without overlap', async () => {
     const q = aWord()
     for (let i = 0; i < 12; i++) await aTalent(p, { headline: q })
     const first = (await search(recruiter.token, { q })).body
@@ -264,7 +264,7 @@ describe('what is found', () => {
 })
 
 describe('what a company sees', () => {
-  test('neither contacts nor surname, employer, age or wish; the view is told', async () => {
+  test('hides contacts, surname, employer, age and salary; the view is recorded', async () => {
     const q = aWord()
     const person = await aTalent(p, {
       name: 'Marlene Quintanilha',
@@ -291,7 +291,7 @@ describe('what a company sees', () => {
       expect(text).not.toContain(person.userId)
     }
     expect(seen).toMatchObject({ firstName: 'Marlene', photoUrl: null, experienceMonths: 48 })
-    // Nor does a guess that is right find them, or a slip that is nearly right bring it up.
+    // A correct guess of hidden data finds nobody, and a near guess is not corrected.
     for (const guess of ['Quintanilha', 'Quintanila', '988887777', 'marlene@exemplo.com.br']) {
       const guessed = (await search(recruiter.token, { q: `${q} ${guess}` })).body
       expect([guessed.count, guessed.searchedFor]).toEqual([0, null])
@@ -300,7 +300,7 @@ describe('what a company sees', () => {
     expect(rows).toMatchObject([{ company: { id: recruiter.companyId }, what: 'talent' }])
   })
 
-  test('a company that the person keeps out finds nobody', async () => {
+  test('a blocked company does not find the person', async () => {
     const q = aWord()
     const person = await aTalent(p, { headline: q })
     const [found] = (await search(recruiter.token, { q })).body.rows
@@ -323,10 +323,10 @@ describe('what a company sees', () => {
   })
 })
 
-/** Ways in which somebody who could be found leaves, through the program or past it. */
+/** Ways to leave the search, through the API or directly in the database. */
 const exits: Record<string, (who: Awaited<ReturnType<typeof aTalent>>) => Promise<unknown>> = {
-  'takes the consent back': ({ token }) => leave(token),
-  'asks to be deleted': ({ token }) => call(p, privacy.askDeletion, { body: {} }, { token }),
+  'revokes the consent': ({ token }) => leave(token),
+  'requests deletion': ({ token }) => call(p, privacy.askDeletion, { body: {} }, { token }),
   'is suspended': async ({ userId }) =>
     call(
       p,
@@ -336,13 +336,13 @@ const exits: Record<string, (who: Awaited<ReturnType<typeof aTalent>>) => Promis
     ),
   'turns out to be a minor': ({ token }) =>
     call(p, candidates.savePersonal, { body: { birthDate: '2011-05-05' } }, { token }),
-  'is deleted past the program': ({ userId }) =>
+  'is deleted directly in the database': ({ userId }) =>
     p.platform.db
       .updateTable('users')
       .set({ deleted_at: new Date() })
       .where('id', '=', userId)
       .execute(),
-  'whose consent ends past the program': ({ userId }) =>
+  'has the consent revoked directly in the database': ({ userId }) =>
     p.platform.db
       .updateTable('consents')
       .set({ revoked_at: new Date(Date.now() + 60_000) })
@@ -351,7 +351,7 @@ const exits: Record<string, (who: Awaited<ReturnType<typeof aTalent>>) => Promis
 }
 
 test(
-  'whatever is asked, nobody appears who did not allow it, left, is a minor, suspended or gone',
+  'no query finds people without consent, minors, or suspended or deleted accounts',
   { timeout: 120_000 },
   async () => {
     const about = { headline: 'Oculta', role: 'Confeiteira', skills: ['Bolos'] }
@@ -362,7 +362,7 @@ test(
       const person = await aTalent(p, { ...about, facts, name: 'Saiu Já' })
       const answer = (await exit(person)) as { status?: number } | unknown[]
       if ('status' in answer) expect([name, answer.status! < 300]).toEqual([name, true])
-      // A later change of the profile, or the nightly task, brings nobody back.
+      // A later profile change or the nightly task must not add the person again.
       await call(p, candidates.saveAbout, { body: about }, { token: person.token })
     }
     await refreshTalents(p.platform)
@@ -394,7 +394,7 @@ test(
   },
 )
 
-test('who comes back is found again', async () => {
+test('a restored account is found again', async () => {
   const q = aWord()
   const person = await aTalent(p, { headline: q })
   const admin = await anAdmin(p)
@@ -405,7 +405,7 @@ test('who comes back is found again', async () => {
   expect(await names({ q })).toEqual(['Jussara'])
 })
 
-test('a consent taken back while the profile changes never leaves the person behind', async () => {
+test('revoking the consent during a profile change always removes the person', async () => {
   const q = aWord()
   const person = await aTalent(p, { headline: q })
   for (let i = 0; i < 8; i++) {

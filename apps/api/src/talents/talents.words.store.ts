@@ -1,6 +1,6 @@
 import { readRows, type Handle } from '../platform/db/database.ts'
 
-/** Words of documents that came after a position; those that committed late are read twice. */
+/** Words of documents added after a position, in the order of their positions. */
 export async function selectWords(
   db: Handle,
   after: number,
@@ -12,7 +12,7 @@ export async function selectWords(
   )
 }
 
-/** The stems of words that the lexicon holds. */
+/** The stems of those words that are in the lexicon. */
 export async function selectStems(
   db: Handle,
   words: readonly string[],
@@ -25,8 +25,8 @@ export async function selectStems(
   return rows.map(({ word, stem }) => [word, stem])
 }
 
-/** Those of these lexemes that somebody who can be found has. @param terms lexeme → as tsquery reads it */
-export async function selectAlive(
+/** Those of these lexemes that a document contains. @param terms lexeme → quoted for tsquery */
+export async function selectUsedTerms(
   db: Handle,
   terms: ReadonlyMap<string, string>,
 ): Promise<Set<string>> {

@@ -5,26 +5,26 @@ import { Synonyms, synonymWords } from '../vacancies/search/synonyms.ts'
 import { mendedText, searchWordsOf, wordsOf } from '../vacancies/search/words.ts'
 import { stemsOfWords } from '../vacancies/vacancies.lexicon.ts'
 import { lexeme, quoted, type Mark } from './talents.terms.ts'
-import { selectAlive, selectStems, selectWords } from './talents.words.store.ts'
+import { selectStems, selectUsedTerms, selectWords } from './talents.words.store.ts'
 
 /**
- * The words of a search, understood as the search of vacancies does: each meaning is a list of
- * phrases of stems, of which one is enough. Null where no word counts.
+ * The words of a search, parsed as in the vacancy search. Each meaning is a list of phrases of
+ * stems; one matching phrase is enough.
  */
 export type TalentText = {
   meanings: string[][][]
-  /** The search with its mistyped words mended; null when nothing was mended. */
+  /** The search text with typos corrected; null without corrections. */
   searchedFor: string | null
 }
 
-type Language = { stems: Stems; synonyms: Synonyms; dictionary: Dictionary; position: number }
+type Lexicon = { stems: Stems; synonyms: Synonyms; dictionary: Dictionary; position: number }
 
-/** One for each database: the words of one are none of another's. */
-const languages = new WeakMap<Database, Promise<Language>>()
-/** Positions that may commit after later ones. */
-const late = 1000
+/** One lexicon per database, because each database has its own words. */
+const lexicons = new WeakMap<Database, Promise<Lexicon>>()
+/** How many positions are read again, because a lower one may commit after a higher one. */
+const positionOverlap = 1000
 
-async function learn(db: Database): Promise<Language> {
+async function loadLexicon(db: Database): Promise<Lexicon> {
   const stems = new Stems()
   const words = new Map<string, string>()
   for (const { folded, shown } of wordsOf(synonymWords())) {
@@ -36,48 +36,48 @@ async function learn(db: Database): Promise<Language> {
   return { stems, synonyms, dictionary: new Dictionary(stems, synonyms), position: 0 }
 }
 
-function languageOf(db: Database): Promise<Language> {
-  const known = languages.get(db)
-  if (known) return known
-  const learning = learn(db)
-  languages.set(db, learning)
-  // Tried anew by the next search.
-  learning.catch(() => languages.delete(db))
-  return learning
+function lexiconOf(db: Database): Promise<Lexicon> {
+  const cached = lexicons.get(db)
+  if (cached) return cached
+  const loading = loadLexicon(db)
+  lexicons.set(db, loading)
+  // After a failure the next search tries again.
+  loading.catch(() => lexicons.delete(db))
+  return loading
 }
 
-/** Understands a search box's text. */
+/** Parses the text of a search box; null when it has no words that count. */
 export async function readWords(db: Database, text: string): Promise<TalentText | null> {
   const words = searchWordsOf(text)
   if (words.length === 0) return null
-  const language = await languageOf(db)
-  const { stems, synonyms } = language
+  const lexicon = await lexiconOf(db)
+  const { stems, synonyms } = lexicon
   await learnStems(
     db,
     stems,
     words.map(({ folded }) => folded),
   )
-  const plain = words.map(({ folded }) => ({ folded, stem: stems.stem(folded) }))
-  const doubtful = plain.filter(({ stem }) => !synonyms.knows(stem))
-  const alive = await aliveOf(
+  const stemmed = words.map(({ folded }) => ({ folded, stem: stems.stem(folded) }))
+  const unverified = stemmed.filter(({ stem }) => !synonyms.knows(stem))
+  const used = await usedStems(
     db,
-    doubtful.map(({ stem }) => stem),
+    unverified.map(({ stem }) => stem),
   )
-  const mended = new Map<string, string>()
-  const meant: string[] = []
-  for (const { folded, stem } of plain) {
-    const near =
-      synonyms.knows(stem) || alive.has(stem) ? null : await nearest(db, language, folded)
-    if (near) mended.set(folded, near.shown)
-    meant.push(near?.stem ?? stem)
+  const corrections = new Map<string, string>()
+  const resolved: string[] = []
+  for (const { folded, stem } of stemmed) {
+    const correction =
+      synonyms.knows(stem) || used.has(stem) ? null : await nearestWord(db, lexicon, folded)
+    if (correction) corrections.set(folded, correction.shown)
+    resolved.push(correction?.stem ?? stem)
   }
   return {
-    meanings: synonyms.meaningsOf(meant),
-    searchedFor: mended.size > 0 ? mendedText(text, mended) : null,
+    meanings: synonyms.meaningsOf(resolved),
+    searchedFor: corrections.size > 0 ? mendedText(text, corrections) : null,
   }
 }
 
-/** A search's meanings for tsquery, as words of a title or of anything. */
+/** A tsquery for the meanings of a search, in titles or in any text. */
 export function wordQuery({ meanings }: TalentText, mark: Extract<Mark, 'title' | 'word'>): string {
   return meanings
     .map((phrases) => {
@@ -94,23 +94,23 @@ async function learnStems(db: Database, stems: Stems, words: string[]): Promise<
   if (unknown.length > 0) stems.learn(await selectStems(db, unknown))
 }
 
-/** Those of these stems that somebody's document holds. */
-async function aliveOf(db: Database, stems: readonly string[]): Promise<Set<string>> {
+/** Those of these stems that a document contains. */
+async function usedStems(db: Database, stems: readonly string[]): Promise<Set<string>> {
   if (stems.length === 0) return new Set()
   const terms = new Map(stems.map((stem) => [stem, quoted(lexeme('word', stem))]))
-  return selectAlive(db, terms)
+  return selectUsedTerms(db, terms)
 }
 
-/** The nearest word to a mistyped one that somebody's document holds. */
-async function nearest(
+/** The word nearest to a mistyped one among the words of all documents. */
+async function nearestWord(
   db: Database,
-  language: Language,
+  lexicon: Lexicon,
   typed: string,
 ): Promise<{ shown: string; stem: string } | null> {
-  const { dictionary, stems } = language
-  for (const { shown, position } of await selectWords(db, language.position - late)) {
+  const { dictionary, stems } = lexicon
+  for (const { shown, position } of await selectWords(db, lexicon.position - positionOverlap)) {
     if (!dictionary.holds(shown)) dictionary.keywordTerms(shown)
-    language.position = Math.max(language.position, position)
+    lexicon.position = Math.max(lexicon.position, position)
   }
   dictionary.typos.settle()
   const candidates = dictionary.near(typed).slice(0, 12)
@@ -119,13 +119,13 @@ async function nearest(
     stems,
     candidates.map(({ shown }) => wordsOf(shown)[0]?.folded ?? ''),
   )
-  const known = candidates.map(({ shown }) => ({
+  const stemmed = candidates.map(({ shown }) => ({
     shown,
     stem: stems.stem(wordsOf(shown)[0]?.folded ?? ''),
   }))
-  const alive = await aliveOf(
+  const used = await usedStems(
     db,
-    known.map(({ stem }) => stem),
+    stemmed.map(({ stem }) => stem),
   )
-  return known.find(({ stem }) => alive.has(stem)) ?? null
+  return stemmed.find(({ stem }) => used.has(stem)) ?? null
 }

@@ -6,13 +6,13 @@ import type { Platform } from '../platform/context.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { sendOnce } from '../platform/mail/sendOnce.ts'
 import { subscriptionAddresses } from '../platform/mail/unsubscribe.ts'
-import { addressOf } from './vacancies.alerts.ts'
+import { searchQueryString } from './vacancies.alerts.ts'
 import { selectCards, type CardRow } from './vacancies.cards.store.ts'
-import { selectSavedById, selectTold } from './vacancies.saved.store.ts'
+import { selectSavedById, selectAlerted } from './vacancies.saved.store.ts'
 
 /**
- * Sends the mail of one alert, as the person wants it at this moment: not after they deleted or paused
- * the search, or turned its mails off. Vacancies that closed meanwhile are left out.
+ * Sends the mail of one alert. Nothing is sent if the person has deleted or paused the search, or
+ * turned its mails off. Vacancies that have closed are left out.
  */
 export async function mailAlert(
   platform: Platform,
@@ -26,12 +26,12 @@ export async function mailAlert(
   const [candidate, preferences, ids] = await Promise.all([
     findCandidateBrief(db, candidateId),
     preferencesOf(db, candidateId),
-    selectTold(db, alertId),
+    selectAlerted(db, alertId),
   ])
   const cards = await selectCards(db, ids, null)
   if (!candidate || !preferences.receiveNewJobNotifications || cards.length === 0) return
   const site = config.origins[0] ?? ''
-  const stop = subscriptionAddresses(config, { candidateId, topic: 'search', searchId })
+  const unsubscribe = subscriptionAddresses(config, { candidateId, topic: 'search', searchId })
   const mail = newVacanciesMail({
     name: candidate.name,
     search: search.name,
@@ -39,22 +39,22 @@ export async function mailAlert(
     vacancies: cards.map((card) => ({
       role: card.role_name,
       company: card.company_name,
-      place: placeOf(card),
-      pay: payOf(card),
+      place: placeText(card),
+      pay: payText(card),
       url: paths.vacancy(site, card),
     })),
-    all: paths.search(site, addressOf(search.filters)),
-    stop: stop.page,
+    all: paths.search(site, searchQueryString(search.filters)),
+    stop: unsubscribe.page,
     preferences: paths.preferences(site),
   })
   await sendOnce(platform, mailer, `alert:${alertId}`, {
     to: candidate.email,
-    unsubscribe: stop.oneClick,
+    unsubscribe: unsubscribe.oneClick,
     ...mail,
   })
 }
 
-function placeOf(card: CardRow): string {
+function placeText(card: CardRow): string {
   if (card.workplace === 'remote') return 'Remoto'
   return [card.municipality_name, card.place_state].filter(Boolean).join(', ')
 }
@@ -72,7 +72,7 @@ const units = {
   year: 'por ano',
 }
 
-function payOf({
+function payText({
   salary_min_cents: min,
   salary_max_cents: max,
   salary_unit: unit,

@@ -6,20 +6,21 @@ import { givePhone, inbox, moveToHour, outbox } from '../../test/channels.ts'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, anApplication, aVacancy, cities } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
-import { lookForNew } from './vacancies.alerts.ts'
+import { runDueSearches } from './vacancies.alerts.ts'
 
 const p = program()
 const minute = 60_000
 
 type Person = Awaited<ReturnType<typeof aCandidate>>
 
-/** Nobody's earlier searches tell anything any more. */
-const quiet = () => p.platform.db.updateTable('saved_searches').set({ paused: true }).execute()
+/** Pauses all earlier searches, so that they send no alerts. */
+const pauseAllSearches = () =>
+  p.platform.db.updateTable('saved_searches').set({ paused: true }).execute()
 
-/** Somebody who saved a search, at noon. */
+/** A candidate who saved a search at noon. */
 async function saved(changes: object = {}) {
   moveToHour(p, 12)
-  await quiet()
+  await pauseAllSearches()
   const me = await aCandidate(p)
   const search = await save(me, changes)
   return { ...me, search }
@@ -52,15 +53,15 @@ const published = (changes: object = {}) =>
     ...changes,
   })
 
-/** Some minutes later: the searches whose time has come are looked through and everything leaves. */
-async function look(minutes = 16): Promise<number> {
+/** Runs the due searches some minutes later and waits for all tasks. @returns how many alerts. */
+async function runAlerts(minutes = 16): Promise<number> {
   p.advance(minutes * minute)
-  const alerts = await lookForNew(p.platform)
+  const alerts = await runDueSearches(p.platform)
   await p.platform.tasks.settled()
   return alerts
 }
 
-async function told(me: Person): Promise<string[]> {
+async function messagesOf(me: Person): Promise<string[]> {
   const { body } = await call(
     p,
     listNotifications,
@@ -70,14 +71,14 @@ async function told(me: Person): Promise<string[]> {
   return body.rows.map((row) => row.message)
 }
 
-describe('at once', () => {
-  test('one vacancy leads to its page, several to the results of the search', async () => {
+describe('alerts at once', () => {
+  test('one vacancy links to its page, several link to the search results', async () => {
     const me = await saved()
     const vacancy = await published()
-    await look()
+    await runAlerts()
     await published()
     await published()
-    await look()
+    await runAlerts()
     const { body } = await call(
       p,
       listNotifications,
@@ -90,17 +91,17 @@ describe('at once', () => {
     expect(several?.search).toMatch(/^\?city=3106705&.*&sort=newest$/)
   })
 
-  test('what matches and is new is told on the site and by mail, once', async () => {
+  test('a new matching vacancy is notified on the site and by mail, once', async () => {
     await published()
     p.advance(minute)
     const me = await saved()
-    expect(await look()).toBe(0)
+    expect(await runAlerts()).toBe(0)
     const vacancy = await published()
     await published({ municipalityCode: cities.salvador })
     await published({ roleName: 'Costureira' })
-    expect(await look()).toBe(1)
-    expect(await look()).toBe(0)
-    expect(await told(me)).toEqual([
+    expect(await runAlerts()).toBe(1)
+    expect(await runAlerts()).toBe(0)
+    expect(await messagesOf(me)).toEqual([
       expect.stringMatching(/^1 vaga nova para você\. Na sua busca “Empilhadeira em Betim”:/),
     ])
     const [mail, ...others] = await inbox(p, me.email)
@@ -111,80 +112,80 @@ describe('at once', () => {
     expect(mail?.unsubscribe).toMatch(/^http:\/\/localhost:3000\/api\/subscriptions\/s\./)
   })
 
-  test('two searches that find the same vacancy tell it once; two workers too', async () => {
+  test('a vacancy found by two searches or two workers is notified once', async () => {
     const me = await saved()
     await save(me, { name: 'Tudo em Betim', filters: { city: 'Betim' } })
     await published()
     p.advance(2 * minute)
-    const both = await Promise.all([lookForNew(p.platform), lookForNew(p.platform)])
+    const both = await Promise.all([runDueSearches(p.platform), runDueSearches(p.platform)])
     await p.platform.tasks.settled()
     expect(both[0] + both[1]).toBe(1)
     expect(await inbox(p, me.email)).toHaveLength(1)
-    expect(await told(me)).toHaveLength(1)
+    expect(await messagesOf(me)).toHaveLength(1)
   })
 
-  test('many at a time are one message, and whoever applied is not told', async () => {
+  test('several vacancies make one message, without those already applied to', async () => {
     const me = await saved()
     const vacancies = await Promise.all(Array.from({ length: 7 }, () => published()))
     await anApplication(p, { candidate: me, vacancy: vacancies[0]! })
     await p.platform.tasks.settled()
     const before = (await inbox(p, me.email)).length
-    await look()
+    await runAlerts()
     const mails = (await inbox(p, me.email)).slice(before)
     expect(mails.map((mail) => mail.subject)).toEqual(['6 vagas novas: Empilhadeira em Betim'])
     expect(mails[0]?.text.match(/\/vagas\//g)).toHaveLength(5)
   })
 
-  test('words that only resemble are not told', async () => {
+  test('corrected and partial matches are not notified', async () => {
     const me = await saved({ filters: { roleName: 'operador de empilhadeiraa xyz' } })
     await published()
-    expect(await look()).toBe(0)
-    expect(await told(me)).toEqual([])
+    expect(await runAlerts()).toBe(0)
+    expect(await messagesOf(me)).toEqual([])
   })
 })
 
-test('daily: together, at 8 in the morning where the person lives', async () => {
+test("a daily alert is one message at 8 in the morning in the person's time zone", async () => {
   moveToHour(p, 12)
-  await quiet()
+  await pauseAllSearches()
   const me = await aCandidate(p, { state: 'AM' })
   await save(me, { frequency: 'daily' })
   await published()
   await published()
-  expect(await look(60)).toBe(0)
+  expect(await runAlerts(60)).toBe(0)
   // 8 in Brasília is 7 in Manaus.
   moveToHour(p, 8)
-  expect(await look(0)).toBe(0)
-  expect(await look(61)).toBe(1)
+  expect(await runAlerts(0)).toBe(0)
+  expect(await runAlerts(61)).toBe(1)
   expect((await inbox(p, me.email)).map((mail) => mail.subject)).toEqual([
     '2 vagas novas: Empilhadeira em Betim',
   ])
 })
 
-test('a pause tells nothing, and afterwards nothing of the pause', async () => {
+test('vacancies published while a search is paused are never notified', async () => {
   const me = await saved()
   const set = (body: object) =>
     call(p, contract.changeSavedSearch, { params: { id: me.search }, body }, { token: me.token })
   await set({ paused: true })
   await published()
-  expect(await look()).toBe(0)
+  expect(await runAlerts()).toBe(0)
   p.advance(minute)
   await set({ paused: false })
-  expect(await look()).toBe(0)
+  expect(await runAlerts()).toBe(0)
   await published()
-  expect(await look()).toBe(1)
+  expect(await runAlerts()).toBe(1)
   await call(p, contract.removeSavedSearch, { params: { id: me.search } }, { token: me.token })
   await published()
-  expect(await look()).toBe(0)
+  expect(await runAlerts()).toBe(0)
 })
 
-test('by WhatsApp where it was chosen, and not by mail where that was not', async () => {
+test('an alert uses the chosen channels only: WhatsApp and no mail', async () => {
   moveToHour(p, 12)
-  await quiet()
+  await pauseAllSearches()
   const me = await aCandidate(p)
   const phone = await givePhone(p, me.candidateId)
   await save(me, { byEmail: false, byWhatsApp: true })
   await published()
-  await look()
+  await runAlerts()
   const [message, ...others] = await outbox(p, phone)
   expect(others).toEqual([])
   expect(message?.body).toMatch(
@@ -194,21 +195,21 @@ test('by WhatsApp where it was chosen, and not by mail where that was not', asyn
   expect(await inbox(p, me.email)).toEqual([])
 })
 
-test('with the switch of new vacancies off no mail leaves', async () => {
+test('with notifications of new vacancies turned off, no mail is sent', async () => {
   const me = await saved()
   const params = { candidateId: me.candidateId }
   await call(p, updateNewJobs, { params, body: { newValue: false } }, { token: me.token })
   await published()
-  expect(await look()).toBe(1)
-  expect(await told(me)).toHaveLength(1)
+  expect(await runAlerts()).toBe(1)
+  expect(await messagesOf(me)).toHaveLength(1)
   expect(await inbox(p, me.email)).toEqual([])
 })
 
-describe('the address in a mail', () => {
+describe('the unsubscribe link of a mail', () => {
   async function mailed() {
     const me = await saved()
     await published()
-    await look()
+    await runAlerts()
     const [mail] = await inbox(p, me.email)
     const address = new URL(mail?.unsubscribe ?? '')
     const link = /avisos\/parar\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -216,7 +217,7 @@ describe('the address in a mail', () => {
   }
   const read = (token: string) => call(p, channels.getSubscription, { params: { token } })
 
-  test('a forged one does nothing', async () => {
+  test('a forged link does nothing', async () => {
     const me = await mailed()
     const other = await aCandidate(p)
     const forged = me.link.replace(me.candidateId, other.candidateId)
@@ -229,7 +230,7 @@ describe('the address in a mail', () => {
     }
   })
 
-  test('one click of the mail program stops it, without a sign-in; and there is a way back', async () => {
+  test('one click in the mail program unsubscribes without sign-in and can be undone', async () => {
     const me = await mailed()
     const shown = { topic: 'search', search: 'Empilhadeira em Betim', subscribed: true }
     expect((await read(me.link)).body).toEqual(shown)
@@ -243,16 +244,16 @@ describe('the address in a mail', () => {
     for (let i = 0; i < 2; i++) expect((await click()).statusCode).toBe(200)
     expect((await read(me.link)).body).toEqual({ ...shown, subscribed: false })
     await published()
-    await look()
+    await runAlerts()
     expect(await inbox(p, me.email)).toHaveLength(1)
     const back = await call(p, channels.resumeSubscription, { params: { token: me.link } })
     expect(back.body).toEqual(shown)
     await published()
-    await look()
+    await runAlerts()
     expect(await inbox(p, me.email)).toHaveLength(2)
   })
 
-  test('opened with a browser it leads to the page that asks', async () => {
+  test('opened in a browser, it leads to the confirmation page', async () => {
     const me = await mailed()
     const answer = await p.app.inject({ url: me.address.pathname })
     expect(answer.statusCode).toBe(303)
@@ -260,7 +261,7 @@ describe('the address in a mail', () => {
     expect((await read(me.link)).body.subscribed).toBe(true)
   })
 
-  test('of a search that was deleted there is nothing to stop', async () => {
+  test('a deleted search has no subscription to stop', async () => {
     const me = await mailed()
     const removed = await call(
       p,

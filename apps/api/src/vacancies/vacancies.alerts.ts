@@ -14,35 +14,35 @@ import { parameter } from '../platform/whatsapp/templates.ts'
 import { selectCards } from './vacancies.cards.store.ts'
 import { searchQuery } from './vacancies.query.ts'
 import {
-  insertTold,
-  moveOn,
+  insertAlerted,
+  rescheduleSearch,
   selectDue,
   selectPublishedSince,
   type SavedSearchRecord,
 } from './vacancies.saved.store.ts'
 
-/** The mail of one alert; written down beside the vacancies that it tells. */
+/** Sends the mail of one alert; added in the transaction that records the alert's vacancies. */
 export const alertTask = {
   name: 'vacancies.alert',
   payload: z.object({ alertId: z.uuid(), searchId: z.uuid() }),
 } satisfies Task
 
 const minute = 60_000
-/** After telling something, a search that tells at once rests a little: a flood is one message. */
-const rest = 15 * minute
-/** What the index learns late is still found: a look goes back this far. Nothing is told twice. */
+/** Pause after an at-once alert, so that many new vacancies make one message. */
+const pauseAfterAlert = 15 * minute
+/** How far a run looks back, because the index may get vacancies late. Each is still sent once. */
 const overlap = 10 * minute
 const batch = 200
 const page = 500
-/** Past so many hits of one search the rest is left to the next look. */
-const mostHits = 20_000
+/** Hits read for one search; further ones are left to the next run. */
+const maxHits = 20_000
 
 /**
- * Looks through the saved searches whose time has come and tells what is new, each vacancy once to
- * each person. Safe to run twice and beside another process.
+ * Runs the saved searches that are due and notifies new vacancies, each once per person. Safe to
+ * run twice and in several processes at the same time.
  * @returns how many alerts were written.
  */
-export async function lookForNew(platform: Platform): Promise<number> {
+export async function runDueSearches(platform: Platform): Promise<number> {
   await platform.search.catchUp()
   const now = platform.now()
   for (let alerts = 0; ;) {
@@ -51,22 +51,22 @@ export async function lookForNew(platform: Platform): Promise<number> {
     const fresh = due.length
       ? await selectPublishedSince(platform.db, new Date(oldest))
       : new Map<number, Date>()
-    let moved = 0
+    let processed = 0
     for (const search of due) {
-      const outcome = await look(platform, search, fresh)
-      if (outcome !== 'taken') moved++
-      if (outcome === 'told') alerts++
+      const outcome = await runSearch(platform, search, fresh)
+      if (outcome !== 'taken') processed++
+      if (outcome === 'notified') alerts++
     }
-    // A full batch of which nothing moved is in other hands.
-    if (due.length < batch || moved === 0) return alerts
+    // If nothing of a full batch was processed, another process has it.
+    if (due.length < batch || processed === 0) return alerts
   }
 }
 
-async function look(
+async function runSearch(
   platform: Platform,
   search: SavedSearchRecord,
   fresh: ReadonlyMap<number, Date>,
-): Promise<'told' | 'nothing' | 'taken'> {
+): Promise<'notified' | 'nothing' | 'taken'> {
   const { db, tasks } = platform
   const now = platform.now()
   const found = await matches(platform, search, fresh)
@@ -74,28 +74,30 @@ async function look(
   if (!candidate) return 'taken'
   return inTransaction(db, async (tx) => {
     const alertId = randomUUID()
-    const ids = found.length ? await insertTold(tx, search.candidate_id, found, alertId, now) : []
-    const pause = ids.length > 0 ? rest : minute
-    const free = await moveOn(tx, search, {
+    const ids = found.length
+      ? await insertAlerted(tx, search.candidate_id, found, alertId, now)
+      : []
+    const delay = ids.length > 0 ? pauseAfterAlert : minute
+    const claimed = await rescheduleSearch(tx, search, {
       since: new Date(Math.max(search.since.getTime(), now.getTime() - overlap)),
       dueAt:
         search.frequency === 'daily'
           ? nextMorning(now, zoneOf(candidate.state))
-          : new Date(now.getTime() + pause),
+          : new Date(now.getTime() + delay),
     })
-    if (!free) {
-      if (ids.length > 0) throw new Raced()
+    if (!claimed) {
+      if (ids.length > 0) throw new ConcurrentRun()
       return 'taken'
     }
     if (ids.length === 0) return 'nothing'
     const cards = await selectCards(tx, ids.toSorted((a, b) => b - a).slice(0, 3), null)
     const roles = cards.map((card) => `${card.role_name}, ${card.company_name}`).join('; ')
-    // One leads to its page, several to the results of the search.
+    // One vacancy links to its page, several link to the search results.
     const [only, ...more] = ids
-    const leads =
+    const target =
       only !== undefined && more.length === 0
         ? { vacancyId: only }
-        : { search: addressOf(search.filters) }
+        : { search: searchQueryString(search.filters) }
     await notify(tx, {
       userId: candidate.userId,
       type: 'reminder',
@@ -105,7 +107,7 @@ async function look(
       ),
       key: `alert:${alertId}`,
       at: now,
-      ...leads,
+      ...target,
     })
     if (search.by_email) await tasks.add(tx, alertTask, { alertId, searchId: search.id })
     if (search.by_whatsapp)
@@ -117,49 +119,49 @@ async function look(
           parameters: [firstName(candidate.name), countOf(ids.length), search.name, roles].map(
             parameter,
           ),
-          button: suffixes.search(addressOf(search.filters)),
+          button: suffixes.search(searchQueryString(search.filters)),
         },
         key: `alert:${alertId}`,
       })
-    return 'told'
+    return 'notified'
   }).catch((error: unknown) => {
-    if (error instanceof Raced) return 'taken'
+    if (error instanceof ConcurrentRun) return 'taken'
     throw error
   })
 }
 
-/** Another process looked through this search at the same moment: what it found, it tells. */
-class Raced extends Error {}
+/** Another process ran this search at the same time and sends its results; undoes this run. */
+class ConcurrentRun extends Error {}
 
-/** What of the fresh vacancies this search finds; corrected and partial matches are not told. */
+/** The fresh vacancies that this search finds, without corrected and partial matches. */
 async function matches(
   platform: Platform,
   search: SavedSearchRecord,
   fresh: ReadonlyMap<number, Date>,
 ): Promise<number[]> {
-  const after = [...fresh].filter(([, at]) => at > search.since)
-  if (after.length === 0) return []
-  const wanted = await searchQuery(
+  const recent = [...fresh].filter(([, at]) => at > search.since)
+  if (recent.length === 0) return []
+  const query = await searchQuery(
     { ...platform, viewer: null, ip: '', agent: '', cookies: noCookies },
     { ...search.filters, sort: 'newest' },
     null,
   )
-  if (!wanted) return []
-  const open = new Set(after.map(([id]) => id))
+  if (!query) return []
+  const recentIds = new Set(recent.map(([id]) => id))
   const found: number[] = []
-  for (let offset = 0; offset < mostHits; offset += page) {
-    const hits = platform.search.search({ ...wanted, offset, limit: page })
+  for (let offset = 0; offset < maxHits; offset += page) {
+    const hits = platform.search.search({ ...query, offset, limit: page })
     if (hits.searchedFor !== null || hits.byMost) return []
-    found.push(...hits.ids.filter((id) => open.has(id)))
-    // With words, better matches come before newer ones; without, the rest is older.
-    const older = !wanted.text && hits.ids.some((id) => !open.has(id))
-    if (hits.ids.length < page || older || found.length === open.size) break
+    found.push(...hits.ids.filter((id) => recentIds.has(id)))
+    // Without search words the hits are sorted by date: after an older one, all are older.
+    const older = !query.text && hits.ids.some((id) => !recentIds.has(id))
+    if (hits.ids.length < page || older || found.length === recentIds.size) break
   }
   return found
 }
 
-/** The address of a search, `?…` or empty, as the site writes it. */
-export function addressOf(filters: SavedSearchRecord['filters']): string {
+/** The query string of a search, `?…`, as the site writes it. */
+export function searchQueryString(filters: SavedSearchRecord['filters']): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(filters))
     for (const one of Array.isArray(value) ? value : [value]) params.append(name, String(one))

@@ -16,7 +16,7 @@ import type {
 import { briefColumns, type BriefRow } from '../companies/companies.brief.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 
-/** Everything that a card shows, read at once. */
+/** Everything that a vacancy card shows, read in one query. */
 export type CardRow = BriefRow & {
   id: number
   state: VacancyState
@@ -48,7 +48,7 @@ export type CardRow = BriefRow & {
   application_state: ApplicationState | null
 }
 
-/** Columns of a card; `$2` is the viewer's candidate, or null. */
+/** Columns of a card; `$2` is the candidate id of the viewer, or null. */
 export const cardColumns = `
   v.id, v.state, v.slug, v.role_name, v.workplace, v.hybrid_days, v.contract_type, v.weekly_hours,
   v.shift, v.salary_min_cents, v.salary_max_cents, v.salary_unit, v.payment_band,
@@ -65,18 +65,18 @@ export const cardTables = `
   left join municipalities m on m.code = v.municipality_code
   left join applications a on a.candidate_id = $2 and a.vacancy_id = v.id`
 
-// Written as text: building it anew for each search would cost more than the round trip saves.
+// Plain SQL text, because building the query for each search would be too slow.
 export const openCards = `select ${cardColumns} ${cardTables} where v.id = any($1) and v.state = 'open'`
 
-/** A vacancy's card whatever its state, for its own company. */
+/** The card of a vacancy in any state, for its own company. */
 export async function selectCard(db: Handle, id: number): Promise<CardRow | undefined> {
   const text = `select ${cardColumns} ${cardTables} where v.id = $1`
   return (await readRows<CardRow>(db, text, [id, null]))[0]
 }
 
 /**
- * Cards of open vacancies in the order of `ids`; one that closed meanwhile is left out.
- * @param candidateId whose applications are told; null for nobody.
+ * Cards of open vacancies in the order of `ids`; closed ones are left out.
+ * @param candidateId the candidate whose application states are included; null for none.
  */
 export async function selectCards(
   db: Handle,

@@ -30,10 +30,10 @@ import {
 export type NewDraft = { companyId: string; input: VacancyDraft; now: Date }
 
 /**
- * Creates drafts with their trails. Whoever may is asked by the call that leads here.
- * What follows from the facts is worked out here: address, key words, pay band, age by law, days.
- * @param db a transaction: several statements belong together.
- * @returns identities in the order given.
+ * Creates drafts with their trails; the caller checks permissions.
+ * Derives the slug, key words, pay band, minimum age by law and expected days.
+ * @param db a transaction, because several statements must succeed together.
+ * @returns ids in the order given.
  * @throws AppError `invalid-request`, by field.
  */
 export async function createVacancies(db: Handle, drafts: readonly NewDraft[]): Promise<number[]> {
@@ -57,14 +57,14 @@ export async function createVacancies(db: Handle, drafts: readonly NewDraft[]): 
   return ids
 }
 
-/** A draft as it may be written. @throws AppError `invalid-request`, by field. */
+/** Validates a draft and cleans its HTML. @throws AppError `invalid-request`, by field. */
 export function readDraft(input: VacancyDraft, now: Date): CompleteDraft {
   const draft = validate(vacancyDraft, input)
   checkDraft(draft, dayInBrasilia(now))
   return { ...draft, description: cleanHtml(draft.description) }
 }
 
-/** Writes whole trails of vacancies that have none. @param db a transaction. */
+/** Writes the trails of vacancies that have none yet. @param db a transaction. */
 export async function writeTrails(
   db: Handle,
   trails: readonly { vacancyId: number; stages: CompleteDraft['stages'] }[],
@@ -74,7 +74,7 @@ export async function writeTrails(
   await writeCritical(db, trails)
 }
 
-/** What follows from each draft. @throws AppError `invalid-request` for an unknown municipality. */
+/** Derives values of drafts. @throws AppError `invalid-request` for an unknown municipality. */
 export async function derive(db: Handle, drafts: readonly CompleteDraft[]): Promise<Derived[]> {
   const codes = drafts.flatMap((draft) => draft.municipalityCode ?? [])
   const places = await selectMunicipalities(db, [...new Set(codes)])

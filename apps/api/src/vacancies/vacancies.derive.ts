@@ -10,7 +10,7 @@ import { paymentBands } from '@trilha/contracts/vacancies.enums'
 import { companyConducts } from '@trilha/contracts/applications.states'
 import { fold, wordsOf } from './search/words.ts'
 
-/** What follows from the facts of a vacancy, worked out once when it is written. */
+/** Values derived from the data of a vacancy, computed once when it is written. */
 
 export type Salary = { minCents: number | null; maxCents: number | null; unit: SalaryUnit }
 
@@ -19,7 +19,7 @@ const hoursPerMonth = (weeklyHours: number) => weeklyHours * 5
 const workDaysPerMonth = 22
 const weeksPerMonth = 52 / 12
 
-/** The top of the range as pay per month, in cents; null when no figure is given. */
+/** The upper end of the pay range per month, in cents; null when no amount is given. */
 export function monthlyCents(salary: Salary | null, weeklyHours: number | null): number | null {
   const top = salary?.maxCents ?? salary?.minCents ?? null
   if (!salary || top === null) return null
@@ -33,7 +33,7 @@ export function monthlyCents(salary: Salary | null, weeklyHours: number | null):
   return Math.round(top * factor)
 }
 
-/** The pay band of a monthly figure; `negotiable` without one. */
+/** The pay band of a monthly amount in cents; `negotiable` for null. */
 export function paymentBandOf(monthly: number | null): PaymentBand {
   if (monthly === null) return 'negotiable'
   const band = paymentBands.find((name) => {
@@ -44,9 +44,9 @@ export function paymentBandOf(monthly: number | null): PaymentBand {
 }
 
 /**
- * The age that the law asks for (docs/domain/law.md#ages): apprentices 14, domestic work, night shifts
- * and dangerous or unhealthy work 18, everything else 16. A driving licence is given from 18 on,
- * categories D and E from 21 (CTB art. 140, 145).
+ * The minimum age by law (docs/domain/law.md#ages): apprentices 14, domestic work, night shifts and
+ * dangerous or unhealthy work 18, everything else 16. The driving licence requires 18 years,
+ * categories D and E require 21 (CTB art. 140, 145).
  */
 export function minAgeOf(vacancy: {
   contractType: ContractType
@@ -64,29 +64,29 @@ export function minAgeOf(vacancy: {
   return vacancy.contractType === 'apprentice' ? 14 : 16
 }
 
-/** The readable part of a public address: role and city, without marks of gender. */
+/** The slug of a vacancy's address: role and city, without gender endings. */
 export function slugOf(roleName: string, cityName: string | null): string {
-  return hyphened(`${unmarked(roleName)} ${cityName ?? 'home office'}`)
+  return slugify(`${withoutGender(roleName)} ${cityName ?? 'home office'}`)
 }
 
-/** A role in the address of its page; empty for a name without letters or figures. */
-export const slugOfRole = (roleName: string): string => hyphened(unmarked(roleName))
+/** The slug of a role's page; empty for a name without letters or digits. */
+export const slugOfRole = (roleName: string): string => slugify(withoutGender(roleName))
 
-/** A city in the address of its page: `contagem-mg`. */
+/** The slug of a city's page: `contagem-mg`. */
 export const slugOfPlace = ({ name, state }: { name: string; state: string }): string =>
-  hyphened(`${name} ${state}`)
+  slugify(`${name} ${state}`)
 
-const unmarked = (roleName: string): string =>
+const withoutGender = (roleName: string): string =>
   fold(roleName).replaceAll(/\s?\([^)]*\)|\/(a|as|o|os|ra|ras)\b/g, '')
 
-const hyphened = (text: string): string =>
+const slugify = (text: string): string =>
   fold(text)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replaceAll(/^-+|-+$/g, '')
 
-/** Words of every advertisement: they would find everything and so tell nothing. */
-const filler = new Set(
+/** Words of every advertisement; as key words they would match everything. */
+const stopWords = new Set(
   (
     'voce voces nos nossa nosso sua seu suas seus equipe empresa trabalho vaga vagas ser ter estar fazer ' +
     'mais muito tambem ja nao sim quem onde quando cada todo toda todos todas dia dias mes meses ' +
@@ -94,19 +94,19 @@ const filler = new Set(
     'completo completa obrigatorio pelo menos inicio fim semana lugar parte forma junto'
   ).split(' '),
 )
-const keywordCeiling = 120
+const maxKeywords = 120
 
-/** Key words of the advertisement's texts (html or plain), each once, as written in lower case. */
+/** Key words of an advertisement's texts (HTML or plain), each once, in lower case. */
 export function keywordsOf(texts: readonly string[]): string {
   const found = new Map<string, string>()
   for (const text of texts)
     for (const word of wordsOf(text.replaceAll(/<[^>]*>|&[a-z]+;/g, ' ')))
-      if (word.folded.length >= 3 && !/^\d+$/.test(word.folded) && !filler.has(word.folded))
+      if (word.folded.length >= 3 && !/^\d+$/.test(word.folded) && !stopWords.has(word.folded))
         found.set(word.folded, found.get(word.folded) ?? word.shown)
-  return [...found.values()].slice(0, keywordCeiling).join(' ')
+  return [...found.values()].slice(0, maxKeywords).join(' ')
 }
 
-/** Days from applying to the answer as promised: the person's days, then the company's, stage by stage. */
+/** Promised days from applying to the answer: the person's and the company's days of all stages. */
 export function expectedDaysOf(
   stages: readonly { kind: StageKind; days: number; answerDays: number }[],
 ): number {

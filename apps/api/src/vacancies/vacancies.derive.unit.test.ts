@@ -8,7 +8,7 @@ import {
   slugOf,
 } from './vacancies.derive.ts'
 
-test('the band is that of the top of the range, its upper bound excluded', () => {
+test('the pay band comes from the upper end of the range; its upper bound is excluded', () => {
   expect(
     paymentBandOf(monthlyCents({ minCents: 215_000, maxCents: 248_000, unit: 'month' }, 44)),
   ).toBe('2000-2500')
@@ -18,7 +18,7 @@ test('the band is that of the top of the range, its upper bound excluded', () =>
   expect(paymentBandOf(null)).toBe('negotiable')
 })
 
-test('pay by the hour, day, week and year becomes pay by the month', () => {
+test('pay per hour, day, week and year is converted to pay per month', () => {
   expect(monthlyCents({ minCents: null, maxCents: 1_000, unit: 'hour' }, 44)).toBe(220_000)
   expect(monthlyCents({ minCents: null, maxCents: 1_000, unit: 'hour' }, 30)).toBe(150_000)
   expect(monthlyCents({ minCents: 10_000, maxCents: null, unit: 'day' }, null)).toBe(220_000)
@@ -29,7 +29,7 @@ test('pay by the hour, day, week and year becomes pay by the month', () => {
 
 const plain = { contractType: 'clt', shift: null, cnh: 'none', hazardous: false } as const
 
-test('the age that the law asks for', () => {
+test('the minimum age by law', () => {
   expect(minAgeOf(plain)).toBe(16)
   expect(minAgeOf({ ...plain, contractType: 'apprentice' })).toBe(14)
   expect(minAgeOf({ ...plain, contractType: 'internship' })).toBe(16)
@@ -40,7 +40,7 @@ test('the age that the law asks for', () => {
   expect(minAgeOf({ ...plain, cnh: 'AD' })).toBe(21)
 })
 
-test('addresses are readable and without marks of gender', () => {
+test('slugs are readable and have no gender endings', () => {
   expect(slugOf('Assistente de atendimento ao cliente', 'Contagem')).toBe(
     'assistente-de-atendimento-ao-cliente-contagem',
   )
@@ -49,7 +49,7 @@ test('addresses are readable and without marks of gender', () => {
   expect(slugOf('Desenvolvimento Java', null)).toBe('desenvolvimento-java-home-office')
 })
 
-test('key words come from the texts once each, without tags and filler', () => {
+test('key words are unique, without tags and stop words', () => {
   expect(
     keywordsOf([
       '<p>Você vai operar a <strong>empilhadeira</strong> &amp; conferir notas.</p>',
@@ -58,7 +58,7 @@ test('key words come from the texts once each, without tags and filler', () => {
   ).toBe('vai operar empilhadeira conferir notas')
 })
 
-test('the days promised: of the person and of the company', () => {
+test("expected days add up the person's and the company's days", () => {
   expect(
     expectedDaysOf([
       { kind: 'requirements', days: 5, answerDays: 1 },

@@ -11,10 +11,10 @@ import {
   type OpenPair,
 } from './vacancies.directory.store.ts'
 
-/** How many roles a city's page leads to, and how many cities a role's. */
-const mostOthers = 12
+/** How many roles a city's page links to, and how many cities a role's page. */
+const maxLinks = 12
 
-/** Counts anew which cities and roles have a page. Safe to run twice. */
+/** Recomputes which cities and roles have a page. Safe to run twice. */
 export async function countDirectory({
   db,
   replica,
@@ -33,8 +33,8 @@ export async function countDirectory({
 type Counts = Map<string, number>
 
 /**
- * The pages that these open vacancies come to. Roles that differ by marks of gender, case or
- * accents are one, under the name that most of them carry.
+ * The directory pages for these open vacancies. Roles that differ only in gender ending, case or
+ * accents share one page, named after the most frequent spelling.
  */
 export function directoryPages(
   pairs: readonly OpenPair[],
@@ -45,11 +45,11 @@ export function directoryPages(
   for (const { role, code, count } of pairs) {
     const slug = slugOfRole(role)
     if (slug === '') continue
-    const known = upsert(roles, slug, () => ({ names: new Map(), places: new Map() }))
-    add(known.names, role, count)
+    const entry = upsert(roles, slug, () => ({ names: new Map(), places: new Map() }))
+    add(entry.names, role, count)
     const place = code === null ? undefined : places.get(code)
-    // A role without a city still counts for the role.
-    add(known.places, place ? slugOfPlace(place) : '', count)
+    // A vacancy without a city still counts for its role.
+    add(entry.places, place ? slugOfPlace(place) : '', count)
     if (place)
       add(
         upsert(cities, slugOfPlace(place), () => ({ place, roles: new Map() })).roles,
@@ -57,38 +57,38 @@ export function directoryPages(
         count,
       )
   }
-  const cityPages = [...cities].map(([slug, { place, roles: own }]) => ({
+  const cityPages = [...cities].map(([slug, { place, roles: counts }]) => ({
     kind: 'place' as const,
     slug,
     name: place.name,
     municipality_code: place.code,
     state: place.state,
-    vacancies: sum(own),
-    others: top(own),
+    vacancies: sum(counts),
+    others: top(counts),
   }))
-  const rolePages = [...roles].map(([slug, { names, places: own }]) => ({
+  const rolePages = [...roles].map(([slug, { names, places: counts }]) => ({
     kind: 'role' as const,
     slug,
     name: top(names)[0] ?? slug,
     municipality_code: null,
     state: null,
-    vacancies: sum(own),
-    others: top(own).filter(Boolean),
+    vacancies: sum(counts),
+    others: top(counts).filter(Boolean),
   }))
-  const enough = [...cityPages, ...rolePages].filter(({ vacancies }) => vacancies >= fewestOfPage)
-  const there = new Set(enough.map(({ kind, slug }) => `${kind} ${slug}`))
-  return enough.map((page) => ({
+  const eligible = [...cityPages, ...rolePages].filter(({ vacancies }) => vacancies >= fewestOfPage)
+  const pageKeys = new Set(eligible.map(({ kind, slug }) => `${kind} ${slug}`))
+  return eligible.map((page) => ({
     ...page,
     others: page.others
-      .filter((slug) => there.has(`${page.kind === 'place' ? 'role' : 'place'} ${slug}`))
-      .slice(0, mostOthers),
+      .filter((slug) => pageKeys.has(`${page.kind === 'place' ? 'role' : 'place'} ${slug}`))
+      .slice(0, maxLinks),
   }))
 }
 
 function upsert<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const known = map.get(key) ?? make()
-  map.set(key, known)
-  return known
+  const value = map.get(key) ?? make()
+  map.set(key, value)
+  return value
 }
 
 const add = (counts: Counts, key: string, count: number) =>
@@ -96,6 +96,6 @@ const add = (counts: Counts, key: string, count: number) =>
 
 const sum = (counts: Counts): number => [...counts.values()].reduce((a, b) => a + b, 0)
 
-/** The most frequent first; among equals by name, so that a page stays as it is. */
+/** Keys by descending count, then by name, so that the order is stable. */
 const top = (counts: Counts): string[] =>
   [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([key]) => key)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { State } from '@trilha/contracts/vacancies.enums'
 import type { Handle, Tx } from '../platform/db/database.ts'
 
-/** Open vacancies by role and city; `code` is null for work from anywhere. */
+/** Number of open vacancies of a role in a city; `code` is null for work from anywhere. */
 export type OpenPair = { role: string; code: number | null; count: number }
 
 export async function selectOpenPairs(db: Handle): Promise<OpenPair[]> {
@@ -19,13 +19,13 @@ export type DirectoryPage = {
   municipality_code: number | null
   state: State | null
   vacancies: number
-  /** Slugs of the other kind, the most frequent first. */
+  /** Slugs of the linked pages of the other kind, the most frequent first. */
   others: string[]
 }
 
 const perStatement = 1000
 
-/** Puts all pages in the place of those of the count before. */
+/** Replaces all pages with those of a new count. */
 export async function replacePages(tx: Tx, pages: readonly DirectoryPage[], now: Date) {
   await tx.deleteFrom('directory_pages').execute()
   for (let i = 0; i < pages.length; i += perStatement)
@@ -61,7 +61,7 @@ export async function selectPage(
   return row as DirectoryPage | undefined
 }
 
-/** Those with the most vacancies; `state` and `startsWith` narrow them, `except` leaves one out. */
+/** Pages with the most vacancies; `state` and `startsWith` filter, `except` leaves one slug out. */
 export async function selectTopPages(
   db: Handle,
   kind: Kind,
@@ -78,7 +78,7 @@ export async function selectTopPages(
     .where('kind', '=', kind)
     .where('slug', '<>', except)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? null))
-    // Slugs hold no wildcards.
+    // Slugs contain no LIKE wildcards.
     .$if(startsWith !== undefined, (query) => query.where('slug', 'like', `${startsWith}-%`))
     .orderBy('vacancies', 'desc')
     .orderBy('slug')
@@ -87,7 +87,7 @@ export async function selectTopPages(
   return rows as DirectoryPage[]
 }
 
-/** Pages by slug, in the order asked for; those that are gone are left out. */
+/** Pages by slug, in the order of `slugs`; missing ones are left out. */
 export async function selectPages(
   db: Handle,
   kind: Kind,
@@ -103,7 +103,7 @@ export async function selectPages(
   return slugs.flatMap((slug) => rows.find((row) => row.slug === slug) ?? [])
 }
 
-/** The page of a city by IBGE's code. */
+/** The page of a city by its IBGE code. */
 export async function selectPlacePage(
   db: Handle,
   code: number,

@@ -16,8 +16,8 @@ const place = (slug: string) => call(p, contract.getDirectoryPlace, { params: { 
 const role = (slug: string) => call(p, contract.getDirectoryRole, { params: { slug } })
 const pagesOf = (id: number) => call(p, contract.directoryOfVacancy, { params: { id } })
 
-let bakers: number[]
-let lonely: number
+let bakerIds: number[]
+let pharmacistId: number
 
 beforeAll(async () => {
   const { contagem, betim, salvador } = cities
@@ -29,12 +29,12 @@ beforeAll(async () => {
     ['Padeiro(a)', contagem],
   ] as const)
     made.push((await aVacancy(p, { roleName, municipalityCode })).id)
-  bakers = made
+  bakerIds = made
   for (const roleName of ['Auxiliar de cozinha', 'Auxiliar de limpeza'])
     await aVacancy(p, { roleName, municipalityCode: betim, salary: null })
   await aVacancy(p, { roleName: 'Auxiliar de limpeza', municipalityCode: betim })
   await aVacancy(p, { roleName: 'Auxiliar de limpeza', municipalityCode: contagem })
-  lonely = (await aVacancy(p, { roleName: 'Farmacêutica', municipalityCode: salvador })).id
+  pharmacistId = (await aVacancy(p, { roleName: 'Farmacêutica', municipalityCode: salvador })).id
   await aVacancy(p, { roleName: 'Padeiro(a)', draft: true })
 })
 
@@ -45,7 +45,7 @@ test('before the first count there are no pages', async () => {
 })
 
 test.each(['nada-xx', 'salvador-ba', 'CONTAGEM-MG', "'; drop table"])(
-  'no page, or one that would be thin, answers 404: %s',
+  'an unknown page, or one with too few vacancies, answers 404: %s',
   async (slug) => {
     await count()
     refused(await place(slug), 404, 'not-found')
@@ -53,7 +53,7 @@ test.each(['nada-xx', 'salvador-ba', 'CONTAGEM-MG', "'; drop table"])(
   },
 )
 
-test('cities and roles with three vacancies have a page; spellings of a role are one', async () => {
+test('cities and roles with three vacancies have a page; role spellings share one', async () => {
   await count()
   const { body } = await call(p, contract.listDirectory, {})
   expect(body).toEqual({
@@ -72,7 +72,7 @@ test('cities and roles with three vacancies have a page; spellings of a role are
   )
 })
 
-test('the page of a city: its newest vacancies, its facts, its roles and its neighbours', async () => {
+test("a city's page shows newest vacancies, facts, roles and other cities", async () => {
   await count()
   const { body } = await place('betim-mg')
   expect(body.place).toMatchObject({ name: 'Betim', state: 'MG' })
@@ -88,7 +88,7 @@ test('the page of a city: its newest vacancies, its facts, its roles and its nei
   expect(new Set(body.newest.map(({ municipality }) => municipality?.name))).toEqual(
     new Set(['Betim']),
   )
-  // The kitchen is alone: it has no page to lead to.
+  // The kitchen role has one vacancy only, so it has no page to link to.
   expect(body.roles.map(({ slug, count: here }) => [slug, here])).toEqual([
     ['auxiliar-de-limpeza', 2],
     ['padeiro', 1],
@@ -96,25 +96,25 @@ test('the page of a city: its newest vacancies, its facts, its roles and its nei
   expect(body.places.map(({ slug }) => slug)).toEqual(['contagem-mg'])
 })
 
-test('the page of a role: its vacancies and where they are', async () => {
+test("a role's page shows its vacancies and their cities", async () => {
   await count()
   const { body } = await role('padeiro')
-  expect(new Set(body.newest.map(({ id }) => id))).toEqual(new Set(bakers))
+  expect(new Set(body.newest.map(({ id }) => id))).toEqual(new Set(bakerIds))
   expect(body.places.map(({ slug, count: there }) => [slug, there])).toEqual([
     ['contagem-mg', 3],
     ['betim-mg', 1],
   ])
 })
 
-test('a vacancy leads to the pages of its city and its role, where they are', async () => {
+test('a vacancy links to the pages of its city and its role, if they exist', async () => {
   await count()
   refused(await pagesOf(999_999), 404, 'not-found')
-  const { body } = await pagesOf(bakers[0] ?? 0)
+  const { body } = await pagesOf(bakerIds[0] ?? 0)
   expect([body.place?.slug, body.role?.slug]).toEqual(['contagem-mg', 'padeiro'])
-  expect((await pagesOf(lonely)).body).toEqual({ place: null, role: null })
+  expect((await pagesOf(pharmacistId)).body).toEqual({ place: null, role: null })
 })
 
-test('the sitemap names every page, and no other', async () => {
+test('the sitemap lists exactly the existing pages', async () => {
   await count()
   const { body } = await p.app.inject({ url: '/sitemap-pages.xml' })
   expect([...body.matchAll(/\/vagas\/(?:em|de)\/[^<]+/g)].map(([path]) => path).toSorted()).toEqual(
@@ -127,15 +127,15 @@ test('the sitemap names every page, and no other', async () => {
   )
 })
 
-test('a page goes when its vacancies go, at once and before the next count', async () => {
+test('a page disappears as soon as its vacancies close, before the next count', async () => {
   await count()
-  for (const id of bakers.slice(0, 2))
+  for (const id of bakerIds.slice(0, 2))
     await inTransaction(p.platform.db, (tx) => closeVacancy(tx, id, p.platform.now()))
   await p.platform.search.catchUp()
   refused(await role('padeiro'), 404, 'not-found')
   refused(await place('contagem-mg'), 404, 'not-found')
   await count()
-  expect((await pagesOf(bakers[2] ?? 0)).body).toEqual({
+  expect((await pagesOf(bakerIds[2] ?? 0)).body).toEqual({
     place: expect.objectContaining({ slug: 'betim-mg' }),
     role: null,
   })

@@ -25,8 +25,8 @@ import {
 import { presentCard, presentFacets } from './vacancies.presenter.ts'
 import type { VacancyQuery } from './vacancies.search.ts'
 
-const newestShown = 10
-const othersShown = 12
+const maxNewest = 10
+const maxLinks = 12
 
 /** The cities and the roles with the most vacancies. */
 export async function listDirectory(
@@ -40,7 +40,7 @@ export async function listDirectory(
   return { places: places.map(presentPlace), roles: roles.map(presentRole) }
 }
 
-/** The pages of a vacancy's city and role; null where there is none. @throws AppError `not-found`. */
+/** The pages of a vacancy's city and role; null if there is none. @throws AppError `not-found`. */
 export async function directoryOfVacancy(
   ctx: Context,
   id: number,
@@ -63,7 +63,7 @@ export async function getDirectoryPlace(
   const found = await findOpen(ctx, { municipality: [page.municipality_code ?? 0] })
   const [roles, places] = await Promise.all([
     selectPages(ctx.replica, 'role', page.others),
-    selectTopPages(ctx.replica, 'place', { limit: othersShown, state: page.state, except: slug }),
+    selectTopPages(ctx.replica, 'place', { limit: maxLinks, state: page.state, except: slug }),
   ])
   return {
     place: presentPlace(page),
@@ -86,7 +86,7 @@ export async function getDirectoryRole(
   const startsWith = slug.split('-')[0] ?? slug
   const [places, roles] = await Promise.all([
     selectPages(ctx.replica, 'place', page.others),
-    selectTopPages(ctx.replica, 'role', { limit: othersShown, startsWith, except: slug }),
+    selectTopPages(ctx.replica, 'role', { limit: maxLinks, startsWith, except: slug }),
   ])
   return {
     role: presentRole(page),
@@ -99,7 +99,7 @@ export async function getDirectoryRole(
   }
 }
 
-/** Open vacancies of a role in a city, as its search finds them. */
+/** Number of open vacancies of a role in a city, as the search counts them. */
 const countOpen = (ctx: Context, text: string, code: number | null): number =>
   ctx.search.search({ text, municipality: [code ?? 0], sort: 'newest', offset: 0, limit: 0 }).count
 
@@ -112,12 +112,12 @@ export async function directoryPaths(
   return pages.map(({ kind, slug }) => `/vagas/${kind === 'place' ? 'em' : 'de'}/${slug}`)
 }
 
-/** The newest vacancies of a search and what can be said of all that it finds. */
+/** The newest results of a search, and facts about all results. @throws AppError `not-found`. */
 async function findOpen(
   ctx: Context,
   filter: Pick<VacancyQuery, 'municipality' | 'text'>,
 ): Promise<{ facts: DirectoryFacts; newest: ReturnType<typeof presentCard>[] }> {
-  const query = { ...filter, sort: 'newest' as const, offset: 0, limit: newestShown }
+  const query = { ...filter, sort: 'newest' as const, offset: 0, limit: maxNewest }
   const { ids, count } = ctx.search.search(query)
   if (count < fewestOfPage) fail('not-found')
   const { facets } = await ctx.search.facets(query)
@@ -130,11 +130,11 @@ async function findOpen(
 
 function factsOf(count: number, facets: ReturnType<typeof presentFacets>): DirectoryFacts {
   const { negotiable = 0, ...paid } = facets.payment
-  const [band, most] = Object.entries(paid).toSorted(([, a], [, b]) => b - a)[0] ?? ['', 0]
+  const [band, bandCount] = Object.entries(paid).toSorted(([, a], [, b]) => b - a)[0] ?? ['', 0]
   return {
     count,
     withPay: count - negotiable,
-    commonPay: most > 0 ? (band as PaymentBand) : null,
+    commonPay: bandCount > 0 ? (band as PaymentBand) : null,
     firstJob: facets.jobProfile['first-job'] ?? 0,
     deficiency: facets.vacanciesDeficiencies['welcome'] ?? 0,
     remote: facets.workplace['remote'] ?? 0,
@@ -144,7 +144,7 @@ function factsOf(count: number, facets: ReturnType<typeof presentFacets>): Direc
 const presentPlace = ({ slug, name, state, vacancies }: DirectoryPage): DirectoryPlace => ({
   slug,
   name,
-  // A place always has one; the table says so.
+  // The table requires a state for a place.
   state: state as State,
   count: vacancies,
 })

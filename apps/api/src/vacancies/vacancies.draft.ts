@@ -31,7 +31,7 @@ const lines = (max: number) => z.array(text(300, 1)).check(z.maxLength(max))
 /** One question of a video interview. */
 const draftVideoQuestion = z.object({
   prompt: text(500, 5),
-  /** What helps to answer. */
+  /** Hint for the answer. */
   help: text(500),
   prepareSeconds: z.int().check(z.minimum(0), z.maximum(600)),
   limitSeconds: z.int().check(z.minimum(10), z.maximum(videoCeiling.seconds)),
@@ -50,17 +50,17 @@ const draftStage = z.object({
   eliminatory: z.boolean(),
   weight: z._default(z.literal(stageWeights), 1),
   rules: z.array(ruleSchema).check(z.maxLength(20)),
-  /** Of a video interview. */
+  /** Only in a video interview. */
   videoQuestions: z.optional(z.array(draftVideoQuestion).check(z.maxLength(8))),
   ...draftAssessment,
-  /** Of a competency assessment: what it looks at, and why. */
+  /** Only in a competency assessment: the critical competencies and the reason for them. */
   critical: z.optional(draftCritical),
 })
 
-/** What a company writes to create a vacancy. */
+/** The input of a company that creates a vacancy. */
 export const vacancyDraft = z.object({
   roleName: text(120, 2),
-  /** Html; cleaned when it is written. */
+  /** HTML; cleaned when it is stored. */
   description: text(20_000, 20),
   requirements: lines(20),
   niceToHave: lines(20),
@@ -85,7 +85,7 @@ export const vacancyDraft = z.object({
   /** Dangerous or unhealthy work by law: adults only. */
   hazardous: z.boolean(),
   closesOn: day,
-  /** Where it asks for criminal or credit records: why this work may. */
+  /** The legal ground, if the vacancy asks for criminal or credit records. */
   recordsCheck: z._default(
     z.nullable(
       z.object({ ground: z.enum(recordsGrounds), reason: text(600, 20, 'reason-required') }),
@@ -94,13 +94,13 @@ export const vacancyDraft = z.object({
   ),
   stages: z.array(draftStage).check(z.minLength(1), z.maxLength(12)),
 })
-/** As written: what has a default may be left out. */
+/** Before parsing: fields with a default may be left out. */
 export type VacancyDraft = z.input<typeof vacancyDraft>
-/** As read, complete. */
+/** After parsing: all fields are present. */
 export type CompleteDraft = z.output<typeof vacancyDraft>
 
 /**
- * Refuses what no vacancy may be, each thing by its field.
+ * Rejects an invalid draft with all its field errors.
  * @param today the day in Brasília.
  * @throws AppError `invalid-request` with every refused field.
  */
@@ -108,7 +108,7 @@ export function checkDraft(draft: CompleteDraft, today: string): void {
   const errors: FieldError[] = []
   const refuse = (field: string, id: Parameters<typeof fieldError>[1] = 'invalid') =>
     errors.push(fieldError(field, id))
-  const tooMuch = (value: string) => asksTooMuchExperience(draft.contractType, value)
+  const tooMuchExperience = (value: string) => asksTooMuchExperience(draft.contractType, value)
 
   if (draft.closesOn < today) refuse('closesOn')
   if (draft.workplace !== 'remote' && draft.municipalityCode === null)
@@ -119,36 +119,37 @@ export function checkDraft(draft: CompleteDraft, today: string): void {
   // Lei 11.788, art. 10: at most 6 hours a day and 30 a week.
   if (draft.contractType === 'internship' && (draft.weeklyHours ?? 31) > 30) refuse('weeklyHours')
 
-  if (tooMuch(draft.description)) refuse('description', 'experience-too-long')
+  if (tooMuchExperience(draft.description)) refuse('description', 'experience-too-long')
   draft.requirements.forEach((line, i) => {
-    if (tooMuch(line)) refuse(`requirements.${i}`, 'experience-too-long')
+    if (tooMuchExperience(line)) refuse(`requirements.${i}`, 'experience-too-long')
   })
   draft.stages.forEach((stage, i) => {
-    const isTest = stage.kind === 'requirements'
-    if (isTest !== stage.rules.length > 0) refuse(`stages.${i}.rules`)
+    const isRequirementsTest = stage.kind === 'requirements'
+    if (isRequirementsTest !== stage.rules.length > 0) refuse(`stages.${i}.rules`)
     if ((stage.kind === 'video') !== (stage.videoQuestions ?? []).length > 0)
       refuse(`stages.${i}.videoQuestions`)
     if (!isRightCritical(stage)) refuse(`stages.${i}.critical`)
-    // The offer is the final answer: nothing comes after it.
+    // The offer is the final answer, so it must be the last stage.
     if (stage.kind === 'offer' && i < draft.stages.length - 1) refuse(`stages.${i}.kind`)
-    // Values never eliminate (docs/domain/assessments.md#values).
+    // A values assessment never eliminates (docs/domain/assessments.md#values).
     if (stage.kind === 'values' && stage.eliminatory) refuse(`stages.${i}.eliminatory`)
     if (stage.weight > 1 && !mayWeigh(stage.kind)) refuse(`stages.${i}.weight`)
     if (new Set(stage.rules.map((rule) => rule.id)).size < stage.rules.length)
       refuse(`stages.${i}.rules`)
     stage.rules.forEach((rule, r) => {
-      const said = rule.predicate.kind === 'statement' ? rule.predicate.text : ''
-      if (tooMuch(said) || tooMuch(rule.reason))
+      const statement = rule.predicate.kind === 'statement' ? rule.predicate.text : ''
+      if (tooMuchExperience(statement) || tooMuchExperience(rule.reason))
         refuse(`stages.${i}.rules.${r}`, 'experience-too-long')
-      if (asksWhatIsForbidden(said) || asksWhatIsForbidden(rule.reason))
+      if (asksWhatIsForbidden(statement) || asksWhatIsForbidden(rule.reason))
         refuse(`stages.${i}.rules.${r}`, 'forbidden-question')
     })
-    for (const { field, id } of checkAssessment(stage, tooMuch)) refuse(`stages.${i}.${field}`, id)
+    for (const { field, id } of checkAssessment(stage, tooMuchExperience))
+      refuse(`stages.${i}.${field}`, id)
     stage.videoQuestions?.forEach((question, q) => {
-      for (const said of [question.prompt, question.help]) {
+      for (const wording of [question.prompt, question.help]) {
         const field = `stages.${i}.videoQuestions.${q}.prompt`
-        if (tooMuch(said)) refuse(field, 'experience-too-long')
-        if (asksWhatIsForbidden(said)) refuse(field, 'forbidden-question')
+        if (tooMuchExperience(wording)) refuse(field, 'experience-too-long')
+        if (asksWhatIsForbidden(wording)) refuse(field, 'forbidden-question')
       }
     })
   })

@@ -8,7 +8,7 @@ const statement = (text: string) => ({
   reason: '',
   predicate: { kind: 'statement' as const, text, expected: true },
 })
-const test1: VacancyDraft['stages'][number] = {
+const stage: VacancyDraft['stages'][number] = {
   kind: 'requirements',
   title: 'Requisitos',
   instructions: '',
@@ -42,7 +42,7 @@ const draft: VacancyDraft = {
   positions: 1,
   hazardous: false,
   closesOn: '2026-12-01',
-  stages: [test1],
+  stages: [stage],
 }
 
 function refusedFields(changes: Partial<VacancyDraft>): string[] {
@@ -54,27 +54,27 @@ function refusedFields(changes: Partial<VacancyDraft>): string[] {
   }
 }
 
-test('a right draft passes, long experience being only welcome', () => {
+test('a valid draft passes; long experience may be a nice-to-have', () => {
   expect(refusedFields({})).toEqual([])
 })
 
 test.each<[string, Partial<VacancyDraft>, string[]]>([
-  ['the last day is over', { closesOn: '2026-11-20' }, ['closesOn invalid']],
-  ['work at a place without a place', { municipalityCode: null }, ['municipalityCode required']],
+  ['last day in the past', { closesOn: '2026-11-20' }, ['closesOn invalid']],
+  ['on-site work without a place', { municipalityCode: null }, ['municipalityCode required']],
   ['hybrid without days', { workplace: 'hybrid' }, ['hybridDays invalid']],
   ['days without hybrid', { hybridDays: 2 }, ['hybridDays invalid']],
   [
-    'pay upside down',
+    'minimum pay above maximum pay',
     { salary: { minCents: 300_000, maxCents: 200_000, unit: 'month' } },
     ['salary.maxCents invalid'],
   ],
   ['an internship of 44 hours', { contractType: 'internship' }, ['weeklyHours invalid']],
   [
-    'long experience demanded, in whatever place',
+    'long experience required, in any text',
     {
       description: '<p>Exige-se experiência de 3 anos.</p>',
       requirements: ['Ensino médio', '12 meses de experiência'],
-      stages: [{ ...test1, rules: [statement('Tenho mais de 1 ano de experiência com estoque.')] }],
+      stages: [{ ...stage, rules: [statement('Tenho mais de 1 ano de experiência com estoque.')] }],
     },
     [
       'description experience-too-long',
@@ -82,20 +82,20 @@ test.each<[string, Partial<VacancyDraft>, string[]]>([
       'stages.0.rules.0 experience-too-long',
     ],
   ],
-  ['a test without rules', { stages: [{ ...test1, rules: [] }] }, ['stages.0.rules invalid']],
+  ['a test without rules', { stages: [{ ...stage, rules: [] }] }, ['stages.0.rules invalid']],
   [
-    'two rules of one name',
-    { stages: [{ ...test1, rules: [...test1.rules, ...test1.rules] }] },
+    'two rules with the same id',
+    { stages: [{ ...stage, rules: [...stage.rules, ...stage.rules] }] },
     ['stages.0.rules invalid'],
   ],
   [
-    'values that eliminate',
-    { stages: [{ ...test1, kind: 'values', rules: [] }] },
+    'a values stage that eliminates',
+    { stages: [{ ...stage, kind: 'values', rules: [] }] },
     ['stages.0.eliminatory invalid'],
   ],
   [
-    'something after the offer',
-    { stages: [{ ...test1, kind: 'offer', rules: [] }, test1] },
+    'a stage after the offer',
+    { stages: [{ ...stage, kind: 'offer', rules: [] }, stage] },
     ['stages.0.kind invalid'],
   ],
 ])('refused: %s', (_name, changes, fields) => {

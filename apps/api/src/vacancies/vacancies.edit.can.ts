@@ -8,11 +8,11 @@ import { can } from '../platform/can.ts'
 import type { Viewer } from '../platform/context.ts'
 import type { EditorRow } from './vacancies.edit.store.ts'
 
-type Answer = { allowed: boolean; reason: string | null }
+type Permission = { allowed: boolean; reason: string | null }
 
-const answer = (reason: string | null): Answer => ({ allowed: reason === null, reason })
+const permission = (reason: string | null): Permission => ({ allowed: reason === null, reason })
 
-/** What the rules of a vacancy's life look at. */
+/** The facts that the state machine of a vacancy needs. */
 export const factsOf = (row: EditorRow): VacancyFacts => ({
   state: row.state,
   companyVerified: row.company_verified,
@@ -22,42 +22,42 @@ export const factsOf = (row: EditorRow): VacancyFacts => ({
   unanswered: row.unanswered,
 })
 
-/** May its words be written in this state? While Trilha's team reads it, it stays as it is. */
+/** Whether the content may be edited in this state; not while Trilha's team reviews it. */
 export const isEditable = (row: EditorRow): boolean =>
   row.state === 'draft' || row.state === 'open' || row.state === 'paused'
 
-/** What this viewer may do with the vacancy now, each with the reason where not. */
+/** What this viewer may do with the vacancy now, with the reason for each refusal. */
 export function editorCan(viewer: Viewer | null, row: EditorRow): EditorCan {
   const company = { companyId: row.company_id }
-  const may = can(viewer, 'vacancy.edit', company)
-  const when = (reason: string | null) => answer(may ? reason : 'forbidden')
-  const invites = can(viewer, 'talents.search', company)
-  const reads = can(viewer, 'analytics.read', company)
+  const hasPermission = can(viewer, 'vacancy.edit', company)
+  const permit = (reason: string | null) => permission(hasPermission ? reason : 'forbidden')
+  const canInvite = can(viewer, 'talents.search', company)
+  const canReadAnalytics = can(viewer, 'analytics.read', company)
   const step = (action: VacancyAction) => {
     const to = vacancyStep(factsOf(row), action, 'company')
-    return when(to.ok ? null : to.reason === 'unanswered' ? 'answers-pending' : 'conflict')
+    return permit(to.ok ? null : to.reason === 'unanswered' ? 'answers-pending' : 'conflict')
   }
   const editable = isEditable(row) ? null : 'conflict'
   const applied = row.applications > 0 ? 'people-applied' : null
   const published = row.state === 'open' || row.state === 'paused'
   return {
-    edit: when(editable),
+    edit: permit(editable),
     publish: step('publish'),
     pause: step('pause'),
     resume: step('resume'),
-    extend: when(published ? null : 'conflict'),
+    extend: permit(published ? null : 'conflict'),
     close: step('close'),
     archive: step('archive'),
-    discard: when(row.state === 'draft' ? null : 'conflict'),
-    duplicate: when(null),
-    invite: answer(invites ? (row.state === 'open' ? null : 'conflict') : 'forbidden'),
-    readAnalytics: answer(reads ? null : 'forbidden'),
-    changeTerms: when(editable ?? applied),
-    changeTrail: when(editable ?? applied),
+    discard: permit(row.state === 'draft' ? null : 'conflict'),
+    duplicate: permit(null),
+    invite: permission(canInvite ? (row.state === 'open' ? null : 'conflict') : 'forbidden'),
+    readAnalytics: permission(canReadAnalytics ? null : 'forbidden'),
+    changeTerms: permit(editable ?? applied),
+    changeTrail: permit(editable ?? applied),
   }
 }
 
-/** May the questions of a stage change, to which so many people came? */
-export function canChangeQuestions(edit: Answer, people: number): Answer {
-  return edit.allowed && people > 0 ? answer('people-reached') : edit
+/** Whether the questions of a stage may change; not once `people` have reached it. */
+export function canChangeQuestions(edit: Permission, people: number): Permission {
+  return edit.allowed && people > 0 ? permission('people-reached') : edit
 }

@@ -5,47 +5,50 @@ import { readDraft } from './vacancies.create.ts'
 import type { CompleteDraft } from './vacancies.draft.ts'
 import { draftOf, recordsAsked } from './vacancies.edit.content.ts'
 
-export type Checked = { draft: CompleteDraft | null; problems: FieldError[] }
+export type ContentCheck = { draft: CompleteDraft | null; problems: FieldError[] }
 
-/** Reads what the editor holds as a whole vacancy, or says what it lacks, by field. */
-export function checkContent(content: VacancyContent, now: Date): Checked {
+/** Validates editor content as a complete vacancy, or returns its problems by field. */
+export function checkContent(content: VacancyContent, now: Date): ContentCheck {
   const missing = missingIn(content)
   try {
     const draft = readDraft(draftOf(content), now)
     return missing.length > 0 ? { draft: null, problems: missing } : { draft, problems: [] }
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error
-    const named = new Set(missing.map(({ field }) => field))
-    const others = error.fields.filter(({ field }) => !named.has(field))
-    return { draft: null, problems: [...missing, ...others.map(plain)] }
+    const missingFields = new Set(missing.map(({ field }) => field))
+    const others = error.fields.filter(({ field }) => !missingFields.has(field))
+    return { draft: null, problems: [...missing, ...others.map(withoutKnown)] }
   }
 }
 
-/** Without the values of closed lists: the editor offers them anyway. */
-const plain = ({ field, id, message }: FieldError): FieldError => ({ field, id, message })
+/** Drops the allowed values of closed lists, because the editor already offers them. */
+const withoutKnown = ({ field, id, message }: FieldError): FieldError => ({ field, id, message })
 
-/** What the editor demands of people beyond what any vacancy must be. */
+/** Fields that the editor requires in addition to the rules for every vacancy. */
 function missingIn(content: VacancyContent): FieldError[] {
   const errors: FieldError[] = []
-  const demand = (field: string, there: unknown, id: 'required' | 'reason-required' = 'required') =>
-    there ? undefined : errors.push(fieldError(field, id))
+  const requireField = (
+    field: string,
+    value: unknown,
+    id: 'required' | 'reason-required' = 'required',
+  ) => (value ? undefined : errors.push(fieldError(field, id)))
   const { salary } = content
-  demand('jobProfile', content.jobProfile)
-  demand('closesOn', content.closesOn)
+  requireField('jobProfile', content.jobProfile)
+  requireField('closesOn', content.closesOn)
   if (salary?.minCents == null && salary?.maxCents == null)
-    demand('salaryHiddenReason', content.salaryHiddenReason?.trim(), 'reason-required')
-  // Told with the rest: what depends on other fields is only looked at once each is there.
-  if (content.workplace !== 'remote') demand('municipalityCode', content.municipalityCode)
-  if (content.workplace === 'hybrid') demand('hybridDays', content.hybridDays)
+    requireField('salaryHiddenReason', content.salaryHiddenReason?.trim(), 'reason-required')
+  // Checked here as well, because `readDraft` checks dependent fields only when every field is set.
+  if (content.workplace !== 'remote') requireField('municipalityCode', content.municipalityCode)
+  if (content.workplace === 'hybrid') requireField('hybridDays', content.hybridDays)
   if (recordsAsked(content).length > 0) {
-    demand('recordsCheck.ground', content.recordsCheck.ground)
-    demand(
+    requireField('recordsCheck.ground', content.recordsCheck.ground)
+    requireField(
       'recordsCheck.reason',
       content.recordsCheck.reason.trim().length >= 20,
       'reason-required',
     )
   }
-  demand('stages', content.stages.length)
+  requireField('stages', content.stages.length)
   const ids = content.stages.map(({ id }) => id)
   ids.forEach((id, i) => {
     if (ids.indexOf(id) < i) errors.push(fieldError(`stages.${i}.id`, 'invalid'))

@@ -7,9 +7,9 @@ import { asksForRecords, lint, textsOf } from '@trilha/contracts/vacancies.linte
 import type { VacancyDraft } from './vacancies.draft.ts'
 import type { EditorRow, TrailRow } from './vacancies.edit.store.ts'
 
-/** Between what the editor holds, what the tables hold and what a whole vacancy demands. */
+/** Converts between editor content, table rows and complete drafts. */
 
-/** A vacancy of which nothing is written yet. @param closesOn `yyyy-mm-dd`. */
+/** The content of a new, empty vacancy. @param closesOn `yyyy-mm-dd`. */
 export function blankContent(closesOn: string): VacancyContent {
   return {
     roleName: '',
@@ -40,9 +40,9 @@ export function blankContent(closesOn: string): VacancyContent {
   }
 }
 
-/** What the editor shows: what was typed while a draft, else what the tables say. */
+/** The content for the editor: the saved input of a draft, otherwise the values in the tables. */
 export function contentOf(row: EditorRow, trail: readonly TrailRow[]): VacancyContent {
-  // Drafts from before there was a field for it lack it.
+  // Drafts that were saved before this field existed do not have it.
   if (row.content)
     return { ...row.content, recordsCheck: row.content.recordsCheck ?? noRecordsCheck }
   const { salary_min_cents: minCents, salary_max_cents: maxCents } = row
@@ -53,7 +53,7 @@ export function contentOf(row: EditorRow, trail: readonly TrailRow[]): VacancyCo
     niceToHave: row.nice_to_have,
     benefits: row.benefits.map(({ kind, detail }) => ({ kind, detail })),
     municipalityCode: row.municipality_code,
-    // Of a municipality it follows.
+    // With a municipality, the state follows from it.
     placeState: row.municipality_code === null ? row.place_state : null,
     workplace: row.workplace,
     hybridDays: row.hybrid_days,
@@ -77,31 +77,31 @@ export function contentOf(row: EditorRow, trail: readonly TrailRow[]): VacancyCo
   }
 }
 
-/** The words in which a lawful advertisement asks for criminal or credit records. */
+/** The phrases in which the vacancy asks for criminal or credit records. */
 export const recordsAsked = (content: VacancyContent): string[] =>
   lint({ ...content, texts: textsOf(content) })
     .filter((finding) => asksForRecords([finding]))
     .map(({ found }) => found.replaceAll(/<[^>]*>/g, ''))
 
-const filled = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '')
+const withoutBlank = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '')
 
-/** As a whole vacancy is checked and written; rows left blank in a list are no rows. */
+/** The draft that is validated and stored; blank list entries are dropped. */
 export function draftOf(content: VacancyContent): VacancyDraft {
   const { salary, recordsCheck } = content
   const { ground } = recordsCheck
-  const told = salary !== null && (salary.minCents !== null || salary.maxCents !== null)
+  const hasSalary = salary !== null && (salary.minCents !== null || salary.maxCents !== null)
   return {
     ...content,
-    requirements: filled(content.requirements),
-    niceToHave: filled(content.niceToHave),
+    requirements: withoutBlank(content.requirements),
+    niceToHave: withoutBlank(content.niceToHave),
     benefits: content.benefits.filter(({ kind, detail }) => kind.trim() || detail.trim()),
     placeState: content.municipalityCode === null ? content.placeState : null,
     hybridDays: content.workplace === 'hybrid' ? content.hybridDays : null,
-    salary: told ? salary : null,
-    salaryHiddenReason: told ? null : content.salaryHiddenReason,
-    // What it doesn't ask for needs no reason.
+    salary: hasSalary ? salary : null,
+    salaryHiddenReason: hasSalary ? null : content.salaryHiddenReason,
+    // Without a request for records, no reason is stored.
     recordsCheck: ground && recordsAsked(content).length > 0 ? { ...recordsCheck, ground } : null,
-    // What is missing is told by `checkContent`; the rest is to be checked all the same.
+    // `checkContent` reports missing fields; these defaults let the other fields be validated too.
     jobProfile: content.jobProfile ?? 'operational',
     closesOn: content.closesOn ?? '2999-12-31',
     stages: content.stages.map(stageOf),
@@ -112,7 +112,7 @@ function stageOf(stage: ContentStage): VacancyDraft['stages'][number] {
   const { critical, items, ...rest } = stage
   return {
     ...rest,
-    // A key that is not written yet is refused by the schema of whole keys, at its place.
+    // The draft schema rejects incomplete keys, with the field path.
     items: items as VacancyDraft['stages'][number]['items'],
     ...(critical && { critical }),
   }

@@ -7,18 +7,18 @@ export type BankRow = Omit<ContentItem, 'pool'> & {
   role_name: string
   stage_kind: 'questions' | 'custom'
   vacancies: number
-  /** Of all pages. */
+  /** Total over all pages. */
   count: number
 }
 
 /**
- * A company's questions, each once in its newest wording, the newest first.
- * @param at.q as `prompt_folded` is written; empty: all.
+ * A company's questions without duplicates, in their newest version, newest first.
+ * @param options.q folded like `prompt_folded`; empty: all.
  */
 export async function selectBankItems(
   db: Handle,
   companyId: string,
-  at: { q: string; kind: string | null; offset: number; limit: number },
+  options: { q: string; kind: string | null; offset: number; limit: number },
 ): Promise<BankRow[]> {
   return readRows(
     db,
@@ -38,6 +38,6 @@ export async function selectBankItems(
         where o.kind = m.kind and o.prompt_folded = m.prompt_folded) as vacancies
     from mine m where m.nth = 1
     order by m.vacancy_id desc, m.position, m.id offset $4 limit $5`,
-    [companyId, at.q, at.kind, at.offset, at.limit],
+    [companyId, options.q, options.kind, options.offset, options.limit],
   )
 }

@@ -7,7 +7,7 @@ import { fail } from '../platform/errors.ts'
 import { fold } from './search/words.ts'
 import { selectBankItems, type BankRow } from './vacancies.edit.items.store.ts'
 
-/** A page of the company's questions. @throws AppError `forbidden` for evaluators: keys are in it. */
+/** A page of the company's questions. @throws AppError `forbidden` for evaluators: it has keys. */
 export async function listBankItems(ctx: RecruiterContext, query: QueryOf<typeof contract>) {
   const { companyId } = ctx.viewer.recruiter
   if (!can(ctx.viewer, 'vacancy.edit', { companyId })) fail('forbidden')
@@ -32,7 +32,7 @@ function present(row: BankRow): BankItem {
     key: row.key,
     points: row.points,
     seconds: row.seconds,
-    // A pool belongs to one test.
+    // A pool belongs to one test and is not reused.
     pool: null,
     vacancy: { id: row.vacancy_id, roleName: row.role_name },
     stageKind: row.stage_kind,

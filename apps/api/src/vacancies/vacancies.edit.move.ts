@@ -8,16 +8,22 @@ import { fail, failField } from '../platform/errors.ts'
 import { factsOf } from './vacancies.edit.can.ts'
 import { contentOf } from './vacancies.edit.content.ts'
 import { selectPending, updateClosing } from './vacancies.edit.people.store.ts'
-import { checkLawful, checkVersion, keep, wholeDraft, writeWhole } from './vacancies.edit.save.ts'
+import {
+  checkLawful,
+  checkVersion,
+  recordSave,
+  requireComplete,
+  writeComplete,
+} from './vacancies.edit.save.ts'
 import { selectTrail, type EditorRow } from './vacancies.edit.store.ts'
 import { lockOwn } from './vacancies.edit.ts'
-import { tellExtended } from './vacancies.messages.ts'
+import { notifyExtended } from './vacancies.messages.ts'
 import { moveVacancy } from './vacancies.publish.ts'
 
 /**
  * Publishes a draft as it was last saved.
- * @throws AppError `vacancy-changed` when somebody saved since the person read it, `conflict` where
- * it is no draft, `advert-unlawful` with the places, `invalid-request` with what is missing.
+ * @throws AppError `vacancy-changed` when a newer version was saved, `conflict` when it is not a
+ * draft, `advert-unlawful` with the findings, `invalid-request` with the missing fields.
  */
 export async function publishDraft(
   ctx: RecruiterContext,
@@ -30,15 +36,15 @@ export async function publishDraft(
     checkVersion(row, version)
     const content = contentOf(row, await selectTrail(tx, id))
     checkLawful(content)
-    await writeWhole(tx, id, wholeDraft(content, ctx.now()), ctx.now())
-    await keep(ctx, tx, row, null)
+    await writeComplete(tx, id, requireComplete(content, ctx.now()), ctx.now())
+    await recordSave(ctx, tx, row, null)
     return { state: await moveVacancy(tx, id, 'publish', 'company', ctx.now()) }
   })
 }
 
 /**
  * Pauses, resumes, closes or archives a vacancy.
- * @throws AppError `answers-pending` with who waits, `conflict` where its state doesn't allow it.
+ * @throws AppError `answers-pending` with pending people, `conflict` when its state forbids it.
  */
 export async function moveOwn(
   ctx: RecruiterContext,
@@ -49,17 +55,17 @@ export async function moveOwn(
     const row = await lockOwn(ctx, tx, id)
     const step = vacancyStep(factsOf(row), action, 'company')
     if (!step.ok && step.reason === 'unanswered') await failPending(ctx, tx, row)
-    // An answer taken back a moment later would leave somebody without one in a closed vacancy.
+    // A decision undone after closing would leave a person without an answer.
     if (action === 'close') await endUndos(tx, id, ctx.now())
     return { state: await moveVacancy(tx, id, action, 'company', ctx.now()) }
   })
 }
 
-/** How many people a refusal names. */
-const mostPending = 50
+/** How many people the error lists. */
+const maxPending = 50
 
 async function failPending(ctx: RecruiterContext, tx: Tx, row: EditorRow): Promise<never> {
-  const ids = await selectPending(tx, row.id, mostPending)
+  const ids = await selectPending(tx, row.id, maxPending)
   const names = await namesFor(tx, ctx.viewer.userId, ids)
   const pending = {
     count: row.unanswered,
@@ -68,14 +74,14 @@ async function failPending(ctx: RecruiterContext, tx: Tx, row: EditorRow): Promi
   return fail('answers-pending', { extra: { pending } })
 }
 
-/** The farthest last day that may be given. */
-const mostDays = 180
+/** Maximum number of days from today to the new last day. */
+const maxDays = 180
 
 /**
- * Gives a later last day to apply; everybody on the trail is told.
+ * Sets a later last day to apply and notifies all active applicants.
  * @param closesOn `yyyy-mm-dd`, in Brasília.
- * @throws AppError `conflict` where it takes no applications any more, `invalid-request` for a day
- * that isn't later, or more than 180 days away.
+ * @throws AppError `conflict` when it no longer takes applications, `invalid-request` for a
+ * day that is not later or is more than 180 days away.
  */
 export async function extendVacancy(
   ctx: RecruiterContext,
@@ -86,11 +92,11 @@ export async function extendVacancy(
     const row = await lockOwn(ctx, tx, id)
     if (row.state !== 'open' && row.state !== 'paused') fail('conflict')
     const now = ctx.now()
-    const last = dayInBrasilia(new Date(now.getTime() + mostDays * 86_400_000))
-    const later = closesOn > row.closes_on && closesOn >= dayInBrasilia(now)
-    if (!later || closesOn > last) failField('closesOn', 'invalid')
+    const maxDay = dayInBrasilia(new Date(now.getTime() + maxDays * 86_400_000))
+    const isLater = closesOn > row.closes_on && closesOn >= dayInBrasilia(now)
+    if (!isLater || closesOn > maxDay) failField('closesOn', 'invalid')
     await updateClosing(tx, id, closesOn, now)
-    await ctx.tasks.add(tx, tellExtended, { vacancyId: id, closesOn })
+    await ctx.tasks.add(tx, notifyExtended, { vacancyId: id, closesOn })
     return { closesOn }
   })
 }

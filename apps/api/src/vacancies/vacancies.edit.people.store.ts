@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { finalStates } from '@trilha/contracts/applications.states'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 
-/** People on the trail of a vacancy, as far as its own life concerns them. */
+/** Applicants of a vacancy, for closing it and for extending its deadline. */
 
-/** Who has no final answer yet, the longest wait first. */
+/** Applications without a final answer, the longest wait first. */
 export async function selectPending(
   db: Handle,
   vacancyId: number,
@@ -29,20 +29,20 @@ export async function updateClosing(
     where id = ${id}`.execute(tx)
 }
 
-export type OnTrail = {
+export type ActiveApplicant = {
   application_id: string
   user_id: string
   role_name: string
   company_name: string
 }
 
-/** People whose trail goes on, by identity from `after` on. */
-export async function selectOnTrail(
+/** Applicants without a final answer, by application id, after `after`. */
+export async function selectActiveApplicants(
   db: Handle,
   vacancyId: number,
   after: string,
   limit: number,
-): Promise<OnTrail[]> {
+): Promise<ActiveApplicant[]> {
   return readRows(
     db,
     `select a.id as application_id, u.user_id, v.role_name, k.name as company_name

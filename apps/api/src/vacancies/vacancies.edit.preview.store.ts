@@ -5,7 +5,7 @@ import type { ViewRow } from './vacancies.store.ts'
 export type CompanyRow = BriefRow &
   Pick<ViewRow, 'company_sector' | 'company_size' | 'company_since' | 'company_about'>
 
-/** What a vacancy's page tells of its company, with the picture that it will have once checked. */
+/** Company data for a vacancy's page, with the logo even before it is approved. */
 export async function selectCompany(db: Handle, id: string): Promise<CompanyRow | undefined> {
   const [row] = await readRows<CompanyRow & { logo_file: string | null }>(
     db,

@@ -14,7 +14,7 @@ import type { StageRow, ViewRow } from './vacancies.store.ts'
 import { selectMunicipalities } from './vacancies.write.store.ts'
 
 /**
- * A vacancy as candidates will see it, from what is saved; gaps of a draft show as empty places.
+ * A vacancy as candidates will see it, from the saved content; missing fields of a draft are empty.
  * @throws AppError `not-found`, also for another company's.
  */
 export async function previewVacancy(ctx: RecruiterContext, id: number): Promise<VacancyView> {
@@ -33,14 +33,14 @@ export async function previewVacancy(ctx: RecruiterContext, id: number): Promise
     stages: content.stages.map(stageRow),
     record,
     similar: [],
-    // Of a draft, the page shows where the button will be.
+    // A preview always shows the apply button.
     apply: { allowed: true, reason: null },
   })
 }
 
 const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 
-/** Stages of a draft have no identity yet: each view gives them one of the moment. */
+/** Stages of a draft have no id yet, so each preview generates one. */
 const stageRow = (stage: VacancyContent['stages'][number], i: number): StageRow => ({
   id: isUuid(stage.id) ? stage.id : randomUUID(),
   position: i + 1,

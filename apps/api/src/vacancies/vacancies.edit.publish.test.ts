@@ -29,8 +29,8 @@ const p = program()
 const find = (id: number) => call(p, contract.getVacancy, { params: { id } })
 type Published = Awaited<ReturnType<typeof aPublished>>
 
-/** Somebody who applies to a vacancy of the editor. */
-async function applied(vacancy: Published) {
+/** A new candidate's application to a vacancy that was created with the editor. */
+async function applyTo(vacancy: Published) {
   const stageIds = vacancy.content.stages.map(({ id }) => id)
   const candidate = await aCandidate(p)
   return anApplication(p, { candidate, vacancy: { ...vacancy, stageIds } })
@@ -40,7 +40,7 @@ const fieldsOf = (body: { errors?: { field: string; id: string }[] }) =>
   body.errors?.map(({ field, id }) => [field, id])
 
 describe('publishing', () => {
-  test('not without what a candidate has to know', async () => {
+  test('is refused while required fields are missing', async () => {
     const { id, editor } = await aSavedDraft(p, {
       jobProfile: null,
       salary: null,
@@ -62,7 +62,7 @@ describe('publishing', () => {
     refused(await find(id), 404, 'not-found')
   })
 
-  test('not with what no test may be', async () => {
+  test('is refused when a stage breaks the rules of its kind', async () => {
     const wrong: [string, VacancyContent['stages'][number]][] = [
       ['stages.0.rules', aStage('requirements')],
       ['stages.0.items', aStage('questions')],
@@ -94,14 +94,14 @@ describe('publishing', () => {
         }),
       ],
       ['stages.0.eliminatory', aStage('values', { eliminatory: true })],
-      // What nobody judges has no weight either.
+      // Stages that nobody evaluates must have weight 1.
       ...(['requirements', 'competency', 'values', 'offer'] as const).map(
         (kind): (typeof wrong)[number] => [
           'stages.0.weight',
           { ...(allStages.find((stage) => stage.kind === kind) ?? aStage(kind)), weight: 3 },
         ],
       ),
-      // Nobody filters by a self-assessment without a psychologist who answers for it.
+      // An eliminatory self-assessment needs a responsible psychologist.
       ['stages.0.critical', { ...(allStages[3] ?? aStage('competency')), eliminatory: true }],
     ]
     for (const [field, stage] of wrong) {
@@ -111,7 +111,7 @@ describe('publishing', () => {
     }
   })
 
-  test('not against the law: the place, the article and what to write instead', async () => {
+  test('is refused when unlawful, with place, article of law and suggestion', async () => {
     const { id, editor, content } = await aSavedDraft(p, {
       description: '<p>Atender no balcão com <em>boa aparência</em> e calma.</p>',
       requirements: ['Idade entre 20 e 30 anos'],
@@ -131,7 +131,7 @@ describe('publishing', () => {
     expect(content.description.slice(findings[0]?.start, findings[0]?.end)).toBe('boa aparência')
   })
 
-  test('not what somebody has changed since it was read, and not twice', async () => {
+  test('is refused for an outdated version and for a vacancy already published', async () => {
     const { id, editor, content } = await aSavedDraft(p)
     await editor.save(id, 2, { ...content, positions: 8 })
     refused(await editor.publish(id, 2), 409, 'vacancy-changed')
@@ -139,14 +139,14 @@ describe('publishing', () => {
     refused(await editor.publish(id, 3), 409, 'conflict')
   })
 
-  test('six people press at once: it is published once', async () => {
+  test('six requests at once publish it once', async () => {
     const { id, editor } = await aSavedDraft(p)
     const answers = await Promise.all(Array.from({ length: 6 }, () => editor.publish(id, 2)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
   })
 
-  test('all kinds of stage, as they were written; found by the search', async () => {
+  test('stores all stage kinds as written, and the search finds the vacancy', async () => {
     const one = await aPublished(p, { roleName: 'Zelador de farol' })
     const written = wholeContent(p, { roleName: 'Zelador de farol' })
     const ids = one.content.stages.map(({ id }) => id)
@@ -164,7 +164,7 @@ describe('publishing', () => {
     })
   })
 
-  test('a vacancy of an unverified company is read by a person first', async () => {
+  test('a vacancy of an unverified company is reviewed first', async () => {
     const companyId = await aCompany(p, { verified: false })
     const recruiter = await aRecruiter(p, { companyId })
     const { id, editor, content } = await aSavedDraft(p, {}, recruiter)
@@ -175,7 +175,7 @@ describe('publishing', () => {
     refused(await find(id), 404, 'not-found')
   })
 
-  test('a vacancy that came back from review is written and published again', async () => {
+  test('a vacancy returned from review can be edited and published again', async () => {
     const companyId = await aCompany(p, { verified: false })
     const draft = await aSavedDraft(p, {}, await aRecruiter(p, { companyId }))
     await draft.editor.publish(draft.id, 2)
@@ -190,7 +190,7 @@ describe('publishing', () => {
     expect((await draft.editor.publish(draft.id, 4)).body).toEqual({ state: 'in_review' })
   })
 
-  test('the night shift and dangerous work keep minors out', async () => {
+  test('minors cannot apply for hazardous work', async () => {
     const { id } = await aPublished(p, { hazardous: true })
     const candidate = await aCandidate(p, { birthDate: dayFromNow(p, -17 * 365) })
     const answer = await call(p, contract.getVacancy, { params: { id } }, candidate)
@@ -199,7 +199,7 @@ describe('publishing', () => {
 })
 
 describe('a published vacancy', () => {
-  test('while nobody applied, everything may change but the last day', async () => {
+  test('without applicants, everything except the last day can change', async () => {
     const one = await aPublished(p)
     const rest = one.content.stages.slice(1)
     const content = {
@@ -226,7 +226,7 @@ describe('a published vacancy', () => {
     })
   })
 
-  test('must stay whole and lawful', async () => {
+  test('must stay complete and lawful', async () => {
     const one = await aPublished(p)
     const save = (changes: Partial<VacancyContent>) =>
       one.editor.save(one.id, one.version, { ...one.content, ...changes })
@@ -235,9 +235,9 @@ describe('a published vacancy', () => {
     expect((await one.editor.read(one.id)).body.content).toEqual(one.content)
   })
 
-  test('what people applied to stays; words may change, and pay may rise', async () => {
+  test('with applicants, terms cannot change; texts can, and pay can rise', async () => {
     const one = await aPublished(p)
-    await applied(one)
+    await applyTo(one)
     const read = (await one.editor.read(one.id)).body
     expect(read.can).toMatchObject({
       edit: { allowed: true },
@@ -276,9 +276,9 @@ describe('a published vacancy', () => {
     })
   })
 
-  test('questions change until somebody reaches them', async () => {
+  test('questions can change until an applicant reaches them', async () => {
     const one = await aPublished(p)
-    const { id: applicationId } = await applied(one)
+    const { id: applicationId } = await applyTo(one)
     const { body } = await one.editor.read(one.id)
     expect(body.stages.map(({ people }) => people)).toEqual([1, 0, 0, 0, 0, 0, 0, 0])
     expect(body.stages[0]?.changeQuestions).toEqual({ allowed: false, reason: 'people-reached' })
@@ -303,11 +303,11 @@ describe('a published vacancy', () => {
     expect(stage_id).toBe(one.content.stages[1]?.id)
   })
 
-  test('somebody applies at the moment of the change: one of both waits, nothing breaks', async () => {
+  test('an application during a save keeps stages and people consistent', async () => {
     for (let round = 0; round < 6; round++) {
       const one = await aPublished(p)
       const candidate = await aCandidate(p)
-      // The first stage goes, and its questions with it.
+      // The save removes the first stage and its questions.
       const stages = one.content.stages.slice(1)
       const [saved, application] = await Promise.all([
         one.editor.save(one.id, one.version, { ...one.content, stages }),
@@ -324,8 +324,8 @@ describe('a published vacancy', () => {
   })
 })
 
-describe('the life of a vacancy', () => {
-  test('paused, resumed, closed, archived; each only from where it leads', async () => {
+describe('state changes of a vacancy', () => {
+  test('pausing, resuming, closing and archiving need the right state', async () => {
     const { id, editor } = await aPublished(p)
     refused(await editor.resume(id), 409, 'conflict')
     refused(await editor.archive(id), 409, 'conflict')
@@ -339,7 +339,7 @@ describe('the life of a vacancy', () => {
     expect((await editor.read(id)).body.can.edit.allowed).toBe(false)
   })
 
-  test('nobody is forgotten: closing names who waits for an answer', async () => {
+  test('closing is refused while people wait for an answer, and lists them', async () => {
     const one = await aPublished(p)
     const trail = await aTrail(p, {
       vacancy: { ...one, stageIds: one.content.stages.map(({ id }) => id) },
@@ -360,9 +360,9 @@ describe('the life of a vacancy', () => {
     expect((await one.editor.close(one.id)).body).toEqual({ state: 'closed' })
   })
 
-  test('a later last day, told to everybody on the trail once', async () => {
+  test('a later last day notifies each active applicant once', async () => {
     const one = await aPublished(p)
-    const { candidate } = await applied(one)
+    const { candidate } = await applyTo(one)
     const other = await aCandidate(p)
     for (const wrong of [dayFromNow(p, 20), dayFromNow(p, 5), dayFromNow(p, 181 + 2)])
       expect(
@@ -371,13 +371,13 @@ describe('the life of a vacancy', () => {
     const later = dayFromNow(p, 35)
     expect((await one.editor.extend(one.id, later)).body).toEqual({ closesOn: later })
     await mailsTo(p, candidate.email)
-    const told = await p.platform.db
+    const notifications = await p.platform.db
       .selectFrom('notifications')
       .select(['message', 'user_id'])
       .where('vacancy_id', '=', one.id)
       .where('key', 'like', '%extended%')
       .execute()
-    expect(told).toEqual([
+    expect(notifications).toEqual([
       {
         user_id: candidate.userId,
         message: expect.stringContaining(later.split('-').reverse().join('/')),
@@ -392,18 +392,18 @@ describe('the bank of questions', () => {
   const bank = (token: string | null, query: Record<string, unknown> = {}) =>
     call(p, editContract.listBankItems, { query }, { token })
 
-  test('refused', async () => {
+  test('is refused without permission and for an unknown kind', async () => {
     const { recruiter } = await aPublished(p)
     const { companyId } = recruiter
     refused(await bank(null), 401, 'sign-in-needed')
     refused(await bank((await aCandidate(p)).token), 403, 'forbidden')
-    // Keys are in it.
+    // The bank contains answer keys.
     const evaluator = await aRecruiter(p, { companyId, role: 'evaluator' })
     refused(await bank(evaluator.token), 403, 'forbidden')
     refused(await bank(recruiter.token, { kind: 'riddle' }), 400, 'invalid-request')
   })
 
-  test('each question of the company once, with its key, and nobody else’s', async () => {
+  test('lists each question of the company once, with its key, and no others', async () => {
     const recruiter = await aRecruiter(p)
     await aPublished(p, {}, recruiter)
     const second = await aPublished(p, { roleName: 'Operador de caixa' }, recruiter)

@@ -13,7 +13,7 @@ export const vacancyEditRoutes = [
     createDraft(ctx, body, idempotencyKey),
   ),
   route(edit.getEditor, 'read', (ctx, { params }) => getEditor(ctx, params.id)),
-  // Saved while somebody writes: it counts with the readings, not with the acts.
+  // The editor saves while the user types, so this uses the rate limit of reads, not of writes.
   route(edit.saveEditor, 'read', (ctx, { params, body }) => saveEditor(ctx, params.id, body)),
   route(edit.discardDraft, 'write', (ctx, { params }) => discardDraft(ctx, params.id)),
   route(edit.previewVacancy, 'read', (ctx, { params }) => previewVacancy(ctx, params.id)),

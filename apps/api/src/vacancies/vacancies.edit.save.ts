@@ -13,8 +13,8 @@ import { checkContent } from './vacancies.edit.check.ts'
 import { contentOf, recordsAsked } from './vacancies.edit.content.ts'
 import {
   deleteTrail,
-  lockPlaces,
-  moveTrail,
+  lockUpcomingStages,
+  updateTrail,
   type StageToWrite,
 } from './vacancies.edit.trail.store.ts'
 import {
@@ -30,13 +30,12 @@ import { reviseVacancy } from './vacancies.publish.ts'
 import { updateVacancy } from './vacancies.write.store.ts'
 
 /**
- * Keeps what was written. A draft is kept with its gaps; a published vacancy must stay whole, lawful
- * and true to the people on its trail; one of an unverified company is read again before it goes on, and
- * so is one that asks for other records, for another role or for another reason.
- * The same content again changes nothing: an answer that was
- * lost on the way may be asked for again.
- * @throws AppError `vacancy-changed` with who saved meanwhile; `conflict` where nothing may be
- * written now; `invalid-request` by field and `advert-unlawful` for a published vacancy.
+ * Saves the editor's content. A draft may be incomplete; a published vacancy must stay complete,
+ * lawful and fair to its applicants. It is reviewed again when its company is unverified, or when
+ * the records it asks for, their reason or its role change.
+ * Saving the same content again changes nothing, so a client may retry after a lost response.
+ * @throws AppError `vacancy-changed` with who saved in between; `conflict` when it is not editable;
+ * `invalid-request` by field and `advert-unlawful` for a published vacancy.
  */
 export async function saveEditor(
   ctx: RecruiterContext,
@@ -47,39 +46,45 @@ export async function saveEditor(
   return inTransaction(ctx.db, async (tx) => {
     const row = await lockOwn(ctx, tx, id)
     if (!isEditable(row)) fail('conflict')
-    if (row.applications > 0) await lockPlaces(tx, id)
+    if (row.applications > 0) await lockUpcomingStages(tx, id)
     const trail = await selectTrail(tx, id)
     const before = contentOf(row, trail)
-    if (isDeepStrictEqual(before, content)) return status(ctx, row, content)
+    if (isDeepStrictEqual(before, content)) return saveResult(ctx, row, content)
     checkVersion(row, body.version)
     if (row.state === 'draft') await syncDraft(tx, id, content)
     else {
-      await rewrite(ctx, tx, row, trail, { before, content })
-      if (!row.company_verified || asksOtherRecords(before, content))
+      await updatePublished(ctx, tx, row, trail, { before, content })
+      if (!row.company_verified || needsRecordsReview(before, content))
         await reviseVacancy(tx, id, ctx.now())
     }
-    return status(ctx, await keep(ctx, tx, row, row.state === 'draft' ? content : null), content)
+    const saved = await recordSave(ctx, tx, row, row.state === 'draft' ? content : null)
+    return saveResult(ctx, saved, content)
   })
 }
 
-/** True where records are asked for and nobody has read that they are, or why. */
-function asksOtherRecords(before: VacancyContent, content: VacancyContent): boolean {
+/** True when records are asked for and the role, the reason or the phrases have changed. */
+function needsRecordsReview(before: VacancyContent, content: VacancyContent): boolean {
   const asked = recordsAsked(content)
-  const read = (of: VacancyContent, words: string[]) => [of.roleName, of.recordsCheck, words]
+  const reviewed = (of: VacancyContent, phrases: string[]) => [
+    of.roleName,
+    of.recordsCheck,
+    phrases,
+  ]
   return (
-    asked.length > 0 && !isDeepStrictEqual(read(before, recordsAsked(before)), read(content, asked))
+    asked.length > 0 &&
+    !isDeepStrictEqual(reviewed(before, recordsAsked(before)), reviewed(content, asked))
   )
 }
 
-/** @throws AppError `vacancy-changed` when somebody saved since the person read it. */
+/** @throws AppError `vacancy-changed` when a newer version was saved. */
 export function checkVersion(row: EditorRow, version: number): void {
   if (version === row.version) return
   const at = row.saved_at?.toISOString() ?? null
   fail('vacancy-changed', { extra: { changed: { version: row.version, by: row.saved_by, at } } })
 }
 
-/** Counts a save and notes whose it is. */
-export async function keep(
+/** Increases the version and records who saved. */
+export async function recordSave(
   ctx: RecruiterContext,
   tx: Tx,
   row: EditorRow,
@@ -92,7 +97,7 @@ export async function keep(
   return readOwn(ctx, tx, row.id)
 }
 
-function status(ctx: RecruiterContext, row: EditorRow, content: VacancyContent) {
+function saveResult(ctx: RecruiterContext, row: EditorRow, content: VacancyContent) {
   return {
     version: row.version,
     saved: savedOf(row),
@@ -102,21 +107,21 @@ function status(ctx: RecruiterContext, row: EditorRow, content: VacancyContent) 
   }
 }
 
-/** What the law does not allow to be published. @throws AppError `advert-unlawful`. */
+/** Rejects content that the law forbids to publish. @throws AppError `advert-unlawful`. */
 export function checkLawful(content: VacancyContent): void {
   const findings = lint({ ...content, texts: textsOf(content) })
   const unlawful = findings.filter(({ severity }) => severity === 'block')
   if (unlawful.length > 0) fail('advert-unlawful', { extra: { findings: unlawful } })
 }
 
-/** Reads what is to be public as a whole vacancy. @throws AppError `invalid-request`, by field. */
-export function wholeDraft(content: VacancyContent, now: Date): CompleteDraft {
+/** The complete draft of this content. @throws AppError `invalid-request`, by field. */
+export function requireComplete(content: VacancyContent, now: Date): CompleteDraft {
   const { draft, problems } = checkContent(content, now)
   return draft ?? fail('invalid-request', { fields: problems })
 }
 
-/** Writes a draft into the vacancy's own tables, its trail anew: nobody is on it yet. */
-export async function writeWhole(
+/** Writes a draft into the vacancy's tables and replaces its trail, which has no applicants yet. */
+export async function writeComplete(
   tx: Tx,
   id: number,
   draft: CompleteDraft,
@@ -128,8 +133,8 @@ export async function writeWhole(
   await writeTrails(tx, [{ vacancyId: id, stages: draft.stages }])
 }
 
-/** Changes a published vacancy, as far as the people on its trail allow. */
-async function rewrite(
+/** Updates a published vacancy; applicants limit what may change. */
+async function updatePublished(
   ctx: Context,
   tx: Tx,
   row: EditorRow,
@@ -138,33 +143,33 @@ async function rewrite(
 ): Promise<void> {
   const now = ctx.now()
   checkLawful(content)
-  const draft = wholeDraft(content, now)
-  // What stands may be older than a rule of today: it is compared as far as it can be read.
-  const old = checkContent(before, now).draft
-  const touched = new Set<string>()
+  const draft = requireComplete(content, now)
+  // The stored content may break newer rules; then the unvalidated contents are compared.
+  const oldDraft = checkContent(before, now).draft
+  const changedStages = new Set<string>()
   content.stages.forEach((stage, i) => {
-    const was = before.stages.findIndex(({ id }) => id === stage.id)
+    const oldIndex = before.stages.findIndex(({ id }) => id === stage.id)
     const same = isDeepStrictEqual(
-      questionsOf(old?.stages[was] ?? before.stages[was]),
-      questionsOf(old ? draft.stages[i] : stage),
+      questionsOf(oldDraft?.stages[oldIndex] ?? before.stages[oldIndex]),
+      questionsOf(oldDraft ? draft.stages[i] : stage),
     )
-    if (was < 0 || !same) touched.add(stage.id)
+    if (oldIndex < 0 || !same) changedStages.add(stage.id)
   })
-  const refused = refusals(row, trail, { before, content, touched })
+  const refused = refusals(row, trail, { before, content, changedStages })
   if (refused.length > 0) fail('invalid-request', { fields: refused })
   const [derived] = await derive(tx, [draft])
   await updateVacancy(tx, row.id, { draft, derived: derived ?? fail('unexpected'), now })
   const known = new Set(trail.map(({ id }) => id))
   const stages: StageToWrite[] = draft.stages.map((stage, i) => {
     const id = content.stages[i]?.id ?? ''
-    return { ...stage, id: known.has(id) ? id : null, touched: touched.has(id) }
+    return { ...stage, id: known.has(id) ? id : null, questionsChanged: changedStages.has(id) }
   })
-  await writeParts(tx, row.id, await moveTrail(tx, row.id, stages))
+  await writeParts(tx, row.id, await updateTrail(tx, row.id, stages))
 }
 
 type Stage = CompleteDraft['stages'][number] | VacancyContent['stages'][number] | undefined
 
-/** What a person meets in a stage, without the words around it. */
+/** The questions of a stage, without title and instructions. */
 const questionsOf = (stage: Stage) =>
   stage && {
     minutes: stage.minutes,
@@ -175,8 +180,8 @@ const questionsOf = (stage: Stage) =>
     critical: stage.critical ?? null,
   }
 
-/** What was promised of a stage to whoever applied. */
-const promiseOf = ({
+/** The terms of a stage that applicants rely on. */
+const stageTermsOf = ({
   id,
   kind,
   days,
@@ -192,35 +197,35 @@ const promiseOf = ({
   weight,
 })
 
-/** What may not change any more, by field. */
+/** Errors for changes that are no longer allowed, by field. */
 function refusals(
   row: EditorRow,
   trail: readonly TrailRow[],
   {
     before,
     content,
-    touched,
-  }: { before: VacancyContent; content: VacancyContent; touched: Set<string> },
+    changedStages,
+  }: { before: VacancyContent; content: VacancyContent; changedStages: Set<string> },
 ): FieldError[] {
   const errors: FieldError[] = []
-  // The last day has a call of its own, which tells everybody.
+  // `extendVacancy` changes the last day, because it also notifies applicants.
   if (content.closesOn !== before.closesOn) errors.push(fieldError('closesOn', 'invalid'))
   if (row.applications === 0) return errors
   for (const field of termsOfVacancy)
     if (!isDeepStrictEqual(content[field], before[field]))
       errors.push(fieldError(field, 'people-applied'))
   if (paysLess(content.salary, before.salary)) errors.push(fieldError('salary', 'people-applied'))
-  if (!isDeepStrictEqual(content.stages.map(promiseOf), before.stages.map(promiseOf)))
+  if (!isDeepStrictEqual(content.stages.map(stageTermsOf), before.stages.map(stageTermsOf)))
     errors.push(fieldError('stages', 'people-applied'))
   content.stages.forEach((stage, i) => {
     const people = trail.find(({ id }) => id === stage.id)?.people ?? 0
-    if (touched.has(stage.id) && people > 0)
+    if (changedStages.has(stage.id) && people > 0)
       errors.push(fieldError(`stages.${i}`, 'people-reached'))
   })
   return errors
 }
 
-/** True where the pay told is withdrawn, of another unit, or lower at either end. */
+/** True when the published pay is removed, has another unit, or is lower at either end. */
 function paysLess(now: VacancyContent['salary'], before: VacancyContent['salary']): boolean {
   if (!before) return false
   if (!now || now.unit !== before.unit) return true

@@ -17,7 +17,7 @@ import type {
 import { finalStates } from '@trilha/contracts/applications.states'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 
-/** What the editor reads and keeps of a vacancy. */
+/** Queries of the vacancy editor. */
 
 export type EditorRow = {
   id: number
@@ -55,13 +55,13 @@ export type EditorRow = {
   company_verified: boolean
   copy_of_suspended: boolean
   suspended: boolean
-  /** What it was copied from, the nearest last. */
+  /** Ids of the vacancies it was copied from, the direct source last. */
   copied_from: number[]
   applications: number
   unanswered: number
-  /** 1 until somebody saved in the editor. */
+  /** 1 until the first save in the editor. */
   version: number
-  /** What was typed, while a draft. */
+  /** The saved input of a draft, otherwise null. */
   content: VacancyContent | null
   saved_at: Date | null
   saved_by: string | null
@@ -93,25 +93,25 @@ const editor = `
   left join recruiters r on r.user_id = e.saved_by
   where v.id = $1`
 
-/** A vacancy of any company as its editor needs it; undefined when there is none. */
+/** The editor's row of any vacancy, without an access check; undefined when not found. */
 export async function selectEditor(db: Handle, id: number): Promise<EditorRow | undefined> {
   const [row] = await readRows<EditorRow>(db, editor, [id, finalStates])
   return row
 }
 
-/** Holds a vacancy until the transaction ends: nobody saves it or applies to it meanwhile. */
+/** Locks a vacancy until the transaction ends, so that nobody saves it or applies to it. */
 export async function lockVacancy(tx: Tx, id: number): Promise<void> {
   await sql`select from vacancies where id = ${id} for update`.execute(tx)
 }
 
 export type TrailRow = {
   id: string
-  /** People who came to it. */
+  /** People who have reached the stage. */
   people: number
   content: Omit<ContentStage, 'id'>
 }
 
-// The parts in the contract's own names, so that nothing has to be renamed on the way.
+// Keys are named as in the contract, so the result needs no mapping.
 const trail = `
   select s.id,
     (select count(*)::int from application_stages a
@@ -141,12 +141,12 @@ const trail = `
         from stage_competencies k where k.stage_id = s.id)) as content
   from vacancy_stages s where s.vacancy_id = $1 order by s.position`
 
-/** The trail of a vacancy with everything that belongs to its stages, keys included. */
+/** The trail of a vacancy with all parts of its stages, including answer keys. */
 export async function selectTrail(db: Handle, vacancyId: number): Promise<TrailRow[]> {
   return readRows(db, trail, [vacancyId])
 }
 
-/** An empty draft; what it holds is kept apart, with `writeEdit`. @returns its identity. */
+/** Inserts an empty draft; `writeEdit` stores its content. @returns its id. */
 export async function insertDraft(
   tx: Tx,
   draft: { companyId: string; closesOn: string; now: Date; copiedFrom: readonly number[] },
@@ -173,7 +173,7 @@ export async function insertDraft(
   return id
 }
 
-/** Notes who saved which version; `content` is null once the vacancy's own tables say it all. */
+/** Records who saved which version; `content` is null once the vacancy's tables hold it. */
 export async function writeEdit(
   tx: Tx,
   edit: {
@@ -192,7 +192,7 @@ export async function writeEdit(
       saved_at = excluded.saved_at, saved_by = excluded.saved_by`.execute(tx)
 }
 
-/** Keeps what lists show of a draft in step; touches the row only where that changes. */
+/** Copies the fields that lists show from a draft's content; skips rows that do not change. */
 export async function syncDraft(tx: Tx, id: number, content: VacancyContent): Promise<void> {
   await sql`
     update vacancies v set role_name = n.role_name, positions = n.positions,
@@ -206,7 +206,7 @@ export async function syncDraft(tx: Tx, id: number, content: VacancyContent): Pr
   )
 }
 
-/** Throws a vacancy away with its trail; only a draft has nobody on it. */
+/** Deletes a vacancy with its trail, only if it is a draft. */
 export async function deleteDraft(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('vacancies').where('id', '=', id).where('state', '=', 'draft').execute()
 }

@@ -1,10 +1,7 @@
 import type { ContentStage } from '@trilha/contracts/vacancies.content'
 import { jobProfiles, type JobProfile } from '@trilha/contracts/vacancies.enums'
 
-/**
- * Trails to begin from, one for each role family: nothing in them is what the editor itself warns of
- * (`effortOf`), so that whoever begins here starts well.
- */
+/** Trail templates, one per role family. None triggers a warning of the editor (`effortOf`). */
 
 type Stage = Omit<ContentStage, 'id'>
 type Common = Pick<Stage, 'kind' | 'title' | 'instructions' | 'minutes' | 'days' | 'answerDays'>
@@ -75,7 +72,7 @@ const questions = (...prompts: string[]): Stage =>
     { items: prompts.map((prompt) => question('essay', prompt)) },
   )
 
-/** One short question, so that nobody is met by a camera first. */
+/** One short question before a video interview, so that the first step needs no camera. */
 const firstQuestion = (prompt: string): Stage => ({
   ...questions(prompt),
   days: 3,
@@ -181,11 +178,10 @@ const trails: Record<JobProfile, () => Stage[]> = {
   ],
 }
 
-/** The trail of a role family, each stage named for the editor. */
+/** The trail of a role family; each stage has an id for the editor. */
 export const templateOf = (family: JobProfile): ContentStage[] =>
-  trails[family]().map((one, i) => ({ id: `${family}-${i + 1}`, ...one }))
+  trails[family]().map((item, i) => ({ id: `${family}-${i + 1}`, ...item }))
 
-/** Every template. */
 export const listTemplates = async () => ({
   families: jobProfiles.map((family) => ({ family, stages: templateOf(family) })),
 })

@@ -24,8 +24,8 @@ import { program } from '../../test/program.ts'
 const p = program()
 const find = (id: number) => call(p, contract.getVacancy, { params: { id } })
 
-describe('who may', () => {
-  const acts = {
+describe('permissions', () => {
+  const actions = {
     read: (id: number, token: string | null) => editorOf(p, { token }).read(id),
     save: (id: number, token: string | null) => editorOf(p, { token }).save(id, 2, wholeContent(p)),
     discard: (id: number, token: string | null) => editorOf(p, { token }).discard(id),
@@ -40,26 +40,26 @@ describe('who may', () => {
     copy: (id: number, token: string | null) =>
       editorOf(p, { token }).begin({ from: 'vacancy', vacancyId: id }),
   }
-  const reads = ['read', 'preview']
+  const readActions = ['read', 'preview']
 
-  test.each(Object.entries(acts))('%s: refused', async (name, act) => {
+  test.each(Object.entries(actions))('%s: refused without permission', async (name, action) => {
     const { id, recruiter } = await aSavedDraft(p)
-    refused(await act(id, null), 401, 'sign-in-needed')
-    refused(await act(id, (await aCandidate(p)).token), 403, 'forbidden')
-    refused(await act(id, (await anAdmin(p)).token), 403, 'forbidden')
+    refused(await action(id, null), 401, 'sign-in-needed')
+    refused(await action(id, (await aCandidate(p)).token), 403, 'forbidden')
+    refused(await action(id, (await anAdmin(p)).token), 403, 'forbidden')
     const owner = await aRecruiter(p, { role: 'owner' })
-    refused(await act(id, owner.token), 404, 'not-found')
-    refused(await act(999_999_999, recruiter.token), 404, 'not-found')
+    refused(await action(id, owner.token), 404, 'not-found')
+    refused(await action(999_999_999, recruiter.token), 404, 'not-found')
     const { companyId } = recruiter
     const evaluator = await aRecruiter(p, { companyId, role: 'evaluator' })
-    const theirs = await act(id, evaluator.token)
-    if (reads.includes(name)) expect(theirs.status).toBe(200)
+    const theirs = await action(id, evaluator.token)
+    if (readActions.includes(name)) expect(theirs.status).toBe(200)
     else refused(theirs, 403, 'forbidden')
     const { body } = await editorOf(p, recruiter).read(id)
     expect(body).toMatchObject({ state: 'draft', version: 2 })
   })
 
-  test('an evaluator reads that they may do nothing', async () => {
+  test('an evaluator can read the editor but has no permissions', async () => {
     const { id, recruiter } = await aSavedDraft(p)
     const { companyId } = recruiter
     const evaluator = await aRecruiter(p, { companyId, role: 'evaluator' })
@@ -72,8 +72,8 @@ describe('who may', () => {
   })
 })
 
-describe('beginning', () => {
-  test('blank: nothing is written, and publishing says what is missing', async () => {
+describe('creating a draft', () => {
+  test('a blank draft is empty and lists the missing fields', async () => {
     const editor = editorOf(p, await aRecruiter(p))
     const { status, body } = await editor.begin({ from: 'blank' })
     expect(status).toBe(201)
@@ -92,7 +92,7 @@ describe('beginning', () => {
     refused(await find(body.id), 404, 'not-found')
   })
 
-  test('the same key begins one draft', async () => {
+  test('the same idempotency key creates one draft', async () => {
     const editor = editorOf(p, await aRecruiter(p))
     const key = randomUUID()
     const first = await editor.begin({ from: 'blank' }, key)
@@ -100,7 +100,7 @@ describe('beginning', () => {
     expect(again.body).toEqual(first.body)
   })
 
-  test('from the template of a role family', async () => {
+  test('a template gives the stages of its role family', async () => {
     const editor = editorOf(p, await aRecruiter(p))
     const { body } = await editor.begin({ from: 'template', family: 'service-sales' })
     const { content } = (await editor.read(body.id)).body
@@ -112,7 +112,7 @@ describe('beginning', () => {
       'company',
       'offer',
     ])
-    // Everything that is missing is told at once, what depends on other fields too.
+    // All missing fields are reported at once, including those that depend on other fields.
     const { problems } = (await editor.read(body.id)).body
     expect(problems.map(({ field }) => field).sort()).toEqual([
       'description',
@@ -122,7 +122,7 @@ describe('beginning', () => {
     ])
   })
 
-  test('a copy has everything but the last day, and stages of its own', async () => {
+  test('a copy has everything except the last day, and new stage ids', async () => {
     const one = await aPublished(p)
     const { body } = await one.editor.begin({ from: 'vacancy', vacancyId: one.id })
     const copy = (await one.editor.read(body.id)).body
@@ -138,7 +138,7 @@ describe('beginning', () => {
     expect(copy.problems).toEqual([])
   })
 
-  test('a vacancy that was not written here opens whole', async () => {
+  test('a vacancy not created in the editor can be opened in it', async () => {
     const companyId = await aCompany(p)
     const { id, stageIds } = await aVacancy(p, { companyId })
     const { body } = await editorOf(p, await aRecruiter(p, { companyId })).read(id)
@@ -149,7 +149,7 @@ describe('beginning', () => {
 })
 
 describe('saving a draft', () => {
-  test('comes back as it was typed, gaps included, and says who saved', async () => {
+  test('returns the content as typed, including empty fields, and who saved it', async () => {
     const recruiter = await aRecruiter(p, { name: 'Rita Alves' })
     const gaps = [
       aStage('custom', { items: [], test: { seconds: null, draws: {}, passPercent: null } }),
@@ -164,7 +164,7 @@ describe('saving a draft', () => {
     )
   })
 
-  test('what is no draft of anything is refused by field', async () => {
+  test('invalid values are refused by field', async () => {
     const { id, editor, content } = await aSavedDraft(p)
     const wrong = [
       ['contractType', { contractType: 'slave' }],
@@ -181,7 +181,7 @@ describe('saving a draft', () => {
     }
   })
 
-  test('html that no page shows is taken out', async () => {
+  test('HTML that is not allowed is removed', async () => {
     const { id, editor, content } = await aSavedDraft(p)
     const description = '<p onclick="x()">Olá</p><script>alert(1)</script><b>forte</b>'
     await editor.save(id, 2, { ...content, description })
@@ -189,7 +189,7 @@ describe('saving a draft', () => {
     expect(body.content.description).toBe('<p>Olá</p><strong>forte</strong>')
   })
 
-  test('two people at once: one saves, the other is told who and when, and loses nothing', async () => {
+  test('a save conflict says who saved and when, and overwrites nothing', async () => {
     const { id, recruiter, content } = await aSavedDraft(p)
     const { companyId } = recruiter
     const ana = editorOf(p, await aRecruiter(p, { companyId, name: 'Ana Prado' }))
@@ -202,14 +202,14 @@ describe('saving a draft', () => {
     expect((await beto.save(id, 3, theirs)).body.version).toBe(4)
   })
 
-  test('the same content again changes nothing: the first answer may have been lost', async () => {
+  test('saving the same content again succeeds without a new version', async () => {
     const { id, editor, content } = await aSavedDraft(p)
     const again = await editor.save(id, 1, content)
     expect(again.status).toBe(200)
     expect(again.body.version).toBe(2)
   })
 
-  test('twelve saves at the same moment: exactly one of each version wins', async () => {
+  test('of twelve saves at once, exactly one succeeds per version', async () => {
     const { id, editor, content } = await aSavedDraft(p)
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => editor.save(id, 2, { ...content, positions: i + 10 })),
@@ -223,7 +223,7 @@ describe('saving a draft', () => {
     expect(body.content.positions).toBe(10 + answers.findIndex(({ status }) => status === 200))
   })
 
-  test('a draft is thrown away for good; a published vacancy is not', async () => {
+  test('a draft can be deleted; a published vacancy cannot', async () => {
     const draft = await aSavedDraft(p)
     expect((await draft.editor.discard(draft.id)).status).toBe(204)
     refused(await draft.editor.read(draft.id), 404, 'not-found')
@@ -232,11 +232,11 @@ describe('saving a draft', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of vacancies', () => {
   const list = (token: string | null, query: Record<string, unknown> = {}) =>
     call(p, desk.listDeskVacancies, { query }, { token })
 
-  test('by state, drafts with the name typed so far, archived ones when asked for', async () => {
+  test('filters by state, shows draft names, and hides archived ones by default', async () => {
     const recruiter = await aRecruiter(p)
     const draft = await aSavedDraft(p, { roleName: ' Vigia noturno ' }, recruiter)
     const open = await aPublished(p, {}, recruiter)
@@ -257,7 +257,7 @@ describe('the list', () => {
 })
 
 describe('preview', () => {
-  test('is what candidates get once it is published', async () => {
+  test('equals the page that candidates see after publishing', async () => {
     const draft = await aSavedDraft(p)
     const { body: before } = await draft.editor.preview(draft.id)
     await draft.editor.publish(draft.id, 2)
@@ -272,7 +272,7 @@ describe('preview', () => {
     expect(timeless(before)).toEqual(timeless(after))
   })
 
-  test('shows a draft with gaps, and no rule, key or question', async () => {
+  test('shows an incomplete draft, and no rules, keys or questions', async () => {
     const editor = editorOf(p, await aRecruiter(p))
     const { body } = await editor.begin({ from: 'blank' })
     expect((await editor.preview(body.id)).status).toBe(200)

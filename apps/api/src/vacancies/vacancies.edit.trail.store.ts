@@ -2,36 +2,39 @@ import { sql } from 'kysely'
 import { readRows, type Tx } from '../platform/db/database.ts'
 import type { CompleteDraft } from './vacancies.draft.ts'
 
-/** A stage of a published trail: null `id` for a new one; `touched` when its questions changed. */
-export type StageToWrite = CompleteDraft['stages'][number] & { id: string | null; touched: boolean }
+/** A stage of a published trail; `id` is null for a new one. */
+export type StageToWrite = CompleteDraft['stages'][number] & {
+  id: string | null
+  questionsChanged: boolean
+}
 
-/** Removes the trail of a vacancy that nobody is on. */
+/** Deletes the trail of a vacancy without applicants. */
 export async function deleteTrail(tx: Tx, vacancyId: number): Promise<void> {
   await tx.deleteFrom('vacancy_stages').where('vacancy_id', '=', vacancyId).execute()
 }
 
-// Positions are unique in a trail: stages first step aside.
-const aside = 100
+// Positions are unique in a trail, so stages move to free positions first.
+const positionOffset = 100
 
 /**
- * Brings a published trail into its new order: stages that go on keep their identity, those that are
- * not named go, new ones come. Questions of touched stages are taken out, to be written anew.
- * @returns the stages with their identities.
+ * Updates a published trail: keeps the ids of existing stages, deletes missing stages and inserts
+ * new ones. Deletes the questions of changed stages; the caller writes them again.
+ * @returns the stages with their ids.
  */
-export async function moveTrail(
+export async function updateTrail(
   tx: Tx,
   vacancyId: number,
   stages: readonly StageToWrite[],
 ): Promise<(StageToWrite & { id: string })[]> {
-  const kept = stages.flatMap(({ id }) => id ?? [])
+  const remainingIds = stages.flatMap(({ id }) => id ?? [])
   await sql`delete from vacancy_stages where vacancy_id = ${vacancyId}
-    and id <> all(${kept}::uuid[])`.execute(tx)
-  await sql`update vacancy_stages set position = position + ${aside}
+    and id <> all(${remainingIds}::uuid[])`.execute(tx)
+  await sql`update vacancy_stages set position = position + ${positionOffset}
     where vacancy_id = ${vacancyId}`.execute(tx)
   const written: (StageToWrite & { id: string })[] = []
   for (const [i, stage] of stages.entries())
     written.push({ ...stage, id: await writeStage(tx, vacancyId, i + 1, stage) })
-  const touched = written.filter((stage) => stage.touched).map(({ id }) => id)
+  const changedIds = written.filter((stage) => stage.questionsChanged).map(({ id }) => id)
   for (const table of [
     'stage_items',
     'stage_tests',
@@ -40,12 +43,12 @@ export async function moveTrail(
   ] as const)
     await tx
       .deleteFrom(table)
-      .where('stage_id', 'in', [...touched, noStage])
+      .where('stage_id', 'in', [...changedIds, noStage])
       .execute()
   return written
 }
 
-/** So that a list of stages is never empty. */
+/** Placeholder id, because SQL does not accept an empty `in` list. */
 const noStage = '00000000-0000-0000-0000-000000000000'
 
 async function writeStage(
@@ -83,8 +86,8 @@ async function writeStage(
   return row.id
 }
 
-/** Holds the places of people at stages, so that nobody comes to one whose questions change. */
-export async function lockPlaces(tx: Tx, vacancyId: number): Promise<void> {
+/** Locks stages that applicants have not reached, so that nobody reaches one while it changes. */
+export async function lockUpcomingStages(tx: Tx, vacancyId: number): Promise<void> {
   await sql`select from application_stages a join vacancy_stages s on s.id = a.stage_id
     where s.vacancy_id = ${vacancyId} and a.state = 'locked' for update of a`.execute(tx)
 }

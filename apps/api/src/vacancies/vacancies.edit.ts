@@ -31,7 +31,7 @@ export async function readOwn(ctx: RecruiterContext, db: Handle, id: number): Pr
 }
 
 /**
- * A vacancy that the viewer may write, held until the transaction ends.
+ * A vacancy that the viewer may edit, locked until the transaction ends.
  * @throws AppError `not-found`, also for another company's; `forbidden` for evaluators.
  */
 export async function lockOwn(ctx: RecruiterContext, tx: Tx, id: number): Promise<EditorRow> {
@@ -41,16 +41,16 @@ export async function lockOwn(ctx: RecruiterContext, tx: Tx, id: number): Promis
   return row
 }
 
-/** Who saved last, for replies. */
+/** Who saved last and when, for responses. */
 export const savedOf = (row: EditorRow) =>
   row.saved_at && { by: row.saved_by, at: row.saved_at.toISOString() }
 
-/** A vacancy as its company writes it. @throws AppError `not-found`, also for another company's. */
+/** A vacancy for the editor. @throws AppError `not-found`, also for another company's. */
 export async function getEditor(ctx: RecruiterContext, id: number): Promise<Editor> {
   const row = await readOwn(ctx, ctx.db, id)
   const trail = await selectTrail(ctx.db, id)
   const content = contentOf(row, trail)
-  const may = editorCan(ctx.viewer, row)
+  const permissions = editorCan(ctx.viewer, row)
   const people = new Map(trail.map((stage) => [stage.id, stage.people]))
   return {
     id,
@@ -63,17 +63,17 @@ export async function getEditor(ctx: RecruiterContext, id: number): Promise<Edit
     stages: content.stages.map((stage) => ({
       id: stage.id,
       people: people.get(stage.id) ?? 0,
-      changeQuestions: canChangeQuestions(may.edit, people.get(stage.id) ?? 0),
+      changeQuestions: canChangeQuestions(permissions.edit, people.get(stage.id) ?? 0),
     })),
     version: row.version,
     saved: savedOf(row),
     problems: checkContent(content, ctx.now()).problems,
-    can: may,
+    can: permissions,
     changesReviewed: !row.company_verified,
   }
 }
 
-/** The words in which a vacancy asks for criminal or credit records, for whoever reviews it. */
+/** The phrases in which a vacancy asks for criminal or credit records, for its review. */
 export async function recordsAskedOf(db: Handle, id: number): Promise<string[]> {
   const row = await selectEditor(db, id)
   return row ? recordsAsked(contentOf(row, await selectTrail(db, id))) : []
@@ -82,16 +82,16 @@ export async function recordsAskedOf(db: Handle, id: number): Promise<string[]> 
 const municipalityOf = async ({ db }: Context, { municipalityCode }: VacancyContent) =>
   municipalityCode === null ? null : findMunicipality(db, municipalityCode)
 
-/** How long a new vacancy takes applications until somebody says otherwise. */
+/** Default number of days that a new vacancy takes applications. */
 const defaultDays = 30
 
 const inDays = (now: Date, days: number) =>
   dayInBrasilia(new Date(now.getTime() + days * 86_400_000))
 
 /**
- * Begins a draft. A copy takes everything but the last day, which starts anew.
- * @param key the same key answers the same reply without another draft.
- * @throws AppError `forbidden` for evaluators, `not-found` for the copy of another company's.
+ * Creates a draft. A copy takes everything except the last day, which is reset.
+ * @param key idempotency key: a repeated key returns the first response and creates no draft.
+ * @throws AppError `forbidden` for evaluators, `not-found` for a copy of another company's vacancy.
  */
 export async function createDraft(
   ctx: RecruiterContext,
@@ -105,9 +105,9 @@ export async function createDraft(
     once(ctx, tx, { userId, key, endpoint: createContract.id, request: body }, async () => {
       const now = ctx.now()
       const closesOn = inDays(now, defaultDays)
-      const begun = await begin(ctx, tx, body, closesOn)
-      const content = { ...begun.content, closesOn }
-      const { copiedFrom } = begun
+      const initial = await initialContent(ctx, tx, body, closesOn)
+      const content = { ...initial.content, closesOn }
+      const { copiedFrom } = initial
       const id = await insertDraft(tx, { companyId, closesOn, now, copiedFrom })
       await writeEdit(tx, { id, version: 1, content, userId, now })
       await syncDraft(tx, id, content)
@@ -116,10 +116,10 @@ export async function createDraft(
   )
 }
 
-/** Copies of copies are remembered this far back. */
-const mostRemembered = 100
+/** Maximum length of the list of copied vacancies. */
+const maxCopiedFrom = 100
 
-async function begin(
+async function initialContent(
   ctx: RecruiterContext,
   tx: Tx,
   body: BodyOf<typeof createContract>,
@@ -137,15 +137,15 @@ async function begin(
     }
   const source = await readOwn(ctx, tx, body.vacancyId)
   const content = contentOf(source, await selectTrail(tx, source.id))
-  // Identities of its own: a stage belongs to one vacancy.
+  // A stage belongs to one vacancy, so the copy gets new stage ids.
   const stages = content.stages.map((stage, i) => ({ ...stage, id: `copy-${i + 1}` }))
   return {
     content: { ...content, stages },
-    copiedFrom: [...source.copied_from, source.id].slice(-mostRemembered),
+    copiedFrom: [...source.copied_from, source.id].slice(-maxCopiedFrom),
   }
 }
 
-/** Throws a draft away. @throws AppError `conflict` once it was published. */
+/** Deletes a draft. @throws AppError `conflict` once it was published. */
 export async function discardDraft(ctx: RecruiterContext, id: number): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockOwn(ctx, tx, id)

@@ -33,10 +33,10 @@ const columns = `v.id, v.slug, v.role_name, v.description, v.requirements, v.nic
 const tables = `vacancies v join companies c on c.id = v.company_id
   left join municipalities m on m.code = v.municipality_code`
 
-/** Open vacancies by identity, above one. @param today the day in Brasília. */
+/** Open vacancies with an id above `above`, ascending. @param today the day in Brasília. */
 export async function selectFeed(
   db: Handle,
-  at: { companyId: string | null; above: number; today: string; limit: number },
+  options: { companyId: string | null; above: number; today: string; limit: number },
 ): Promise<FeedRow[]> {
   return readRows(
     db,
@@ -44,25 +44,25 @@ export async function selectFeed(
     where v.state = 'open' and v.closes_on >= $1 and v.id > $2
       and ($3::uuid is null or v.company_id = $3)
     order by v.id limit $4`,
-    [at.today, at.above, at.companyId, at.limit],
+    [options.today, options.above, options.companyId, options.limit],
   )
 }
 
 /** The newest open vacancies. @param today the day in Brasília. */
 export async function selectNewest(
   db: Handle,
-  at: { companyId: string | null; today: string; limit: number },
+  options: { companyId: string | null; today: string; limit: number },
 ): Promise<FeedRow[]> {
   return readRows(
     db,
     `select ${columns} from ${tables}
     where v.state = 'open' and v.closes_on >= $1 and ($2::uuid is null or v.company_id = $2)
     order by v.published_at desc, v.id desc limit $3`,
-    [at.today, at.companyId, at.limit],
+    [options.today, options.companyId, options.limit],
   )
 }
 
-/** The company with this address. */
+/** The id of the company with this slug. */
 export async function selectCompanyId(db: Handle, slug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('companies')

@@ -2,8 +2,8 @@ import type { Handle } from '../platform/db/database.ts'
 import { addToLexicon } from './vacancies.search.store.ts'
 
 /**
- * The stems of words that rules don't know, as every search has them: those that the lexicon lacks
- * are asked of PostgreSQL's dictionary and kept. @param words folded singular → with its accents
+ * Returns the stems of words, shared by all searches. Missing stems are read from PostgreSQL's
+ * dictionary and stored in the lexicon. @param words folded singular → word with its accents
  */
 export const stemsOfWords: (
   db: Handle,

@@ -34,7 +34,7 @@ describe('refusals', () => {
     }
   })
 
-  test('one unknown value among known ones is named', async () => {
+  test('the error names an unknown value among known ones', async () => {
     const body = refused(await list({ cnh: ['B', 'Z'] }), 400, 'invalid-request')
     expect(body.errors?.[0]?.field).toBe('cnh.1')
   })
@@ -50,26 +50,26 @@ describe('refusals', () => {
     expect(body.errors?.[0]?.field).toBe(field)
   })
 
-  test("a candidate's id needs that candidate: 401 for nobody, 403 for anybody else", async () => {
+  test("a candidate's id needs that candidate: 401 anonymously, 403 for others", async () => {
     const someone = await aCandidate(p)
     const recruiter = await aRecruiter(p)
-    const asked = { candidateId: someone.candidateId }
-    expect(refused(await list(asked), 401, 'sign-in-needed')).toBeTruthy()
-    expect(refused(await list(asked, recruiter.token), 403, 'forbidden')).toBeTruthy()
+    const filter = { candidateId: someone.candidateId }
+    expect(refused(await list(filter), 401, 'sign-in-needed')).toBeTruthy()
+    expect(refused(await list(filter, recruiter.token), 403, 'forbidden')).toBeTruthy()
     const other = await aCandidate(p)
-    expect(refused(await list(asked, other.token), 403, 'forbidden')).toBeTruthy()
+    expect(refused(await list(filter, other.token), 403, 'forbidden')).toBeTruthy()
     const unknown = { candidateId: randomUUID() }
     expect(refused(await list(unknown, someone.token), 403, 'forbidden')).toBeTruthy()
-    expect((await list(asked, someone.token)).status).toBe(200)
+    expect((await list(filter, someone.token)).status).toBe(200)
   })
 })
 
 describe('searching', () => {
-  const made: Record<string, number> = {}
+  const idOf: Record<string, number> = {}
   beforeAll(async () => {
     const plain = { salary: { minCents: 200_000, maxCents: 210_000, unit: 'month' as const } }
-    made.counter = (await aVacancy(p)).id
-    made.driver = (
+    idOf.counter = (await aVacancy(p)).id
+    idOf.driver = (
       await aVacancy(p, {
         ...plain,
         roleName: 'Motorista de entrega',
@@ -79,7 +79,7 @@ describe('searching', () => {
         salary: { minCents: 300_000, maxCents: 320_000, unit: 'month' },
       })
     ).id
-    made.remote = (
+    idOf.remote = (
       await aVacancy(p, {
         ...plain,
         roleName: 'Desenvolvimento web',
@@ -92,12 +92,12 @@ describe('searching', () => {
         shift: null,
       })
     ).id
-    made.closed = (await aVacancy(p, { roleName: 'Motorista de caminhão' })).id
-    await inTransaction(p.platform.db, (tx) => closeVacancy(tx, made.closed ?? 0, p.platform.now()))
+    idOf.closed = (await aVacancy(p, { roleName: 'Motorista de caminhão' })).id
+    await inTransaction(p.platform.db, (tx) => closeVacancy(tx, idOf.closed ?? 0, p.platform.now()))
     await p.platform.search.catchUp()
   })
 
-  test('everything open, soonest to close first, in the shape of the specification', async () => {
+  test('lists all open vacancies, the next to close first, in the specified shape', async () => {
     const { status, body } = await list({ isPagination: 1, page: 1, limit: 10, status: 1 })
     expect(status).toBe(200)
     expect(Object.keys(body).sort()).toEqual([
@@ -111,7 +111,7 @@ describe('searching', () => {
     ])
     expect(body).toMatchObject({ count: 3, page: 1, limit: 10, totalPages: 1, searchedFor: null })
     expect(new Set(body.rows.map((row) => row.id))).toEqual(
-      new Set([made.counter, made.driver, made.remote]),
+      new Set([idOf.counter, idOf.driver, idOf.remote]),
     )
   })
 
@@ -121,7 +121,7 @@ describe('searching', () => {
     expect((await list({ page: 100_000, limit: 50 })).body).toMatchObject({ rows: [], count: 3 })
   })
 
-  test('lists come as repeated parameters, with or without brackets, or alone', async () => {
+  test('list parameters can be repeated, with or without brackets, or single', async () => {
     const base = '/api/selectiveProcess/listAll'
     for (const query of [
       'contractType=pj&contractType=internship',
@@ -132,54 +132,54 @@ describe('searching', () => {
     ]) {
       const { status, body } = await get(`${base}?${query}`)
       expect([query, status, body.count]).toEqual([query, 200, 1])
-      expect(body.rows[0].id).toBe(made.remote)
+      expect(body.rows[0].id).toBe(idOf.remote)
     }
     const both = await get(`${base}/?contractType=pj&contractType=clt`)
     expect(both.body.count).toBe(3)
   })
 
-  test('a city by its name, its name and state, or the code of IBGE; an unknown one finds nothing', async () => {
-    expect(ids(await list({ city: 'contagem' }))).toEqual([made.counter])
-    expect(ids(await list({ city: 'Salvador', state: 'BA' }))).toEqual([made.driver])
-    expect(ids(await list({ city: String(cities.salvador) }))).toEqual([made.driver])
+  test('finds a city by name, state or IBGE code; an unknown one finds nothing', async () => {
+    expect(ids(await list({ city: 'contagem' }))).toEqual([idOf.counter])
+    expect(ids(await list({ city: 'Salvador', state: 'BA' }))).toEqual([idOf.driver])
+    expect(ids(await list({ city: String(cities.salvador) }))).toEqual([idOf.driver])
     expect((await list({ city: 'Salvador', state: 'MG' })).body.count).toBe(0)
     expect((await list({ city: 'Atlântida' })).body).toMatchObject({ rows: [], count: 0 })
     expect((await facets({ city: 'Atlântida' })).body.count).toBe(0)
-    expect(ids(await list({ state: 'MG' }))).toEqual([made.counter])
+    expect(ids(await list({ state: 'MG' }))).toEqual([idOf.counter])
   })
 
-  test('filters are OR inside and AND between', async () => {
-    expect(ids(await list({ cnh: ['B'], contractType: ['clt'] }))).toEqual([made.driver])
+  test('values of one filter are combined with OR, filters with AND', async () => {
+    expect(ids(await list({ cnh: ['B'], contractType: ['clt'] }))).toEqual([idOf.driver])
     expect((await list({ cnh: ['B'], contractType: ['pj'] })).body.count).toBe(0)
     expect((await list({ schooling: ['college', 'high-school'] })).body.count).toBe(3)
   })
 
-  test('"welcome" also finds what is exclusive', async () => {
+  test('"welcome" also finds exclusive vacancies', async () => {
     const welcome = ids(await list({ vacanciesDeficiencies: 'welcome' }))
-    expect(new Set(welcome)).toEqual(new Set([made.counter, made.remote]))
-    expect(ids(await list({ vacanciesDeficiencies: 'exclusive' }))).toEqual([made.remote])
+    expect(new Set(welcome)).toEqual(new Set([idOf.counter, idOf.remote]))
+    expect(ids(await list({ vacanciesDeficiencies: 'exclusive' }))).toEqual([idOf.remote])
   })
 
-  test('words find roles, also with a typo; a closed vacancy is not found', async () => {
-    expect(ids(await list({ roleName: 'motorista' }))).toEqual([made.driver])
+  test('finds roles by words, even with a typo, but no closed vacancies', async () => {
+    expect(ids(await list({ roleName: 'motorista' }))).toEqual([idOf.driver])
     const typed = await list({ roleName: 'motorsta' })
-    expect(ids(typed)).toEqual([made.driver])
+    expect(ids(typed)).toEqual([idOf.driver])
     expect(typed.body.searchedFor).toBe('motorista')
   })
 
-  test('where no vacancy has all the words, those that lack one are found, and it is said', async () => {
+  test('without a full match, finds vacancies that lack one word and sets `byMost`', async () => {
     const some = await list({ roleName: 'motorista desenvolvimento' })
-    expect(new Set(ids(some))).toEqual(new Set([made.driver, made.remote]))
+    expect(new Set(ids(some))).toEqual(new Set([idOf.driver, idOf.remote]))
     expect(some.body.byMost).toBe(true)
     expect((await list({ roleName: 'motorista entrega' })).body.byMost).toBe(false)
   })
 
-  test('the order by pay', async () => {
-    // 3.200, 2.480 and 2.100 at the top of their ranges.
-    expect(ids(await list({ sort: 'salary' }))).toEqual([made.driver, made.counter, made.remote])
+  test('sorts by pay', async () => {
+    // The maximum pay is 3.200, 2.480 and 2.100 reais.
+    expect(ids(await list({ sort: 'salary' }))).toEqual([idOf.driver, idOf.counter, idOf.remote])
   })
 
-  test('a candidate sees the own match and application on each card', async () => {
+  test('each card shows the candidate their match and application state', async () => {
     const facts = {
       schooling: 'college' as const,
       cnh: 'B' as const,
@@ -191,21 +191,21 @@ describe('searching', () => {
     const me = await aCandidate(p, { facts })
     await p.platform.db
       .insertInto('applications')
-      .values({ vacancy_id: made.driver ?? 0, candidate_id: me.candidateId, state: 'finalist' })
+      .values({ vacancy_id: idOf.driver ?? 0, candidate_id: me.candidateId, state: 'finalist' })
       .execute()
     const { body } = await list({ sort: 'match', candidateId: me.candidateId }, me.token)
     expect(body.rows.map((row) => [row.id, row.match, row.applicationState])).toEqual([
-      [made.driver, 100, 'finalist'],
-      // Place, schooling and licence; the pay is too far below.
-      [made.remote, 75, null],
-      // Another state and far less pay.
-      [made.counter, 40, null],
+      [idOf.driver, 100, 'finalist'],
+      // Place, schooling and licence fit; the pay is too low.
+      [idOf.remote, 75, null],
+      // Another state and much lower pay.
+      [idOf.counter, 40, null],
     ])
-    const nobody = (await list({ sort: 'match' })).body.rows
-    expect(nobody.map((row) => row.match)).toEqual([null, null, null])
+    const anonymous = (await list({ sort: 'match' })).body.rows
+    expect(anonymous.map((row) => row.match)).toEqual([null, null, null])
   })
 
-  test('counts by value leave their own filter out and keep the others', async () => {
+  test('counts by value ignore the filter on the same field and apply the others', async () => {
     const { body } = await facets({ contractType: ['pj'] })
     expect(body.count).toBe(1)
     expect(body.facets.contractType).toMatchObject({ clt: 2, pj: 1, internship: 0 })
@@ -213,23 +213,23 @@ describe('searching', () => {
     expect(body.facets.workplace).toEqual({ 'on-site': 0, hybrid: 0, remote: 1, field: 0 })
   })
 
-  test('role names are suggested as somebody types', async () => {
+  test('suggests role names for a prefix', async () => {
     const suggest = async (q: string) =>
       (await call(p, contract.suggestRoles, { query: { q } }, {})).body.roles
     expect(await suggest('moto')).toContain('Motorista de entrega')
     expect(await suggest('zzz')).toEqual([])
   })
 
-  test('similar vacancies are open ones, never the vacancy itself', async () => {
-    const { body } = await call(p, contract.getVacancy, { params: { id: made.closed ?? 0 } }, {})
+  test('similar vacancies are open and exclude the vacancy itself', async () => {
+    const { body } = await call(p, contract.getVacancy, { params: { id: idOf.closed ?? 0 } }, {})
     expect(body.state).toBe('closed')
     const similar = body.similar.map((row) => row.id)
-    expect(similar).toContain(made.driver)
-    expect(similar).not.toContain(made.closed)
+    expect(similar).toContain(idOf.driver)
+    expect(similar).not.toContain(idOf.closed)
   })
 })
 
-test('a radius finds what lies around a city, and tells how far it is from who lives near', async () => {
+test('a radius finds vacancies around a city, and cards show the distance from home', async () => {
   const role = 'Vigia de Farol'
   const at = (municipalityCode: number | null, more: object = {}) =>
     aVacancy(p, { roleName: role, municipalityCode, ...more })
@@ -248,7 +248,7 @@ test('a radius finds what lies around a city, and tells how far it is from who l
   expect(await found({ city: 'Contagem', state: 'MG', radius: 100 })).toEqual(
     sorted(here, near, home),
   )
-  // Around no city there is nothing to go by.
+  // Without a city the radius is ignored.
   expect(await found({ radius: 20 })).toEqual(sorted(here, near, far, home))
   const query = { roleName: role, city: 'Contagem', radius: 20 as const }
   expect((await call(p, contract.countFacets, { query })).body.count).toBe(3)
@@ -259,6 +259,6 @@ test('a radius finds what lies around a city, and tells how far it is from who l
   const km = new Map(seen.map((row) => [row.id, row.km]))
   expect([here, near, home].map(({ id }) => km.get(id))).toEqual([0, 16, null])
   expect(km.get(far.id)).toBeGreaterThan(940)
-  const anybody = (await list({ roleName: role })).body.rows
-  expect(anybody.map((row) => row.km)).toEqual([null, null, null, null])
+  const anonymous = (await list({ roleName: role })).body.rows
+  expect(anonymous.map((row) => row.km)).toEqual([null, null, null, null])
 })

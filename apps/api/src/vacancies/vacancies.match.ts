@@ -3,7 +3,7 @@ import type { MatchReason } from '@trilha/contracts/vacancies'
 import type { CnhCategory, Schooling } from '@trilha/contracts/vacancies.enums'
 import type { ScoreSteps } from './search/searchIndex.types.ts'
 
-/** What the match looks at in a vacancy: a part of what the search index holds of it. */
+/** The facts of a vacancy that the match uses; the search index holds all except the last two. */
 export type MatchVacancy = {
   /** IBGE code. */
   municipality: number | null
@@ -11,20 +11,20 @@ export type MatchVacancy = {
   workplace: string
   schooling: string
   cnh: string
-  /** Pay band, named in the reason. */
+  /** Pay band, shown in the reason. */
   payment: string
-  /** The top of the range per month; null when to be agreed. */
+  /** Maximum pay per month; null when to be agreed. */
   salaryCents: number | null
-  /** Absent where it is not known (the search index). */
+  /** Absent when unknown, as in the search index. */
   shift?: string | null
   /** Name of the municipality, for the reason. */
   placeName?: string | null
 }
 
-/** What a person told; absent or null means not told yet. */
+/** The facts that a person has given; absent or null means not given yet. */
 export type MatchPerson = Pick<Facts, 'schooling' | 'cnh' | 'state' | 'shifts'> & {
   municipalityCode: number | null
-  /** Whole kilometres from home to a municipality; null where either isn't known. */
+  /** Whole kilometres from home to a municipality; null when either is unknown. */
   kmTo: (municipality: number) => number | null
   /** Per month. */
   desiredSalaryCents: number | null
@@ -33,51 +33,52 @@ export type MatchPerson = Pick<Facts, 'schooling' | 'cnh' | 'state' | 'shifts'> 
 export type Match = { percent: number; reasons: MatchReason[] }
 
 /**
- * How much each part weighs. Pay to be agreed is left out of the sum; a licence or schooling that the
- * vacancy doesn't ask for is met by everybody. What the person has not told counts half: neither a
- * yes nor a no.
- * The shift is told as a reason and has no weight: the search index doesn't hold it, and an order by
- * match that contradicts the numbers on the cards would be worse.
+ * The weight of each part. Pay to be agreed is left out of the sum; a licence or schooling that the
+ * vacancy does not ask for counts in full. A fact that the person has not given counts half.
+ * The shift is only shown as a reason and has weight 0: the search index does not hold it, so a
+ * weight would make the order by match contradict the percentages on the cards.
  */
 const weights = { place: 35, schooling: 25, salary: 25, cnh: 15, shift: 0 } as const
 
-/** In the same state, with no more known: reachable for some, so it counts for half. */
-const sameState = 0.5
-/** Elsewhere, by how far it is: a ride, a daily way, half a day in buses. Beyond it counts for nothing. */
-const ways = [
+/** Share when only the state is known and equal: some can reach the place, so it counts half. */
+const sameStateShare = 0.5
+/** Shares by distance from home; a greater distance counts 0. */
+const distanceBands = [
   { km: 15, share: 0.95 },
   { km: 30, share: 0.8 },
   { km: 60, share: 0.5 },
   { km: 100, share: 0.25 },
 ] as const
-/** Farther away nothing is near. */
-export const reachKm = ways[3].km
-/** Pay up to 15 % under the wish still counts a little. */
+/** The greatest distance that counts in a match. */
+export const maxMatchKm = distanceBands[3].km
+/** Pay up to 15 % below the desired salary counts half. */
 const nearPay = { from: 0.85, share: 0.5 }
-const untold = 0.5
+/** Share of a fact that the person has not given. */
+const missingShare = 0.5
 
 type Part = { share: number; reason: MatchReason | null } | null
 
-/** Municipalities as near as each other have the same number: 0 the person's own, `farther` the last. */
-export function wayOf(km: number): number {
-  const at = ways.findIndex((way) => km <= way.km)
-  return km === 0 ? 0 : at === -1 ? farther : at + 1
+/** Number of the distance band: 0 for the person's own municipality, `lastBand` beyond all. */
+export function distanceBandOf(km: number): number {
+  const index = distanceBands.findIndex((band) => km <= band.km)
+  return km === 0 ? 0 : index === -1 ? lastBand : index + 1
 }
-const farther = ways.length + 1
-const shareOf = (km: number): number => (km === 0 ? 1 : (ways[wayOf(km) - 1]?.share ?? 0))
+const lastBand = distanceBands.length + 1
+const shareOf = (km: number): number =>
+  km === 0 ? 1 : (distanceBands[distanceBandOf(km) - 1]?.share ?? 0)
 
-const met = (id: MatchReason['id'], ok: boolean, value: string, share = ok ? 1 : 0): Part => ({
+const compared = (id: MatchReason['id'], ok: boolean, value: string, share = ok ? 1 : 0): Part => ({
   share,
   reason: { id, ok, value },
 })
 const missing = (fact: string): Part => ({
-  share: untold,
+  share: missingShare,
   reason: { id: 'facts', ok: false, value: fact },
 })
 
 /**
- * What a match looks at in a vacancy of the search index, so that alike ones are scored once.
- * @param around km by municipality, of those up to `reachKm` from home
+ * The steps at which a match changes, so that the search index scores equal vacancies once.
+ * @param around km by municipality, of those up to `maxMatchKm` from home
  */
 export function scoreSteps(
   { desiredSalaryCents }: MatchPerson,
@@ -85,11 +86,11 @@ export function scoreSteps(
 ): ScoreSteps {
   const pay =
     desiredSalaryCents === null ? [] : [desiredSalaryCents * nearPay.from, desiredSalaryCents]
-  const places = new Map([...around].map(([code, km]) => [code, wayOf(km) + 1]))
+  const places = new Map([...around].map(([code, km]) => [code, distanceBandOf(km) + 1]))
   return { places, salaryCents: pay }
 }
 
-/** True when the person told nothing that could be compared. */
+/** True when the person has given no facts to compare. */
 export function hasNoFacts(person: MatchPerson): boolean {
   return (
     person.schooling === undefined &&
@@ -102,8 +103,8 @@ export function hasNoFacts(person: MatchPerson): boolean {
 }
 
 /**
- * How well a vacancy and a person fit, 0 to 100, with the reasons in the order of their weight.
- * Pure and the same for the same facts. Null while the person has told nothing.
+ * How well a vacancy fits a person, 0 to 100, with the reasons in the order of their weight.
+ * Pure and deterministic. Null when the person has given no facts.
  */
 export function match(vacancy: MatchVacancy, person: MatchPerson): Match | null {
   if (hasNoFacts(person)) return null
@@ -127,44 +128,45 @@ export function match(vacancy: MatchVacancy, person: MatchPerson): Match | null 
 }
 
 function place(vacancy: MatchVacancy, person: MatchPerson): Part {
-  if (vacancy.workplace === 'remote') return met('remote', true, vacancy.workplace)
+  if (vacancy.workplace === 'remote') return compared('remote', true, vacancy.workplace)
   const name = vacancy.placeName ?? vacancy.state ?? ''
   if (person.municipalityCode === null && person.state === undefined) return missing('place')
   const km = vacancy.municipality === null ? null : person.kmTo(vacancy.municipality)
-  if (km === 0) return met('place', true, name)
+  if (km === 0) return compared('place', true, name)
   if (km !== null) {
     const share = shareOf(km)
-    return { share, reason: { id: 'place', ok: share >= sameState, value: name, km } }
+    return { share, reason: { id: 'place', ok: share >= sameStateShare, value: name, km } }
   }
   if (vacancy.state !== null && person.state === vacancy.state)
-    return met('place', true, vacancy.state, sameState)
-  return met('place', false, name)
+    return compared('place', true, vacancy.state, sameStateShare)
+  return compared('place', false, name)
 }
 
 function schooling(vacancy: MatchVacancy, person: MatchPerson): Part {
   if (vacancy.schooling === 'none') return { share: 1, reason: null }
   if (person.schooling === undefined) return missing('schooling')
   const need = vacancy.schooling as Schooling
-  return met('schooling', schoolingAtLeast(person.schooling, need), need)
+  return compared('schooling', schoolingAtLeast(person.schooling, need), need)
 }
 
 function cnh(vacancy: MatchVacancy, person: MatchPerson): Part {
   if (vacancy.cnh === 'none') return { share: 1, reason: null }
   if (person.cnh === undefined) return missing('cnh')
   const need = vacancy.cnh as CnhCategory
-  return met('cnh', cnhIncludes(person.cnh, need), need)
+  return compared('cnh', cnhIncludes(person.cnh, need), need)
 }
 
 function salary(vacancy: MatchVacancy, person: MatchPerson): Part {
   if (vacancy.salaryCents === null) return null
   if (person.desiredSalaryCents === null) return missing('salary')
-  if (vacancy.salaryCents >= person.desiredSalaryCents) return met('salary', true, vacancy.payment)
+  if (vacancy.salaryCents >= person.desiredSalaryCents)
+    return compared('salary', true, vacancy.payment)
   const near = vacancy.salaryCents >= person.desiredSalaryCents * nearPay.from
-  return met('salary', false, vacancy.payment, near ? nearPay.share : 0)
+  return compared('salary', false, vacancy.payment, near ? nearPay.share : 0)
 }
 
 function shift(vacancy: MatchVacancy, person: MatchPerson): Part {
   if (!vacancy.shift) return null
   if (person.shifts === undefined) return missing('shift')
-  return met('shift', (person.shifts as string[]).includes(vacancy.shift), vacancy.shift)
+  return compared('shift', (person.shifts as string[]).includes(vacancy.shift), vacancy.shift)
 }

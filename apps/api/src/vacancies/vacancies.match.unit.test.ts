@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { cnhCategories, schoolings, shifts, states } from '@trilha/contracts/vacancies.enums'
 import { expect, test } from 'vitest'
-import { match, scoreSteps, wayOf, type MatchPerson, type MatchVacancy } from './vacancies.match.ts'
+import {
+  distanceBandOf,
+  match,
+  scoreSteps,
+  type MatchPerson,
+  type MatchVacancy,
+} from './vacancies.match.ts'
 
 const contagem = 3_118_601
 const betim = 3_106_705
@@ -17,7 +23,7 @@ const vacancy: MatchVacancy = {
   salaryCents: 248_000,
   shift: '6x1',
 }
-const nobody: MatchPerson = {
+const noFacts: MatchPerson = {
   municipalityCode: null,
   kmTo: () => null,
   desiredSalaryCents: null,
@@ -32,11 +38,11 @@ const fits: MatchPerson = {
   desiredSalaryCents: 230_000,
 }
 
-test('nothing told, no match', () => {
-  expect(match(vacancy, nobody)).toBeNull()
+test('without facts there is no match', () => {
+  expect(match(vacancy, noFacts)).toBeNull()
 })
 
-test('everything fits: 100, with each reason', () => {
+test('a full fit gives 100 with every reason', () => {
   expect(match(vacancy, fits)).toEqual({
     percent: 100,
     reasons: [
@@ -49,8 +55,8 @@ test('everything fits: 100, with each reason', () => {
   })
 })
 
-test('a place counts the less the farther it is, and from 100 km on for nothing', () => {
-  // Of the 35 that the place weighs: 95, 80, 50 and 25 percent.
+test('the share of the place falls with distance and is 0 beyond 100 km', () => {
+  // The place weighs 35; its shares are 95, 80, 50 and 25 percent.
   const expected = [
     [1, 98, true],
     [15, 98, true],
@@ -64,7 +70,7 @@ test('a place counts the less the farther it is, and from 100 km on for nothing'
     [2000, 65, false],
   ] as const
   for (const [km, percent, ok] of expected) {
-    // Beyond the border of a state it is no farther.
+    // Another state makes no difference when the distance is known.
     for (const state of ['MG', 'BA'] as const) {
       const found = match(vacancy, { ...fits, municipalityCode: betim, state, kmTo: () => km })
       expect(found?.percent).toBe(percent)
@@ -73,7 +79,7 @@ test('a place counts the less the farther it is, and from 100 km on for nothing'
   }
 })
 
-test('where only the state is known, it counts for half', () => {
+test('the place counts half when only the state is known and equal', () => {
   const stateOnly = { ...fits, municipalityCode: null, kmTo: () => null }
   expect(match(vacancy, stateOnly)).toMatchObject({
     percent: 83,
@@ -83,25 +89,25 @@ test('where only the state is known, it counts for half', () => {
   expect(match(vacancy, { ...stateOnly, state: 'BA' })?.percent).toBe(65)
 })
 
-test('remote work is near everybody', () => {
+test('for remote work the place counts in full', () => {
   const remote = { ...vacancy, workplace: 'remote', municipality: null, state: null }
   expect(match(remote, { ...fits, state: 'BA' })?.percent).toBe(100)
 })
 
-test('a missing licence costs its weight and is named', () => {
+test('a missing licence counts 0 and is listed as a reason', () => {
   const result = match(vacancy, { ...fits, cnh: 'A' })
   expect(result?.percent).toBe(85)
   expect(result?.reasons).toContainEqual({ id: 'cnh', ok: false, value: 'B' })
 })
 
-test('pay a little under the wish counts half, far under it nothing', () => {
+test('pay slightly below the desired salary counts half, far below counts 0', () => {
   expect(match(vacancy, { ...fits, desiredSalaryCents: 280_000 })?.percent).toBe(88)
   expect(match(vacancy, { ...fits, desiredSalaryCents: 400_000 })?.percent).toBe(75)
 })
 
-test('what the vacancy says nothing about is left out: pay to be agreed, no shift', () => {
-  const silent = { ...vacancy, salaryCents: null, payment: 'negotiable', shift: null, cnh: 'none' }
-  const result = match(silent, { ...fits, desiredSalaryCents: 900_000, shifts: [] })
+test('facts that the vacancy does not state are left out: pay to be agreed, no shift', () => {
+  const sparse = { ...vacancy, salaryCents: null, payment: 'negotiable', shift: null, cnh: 'none' }
+  const result = match(sparse, { ...fits, desiredSalaryCents: 900_000, shifts: [] })
   expect(result).toEqual({
     percent: 100,
     reasons: [
@@ -111,9 +117,9 @@ test('what the vacancy says nothing about is left out: pay to be agreed, no shif
   })
 })
 
-test('a fact not told counts half and is asked for', () => {
-  const result = match(vacancy, { ...nobody, schooling: 'high-school' })
-  // 25 in full, the other 75 in half.
+test('a fact not given counts half and is listed as missing', () => {
+  const result = match(vacancy, { ...noFacts, schooling: 'high-school' })
+  // 25 counts in full, the other 75 count half.
   expect(result?.percent).toBe(63)
   expect(result?.reasons.filter((r) => r.id === 'facts').map((r) => r.value)).toEqual([
     'place',
@@ -123,13 +129,13 @@ test('a fact not told counts half and is asked for', () => {
   ])
 })
 
-test('the shift is told and weighs nothing, as in the index', () => {
+test('the shift is listed as a reason with weight 0, as in the index', () => {
   const result = match(vacancy, { ...fits, shifts: ['morning'] })
   expect(result?.percent).toBe(100)
   expect(result?.reasons).toContainEqual({ id: 'shift', ok: false, value: '6x1' })
 })
 
-test('between two steps of pay the match stays the same', () => {
+test('the match is constant between two pay steps', () => {
   const percent = (salaryCents: number) => match({ ...vacancy, salaryCents }, fits)?.percent
   const [near = 0, wished = 0] = scoreSteps(fits, new Map()).salaryCents
   expect([near, wished]).toEqual([195_500, 230_000])
@@ -140,20 +146,20 @@ test('between two steps of pay the match stays the same', () => {
   expect(scoreSteps({ ...fits, desiredSalaryCents: null }, new Map()).salaryCents).toEqual([])
 })
 
-test('for any two distances: the nearer is at least as good, and alike ones match alike', () => {
+test('a nearer place never matches worse, and distances in one band match equally', () => {
   const percent = (km: number) =>
     match(vacancy, { ...fits, municipalityCode: betim, kmTo: () => km })?.percent ?? 0
   fc.assert(
     fc.property(fc.nat(130), fc.nat(130), (a, b) => {
       const [near, far] = [Math.min(a, b), Math.max(a, b)]
       expect(percent(near)).toBeGreaterThanOrEqual(percent(far))
-      expect(wayOf(a) !== wayOf(b) || percent(a) === percent(b)).toBe(true)
+      expect(distanceBandOf(a) !== distanceBandOf(b) || percent(a) === percent(b)).toBe(true)
     }),
   )
   expect(percent(0)).toBe(100)
 })
 
-test('for any facts: between 0 and 100, and the same again', () => {
+test('for any facts the match is deterministic and between 0 and 100', () => {
   const person = fc.record<MatchPerson>({
     municipalityCode: fc.constantFrom(null, contagem, betim),
     kmTo: fc.option(fc.nat(150)).map((km) => () => km),
@@ -180,9 +186,9 @@ test('for any facts: between 0 and 100, and the same again', () => {
       if (!result) return
       expect(result.percent).toBeGreaterThanOrEqual(0)
       expect(result.percent).toBeLessThanOrEqual(100)
-      const against = result.reasons.some((r) => !r.ok && r.id !== 'facts')
-      // With nothing against it, it can't be below what "not told" alone would give.
-      expect(against || result.percent >= 50).toBe(true)
+      const hasNegative = result.reasons.some((r) => !r.ok && r.id !== 'facts')
+      // Without a negative reason, the result is at least that of missing facts only.
+      expect(hasNegative || result.percent >= 50).toBe(true)
     }),
   )
 })

@@ -3,10 +3,10 @@ import { notify } from '../notifications/notifications.service.ts'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
-import { selectOnTrail } from './vacancies.edit.people.store.ts'
+import { selectActiveApplicants } from './vacancies.edit.people.store.ts'
 
-/** Tells everybody on a trail that its vacancy takes applications for longer. */
-export const tellExtended = {
+/** Notifies all active applicants of a vacancy that its deadline was extended. */
+export const notifyExtended = {
   name: 'vacancies.tellExtended',
   payload: z.object({ vacancyId: z.number(), closesOn: z.string() }),
 } satisfies Task
@@ -14,13 +14,13 @@ export const tellExtended = {
 const batch = 200
 const dayOf = (day: string) => day.split('-').reverse().join('/')
 
-/** One notification for each person and last day: safe to run twice. */
-export async function runTellExtended(
+/** Sends one notification per person and last day, so it is safe to run twice. */
+export async function runNotifyExtended(
   platform: Pick<Platform, 'db' | 'now'>,
   { vacancyId, closesOn }: { vacancyId: number; closesOn: string },
 ): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const people = await selectOnTrail(platform.db, vacancyId, after, batch)
+    const people = await selectActiveApplicants(platform.db, vacancyId, after, batch)
     await inTransaction(platform.db, async (tx) => {
       for (const person of people)
         await notify(tx, {

@@ -3,7 +3,7 @@ import { readRows, type Handle } from '../platform/db/database.ts'
 
 const open = `v.company_id = $1 and v.state = 'open' and v.closes_on >= $2`
 
-/** Identities of one page, the newest first, and how many there are in all. */
+/** Ids of one page, newest first, and the total count. */
 export async function selectOpenOf(
   db: Handle,
   companyId: string,
@@ -25,14 +25,14 @@ export async function selectOpenOf(
   return { ids: rows.map(({ id }) => id), count: all?.count ?? 0 }
 }
 
-export type PlaceOf = { name: string; state: State; count: number }
+export type PlaceCount = { name: string; state: State; count: number }
 
-/** Cities of the open vacancies, those with most first. */
+/** Cities of the open vacancies, ordered by their number of vacancies, the most first. */
 export async function selectPlacesOf(
   db: Handle,
   companyId: string,
   today: string,
-): Promise<PlaceOf[]> {
+): Promise<PlaceCount[]> {
   return readRows(
     db,
     `select m.name, m.state, count(*)::int as count

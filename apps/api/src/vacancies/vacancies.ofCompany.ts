@@ -2,12 +2,12 @@ import type { VacancyCard } from '@trilha/contracts/vacancies'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
 import type { Context } from '../platform/context.ts'
 import { selectCards } from './vacancies.cards.store.ts'
-import { selectOpenOf, selectPlacesOf, type PlaceOf } from './vacancies.ofCompany.store.ts'
+import { selectOpenOf, selectPlacesOf, type PlaceCount } from './vacancies.ofCompany.store.ts'
 import { presentCard } from './vacancies.presenter.ts'
 
-type OfCompany = { cards: VacancyCard[]; count: number; places: PlaceOf[] }
+type OfCompany = { cards: VacancyCard[]; count: number; places: PlaceCount[] }
 
-/** Open vacancies of one company, the newest first, and where they are. */
+/** Open vacancies of one company, newest first, and their cities. */
 export async function openOfCompany(
   ctx: Context,
   companyId: string,

@@ -16,7 +16,7 @@ import { monthlyCents } from './vacancies.derive.ts'
 import { match, type Match, type MatchPerson, type MatchVacancy } from './vacancies.match.ts'
 import type { StageRow, ViewRow } from './vacancies.store.ts'
 
-/** The facts of a card that the match looks at. */
+/** The facts of a card that the match uses. */
 export function matchFacts(row: CardRow): MatchVacancy {
   return {
     municipality: row.municipality_code,
@@ -41,18 +41,18 @@ function municipalityOf(row: CardRow): VacancyCard['municipality'] {
   return { code: row.municipality_code, name: row.municipality_name, state: row.place_state }
 }
 
-/** A card for this viewer; `person` is null for nobody, and for whoever told nothing. */
+/** A card for this viewer; `person` is null for a viewer without facts to match. */
 export function presentCard(row: CardRow, person: MatchPerson | null): VacancyCard {
   return cardOf(row, person, person && match(matchFacts(row), person))
 }
 
-/** A card with the reasons of its match. */
+/** A card with the reasons for its match. */
 export function presentRecommended(row: CardRow, person: MatchPerson | null) {
   const fit = person && match(matchFacts(row), person)
   return { vacancy: cardOf(row, person, fit), reasons: fit?.reasons ?? [] }
 }
 
-/** Whole kilometres to work; null where it is done from home, or either place is unknown. */
+/** Whole kilometres to work; null for remote work or when either place is unknown. */
 function kmOf(row: CardRow, person: MatchPerson | null): number | null {
   if (row.workplace === 'remote' || row.municipality_code === null) return null
   return person?.kmTo(row.municipality_code) ?? null
@@ -86,7 +86,7 @@ function cardOf(row: CardRow, person: MatchPerson | null, fit: Match | null): Va
   }
 }
 
-type Around = {
+type ViewContext = {
   person: MatchPerson | null
   stages: StageRow[]
   record: ResponseRecord | null
@@ -94,11 +94,11 @@ type Around = {
   apply: VacancyView['can']['apply']
 }
 
-/** A whole vacancy for this viewer. */
-export function presentView(row: ViewRow, around: Around): VacancyView {
-  const fit = around.person && match(matchFacts(row), around.person)
+/** A vacancy with all its details for this viewer. */
+export function presentView(row: ViewRow, context: ViewContext): VacancyView {
+  const fit = context.person && match(matchFacts(row), context.person)
   return {
-    ...cardOf(row, around.person, fit),
+    ...cardOf(row, context.person, fit),
     state: row.state,
     description: row.description,
     requirements: row.requirements,
@@ -108,21 +108,21 @@ export function presentView(row: ViewRow, around: Around): VacancyView {
     shift: row.shift,
     positions: row.positions,
     affirmativeFor: row.affirmative_for,
-    stages: around.stages.map(presentStage),
+    stages: context.stages.map(presentStage),
     companyPanel: {
       sector: row.company_sector,
       size: row.company_size,
       since: row.company_since,
       about: row.company_about,
-      responseRecord: around.record,
+      responseRecord: context.record,
     },
     matchReasons: fit?.reasons ?? [],
-    similar: around.similar.map((similar) => presentCard(similar, around.person)),
-    can: { apply: around.apply },
+    similar: context.similar.map((similar) => presentCard(similar, context.person)),
+    can: { apply: context.apply },
   }
 }
 
-/** A stage as a candidate sees it beforehand: the rules themselves open with the test. */
+/** A stage as a candidate sees it before applying, without the rules of its test. */
 export function presentStage(stage: StageRow): VacancyView['stages'][number] {
   return {
     id: stage.id,
@@ -132,7 +132,7 @@ export function presentStage(stage: StageRow): VacancyView['stages'][number] {
     minutes: stage.minutes,
     days: stage.days,
     answerDays: stage.answer_days,
-    // Of requirements each rule says for itself whether it can end the application.
+    // In a requirements stage, each rule defines whether it is eliminatory.
     eliminatory:
       stage.kind === 'requirements'
         ? stage.rules.some((rule) => rule.eliminatory)
@@ -152,7 +152,7 @@ const facetValues: { [K in keyof VacancyFacets]: readonly string[] } = {
   workplace: workplaces,
 }
 
-/** Counts of every known value, zero where there is none. */
+/** Counts of every known value, with 0 for missing ones. */
 export function presentFacets(counts: Record<string, Record<string, number>>): VacancyFacets {
   const of = (name: keyof VacancyFacets) =>
     Object.fromEntries(facetValues[name].map((value) => [value, counts[name]?.[value] ?? 0]))

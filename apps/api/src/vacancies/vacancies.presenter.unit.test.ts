@@ -24,7 +24,7 @@ const requirements = (rules: Rule[]) =>
     rules,
   }).eliminatory
 
-test('requirements can end an application only by a rule that does', () => {
+test('a requirements stage is eliminatory only with an eliminatory rule', () => {
   expect(requirements([start(false)])).toBe(false)
   expect(requirements([start(false), start(true)])).toBe(true)
 })

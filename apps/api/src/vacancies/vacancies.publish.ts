@@ -8,19 +8,19 @@ import type { VacancyState } from '@trilha/contracts/vacancies.enums'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import {
-  askReview,
   closePastDeadline,
   lockFacts,
-  selectOnView,
+  requestReview,
+  selectOpenOrPaused,
   updateStates,
   type LockedFacts,
 } from './vacancies.write.store.ts'
 
 /**
- * Carries out one action on a vacancy, by the rules of `vacancies.states`.
- * Whoever may is asked by the call that leads here.
- * @returns where it led.
- * @throws AppError `not-found`; `conflict` when it isn't possible in its situation.
+ * Applies one action to a vacancy, by the rules of `vacancies.states`.
+ * The caller must check permissions.
+ * @returns the new state.
+ * @throws AppError `not-found`; `conflict` when the action is not allowed in the current state.
  */
 export async function moveVacancy(
   tx: Tx,
@@ -30,12 +30,12 @@ export async function moveVacancy(
   now: Date,
 ): Promise<VacancyState> {
   const facts = (await lockFacts(tx, [id])).get(id)
-  const to = destination(facts, action, actor, now)
+  const to = nextState(facts, action, actor, now)
   await updateStates(tx, [{ id, to, now }])
   return to
 }
 
-/** Opens several drafts at once, each at its own time; see `publishVacancy`. */
+/** Publishes several drafts, each at its own time; see `publishVacancy`. */
 export async function publishVacancies(
   tx: Tx,
   drafts: readonly { id: number; now: Date }[],
@@ -47,12 +47,12 @@ export async function publishVacancies(
     drafts.map(({ id, now }) => ({
       id,
       now,
-      to: destination(facts.get(id), 'publish', 'company', now),
+      to: nextState(facts.get(id), 'publish', 'company', now),
     })),
   )
 }
 
-function destination(
+function nextState(
   facts: LockedFacts | undefined,
   action: VacancyAction,
   actor: VacancyActor,
@@ -61,39 +61,39 @@ function destination(
   if (!facts) return fail('not-found')
   const step = vacancyStep(facts, action, actor)
   if (!step.ok) return fail('conflict')
-  // The last day may have passed while the draft lay or the vacancy was paused.
+  // The last day may have passed while the vacancy was a draft or paused.
   if (step.to === 'open' && facts.closesOn < dayInBrasilia(now)) failField('closesOn', 'invalid')
   return step.to
 }
 
-/** Opens a draft; one of an unverified company goes into review instead. */
+/** Publishes a draft; for an unverified company it goes to review instead. */
 export const publishVacancy = (tx: Tx, id: number, now: Date): Promise<VacancyState> =>
   moveVacancy(tx, id, 'publish', 'company', now)
 
-/** Ends a vacancy. @throws AppError `conflict` while somebody has no final answer. */
+/** Closes a vacancy. @throws AppError `conflict` while an applicant has no final answer. */
 export const closeVacancy = (tx: Tx, id: number, now: Date): Promise<VacancyState> =>
   moveVacancy(tx, id, 'close', 'company', now)
 
 /**
- * Has a published vacancy read again after an unverified company changed it, or itself: it waits,
- * paused. The trails under way go on.
+ * Pauses a published vacancy and requests a new review, for example after an unverified company
+ * changed the vacancy or its own data. Applications in progress continue.
  */
 export async function reviseVacancy(tx: Tx, id: number, now: Date): Promise<void> {
   await moveVacancy(tx, id, 'revise', 'company', now)
-  await askReview(tx, id, now)
+  await requestReview(tx, id, now)
 }
 
-/** The same for everything of a company that people can see, or soon could. */
+/** Calls `reviseVacancy` for all open and paused vacancies of a company. */
 export async function reviseAllOf(tx: Tx, companyId: string, now: Date): Promise<void> {
-  for (const id of await selectOnView(tx, companyId)) await reviseVacancy(tx, id, now)
+  for (const id of await selectOpenOrPaused(tx, companyId)) await reviseVacancy(tx, id, now)
 }
 
 const batch = 2000
 
 /**
- * Ends new applications to every vacancy whose last day is over; trails under way go on.
- * Safe to run twice, and beside another process. Batches, so that no lock lasts long.
- * @returns how many vacancies ended.
+ * Closes every vacancy whose last day is over; applications in progress continue.
+ * Safe to run twice and in several processes. Works in batches, so that locks are short.
+ * @returns the number of closed vacancies.
  */
 export async function closeEndedVacancies(db: Database, now: Date): Promise<number> {
   for (let total = 0; ;) {

@@ -3,18 +3,18 @@ import type { countFacets } from '@trilha/contracts/vacancies'
 import { readFacts, readHomeAndPay } from '../candidates/candidates.service.ts'
 import { distances, placesAround, placesWithin, resolveCity } from '../places/places.service.ts'
 import type { Context } from '../platform/context.ts'
-import { hasNoFacts, match, reachKm, scoreSteps, type MatchPerson } from './vacancies.match.ts'
+import { hasNoFacts, match, maxMatchKm, scoreSteps, type MatchPerson } from './vacancies.match.ts'
 import type { VacancyQuery } from './vacancies.search.ts'
 
-/** Null for who is not signed in and for other kinds of account. */
+/** The viewer's candidate id; null without a sign-in and for other kinds of account. */
 export const candidateIdOf = ({ viewer }: Context): string | null =>
   viewer?.typeUser === 1 ? viewer.candidateId : null
 
-/** What the viewer told about themself; null for nobody and for whoever told nothing. */
-export async function personOf(ctx: Context): Promise<MatchPerson | null> {
+/** The viewer's facts for matching; null when the viewer is no candidate or has given none. */
+export async function readMatchPerson(ctx: Context): Promise<MatchPerson | null> {
   const candidateId = candidateIdOf(ctx)
   if (!candidateId) return null
-  const [facts, home, between] = await Promise.all([
+  const [facts, home, kmBetween] = await Promise.all([
     readFacts(ctx.db, candidateId),
     readHomeAndPay(ctx.db, candidateId),
     distances(ctx.db),
@@ -22,15 +22,15 @@ export async function personOf(ctx: Context): Promise<MatchPerson | null> {
   const person: MatchPerson = {
     ...facts,
     ...home,
-    kmTo: (municipality) => between(home.municipalityCode, municipality),
+    kmTo: (municipality) => kmBetween(home.municipalityCode, municipality),
   }
   return hasNoFacts(person) ? null : person
 }
 
 /**
- * The filters of a request as the index understands them; null when they can't find anything
- * (a city that doesn't exist).
- * @param person for the order by match; without one, that order is the default.
+ * Converts the filters of a request for the search index; null when they cannot match anything
+ * (an unknown city).
+ * @param person needed to sort by match; without it, the default order is used.
  */
 export async function searchQuery(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function searchQuery(
   const byMatch = query.sort === 'match' && person !== null
   const home = byMatch ? person.municipalityCode : null
   const around =
-    home === null ? new Map<number, number>() : await placesAround(ctx.db, home, reachKm)
+    home === null ? new Map<number, number>() : await placesAround(ctx.db, home, maxMatchKm)
   return {
     ...(query.roleName?.trim() && { text: query.roleName }),
     ...(municipality ? { municipality } : query.state && { state: [query.state] }),

@@ -2,27 +2,27 @@ import { mostRecommended } from '@trilha/contracts/vacancies'
 import type { CandidateContext } from '../platform/context.ts'
 import { selectCards, type CardRow } from './vacancies.cards.store.ts'
 import { presentRecommended } from './vacancies.presenter.ts'
-import { personOf, searchQuery } from './vacancies.query.ts'
+import { readMatchPerson, searchQuery } from './vacancies.query.ts'
 
-const step = 12
-/** Somebody who applied to this many of the best has seen them. */
-const furthest = 60
+const pageSize = 12
+/** Maximum number of matches to search, in case the viewer applied to all of them. */
+const maxSearched = 60
 
 /**
- * The few open vacancies that fit the viewer best and that they did not apply to; in the order of
- * closing while they told nothing that could be compared.
+ * The open vacancies that fit the viewer best, without those they applied to; sorted by closing day
+ * when the viewer has given no facts to compare.
  */
 export async function recommendVacancies(ctx: CandidateContext) {
   const { candidateId } = ctx.viewer
-  const person = await personOf(ctx)
-  const wanted = await searchQuery(ctx, { sort: 'match' }, person)
+  const person = await readMatchPerson(ctx)
+  const searchFilters = await searchQuery(ctx, { sort: 'match' }, person)
   const rows: CardRow[] = []
   for (
     let offset = 0;
-    wanted && rows.length < mostRecommended && offset < furthest;
-    offset += step
+    searchFilters && rows.length < mostRecommended && offset < maxSearched;
+    offset += pageSize
   ) {
-    const { ids } = ctx.search.search({ ...wanted, offset, limit: step })
+    const { ids } = ctx.search.search({ ...searchFilters, offset, limit: pageSize })
     if (ids.length === 0) break
     const cards = await selectCards(ctx.db, ids, candidateId)
     rows.push(...cards.filter((card) => card.application_state === null))

@@ -10,7 +10,7 @@ import { program } from '../../test/program.ts'
 import { accept as acceptAs } from '../../test/review.ts'
 import { mailsTo } from '../../test/trails.ts'
 
-/** Criminal and credit records (TST, IRR 243000-58.2013): asked for with a reason that somebody reads. */
+/** Criminal and credit records (TST, IRR 243000-58.2013): asking needs a reviewed reason. */
 
 const p = program()
 
@@ -35,7 +35,7 @@ const stateOf = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).state
 
-async function reviewed(id: number) {
+async function reviewItem(id: number) {
   const { token } = await anAdmin(p)
   const { body } = await call(p, moderation.listReview, { query: { limit: 50 } }, { token })
   return body.rows.find((row) => row.id === id)
@@ -43,8 +43,8 @@ async function reviewed(id: number) {
 
 const accept = (id: number) => acceptAs(p, id, { reason: 'A lei dos vigilantes pede.' })
 
-/** A vacancy of a verified company that asks for records; the team has read and opened it. */
-async function opened(changes: Partial<VacancyContent> = {}) {
+/** An open vacancy of a verified company that asks for records, accepted in review. */
+async function acceptedVacancy(changes: Partial<VacancyContent> = {}) {
   const owner = await aRecruiter(p, { role: 'owner' })
   const vacancy = await aPublished(p, { ...asked, recordsCheck, ...changes }, owner)
   expect(await stateOf(vacancy.id)).toBe('in_review')
@@ -53,7 +53,7 @@ async function opened(changes: Partial<VacancyContent> = {}) {
   return { ...vacancy, content: body.content, version: body.version, owner }
 }
 
-test('not published without a reason', async () => {
+test('publishing is refused without a reason', async () => {
   const { id, editor, content, saved } = await aSavedDraft(p, asked)
   const missing = [
     ['recordsCheck.ground', 'required'],
@@ -70,7 +70,7 @@ test('not published without a reason', async () => {
   expect(fieldsOf(body)).toEqual([['recordsCheck.reason', 'reason-required']])
 })
 
-test('not with a reason that nobody knows, nor one without end', async () => {
+test('an unknown ground and a too long reason are refused', async () => {
   const { id, editor, content } = await aSavedDraft(p, asked)
   const unknown = { ground: 'trust' as 'law', reason: recordsCheck.reason }
   refused(await editor.save(id, 2, { ...content, recordsCheck: unknown }), 400, 'invalid-request')
@@ -78,19 +78,19 @@ test('not with a reason that nobody knows, nor one without end', async () => {
   refused(await editor.save(id, 2, { ...content, recordsCheck: long }), 400, 'invalid-request')
 })
 
-test('no reason makes lawful what the work does not justify', async () => {
+test('a reason does not make records lawful when the work does not justify them', async () => {
   const seller = { ...asked, roleName: 'Vendedor(a)', recordsCheck }
   const { id, editor } = await aSavedDraft(p, seller)
   const { findings } = refused(await editor.publish(id, 2), 400, 'advert-unlawful')
   expect(findings).toMatchObject([{ rule: 'criminal-record', severity: 'block' }])
 })
 
-test('with a reason it is read first, also of a verified company; who applies never sees it', async () => {
+test('a verified company needs a review too; candidates never see the reason', async () => {
   const owner = await aRecruiter(p, { role: 'owner' })
   const vacancy = await aPublished(p, { ...asked, recordsCheck }, owner)
   expect(vacancy.content.recordsCheck).toEqual(recordsCheck)
   refused(await call(p, getVacancy, { params: { id: vacancy.id } }), 404, 'not-found')
-  expect((await reviewed(vacancy.id))?.recordsCheck).toEqual({
+  expect((await reviewItem(vacancy.id))?.recordsCheck).toEqual({
     ...recordsCheck,
     asked: ['Certidão de antecedentes criminais'],
   })
@@ -102,8 +102,8 @@ test('with a reason it is read first, also of a verified company; who applies ne
   )
 })
 
-test('a copy keeps the reason, and is read too', async () => {
-  const { id, owner } = await opened()
+test('a copy keeps the reason and is reviewed too', async () => {
+  const { id, owner } = await acceptedVacancy()
   const editor = editorOf(p, owner)
   const copy = (await editor.begin({ from: 'vacancy', vacancyId: id })).body.id
   const { body } = await editor.read(copy)
@@ -111,8 +111,8 @@ test('a copy keeps the reason, and is read too', async () => {
   expect((await editor.publish(copy, body.version)).body).toEqual({ state: 'in_review' })
 })
 
-test('open, it goes on while the demand stays, and waits once it is another', async () => {
-  const { id, editor, content, version } = await opened()
+test('an open vacancy is paused for review only when its request for records changes', async () => {
+  const { id, editor, content, version } = await acceptedVacancy()
   const better = { ...content, niceToHave: ['Gostar de gente'] }
   expect((await editor.save(id, version, better)).status).toBe(200)
   expect(await stateOf(id)).toBe('open')
@@ -120,10 +120,10 @@ test('open, it goes on while the demand stays, and waits once it is another', as
   expect((await editor.save(id, version + 1, other)).status).toBe(200)
   expect(await stateOf(id)).toBe('paused')
   refused(await editor.resume(id), 409, 'conflict')
-  expect((await reviewed(id))?.recordsCheck?.ground).toBe('dangerous')
+  expect((await reviewItem(id))?.recordsCheck?.ground).toBe('dangerous')
 })
 
-test('open, it needs a reason for what it begins to ask; without the demand none is kept', async () => {
+test('an open vacancy needs a reason to start asking, and loses it with the request', async () => {
   const { id, editor, content, version } = await aPublished(p, { roleName: 'Cuidador de idosos' })
   const asks = { ...content, requirements: asked.requirements }
   const body = refused(await editor.save(id, version, asks), 400, 'invalid-request')
@@ -139,7 +139,7 @@ test('open, it needs a reason for what it begins to ask; without the demand none
   expect((await editor.read(id)).body.content.recordsCheck).toEqual({ ground: null, reason: '' })
 })
 
-test('what a page of before sends, without the field, is a draft without a reason', async () => {
+test('an older client without the field saves a draft without a reason', async () => {
   const { id, recruiter, content } = await aSavedDraft(p)
   const { recordsCheck: _, ...before } = { ...content, positions: 7 }
   const body = { version: 2, content: before }

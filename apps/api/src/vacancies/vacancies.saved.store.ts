@@ -27,7 +27,7 @@ export async function selectSaved(db: Handle, candidateId: string): Promise<Save
   return rows
 }
 
-/** One of them, held until the transaction ends; undefined when unknown or somebody else's. */
+/** One search, locked until the transaction ends; undefined when unknown or of another person. */
 export async function lockSaved(
   tx: Tx,
   candidateId: string,
@@ -39,14 +39,14 @@ export async function lockSaved(
   return rows[0]
 }
 
-/** Holds a person's searches, so that two savings at once are counted one after the other. */
+/** Locks the candidate, so that parallel saves cannot exceed the maximum number of searches. */
 export async function lockOwner(tx: Tx, candidateId: string): Promise<void> {
   await sql`select from candidates where id = ${candidateId} for no key update`.execute(tx)
 }
 
 export type SearchToSave = Omit<SavedSearchRecord, 'id' | 'paused'>
 
-/** @returns the row; undefined when the person has saved these very filters. */
+/** @returns the row; undefined when the person has already saved the same filters. */
 export async function insertSaved(
   tx: Tx,
   search: SearchToSave,
@@ -62,7 +62,7 @@ export async function insertSaved(
   return rows[0]
 }
 
-/** Writes what may change of a search. */
+/** Updates the fields of a search that may change. */
 export async function updateSaved(tx: Tx, search: SavedSearchRecord): Promise<void> {
   const { name, frequency, by_email, by_whatsapp, paused, since, due_at } = search
   await tx
@@ -72,7 +72,7 @@ export async function updateSaved(tx: Tx, search: SavedSearchRecord): Promise<vo
     .execute()
 }
 
-/** @returns false when there was none. */
+/** @returns false when the person has no such search. */
 export async function deleteSaved(db: Handle, candidateId: string, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('saved_searches')
@@ -83,7 +83,7 @@ export async function deleteSaved(db: Handle, candidateId: string, id: string): 
   return row !== undefined
 }
 
-/** Turns the messages by WhatsApp of all of a person's searches off. */
+/** Turns off WhatsApp messages for all searches of a person. */
 export async function muteSaved(tx: Tx, candidateId: string): Promise<void> {
   await tx
     .updateTable('saved_searches')
@@ -92,7 +92,7 @@ export async function muteSaved(tx: Tx, candidateId: string): Promise<void> {
     .execute()
 }
 
-/** Searches whose time has come, the longest waiting first. */
+/** Searches that are due, the longest overdue first. */
 export async function selectDue(
   db: Handle,
   now: Date,
@@ -104,7 +104,7 @@ export async function selectDue(
   return rows
 }
 
-/** Open vacancies published after an instant, the newest first. */
+/** Open vacancies published after `since`, newest first, by id. */
 export async function selectPublishedSince(db: Handle, since: Date): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom('vacancies')
@@ -118,17 +118,17 @@ export async function selectPublishedSince(db: Handle, since: Date): Promise<Map
 }
 
 /**
- * Moves a search to its next look, if nobody else has meanwhile.
- * @returns false when another process was quicker, or the person changed it.
+ * Schedules the next check of a search, unless its due time has changed or it is paused.
+ * @returns false when another process has rescheduled it or the person has changed it.
  */
-export async function moveOn(
+export async function rescheduleSearch(
   tx: Tx,
   search: Pick<SavedSearchRecord, 'id' | 'due_at'>,
-  to: { since: Date; dueAt: Date },
+  next: { since: Date; dueAt: Date },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('saved_searches')
-    .set({ since: to.since, due_at: to.dueAt })
+    .set({ since: next.since, due_at: next.dueAt })
     .where('id', '=', search.id)
     .where('due_at', '=', search.due_at)
     .where('paused', '=', false)
@@ -138,10 +138,10 @@ export async function moveOn(
 }
 
 /**
- * Keeps that these vacancies are being told to a person.
- * @returns those that had not been told, nor applied to.
+ * Records that these vacancies are included in an alert to a person.
+ * @returns the vacancies that were not in an earlier alert and that the person did not apply to.
  */
-export async function insertTold(
+export async function insertAlerted(
   tx: Tx,
   candidateId: string,
   vacancyIds: readonly number[],
@@ -160,7 +160,7 @@ export async function insertTold(
 }
 
 /** The vacancies of one alert. */
-export async function selectTold(db: Handle, alertId: string): Promise<number[]> {
+export async function selectAlerted(db: Handle, alertId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('told_vacancies')
     .select('vacancy_id')

@@ -23,8 +23,8 @@ const change = (token: string | null, id: string, body: object) =>
 const remove = (token: string | null, id: string) =>
   call(p, contract.removeSavedSearch, { params: { id } }, { token })
 
-describe('saving', () => {
-  test('nobody without a sign-in, no recruiter, nothing out of the closed lists', async () => {
+describe('saving a search', () => {
+  test('is refused without a candidate account and for invalid values', async () => {
     const me = await aCandidate(p)
     const recruiter = await aRecruiter(p)
     refused(await save(null), 401, 'sign-in-needed')
@@ -33,12 +33,12 @@ describe('saving', () => {
     refused(await save(me.token, { name: '  ' }), 400, 'invalid-request')
     refused(await save(me.token, { name: 'a'.repeat(81) }), 400, 'invalid-request')
     refused(await save(me.token, { frequency: 'hourly' }), 400, 'invalid-request')
-    const odd = { filters: { contractType: ['slave'] } }
-    refused(await save(me.token, odd), 400, 'invalid-request')
+    const invalid = { filters: { contractType: ['slave'] } }
+    refused(await save(me.token, invalid), 400, 'invalid-request')
     expect((await list(me.token)).body).toEqual({ rows: [] })
   })
 
-  test('the same filters only once, and no more than twenty', async () => {
+  test('accepts the same filters once, and at most twenty searches', async () => {
     const me = await aCandidate(p)
     const both = await Promise.all([save(me.token), save(me.token, { name: 'Outro nome' })])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
@@ -49,7 +49,7 @@ describe('saving', () => {
     expect(body.rows).toHaveLength(20)
   })
 
-  test('comes back as it was saved', async () => {
+  test('returns the search as saved', async () => {
     const me = await aCandidate(p)
     const { body } = await save(me.token)
     expect(body).toEqual({
@@ -61,7 +61,7 @@ describe('saving', () => {
     expect((await list(me.token)).body.rows).toEqual([body])
   })
 
-  test('WhatsApp is agreed to with it, and taken back with the last one', async () => {
+  test('WhatsApp consent is recorded with the first search and revoked with the last', async () => {
     const me = await aCandidate(p)
     const first = await save(me.token, { byWhatsApp: true })
     const second = await save(me.token, { filters: {}, byWhatsApp: true })
@@ -75,7 +75,7 @@ describe('saving', () => {
 })
 
 describe('changing and deleting', () => {
-  test("nobody else's", async () => {
+  test('is refused for searches of other people', async () => {
     const me = await aCandidate(p)
     const other = await aCandidate(p)
     const { body } = await save(me.token)
@@ -88,7 +88,7 @@ describe('changing and deleting', () => {
     expect((await list(me.token)).body.rows).toEqual([body])
   })
 
-  test('what is left out stays', async () => {
+  test('changes only the given fields, and deletes once', async () => {
     const me = await aCandidate(p)
     const { body } = await save(me.token)
     const renamed = await change(me.token, body.id, { name: 'Perto de casa' })

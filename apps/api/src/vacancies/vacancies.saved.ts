@@ -23,19 +23,19 @@ import {
   type SavedSearchRecord,
 } from './vacancies.saved.store.ts'
 
-/** Without lists that choose nothing, so that equal searches are equal. */
-const named = (filters: SavedFilters): SavedFilters =>
+/** Removes empty lists, so that equal searches have equal filters. */
+const withoutEmptyLists = (filters: SavedFilters): SavedFilters =>
   Object.fromEntries(
     Object.entries(filters).filter(([, value]) => !Array.isArray(value) || value.length > 0),
   )
 
-/** Your saved searches, the newest first. */
+/** The viewer's saved searches, newest first. */
 export async function listSaved(ctx: CandidateContext): Promise<{ rows: SavedSearch[] }> {
   return { rows: (await selectSaved(ctx.db, ctx.viewer.candidateId)).map(present) }
 }
 
 /**
- * Saves a search; what is published from now on is told.
+ * Saves a search; alerts include vacancies published from now on.
  * @throws AppError `search-saved-already`, `saved-searches-full`.
  */
 export async function saveSearch(
@@ -51,7 +51,7 @@ export async function saveSearch(
     const row = await insertSaved(tx, {
       candidate_id: candidateId,
       name: body.name,
-      filters: named(body.filters),
+      filters: withoutEmptyLists(body.filters),
       frequency: body.frequency,
       by_email: body.byEmail,
       by_whatsapp: body.byWhatsApp,
@@ -66,7 +66,10 @@ export async function saveSearch(
   })
 }
 
-/** Changes one; after a pause only what is published from then on is told. @throws AppError `not-found`. */
+/**
+ * Changes a saved search; when it is resumed, alerts include only vacancies published from then on.
+ * @throws AppError `not-found`.
+ */
 export async function changeSaved(
   ctx: CandidateContext,
   id: string,
@@ -76,7 +79,7 @@ export async function changeSaved(
   const now = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
     const before = (await lockSaved(tx, candidateId, id)) ?? fail('not-found')
-    const goesOn = before.paused && body.paused === false
+    const isResumed = before.paused && body.paused === false
     const frequency = body.frequency ?? before.frequency
     const after: SavedSearchRecord = {
       ...before,
@@ -85,9 +88,9 @@ export async function changeSaved(
       by_email: body.byEmail ?? before.by_email,
       by_whatsapp: body.byWhatsApp ?? before.by_whatsapp,
       paused: body.paused ?? before.paused,
-      since: goesOn ? now : before.since,
+      since: isResumed ? now : before.since,
       due_at:
-        goesOn || frequency !== before.frequency
+        isResumed || frequency !== before.frequency
           ? await dueAt(tx, candidateId, frequency, now)
           : before.due_at,
     }
@@ -103,12 +106,12 @@ export async function changeSaved(
   })
 }
 
-/** Deletes one. @throws AppError `not-found`. */
+/** Deletes a saved search. @throws AppError `not-found`. */
 export async function removeSaved(ctx: CandidateContext, id: string): Promise<void> {
   if (!(await deleteSaved(ctx.db, ctx.viewer.candidateId, id))) fail('not-found')
 }
 
-/** A saved search by its identity and owner, for who is asked by a link in a mail; null when gone. */
+/** A saved search by owner and id, for unsubscribe links in mails; null when deleted. */
 export async function findSavedSearch(
   db: Handle,
   candidateId: string,
@@ -118,7 +121,7 @@ export async function findSavedSearch(
   return found ? { name: found.name, byEmail: found.by_email } : null
 }
 
-/** Turns the mails of one search on or off, for who is asked by a link in a mail. */
+/** Turns the mails of one search on or off, for unsubscribe links in mails. */
 export async function setSearchEmail(
   tx: Tx,
   candidateId: string,
@@ -129,10 +132,10 @@ export async function setSearchEmail(
   if (search) await updateSaved(tx, { ...search, by_email: on })
 }
 
-/** Turns the messages by WhatsApp of all of a person's searches off. */
+/** Turns off WhatsApp messages for all searches of a person. */
 export const muteSearches = muteSaved
 
-/** Daily ones at 8 in the morning where the person lives, others at once. */
+/** When a search is next due: daily ones at 8 a.m. in the person's time zone, others at once. */
 async function dueAt(
   db: Handle,
   candidateId: string,

@@ -10,8 +10,8 @@ const [contagem, betim, belo, ipatinga, natal] = [
   3_118_601, 3_106_705, 3_106_200, 3_131_307, 2_408_102,
 ]
 const places = [contagem, betim, belo, ipatinga, natal, null]
-/** Kilometres from Contagem, the home of whoever told one. */
-const from = new Map([
+/** Kilometres from Contagem, the home of every person with a known home. */
+const kmFromHome = new Map([
   [contagem, 0],
   [belo, 14],
   [betim, 16],
@@ -47,26 +47,26 @@ const person: fc.Arbitrary<MatchPerson> = fc.record({
   desiredSalaryCents: fc.option(fc.integer({ min: 0, max: 40 }).map((n) => n * 10_000)),
 })
 
-test('scoring alike vacancies once gives every vacancy the score of its own', () => {
+test('shared scores equal the scores of each vacancy alone', () => {
   fc.assert(
-    fc.property(fc.array(vacancy, { minLength: 40, maxLength: 40 }), person, (some, told) => {
-      const atHome = told.municipalityCode !== null
-      const kmTo = (code: number) => (atHome ? (from.get(code) ?? 1800) : null)
-      const who = { ...told, kmTo }
+    fc.property(fc.array(vacancy, { minLength: 40, maxLength: 40 }), person, (vacancies, facts) => {
+      const hasHome = facts.municipalityCode !== null
+      const kmTo = (code: number) => (hasHome ? (kmFromHome.get(code) ?? 1800) : null)
+      const candidate = { ...facts, kmTo }
       const columns = new Columns(64)
-      // Often enough for the shared scores to be used.
-      for (let i = 0; i < 2400; i++) columns.append(some[i % some.length]!)
+      // Enough rows for the index to share scores.
+      for (let i = 0; i < 2400; i++) columns.append(vacancies[i % vacancies.length]!)
       const list = Uint32Array.from({ length: 2400 }, (_, ordinal) => ordinal)
-      const percent = (facts: Parameters<typeof match>[0]) => match(facts, who)?.percent ?? 0
+      const percent = (row: Parameters<typeof match>[0]) => match(row, candidate)?.percent ?? 0
       const scores = scoresOf(
         columns,
         list,
         2400,
         percent,
-        scoreSteps(who, atHome ? from : new Map()),
+        scoreSteps(candidate, hasHome ? kmFromHome : new Map()),
       )
-      const own = some.map(({ facets, salaryCents }) => percent({ ...facets, salaryCents }))
-      expect([...scores.subarray(0, some.length)]).toEqual(own)
+      const own = vacancies.map(({ facets, salaryCents }) => percent({ ...facets, salaryCents }))
+      expect([...scores.subarray(0, vacancies.length)]).toEqual(own)
     }),
     { numRuns: 60 },
   )

@@ -17,47 +17,47 @@ import {
   type Watermark,
 } from './vacancies.search.store.ts'
 
-/** Vacancies read at a time while building, and changes while following. */
+/** Batch size for vacancies during the build and for changes while following. */
 const batch = 2000
-/** Repairs what a notification missed. */
+/** Polling interval in milliseconds; finds changes whose notification was lost. */
 const pollMs = 500
-/** Changes are kept for this long; a process that slept longer builds anew. */
-const keptHours = 24
+/** Retention of changes in hours; a process that was suspended for longer rebuilds its index. */
+const retentionHours = 24
 const hourMs = 3_600_000
-/** Part of the index that may be taken up by removed vacancies, beyond the first few. */
-const mostWaste = 0.25
-const fewDead = 2000
+/** The index is compacted above this share and this number of removed vacancies. */
+const maxWaste = 0.25
+const minRemoved = 2000
 
-type Parts = { db: Database; listener: Pick<Listener, 'on'>; log: Log; index: SearchIndex }
+type Deps = { db: Database; listener: Pick<Listener, 'on'>; log: Log; index: SearchIndex }
 
 export type Follower = {
   ready: () => boolean
-  /** Resolves when the index holds all that was committed before the call. */
+  /** Resolves when the index holds all changes committed before the call. */
   catchUp: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /** Fills the index with the open vacancies and then follows the change log until stopped. */
-export async function followVacancies({ db, listener, log, index }: Parts): Promise<Follower> {
+export async function followVacancies({ db, listener, log, index }: Deps): Promise<Follower> {
   let built = false
   let stopped = false
   let watermark: Watermark = '0'
-  /** Changes above the watermark that are in the index already. */
-  let seen = new Set<number>()
-  let lastPull = Date.now()
-  let lastPrune = Date.now()
+  /** Changes at or above the watermark that are already in the index. */
+  let appliedPositions = new Set<number>()
+  let lastAppliedAt = Date.now()
+  let lastPrunedAt = Date.now()
   let failing = false
 
   const build = async () => {
     index.clear()
-    seen = new Set()
-    // Before the first row is read: whatever commits from here on is in the log.
+    appliedPositions = new Set()
+    // Taken before the first row is read: later commits are found in the change log.
     watermark = await selectWatermark(db)
     index.learn(await selectLexicon(db))
-    await teach(db, index, [synonymWords()])
+    await learnWords(db, index, [synonymWords()])
     for (let last = 0; !stopped;) {
       const vacancies = await selectOpenAfter(db, last, batch)
-      await takeIn(db, index, vacancies)
+      await addToIndex(db, index, vacancies)
       if (vacancies.length < batch) break
       last = vacancies.at(-1)!.id
     }
@@ -66,45 +66,45 @@ export async function followVacancies({ db, listener, log, index }: Parts): Prom
     log.info({ vacancies: index.size }, 'search index built')
   }
 
-  const pull = async () => {
+  const applyChanges = async () => {
     let next: Watermark | null = null
     let after: Change | null = null
-    const met = new Set<number>()
+    const positions = new Set<number>()
     while (!stopped) {
       const page = await selectChanges(db, watermark, after, batch)
-      // The first page's snapshot decides: what it couldn't see is at or above its xmin.
+      // The first snapshot gives the watermark: changes it cannot see are at or above its xmin.
       next ??= page.watermark
-      const fresh = page.changes.filter(({ position }) => !seen.has(position))
+      const fresh = page.changes.filter(({ position }) => !appliedPositions.has(position))
       await apply(db, index, [...new Set(fresh.map(({ vacancyId }) => vacancyId))])
-      for (const { position } of page.changes) met.add(position)
+      for (const { position } of page.changes) positions.add(position)
       if (page.changes.length < batch) break
       after = page.changes.at(-1)!
     }
     if (next === null || stopped) return
     watermark = next
-    seen = met
-    lastPull = Date.now()
+    appliedPositions = positions
+    lastAppliedAt = Date.now()
   }
 
-  const tend = async () => {
-    // Not waited for: what is published meanwhile must not wait either.
-    if (index.waste > mostWaste && index.size * index.waste > fewDead)
+  const maintain = async () => {
+    // Not awaited, so that new vacancies do not wait for the compaction.
+    if (index.waste > maxWaste && index.size * index.waste > minRemoved)
       index.compact().catch((error: Error) => log.error({ reason: error.message }, 'compaction'))
-    if (Date.now() - lastPrune < hourMs) return
-    lastPrune = Date.now()
-    await deleteOldChanges(db, keptHours)
+    if (Date.now() - lastPrunedAt < hourMs) return
+    lastPrunedAt = Date.now()
+    await deleteOldChanges(db, retentionHours)
   }
 
-  const round = async () => {
+  const refresh = async () => {
     try {
-      const slept = Date.now() - lastPull > (keptHours - 1) * hourMs
-      if (!built || slept) await build()
+      const suspended = Date.now() - lastAppliedAt > (retentionHours - 1) * hourMs
+      if (!built || suspended) await build()
       if (stopped) return
-      await pull()
-      await tend()
+      await applyChanges()
+      await maintain()
       failing = false
     } catch (error) {
-      // Logged once, not twice a second; the platform logs that the database is away.
+      // Logged once per outage, not at each poll; the platform logs a lost database.
       if (!failing && !stopped && !isDatabaseAway(error))
         log.warn({ reason: (error as Error).message }, 'search index waits')
       failing = true
@@ -112,9 +112,9 @@ export async function followVacancies({ db, listener, log, index }: Parts): Prom
     }
   }
 
-  const rounds = oneAtATime(round)
+  const refreshOnce = oneAtATime(refresh)
   const wake = () => {
-    if (!stopped) rounds().catch(() => undefined)
+    if (!stopped) refreshOnce().catch(() => undefined)
   }
   await listener.on('vacancy_changed', wake)
   const poll = setInterval(wake, pollMs)
@@ -122,22 +122,22 @@ export async function followVacancies({ db, listener, log, index }: Parts): Prom
   wake()
   return {
     ready: () => built,
-    catchUp: rounds,
+    catchUp: refreshOnce,
     stop: async () => {
       stopped = true
       clearInterval(poll)
-      await rounds.idle()
+      await refreshOnce.idle()
     },
   }
 }
 
-type Rounds = (() => Promise<void>) & { idle: () => Promise<void> }
+type SerialTask = (() => Promise<void>) & { idle: () => Promise<void> }
 
 /**
- * Runs `work` one at a time. Each call resolves with a run that began after it; calls that wait share
- * one run.
+ * Runs `work` one at a time. Each call resolves with a run that started after the call; waiting
+ * calls share one run.
  */
-function oneAtATime(work: () => Promise<void>): Rounds {
+function oneAtATime(work: () => Promise<void>): SerialTask {
   let running: Promise<void> | null = null
   let waiting: Promise<void> | null = null
   const start = (): Promise<void> => {
@@ -165,21 +165,21 @@ function oneAtATime(work: () => Promise<void>): Rounds {
   })
 }
 
-/** Puts the present state of these vacancies into the index. Safe to do twice. */
+/** Updates the index with the current state of these vacancies. Idempotent. */
 async function apply(db: Database, index: SearchIndex, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   const open = await selectOpen(db, ids)
   const found = new Set(open.map(({ id }) => id))
   for (const id of ids) if (!found.has(id)) index.remove(id)
-  await takeIn(db, index, open)
+  await addToIndex(db, index, open)
 }
 
-async function takeIn(
+async function addToIndex(
   db: Database,
   index: SearchIndex,
   vacancies: IndexedVacancy[],
 ): Promise<void> {
-  await teach(
+  await learnWords(
     db,
     index,
     vacancies.flatMap(({ title, keywords }) => [title, keywords]),
@@ -187,8 +187,8 @@ async function takeIn(
   for (const vacancy of vacancies) index.add(vacancy)
 }
 
-/** Sees to it that the lexicon holds the words of these texts, here and in the database. */
-async function teach(db: Database, index: SearchIndex, texts: string[]): Promise<void> {
+/** Adds missing words of these texts to the lexicon, in the database and in the index. */
+async function learnWords(db: Database, index: SearchIndex, texts: string[]): Promise<void> {
   const missing = new Map<string, string>()
   for (const text of texts)
     for (const [word, accented] of index.missingWords(text))

@@ -60,7 +60,7 @@ function toIndexed(row: IndexRow): IndexedVacancy {
   }
 }
 
-/** The next open vacancies above an identity, ascending. */
+/** The next open vacancies with a higher id, ascending. */
 export async function selectOpenAfter(
   db: Handle,
   id: number,
@@ -73,17 +73,17 @@ export async function selectOpenAfter(
   return rows.map(toIndexed)
 }
 
-/** Those of these vacancies that are open now. */
+/** The given vacancies that are open now. */
 export async function selectOpen(db: Handle, ids: number[]): Promise<IndexedVacancy[]> {
   const { rows } = await sql<IndexRow>`
     select ${columns} where v.state = 'open' and v.id = any(${ids}::bigint[])`.execute(db)
   return rows.map(toIndexed)
 }
 
-/** A place in the change log: all that committed before it has been seen. */
+/** A position in the change log; all changes committed before it have been read. */
 export type Watermark = string
 
-/** The oldest transaction still under way: what is older is visible to this and every later reader. */
+/** The oldest running transaction; older changes are visible to this and all later reads. */
 export async function selectWatermark(db: Handle): Promise<Watermark> {
   const { rows } = await sql<{ xmin: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db)
@@ -93,9 +93,9 @@ export async function selectWatermark(db: Handle): Promise<Watermark> {
 export type Change = { xid: string; position: number; vacancyId: number }
 
 /**
- * A page of changes by transactions from the watermark on, in the order of transaction and position,
- * with the watermark of this very snapshot.
- * @param after the last change of the page before
+ * A page of changes from the watermark on, ordered by transaction and position, with the watermark
+ * of the same snapshot.
+ * @param after the last change of the previous page
  */
 export async function selectChanges(
   db: Handle,
@@ -123,14 +123,14 @@ export async function selectChanges(
   return { changes, watermark: rows[0]!.xmin }
 }
 
-/** Forgets changes that every running process has seen long ago. */
+/** Deletes changes older than `hours`, which every running process has read. */
 export async function deleteOldChanges(db: Handle, hours: number): Promise<void> {
   await sql`delete from vacancy_changes where at < now() - make_interval(hours => ${hours})`.execute(
     db,
   )
 }
 
-/** Every word whose stem is known. */
+/** All words of the lexicon with their stems. */
 export async function selectLexicon(db: Handle): Promise<[word: string, stem: string][]> {
   const { rows } = await sql<{ word: string; stem: string }>`
     select word, stem from search_lexicon`.execute(db)
@@ -138,15 +138,15 @@ export async function selectLexicon(db: Handle): Promise<[word: string, stem: st
 }
 
 /**
- * Asks PostgreSQL's Portuguese dictionary for the stems of words that the lexicon lacks, and keeps
- * them. A word that is there keeps its stem, whichever process asked first.
- * @param words folded word → the word with its accents, which the dictionary knows better
+ * Stores the stems of missing words, from PostgreSQL's Portuguese dictionary. An existing word
+ * keeps its stem, even when several processes add it at once.
+ * @param words folded word → the word with its accents, which the dictionary needs for good stems
  */
 export async function addToLexicon(
   db: Handle,
   words: Map<string, string>,
 ): Promise<[word: string, stem: string][]> {
-  // In one order everywhere, so that two processes never wait for each other in a circle.
+  // Sorted, so that two processes insert in the same order and cannot deadlock.
   const folded = [...words.keys()].sort()
   const accented = folded.map((word) => words.get(word)!)
   await sql`

@@ -9,13 +9,13 @@ import { startSearch, type VacancyQuery, type VacancySearch } from './vacancies.
 
 const p = program()
 
-/** A second process' search: it shares nothing with the first but the database. */
-async function anotherSearch(heard: boolean): Promise<VacancySearch> {
+/** The search of a second process; it shares only the database with the first. */
+async function anotherSearch(notified: boolean): Promise<VacancySearch> {
   const { db, log, now } = p.platform
   const client = new pg.Client({ connectionString: p.databaseUrl })
-  if (heard) await client.connect()
+  if (notified) await client.connect()
   const on = async (channel: string, handler: (payload: string) => void) => {
-    if (!heard) return
+    if (!notified) return
     client.on('notification', ({ payload }) => handler(payload ?? ''))
     await client.query(`listen ${channel}`)
   }
@@ -25,7 +25,7 @@ async function anotherSearch(heard: boolean): Promise<VacancySearch> {
     ...search,
     stop: async () => {
       await search.stop()
-      if (heard) await client.end()
+      if (notified) await client.end()
     },
   }
 }
@@ -39,50 +39,50 @@ const query = (changes: Partial<VacancyQuery>): VacancyQuery => ({
 const ids = (search: VacancySearch, text: string) => search.search(query({ text })).ids
 
 /**
- * A published vacancy may take a second to be found. How long it takes is printed and not asserted:
- * bench/README.md keeps the figure, and a machine under load is no defect.
+ * Waits until the check passes. The target is one second, but the time is only printed, because a
+ * loaded machine is not a defect; bench/README.md has the measured figure.
  */
-async function soon(check: () => void): Promise<void> {
+async function eventually(check: () => void): Promise<void> {
   const start = performance.now()
   await vi.waitFor(check, { timeout: 30_000, interval: 10 })
   process.stdout.write(`found after ${(performance.now() - start).toFixed(0)} ms\n`)
 }
 
 describe.each([
-  { name: 'woken by notifications', heard: true },
-  { name: 'never notified', heard: false },
-])('another process, $name', ({ heard }) => {
+  { name: 'woken by notifications', notified: true },
+  { name: 'never notified', notified: false },
+])('another process, $name', ({ notified }) => {
   let other: VacancySearch
   beforeAll(async () => {
-    other = await anotherSearch(heard)
+    other = await anotherSearch(notified)
   })
   afterAll(() => other.stop())
 
-  test('finds what this one publishes, changes and closes', async () => {
-    const role = heard ? 'Luthier de violões' : 'Vitralista de capelas'
+  test('follows publishing, changes and closing in this process', async () => {
+    const role = notified ? 'Luthier de violões' : 'Vitralista de capelas'
     const { id } = await aVacancy(p, { roleName: role })
-    await soon(() => expect(ids(other, role)).toEqual([id]))
+    await eventually(() => expect(ids(other, role)).toEqual([id]))
 
     const { db } = p.platform
-    const renamed = heard ? 'Afinadora de pianos' : 'Relojoeira de torres'
+    const renamed = notified ? 'Afinadora de pianos' : 'Relojoeira de torres'
     await db.updateTable('vacancies').set({ role_name: renamed }).where('id', '=', id).execute()
-    await soon(() => expect(ids(other, renamed)).toEqual([id]))
+    await eventually(() => expect(ids(other, renamed)).toEqual([id]))
     expect(ids(other, role)).not.toContain(id)
 
     await inTransaction(db, (tx) => closeVacancy(tx, id, p.platform.now()))
-    await soon(() => expect(ids(other, renamed)).not.toContain(id))
+    await eventually(() => expect(ids(other, renamed)).not.toContain(id))
   })
 
-  test('finds a vacancy whose transaction committed after a younger one was seen', async () => {
+  test('finds a vacancy committed after a newer one was already indexed', async () => {
     const company = await aCompany(p)
-    const publish = async (roleName: string, meanwhile?: () => Promise<void>) =>
+    const publish = async (roleName: string, beforeCommit?: () => Promise<void>) =>
       inTransaction(p.platform.db, async (tx) => {
         const id = await createVacancy(tx, company, aDraft(p, { roleName }), p.platform.now())
         await publishVacancy(tx, id, p.platform.now())
-        await meanwhile?.()
+        await beforeCommit?.()
         return id
       })
-    const [late, early] = heard ? ['Ourives', 'Chocolatier'] : ['Cesteira', 'Tapeceira']
+    const [late, early] = notified ? ['Ourives', 'Chocolatier'] : ['Cesteira', 'Tapeceira']
     let younger = 0
     const older = await publish(late!, async () => {
       younger = await publish(early!)
@@ -90,11 +90,11 @@ describe.each([
       expect(ids(other, early!)).toEqual([younger])
       expect(ids(other, late!)).toEqual([])
     })
-    await soon(() => expect(ids(other, late!)).toEqual([older]))
+    await eventually(() => expect(ids(other, late!)).toEqual([older]))
   })
 })
 
-test('a process that starts finds what is open, and only that', async () => {
+test('a new process finds only open vacancies', async () => {
   const open = await aVacancy(p, { roleName: 'Taxidermista' })
   await aVacancy(p, { roleName: 'Taxidermista', draft: true })
   const closed = await aVacancy(p, { roleName: 'Taxidermista' })
@@ -105,7 +105,7 @@ test('a process that starts finds what is open, and only that', async () => {
   await other.stop()
 })
 
-test('words take the stems of the dictionary, also across the forms that it does not know', async () => {
+test('uses dictionary stems, and finds other forms and abbreviations too', async () => {
   const { search } = p.platform
   const { id } = await aVacancy(p, { roleName: 'Assistente de administração predial' })
   const { stem } = await p.platform.db
@@ -118,7 +118,7 @@ test('words take the stems of the dictionary, also across the forms that it does
     expect(ids(search, text)).toEqual([id])
 })
 
-test('what is a filter of its own is also understood in the search box', async () => {
+test('the search box also understands words that have a filter', async () => {
   const { search } = p.platform
   const { id } = await aVacancy(p, {
     roleName: 'Herborista',
@@ -134,7 +134,7 @@ test('what is a filter of its own is also understood in the search box', async (
   })
 })
 
-test('filters go by the names of the wire, and pay counts by the month', async () => {
+test('filters use the API names, and pay is converted to monthly', async () => {
   const { search } = p.platform
   const { id } = await aVacancy(p, {
     roleName: 'Falcoeiro',
@@ -155,7 +155,7 @@ test('filters go by the names of the wire, and pay counts by the month', async (
     }),
   )
   expect(found).toEqual({ ids: [id], count: 1, searchedFor: null, byMost: false })
-  // 25 reais an hour, 40 hours a week: 200 hours a month.
+  // 25 reais an hour with 40 hours a week, which are 200 hours a month.
   expect(facts).toMatchObject([{ id, salaryCents: 500_000, state: 'MG', payment: '5000-7000' }])
   const { count, facets } = await search.facets(query({ text: 'falcoeiro', payment: ['0-1600'] }))
   expect(count).toBe(0)
@@ -164,11 +164,11 @@ test('filters go by the names of the wire, and pay counts by the month', async (
   expect(search.search(query({ text: 'falcoeiro', schooling: ['no-such'] })).count).toBe(0)
 })
 
-test('the last day counts to its end in Brasília, before anybody closes the vacancy', async () => {
+test('a vacancy is found only until its last day ends, before the task closes it', async () => {
   const { search } = p.platform
   const { id } = await aVacancy(p, { roleName: 'Sineiro', closesOn: dayFromNow(p, 2) })
   expect(ids(search, 'sineiro')).toEqual([id])
-  // The day after the last one has begun everywhere in Brazil.
+  // Now the last day is over everywhere in Brazil.
   p.advance(3 * 86_400_000 + 5 * 3_600_000)
   expect(ids(search, 'sineiro')).toEqual([])
 })

@@ -22,15 +22,15 @@ export type VacancyQuery = {
   jobProfile?: string[]
   workplace?: string[]
   sort: VacancySort
-  /** For `match`: a higher number comes first. */
+  /** For the sort `match`: higher scores come first. */
   score?: (facts: IndexedFacts) => number
-  /** What the score looks at; makes `match` quick over many hits. */
+  /** The steps at which the score changes; makes `match` fast for many results. */
   scoreSteps?: ScoreSteps
   offset: number
   limit: number
 }
 
-/** What the index holds of a vacancy besides its words. */
+/** The facts of a vacancy in the index, without its words. */
 export type IndexedFacts = {
   id: number
   municipality: number | null
@@ -49,24 +49,24 @@ export type VacancySearch = {
   /** True once the first build is done. */
   ready: () => boolean
   /**
-   * Exact total and one page of ids; `searchedFor` names the corrected words, if any were; `byMost`:
-   * no vacancy has all the words, and these lack one.
+   * The exact total and one page of ids. `searchedFor` has the corrected words, if any; `byMost` is
+   * true when no vacancy has all the words, and the results lack one.
    */
   search: (query: VacancyQuery) => SearchResult
-  /** Counts by value, each filter's own left out. */
+  /** Counts by value; each count ignores the filter on its own field. */
   facets: (
     query: VacancyQuery,
   ) => Promise<{ count: number; facets: Record<string, Record<string, number>> }>
   /** Role names that begin with the words typed. */
   suggest: (prefix: string, limit: number) => string[]
-  /** Reads the change log now and resolves when this index holds all that was committed before. */
+  /** Reads the change log and resolves when the index holds all changes committed before. */
   catchUp: () => Promise<void>
   stop: () => Promise<void>
 }
 
 declare module '../platform/context.ts' {
   interface Platform {
-    /** The open vacancies in memory. */
+    /** The in-memory search over open vacancies. */
     search: VacancySearch
   }
 }
@@ -75,13 +75,13 @@ export type SearchParts = {
   db: Database
   listener: Pick<Listener, 'on'>
   log: Log
-  /** The server's clock, which never goes back. */
+  /** The server's clock; it must be monotonic. */
   now?: () => Date
 }
 
 /**
- * Begins to build the index and keeps it in step with the change log. Resolves before the build is
- * done: until `ready`, searches find what has been read so far.
+ * Starts building the index and keeps it up to date from the change log. Resolves before the build
+ * is done: until `ready`, searches find only the vacancies read so far.
  */
 export async function startSearch({
   db,
@@ -95,8 +95,8 @@ export async function startSearch({
     ready: follower.ready,
     search: (query) => {
       const { sort, score, scoreSteps, offset, limit } = query
-      const asked = { ...filterOf(query), sort, score, scoreSteps, offset, limit }
-      return index.search(asked)
+      const request = { ...filterOf(query), sort, score, scoreSteps, offset, limit }
+      return index.search(request)
     },
     facets: async (query) => {
       const { count, facets } = await index.facets(filterOf(query))
@@ -108,7 +108,7 @@ export async function startSearch({
   }
 }
 
-/** Values outside the closed lists find nothing, so the index takes any. */
+/** Unknown values match nothing, so the index accepts any value. */
 function filterOf(query: VacancyQuery): VacancyFilter {
   const { text, municipality, state, contractType, payment, commissionPayment } = query
   const { vacanciesDeficiencies: deficiency, schooling, cnh, jobProfile, workplace } = query

@@ -1,8 +1,8 @@
 import type { VacancyFacetValues } from './search/searchIndex.types.ts'
 
 /**
- * What people type into the search box although it is a filter of its own: "estágio", "home office",
- * the name of a city. These words count as key words of the vacancy.
+ * Words that people type into the search box although a filter exists: "estágio", "home office",
+ * the name of a city. They are indexed as keywords of the vacancy.
  */
 const contractWords: Partial<Record<VacancyFacetValues['contractType'], string>> = {
   clt: 'clt',

@@ -16,27 +16,25 @@ import { fail } from '../platform/errors.ts'
 import { selectCard, selectCards, type CardRow } from './vacancies.cards.store.ts'
 import { match } from './vacancies.match.ts'
 import { matchFacts, presentCard, presentFacets, presentView } from './vacancies.presenter.ts'
-import { candidateIdOf, personOf, searchQuery } from './vacancies.query.ts'
-import {
-  insertReport,
-  isPublished,
-  selectStages,
-  selectView,
-  type ViewRow,
-} from './vacancies.store.ts'
+import { candidateIdOf, readMatchPerson, searchQuery } from './vacancies.query.ts'
+import { insertReport } from './vacancies.reports.store.ts'
+import { isPublished, selectStages, selectView, type ViewRow } from './vacancies.store.ts'
 
-/** One page of a search, each card with the viewer's own match and application. */
+/** For moderation, which decides about reports. */
+export { dismissReports, settleReports } from './vacancies.reports.store.ts'
+
+/** One page of search results; each card has the viewer's match and application state. */
 export async function listVacancies(ctx: Context, query: QueryOf<typeof listContract>) {
   const candidateId = candidateIdOf(ctx)
   if (query.candidateId !== undefined) {
     if (!ctx.viewer) fail('sign-in-needed')
     if (query.candidateId !== candidateId) fail('forbidden')
   }
-  const person = await personOf(ctx)
-  const wanted = await searchQuery(ctx, query, person)
-  const found = wanted
+  const person = await readMatchPerson(ctx)
+  const searchFilters = await searchQuery(ctx, query, person)
+  const found = searchFilters
     ? ctx.search.search({
-        ...wanted,
+        ...searchFilters,
         offset: (query.page - 1) * query.limit,
         limit: query.limit,
       })
@@ -53,23 +51,23 @@ export async function listVacancies(ctx: Context, query: QueryOf<typeof listCont
   }
 }
 
-/** Counts by filter value of a search. */
+/** Counts by filter value for a search. */
 export async function countFacets(ctx: Context, query: QueryOf<typeof facetsContract>) {
-  const wanted = await searchQuery(ctx, query, null)
-  if (!wanted) return { count: 0, facets: presentFacets({}) }
-  const { count, facets } = await ctx.search.facets({ ...wanted, offset: 0, limit: 0 })
+  const searchFilters = await searchQuery(ctx, query, null)
+  if (!searchFilters) return { count: 0, facets: presentFacets({}) }
+  const { count, facets } = await ctx.search.facets({ ...searchFilters, offset: 0, limit: 0 })
   return { count, facets: presentFacets(facets) }
 }
 
-const suggestions = 8
+const maxSuggestions = 8
 
 /** Role names that begin with the words typed. */
 export async function suggestRoles(ctx: Context, q: string) {
-  return { roles: ctx.search.suggest(q.trim(), suggestions) }
+  return { roles: ctx.search.suggest(q.trim(), maxSuggestions) }
 }
 
 /**
- * One published vacancy for this viewer, also once closed.
+ * A published vacancy for this viewer, including closed ones.
  * @throws AppError `not-found` for drafts, vacancies in review and unknown ones.
  */
 export async function getVacancy(ctx: Context, id: number) {
@@ -79,14 +77,14 @@ export async function getVacancy(ctx: Context, id: number) {
     selectStages(ctx.db, id),
     responseRecord(ctx.replica, row.company_id),
     findSimilar(ctx, row),
-    personOf(ctx),
-    mayApply(ctx, row),
+    readMatchPerson(ctx),
+    applyPermission(ctx, row),
   ])
   return presentView(row, { stages, record, similar, person, apply })
 }
 
-/** May this viewer apply now? Somebody not signed in may, by signing in. */
-async function mayApply(ctx: Context, row: ViewRow) {
+/** Whether this viewer may apply now; allowed without a sign-in, which is asked for later. */
+async function applyPermission(ctx: Context, row: ViewRow) {
   const reason = await refusalToApply(ctx, row)
   return { allowed: reason === null, reason }
 }
@@ -102,76 +100,77 @@ async function refusalToApply(ctx: Context, row: ViewRow): Promise<ErrorId | nul
   return null
 }
 
-const mostSimilar = 6
-const enough = 3
+const maxSimilar = 6
+/** No further searches are made from this number on. */
+const minSimilar = 3
 
-/** Open vacancies like this one: the same role near by, then anywhere, then the same kind of work near by. */
+/** Similar open vacancies: the same role, then the same job profile, each in the state first. */
 async function findSimilar(ctx: Context, row: ViewRow): Promise<CardRow[]> {
-  const base = { sort: 'newest' as const, offset: 0, limit: mostSimilar + 1 }
+  const base = { sort: 'newest' as const, offset: 0, limit: maxSimilar + 1 }
   const state = row.place_state ? [row.place_state] : undefined
-  const tries = [
+  const queries = [
     { ...base, text: row.role_name, ...(state && { state }) },
     { ...base, text: row.role_name },
     { ...base, jobProfile: [row.job_profile], ...(state && { state }) },
     { ...base, jobProfile: [row.job_profile] },
   ]
   const ids = new Set<number>()
-  for (const attempt of tries) {
-    if (ids.size >= enough) break
-    const found = ctx.search.search(attempt)
-    // Other words than the role's own would be another role.
+  for (const query of queries) {
+    if (ids.size >= minSimilar) break
+    const found = ctx.search.search(query)
+    // Corrected words would find a different role.
     if (found.searchedFor !== null) continue
     for (const id of found.ids) if (id !== row.id) ids.add(id)
   }
-  return selectCards(ctx.db, [...ids].slice(0, mostSimilar), candidateIdOf(ctx))
+  return selectCards(ctx.db, [...ids].slice(0, maxSimilar), candidateIdOf(ctx))
 }
 
-/** A candidate whom somebody of a company looks at; hidden: who must not learn where they live. */
-export type Matched = { candidateId: string; hidden: boolean }
+/** A candidate viewed by a company; `hidden`: the company must not learn where they live. */
+export type CandidateToMatch = { candidateId: string; hidden: boolean }
 
-/** How a vacancy fits what a candidate told, 0 to 100; null while they have told nothing. */
+/** How well a vacancy fits a candidate, 0 to 100; null when the candidate has given no facts. */
 export async function matchOf(
   db: Database,
   vacancyId: number,
-  person: Matched,
+  candidate: CandidateToMatch,
 ): Promise<number | null> {
-  return (await matchesOf(db, vacancyId, [person])).get(person.candidateId) ?? null
+  return (await matchesOf(db, vacancyId, [candidate])).get(candidate.candidateId) ?? null
 }
 
 /**
- * The same of many by their identity; who has told nothing is absent. Of who is hidden the home counts
- * as untold: the percentage, and a filter by it, would tell how far away it is.
+ * Like `matchOf` for many candidates, by candidate id; candidates without facts are absent.
+ * For hidden candidates the home counts as not given: the percentage would reveal its distance.
  */
 export async function matchesOf(
   db: Database,
   vacancyId: number,
-  matched: readonly Matched[],
+  candidates: readonly CandidateToMatch[],
 ): Promise<Map<string, number>> {
   const row = await selectCard(db, vacancyId)
   if (!row) return new Map()
   const vacancy = matchFacts(row)
-  const people = await readForMatch(
+  const factsById = await readForMatch(
     db,
-    matched.map(({ candidateId }) => candidateId),
+    candidates.map(({ candidateId }) => candidateId),
   )
-  const between = await distances(db)
+  const kmBetween = await distances(db)
   return new Map(
-    matched.flatMap(({ candidateId, hidden }) => {
-      const told = people.get(candidateId)
-      if (!told) return []
-      const { state, municipalityCode: home, ...others } = told
+    candidates.flatMap(({ candidateId, hidden }) => {
+      const facts = factsById.get(candidateId)
+      if (!facts) return []
+      const { state, municipalityCode: home, ...others } = facts
       const place = hidden ? { municipalityCode: null } : { state, municipalityCode: home }
-      const kmTo = (municipality: number) => between(place.municipalityCode, municipality)
+      const kmTo = (municipality: number) => kmBetween(place.municipalityCode, municipality)
       const fit = match(vacancy, { ...others, ...place, kmTo })
       return fit ? [[candidateId, fit.percent] as const] : []
     }),
   )
 }
 
-/** The trail of a vacancy with its rules, for other nouns. */
+/** The trail of a vacancy with its rules, for other modules. */
 export const findStages = selectStages
 
-/** Keeps what a candidate finds wrong with a vacancy: once per person, the first word counts. */
+/** Stores a candidate's report about a vacancy; only the first report per person counts. */
 export async function reportVacancy(
   ctx: CandidateContext,
   vacancyId: number,

@@ -20,7 +20,7 @@ export type ViewRow = CardRow & {
   company_about: string
 }
 
-const oneView = `
+const selectViewSql = `
   select ${cardColumns}, v.description, v.requirements, v.nice_to_have, v.benefits,
     v.salary_hidden_reason, v.positions, v.affirmative_for, v.min_age,
     c.sector as company_sector, c.size as company_size, c.since as company_since,
@@ -28,13 +28,13 @@ const oneView = `
   ${cardTables}
   where v.id = $1 and v.state = any($3)`
 
-/** A published vacancy, also once closed; undefined for drafts and unknown ones. */
+/** A published vacancy, including closed ones; undefined for drafts and unknown ids. */
 export async function selectView(
   db: Handle,
   id: number,
   candidateId: string | null,
 ): Promise<ViewRow | undefined> {
-  const [row] = await readRows<ViewRow>(db, oneView, [id, candidateId, publishedStates])
+  const [row] = await readRows<ViewRow>(db, selectViewSql, [id, candidateId, publishedStates])
   return row
 }
 
@@ -52,7 +52,7 @@ export type StageRow = {
   rules: Rule[]
 }
 
-/** The trail of a vacancy in its order. */
+/** The stages of a vacancy in order. */
 export async function selectStages(db: Handle, vacancyId: number): Promise<StageRow[]> {
   const rows = await db
     .selectFrom('vacancy_stages')
@@ -86,25 +86,7 @@ export async function isPublished(db: Handle, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Keeps a report; a person's second one about the same vacancy changes nothing. */
-export async function insertReport(
-  db: Handle,
-  report: { vacancyId: number; userId: string; reason: string; text: string; at: Date },
-): Promise<void> {
-  await db
-    .insertInto('vacancy_reports')
-    .values({
-      vacancy_id: report.vacancyId,
-      user_id: report.userId,
-      reason: report.reason,
-      text: report.text,
-      created_at: report.at,
-    })
-    .onConflict((conflict) => conflict.columns(['vacancy_id', 'user_id']).doNothing())
-    .execute()
-}
-
-/** A page of open vacancies by identity, for addresses that search engines read. */
+/** A page of open vacancies by id, for sitemaps. */
 export async function selectOpenAddresses(
   db: Handle,
   range: { above: number; upTo: number; limit: number },
@@ -120,7 +102,7 @@ export async function selectOpenAddresses(
     .execute()
 }
 
-/** Blocks of `size` identities that hold an open vacancy, each with its newest change. */
+/** Blocks of `size` ids that contain an open vacancy, each with its latest change. */
 export async function selectOpenBlocks(
   db: Handle,
   size: number,

@@ -3,19 +3,19 @@ import type { Platform } from '../platform/context.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { countDirectory } from './vacancies.directory.count.ts'
-import { runTellExtended, tellExtended } from './vacancies.messages.ts'
+import { runNotifyExtended, notifyExtended } from './vacancies.messages.ts'
 import { mailAlert } from './vacancies.alerts.mail.ts'
-import { alertTask, lookForNew } from './vacancies.alerts.ts'
+import { alertTask, runDueSearches } from './vacancies.alerts.ts'
 import { closeEndedVacancies } from './vacancies.publish.ts'
 
-/** Every ten minutes: vacancies past their last day take no more applications. */
+/** Every ten minutes: closes vacancies past their last day. */
 export const closeEnded = {
   name: 'vacancies.close',
   payload: z.object({}),
   schedule: '*/10 * * * *',
 } satisfies Task
 
-/** Every hour: which cities and roles have a page of their own. */
+/** Every hour: determines which cities and roles have their own page. */
 export const countDirectoryTask = {
   name: 'vacancies.countDirectory',
   payload: z.object({}),
@@ -23,7 +23,7 @@ export const countDirectoryTask = {
   alone: true,
 } satisfies Task
 
-/** Every minute: saved searches whose time has come. */
+/** Every minute: checks saved searches that are due. */
 export const lookTask = {
   name: 'vacancies.lookForNew',
   payload: z.object({}),
@@ -35,21 +35,21 @@ export const lookTask = {
 export const vacancyTasks: readonly Task[] = [
   closeEnded,
   countDirectoryTask,
-  tellExtended,
+  notifyExtended,
   lookTask,
   alertTask,
 ]
 
-/** Says what runs the tasks of this noun. */
+/** Registers the handlers of the vacancy tasks. */
 export function handleVacancyTasks(platform: Platform, mailer: Mailer): void {
   platform.tasks.handle(closeEnded, async () => {
     const closed = await closeEndedVacancies(platform.db, platform.now())
     if (closed > 0) platform.log.info({ closed }, 'vacancies past their last day')
   })
   platform.tasks.handle(countDirectoryTask, () => countDirectory(platform))
-  platform.tasks.handle(tellExtended, (payload) => runTellExtended(platform, payload))
+  platform.tasks.handle(notifyExtended, (payload) => runNotifyExtended(platform, payload))
   platform.tasks.handle(lookTask, async () => {
-    const alerts = await lookForNew(platform)
+    const alerts = await runDueSearches(platform)
     if (alerts > 0) platform.log.info({ alerts }, 'new vacancies of saved searches')
   })
   platform.tasks.handle(alertTask, (payload) => mailAlert(platform, mailer, payload))

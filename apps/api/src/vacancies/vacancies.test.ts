@@ -45,12 +45,12 @@ test('an unknown vacancy, a draft and one in review answer 404', async () => {
   refused(await view(inReview.id), 404, 'not-found')
 })
 
-test('an identity that is no number answers 400', async () => {
+test('an invalid id answers 400', async () => {
   refused(await view('abc' as never), 400, 'invalid-request')
   refused(await view(0), 400, 'invalid-request')
 })
 
-test('anybody reads a published vacancy: its trail, its facts, nothing of a match', async () => {
+test('a published vacancy is public, with trail and facts but without a match', async () => {
   const { id, stageIds } = await aVacancy(p)
   const { status, body } = await view(id)
   expect(status).toBe(200)
@@ -62,7 +62,7 @@ test('anybody reads a published vacancy: its trail, its facts, nothing of a matc
     salary: { minCents: 215_000, maxCents: 248_000, unit: 'month' },
     firstBenefit: 'Vale-alimentação de R$ 620',
     stageCount: 2,
-    // 5 days of the person and 1 of the rules, then 4 of the company.
+    // 5 days for the candidate and 1 for the rules, then 4 for the company.
     expectedDays: 10,
     match: null,
     matchReasons: [],
@@ -76,12 +76,12 @@ test('anybody reads a published vacancy: its trail, its facts, nothing of a matc
   expect(JSON.stringify(body)).not.toContain('rules')
 })
 
-test('a candidate sees the match with its reasons', async () => {
+test('a candidate sees their match with its reasons', async () => {
   const { id } = await aVacancy(p)
   const facts = { schooling: 'elementary' as const, state: 'MG' as const }
   const near = await aCandidate(p, { facts: { ...facts, municipalityCode: cities.betim } })
   const { body } = await view(id, near.token)
-  // Between 15 and 30 km: place 28 of 35, schooling 0 of 25, pay not told 12.5 of 25, licence 15 of 15.
+  // 15 to 30 km: place 28 of 35, schooling 0 of 25, missing pay 12.5 of 25, licence 15 of 15.
   expect(body.match).toBe(56)
   expect(body.matchReasons).toEqual([
     { id: 'place', ok: true, value: 'Contagem', km: 16 },
@@ -89,11 +89,11 @@ test('a candidate sees the match with its reasons', async () => {
     { id: 'facts', ok: false, value: 'salary' },
     { id: 'facts', ok: false, value: 'shift' },
   ])
-  const untold = await aCandidate(p)
-  expect((await view(id, untold.token)).body.match).toBeNull()
+  const withoutFacts = await aCandidate(p)
+  expect((await view(id, withoutFacts.token)).body.match).toBeNull()
 })
 
-test('who may not apply is told why', async () => {
+test('a refused viewer gets the reason', async () => {
   const { id } = await aVacancy(p, { shift: 'night' })
   const reasonFor = async (token: string) => (await view(id, token)).body.can.apply.reason
   const young = await aCandidate(p, { birthDate: dayFromNow(p, -17 * 365) })
@@ -107,7 +107,7 @@ test('who may not apply is told why', async () => {
   expect(await reasonFor((await anAdmin(p)).token)).toBe('forbidden')
 })
 
-test('a closed vacancy is still read, says so and takes nobody', async () => {
+test('a closed vacancy can be read but takes no applications', async () => {
   const { id } = await aVacancy(p)
   await inTransaction(p.platform.db, (tx) => closeVacancy(tx, id, p.platform.now()))
   const { status, body } = await view(id)
@@ -115,7 +115,7 @@ test('a closed vacancy is still read, says so and takes nobody', async () => {
   expect(body.can.apply).toEqual({ allowed: false, reason: 'vacancy-not-open' })
 })
 
-test('a company closes a vacancy only when everybody has an answer', async () => {
+test('a vacancy can be closed only when every applicant has an answer', async () => {
   const { id } = await aVacancy(p)
   const { candidateId } = await aCandidate(p)
   const application = await anApplication(id, candidateId, 'under_review')
@@ -130,7 +130,7 @@ test('a company closes a vacancy only when everybody has an answer', async () =>
   await expect(close()).rejects.toMatchObject({ id: 'conflict' })
 })
 
-test('every vacancy of an unverified company is reviewed', async () => {
+test('each vacancy of an unverified company is reviewed', async () => {
   const companyId = await aCompany(p, { verified: false })
   const first = await aVacancy(p, { companyId })
   const move = (id: number, action: 'accept_review', actor: 'admin') =>
@@ -141,7 +141,7 @@ test('every vacancy of an unverified company is reviewed', async () => {
   refused(await view(second.id), 404, 'not-found')
 })
 
-test('a draft whose last day is over is not opened', async () => {
+test('a draft whose last day is over cannot be published', async () => {
   const { id } = await aVacancy(p, { draft: true, closesOn: dayFromNow(p, 1) })
   const later = new Date(p.platform.now().getTime() + 3 * day)
   await expect(
@@ -149,12 +149,12 @@ test('a draft whose last day is over is not opened', async () => {
   ).rejects.toMatchObject({ id: 'invalid-request', fields: [{ field: 'closesOn' }] })
 })
 
-test('after the last day the task closes it, people on their way or not', async () => {
+test('the task closes a vacancy after its last day, even with active applicants', async () => {
   const ending = await aVacancy(p, { closesOn: dayFromNow(p, 2) })
   const lasting = await aVacancy(p, { closesOn: dayFromNow(p, 30) })
   await anApplication(ending.id, (await aCandidate(p)).candidateId, 'in_progress')
   p.advance(4 * day)
-  // Nobody may apply from midnight on, before the task has run.
+  // From midnight on nobody can apply, even before the task has run.
   expect((await view(ending.id)).body.can.apply.reason).toBe('vacancy-not-open')
   await inTransaction(p.platform.db, (tx) => p.platform.tasks.add(tx, closeEnded, {}))
   await p.platform.tasks.settled()
@@ -162,7 +162,7 @@ test('after the last day the task closes it, people on their way or not', async 
   expect((await view(lasting.id)).body.state).toBe('open')
 })
 
-test('the response record is told from five people on', async () => {
+test('the response record is shown from five people on', async () => {
   const { id, companyId } = await aVacancy(p)
   const { userId } = await aRecruiter(p, { companyId })
   const start = p.platform.now()
@@ -185,7 +185,7 @@ test('the response record is told from five people on', async () => {
     await history(application, 'not_approve', 'company', at(days))
   }
   for (const days of [1, 2, 4]) await answered(days)
-  // One overdue, one whose answer isn't due yet, one who left.
+  // One is overdue, one is not due yet, one has withdrawn.
   await anApplication(id, (await aCandidate(p)).candidateId, 'under_review', at(-1))
   await anApplication(id, (await aCandidate(p)).candidateId, 'under_review', at(3))
   await anApplication(id, (await aCandidate(p)).candidateId, 'withdrawn')
@@ -203,7 +203,7 @@ test('the response record is told from five people on', async () => {
 const report = (id: number, body: unknown, token: string | null) =>
   call(p, contract.reportVacancy, { params: { id }, body: body as never }, { token })
 
-test('a report needs a candidate, a reason of the list and a published vacancy', async () => {
+test('a report needs a candidate, a listed reason and a published vacancy', async () => {
   const { id } = await aVacancy(p)
   const { token } = await aCandidate(p)
   refused(await report(id, { reason: 'false', text: '' }, null), 401, 'sign-in-needed')
@@ -223,7 +223,7 @@ test('a report needs a candidate, a reason of the list and a published vacancy',
   refused(await report(draft.id, { reason: 'false', text: '' }, token), 404, 'not-found')
 })
 
-test('a person reports a vacancy once', async () => {
+test('only the first report of a person about a vacancy counts', async () => {
   const { id } = await aVacancy(p)
   const { token } = await aCandidate(p)
   const body = { reason: 'asks-for-money', text: 'Pediram um depósito.' }

@@ -5,7 +5,7 @@ import { finalStates } from '@trilha/contracts/applications.states'
 import type { Handle, Tx } from '../platform/db/database.ts'
 import type { CompleteDraft } from './vacancies.draft.ts'
 
-/** What follows from the draft and is kept beside it. */
+/** Values computed from a draft and stored with it. */
 export type Derived = {
   slug: string
   keywords: string
@@ -17,14 +17,14 @@ export type Derived = {
 
 export type NewVacancy = { companyId: string; draft: CompleteDraft; derived: Derived; now: Date }
 
-const asRow = ({ companyId, draft, derived, now }: NewVacancy) => ({
+const toRow = ({ companyId, draft, derived, now }: NewVacancy) => ({
   company_id: companyId,
   state: 'draft',
   created_at: now,
-  ...factsOf({ draft, derived, now }),
+  ...toColumns({ draft, derived, now }),
 })
 
-const factsOf = ({ draft, derived, now }: Omit<NewVacancy, 'companyId'>) => ({
+const toColumns = ({ draft, derived, now }: Omit<NewVacancy, 'companyId'>) => ({
   slug: derived.slug,
   role_name: draft.roleName,
   keywords: derived.keywords,
@@ -61,27 +61,27 @@ const factsOf = ({ draft, derived, now }: Omit<NewVacancy, 'companyId'>) => ({
   updated_at: now,
 })
 
-/** @returns identities in the order given. */
+/** @returns ids in the order given. */
 export async function insertVacancies(
   db: Handle,
   vacancies: readonly NewVacancy[],
 ): Promise<number[]> {
   const rows = await db
     .insertInto('vacancies')
-    .values(vacancies.map(asRow))
+    .values(vacancies.map(toRow))
     .returning('id')
     .execute()
-  // Identities are drawn row by row.
+  // Ids are assigned in row order, so sorting restores the order given.
   return rows.map((row) => row.id).sort((a, b) => a - b)
 }
 
-/** Writes all facts of a vacancy anew; its company, its state and its trail stay. */
+/** Updates all facts of a vacancy except its company, its state and its trail. */
 export async function updateVacancy(
   tx: Tx,
   id: number,
   facts: Omit<NewVacancy, 'companyId'>,
 ): Promise<void> {
-  await tx.updateTable('vacancies').set(factsOf(facts)).where('id', '=', id).execute()
+  await tx.updateTable('vacancies').set(toColumns(facts)).where('id', '=', id).execute()
 }
 
 /** Names and states of municipalities by code; unknown codes are absent. */
@@ -98,7 +98,7 @@ export async function selectMunicipalities(
   return new Map(rows.map(({ code, name, state }) => [code, { name, state: state as State }]))
 }
 
-/** Writes the trails, each in the order given. @returns the stages with their identities. */
+/** Inserts the trails, each in the order given. @returns the stages with their ids. */
 export async function insertStages(
   db: Handle,
   trails: readonly { vacancyId: number; stages: CompleteDraft['stages'] }[],
@@ -107,7 +107,7 @@ export async function insertStages(
     stages.map((stage, i) => ({ ...stage, vacancyId, position: i + 1 })),
   )
   const column = <T>(pick: (stage: (typeof all)[number]) => T) => all.map(pick)
-  // One statement of a fixed shape for any number of stages.
+  // A fixed statement for any number of stages, thanks to arrays as parameters.
   const { rows } = await sql<{ id: string; vacancy_id: number; position: number }>`
     insert into vacancy_stages
       (vacancy_id, position, kind, title, instructions, minutes, days, answer_days, eliminatory, rules,
@@ -133,7 +133,7 @@ export async function insertStages(
 
 export type LockedFacts = VacancyFacts & { companyId: string; closesOn: string }
 
-/** What the rules of a vacancy's life look at; the rows are locked until the transaction ends. */
+/** The facts that the state machine needs; locks the rows until the transaction ends. */
 export async function lockFacts(tx: Tx, ids: readonly number[]): Promise<Map<number, LockedFacts>> {
   const { rows } = await sql<{
     id: number
@@ -173,28 +173,28 @@ export async function lockFacts(tx: Tx, ids: readonly number[]): Promise<Map<num
   )
 }
 
-/** Writes where vacancies came to; the first opening and the closing keep their instants. */
+/** Updates states; `published_at` keeps the first opening, `closed_at` the last closing. */
 export async function updateStates(
   tx: Tx,
-  moved: readonly { id: number; to: VacancyState; now: Date }[],
+  changes: readonly { id: number; to: VacancyState; now: Date }[],
 ): Promise<void> {
   await sql`
     update vacancies v set state = m.state, updated_at = m.at,
       published_at = case m.state when 'open' then coalesce(v.published_at, m.at)
         else v.published_at end,
-      -- Open again, it was read.
+      -- Opening a vacancy ends its review.
       review_asked_at = case m.state when 'open' then null else v.review_asked_at end,
       closed_at = case m.state when 'closed' then m.at else v.closed_at end
     from unnest(
-      ${moved.map((m) => m.id)}::bigint[], ${moved.map((m) => m.to)}::text[],
-      ${moved.map((m) => m.now)}::timestamptz[]
+      ${changes.map((m) => m.id)}::bigint[], ${changes.map((m) => m.to)}::text[],
+      ${changes.map((m) => m.now)}::timestamptz[]
     ) as m (id, state, at)
     where v.id = m.id`.execute(tx)
 }
 
 /**
- * Ends new applications where the last day is over, up to `limit` vacancies.
- * @returns how many.
+ * Closes up to `limit` vacancies whose last day is over.
+ * @returns the number of closed vacancies.
  */
 export async function closePastDeadline(
   db: Handle,
@@ -212,14 +212,14 @@ export async function closePastDeadline(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Notes since when a paused vacancy waits to be read again; the first change counts. */
-export async function askReview(tx: Tx, id: number, now: Date): Promise<void> {
+/** Records since when a paused vacancy waits for review; keeps an earlier time. */
+export async function requestReview(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`update vacancies set review_asked_at = coalesce(review_asked_at, ${now})
     where id = ${id}`.execute(tx)
 }
 
-/** Vacancies of a company that are open, or could be opened again by itself. */
-export async function selectOnView(tx: Tx, companyId: string): Promise<number[]> {
+/** Vacancies of a company that are open or paused, so that it could open them again. */
+export async function selectOpenOrPaused(tx: Tx, companyId: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('vacancies')
     .select('id')

@@ -2,25 +2,25 @@ import type { ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
 
 /**
- * Waits for a converter's process, which yields to whoever else wants the processor.
- * @throws Error with the last words of the process when it fails or is killed.
+ * Lowers the priority of a converter's process, so that requests come first, and awaits its exit.
+ * @throws Error with the end of the process's error output when it fails or is killed.
  */
-export async function ended(child: ChildProcess, name: string): Promise<void> {
+export async function waitForExit(child: ChildProcess, name: string): Promise<void> {
   try {
     if (child.pid !== undefined) setPriority(child.pid, 10)
   } catch {
-    // It may have ended already.
+    // The process may have exited already.
   }
-  let said = ''
+  let errorOutput = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-2000)
+    errorOutput = (errorOutput + text).slice(-2000)
   })
-  // A program that stops leaves no converter at work behind it.
+  // When this program stops, its converters stop too.
   const stop = () => child.kill('SIGKILL')
   process.once('exit', stop)
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject)
     child.on('close', resolve)
   }).finally(() => process.off('exit', stop))
-  if (code !== 0) throw new Error(`${name} ended with ${code}: ${said.trim()}`)
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${errorOutput.trim()}`)
 }

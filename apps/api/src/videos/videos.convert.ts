@@ -1,6 +1,6 @@
 import type { Probe } from './videos.probe.ts'
 
-/** One recording to be made playable everywhere: MP4, H.264 main at most 720p, AAC, index first. */
+/** Input of one conversion. The result is MP4: H.264 main up to 720p, AAC, index first. */
 export type Conversion = {
   found: Probe
   medium: 'video' | 'audio'
@@ -10,16 +10,16 @@ export type Conversion = {
   /** Length of the recording. */
   seconds: number
   maxSeconds: number
-  /** Told now and then: 0 to 1. */
+  /** Called from time to time with the progress, 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
-/** Something that converts. Each rejects where it can't; the caller then tries the next. */
+/** A tool that converts. `convert` rejects when it fails; the caller then tries the next tool. */
 export type Converter = {
   name: string
   convert: (conversion: Conversion) => Promise<void>
-  /** Ending of the file that it writes. */
+  /** Extension of the file that it writes. */
   ending: (conversion: Pick<Conversion, 'found' | 'medium'>) => string
   /** Writes one picture (JPEG) of a converted video. */
   poster?: (input: string, output: string, atSeconds: number) => Promise<void>
@@ -29,8 +29,8 @@ const longSide = 1280
 const shortSide = 720
 
 /**
- * What happens to each track: H.264 (8 bit, small enough) and AAC are copied as they are, the rest
- * is encoded anew.
+ * Decides for each track: H.264 (8 bit, small enough) and AAC are copied, everything else is
+ * encoded again.
  */
 export function plan({ found, medium }: Pick<Conversion, 'found' | 'medium'>): {
   video: 'copy' | { width: number; height: number } | null
@@ -43,7 +43,7 @@ export function plan({ found, medium }: Pick<Conversion, 'found' | 'medium'>): {
   }
 }
 
-/** Baseline, main and high profile are what every player knows; above them come 10 bits and more. */
+/** Every player knows the baseline, main and high profiles; higher profiles use 10 bits or more. */
 function fits({ codec, parameters, width, height }: NonNullable<Probe['video']>): boolean {
   const known = /^avc[13]\.(42|4d|58|64)/i.test(parameters)
   return (
@@ -54,7 +54,7 @@ function fits({ codec, parameters, width, height }: NonNullable<Probe['video']>)
   )
 }
 
-/** The size that fits, even on both sides, in the shape of the picture. */
+/** The size scaled down to the limits, with the same aspect ratio; both sides are even. */
 export function sizeOf(picture: { width: number; height: number }): {
   width: number
   height: number
@@ -65,14 +65,14 @@ export function sizeOf(picture: { width: number; height: number }): {
   return { width: even(width), height: even(height) }
 }
 
-/** Ending of a converted file. */
+/** Extension of a converted file. */
 export function mp4Ending(conversion: Pick<Conversion, 'found' | 'medium'>): string {
   return plan(conversion).video ? 'mp4' : 'm4a'
 }
 
 /**
- * The filter that makes a picture of one size and one rate. A phone that is turned while it records
- * changes the size in the middle: what comes then is fitted in.
+ * The ffmpeg filter that gives all pictures one size and one frame rate. A phone that is turned
+ * while it records changes the size in the middle of the file.
  */
 export function pictureFilter({ width, height }: { width: number; height: number }): string {
   const size = `${width}:${height}`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plan, sizeOf } from './videos.convert.ts'
 import { conversionArgs } from './videos.ffmpeg.ts'
-import { refusal, type Probe } from './videos.probe.ts'
+import { failureOf, type Probe } from './videos.probe.ts'
 
 const found = (changes: Partial<NonNullable<Probe['video']>> = {}, audio = 'aac'): Probe => ({
   demuxer: 'mov',
@@ -18,9 +18,9 @@ const found = (changes: Partial<NonNullable<Probe['video']>> = {}, audio = 'aac'
   },
   audio: { codec: audio },
 })
-const of = (probe: Probe) => plan({ found: probe, medium: 'video' })
+const planFor = (probe: Probe) => plan({ found: probe, medium: 'video' })
 
-describe('what is copied and what is encoded', () => {
+describe('tracks that are copied or encoded', () => {
   test.each([
     ['H.264 main and AAC', found(), 'copy', 'copy'],
     ['a portrait of the same size', found({ width: 720, height: 1280 }), 'copy', 'copy'],
@@ -29,7 +29,7 @@ describe('what is copied and what is encoded', () => {
     ['4:3, too high', found({ width: 1200, height: 900 }), { width: 960, height: 720 }, 'copy'],
     ['10 bits', found({ parameters: 'avc1.6e001f' }), { width: 1280, height: 720 }, 'copy'],
     [
-      'HEVC of a phone',
+      'HEVC from a phone',
       found({ codec: 'hevc', parameters: 'hvc1.1.6.L93' }),
       { width: 1280, height: 720 },
       'copy',
@@ -41,14 +41,14 @@ describe('what is copied and what is encoded', () => {
       'encode',
     ],
   ] as const)('%s', (_, probe, video, audio) => {
-    expect(of(probe)).toEqual({ video, audio })
+    expect(planFor(probe)).toEqual({ video, audio })
   })
 
-  test('of a voice, only the sound', () => {
+  test('only the sound of an audio recording is converted', () => {
     expect(plan({ found: found(), medium: 'audio' }).video).toBeNull()
   })
 
-  test('the size always fits, is even, and keeps the shape', () => {
+  test('the size fits the limits, is even, and keeps the aspect ratio', () => {
     const side = fc.integer({ min: 16, max: 8000 })
     fc.assert(
       fc.property(side, side, (width, height) => {
@@ -65,15 +65,15 @@ describe('what is copied and what is encoded', () => {
   })
 })
 
-test('ffmpeg reads one file as one format, and writes nothing about the phone', () => {
-  const job = {
+test('ffmpeg reads only the given file and format, and writes no metadata', () => {
+  const conversion = {
     medium: 'video' as const,
     input: '/in',
     output: '/out',
     seconds: 60,
     maxSeconds: 90,
   }
-  const args = conversionArgs({ ...job, found: found() })
+  const args = conversionArgs({ ...conversion, found: found() })
   const after = (name: string) => args[args.indexOf(name) + 1]
   expect([after('-protocol_whitelist'), after('-f'), after('-map_metadata'), after('-t')]).toEqual([
     'file',
@@ -84,23 +84,23 @@ test('ffmpeg reads one file as one format, and writes nothing about the phone', 
   expect(args.indexOf('-f')).toBeLessThan(args.indexOf('-i'))
 })
 
-describe('what can not be an answer', () => {
+describe('recordings that are refused as answers', () => {
   const wanted = { medium: 'video' as const, bytes: 1000, maxBytes: 2000, maxSeconds: 60 }
   test.each([
     ['a recording', found(), {}, null],
     ['one in Libras, without sound', { ...found(), audio: null }, {}, null],
-    ['nothing that can be read', null, {}, 'not-a-video'],
-    ['a voice for a video', { ...found(), video: null }, {}, 'not-a-video'],
+    ['an unreadable file', null, {}, 'not-a-video'],
+    ['audio instead of a video', { ...found(), video: null }, {}, 'not-a-video'],
     [
-      'a silent film for a voice',
+      'a video without sound instead of audio',
       { ...found(), audio: null },
       { medium: 'audio' as const },
       'no-sound',
     ],
-    ['a moment over its limit', { ...found(), durationMs: 65_000 }, {}, null],
-    ['longer than that', { ...found(), durationMs: 65_001 }, {}, 'too-long'],
+    ['over the limit, within the tolerance', { ...found(), durationMs: 65_000 }, {}, null],
+    ['over the tolerance', { ...found(), durationMs: 65_001 }, {}, 'too-long'],
     ['more bytes than allowed', found(), { bytes: 2001 }, 'too-large'],
   ])('%s', (_, probe, changes, failure) => {
-    expect(refusal(probe, { ...wanted, ...changes })).toBe(failure)
+    expect(failureOf(probe, { ...wanted, ...changes })).toBe(failure)
   })
 })

@@ -3,7 +3,7 @@ import { ffmpegConverter, findFfmpeg } from './videos.ffmpeg.ts'
 import { hasNodeAv, nodeAvConverter } from './videos.nodeav.ts'
 import { remuxConverter } from './videos.remux.ts'
 
-/** What this machine converts with, the best first. */
+/** The converters that are available on this machine, the best first. */
 export function converters(): Converter[] {
   const command = findFfmpeg()
   return [

@@ -8,7 +8,7 @@ import { once } from '../platform/http/idempotency.ts'
 import { forget } from './videos.forget.ts'
 import { lockInterview, openedQuestion } from './videos.interview.ts'
 import { selectStageOf } from './videos.questions.store.ts'
-import { standing } from './videos.resume.ts'
+import { activeResumes } from './videos.resume.ts'
 import {
   deleteVideos,
   insertVideo,
@@ -22,15 +22,15 @@ import { takesUsed } from './videos.takes.ts'
 type Body = BodyOf<typeof contract>
 type Reply = ReplyOf<typeof contract>
 
-/** Recordings for the resume that a person may have beside those that stand for them. */
-const mostResumes = 3
-/** Refused recordings are given back, but no camera fails so often: each stays as a row. */
-const mostBegun = 50
+/** Recordings for the resume that a person may have in addition to the active ones. */
+const maxResumes = 3
+/** Refused recordings do not use up a take, but each stays as a row: this limits the rows. */
+const maxBegun = 50
 
 /**
- * Begins a recording and the upload that takes its parts. Of an interview, it counts a take; one
- * that never got a byte (permission refused, page reloaded) is not counted.
- * @param key the same key answers the same reply without counting again.
+ * Begins a recording and its upload. A recording of an interview counts as a take; one that never
+ * received a byte (permission refused, page reloaded) does not.
+ * @param key a repeated key returns the first reply without counting again.
  */
 export async function createVideo(
   ctx: CandidateContext,
@@ -63,9 +63,9 @@ async function createTake(
   const own = takes.filter((take) => take.question_id === questionId)
   const empty = await dropEmpty(ctx, tx, own)
   const used = takesUsed(takes, questionId, (take) => empty.has(take.id))
-  const all = question.retakes + 1
-  if (used >= all || own.length - empty.size >= mostBegun) fail('takes-used')
-  const id = await begin(ctx, tx, {
+  const allowed = question.retakes + 1
+  if (used >= allowed || own.length - empty.size >= maxBegun) fail('takes-used')
+  const id = await beginUpload(ctx, tx, {
     candidate_id: candidateId,
     purpose: 'interview',
     application_id: applicationId,
@@ -77,7 +77,7 @@ async function createTake(
   return {
     id,
     take: used + 1,
-    takesLeft: all - used - 1,
+    takesLeft: allowed - used - 1,
     uploadUrl: `${uploadsPath}/${id}`,
     maxSeconds: question.limit_seconds,
     maxBytes: videoCeiling.bytes,
@@ -88,16 +88,16 @@ async function createResume(ctx: Context, tx: Tx, candidateId: string, body: Bod
   await lockCandidate(tx, candidateId)
   const resumes = await selectResumes(tx, candidateId)
   const empty = await dropEmpty(ctx, tx, resumes)
-  const kept = resumes.filter((row) => !empty.has(row.id))
-  // What nobody sees or will see makes room, the oldest first.
-  const stand = standing(kept)
-  const spare = kept.filter((row) => !stand.includes(row)).slice(mostResumes - 1)
+  const nonEmpty = resumes.filter((row) => !empty.has(row.id))
+  // Removes recordings that are not shown to anybody, the oldest first.
+  const active = activeResumes(nonEmpty)
+  const surplus = nonEmpty.filter((row) => !active.includes(row)).slice(maxResumes - 1)
   await forget(
     ctx,
     tx,
-    spare.map((row) => row.id),
+    surplus.map((row) => row.id),
   )
-  const id = await begin(ctx, tx, {
+  const id = await beginUpload(ctx, tx, {
     candidate_id: candidateId,
     purpose: 'resume',
     application_id: null,
@@ -116,7 +116,7 @@ async function createResume(ctx: Context, tx: Tx, candidateId: string, body: Bod
   }
 }
 
-async function begin(
+async function beginUpload(
   ctx: Context,
   tx: Tx,
   video: Omit<Parameters<typeof insertVideo>[1], 'id' | 'created_at'>,
@@ -127,7 +127,7 @@ async function begin(
   return id
 }
 
-/** Deletes recordings that were begun and of which nothing came. @returns their identities. */
+/** Deletes recordings that were begun and never received a byte. @returns their ids. */
 async function dropEmpty(ctx: Context, tx: Tx, rows: readonly VideoRow[]): Promise<Set<string>> {
   const empty = new Set<string>()
   for (const row of rows)

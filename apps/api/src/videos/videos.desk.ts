@@ -1,6 +1,6 @@
 import type { DeskVideos, Playback } from '@trilha/contracts/videos'
 import { findApplication } from '../applications/applications.service.ts'
-import { isHidden, namesHidden } from '../desk/desk.service.ts'
+import { isHidden, maskerFor } from '../desk/desk.service.ts'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
@@ -16,13 +16,19 @@ import { selectTakes, type VideoRow } from './videos.store.ts'
 import { answerOf } from './videos.takes.ts'
 import { insertView, selectWatched } from './videos.views.store.ts'
 
-type Sent = {
+type SentVideos = {
   interviews: (SentInterview & { questions: (QuestionRow & { answer: VideoRow | null })[] })[]
   resume: VideoRow | null
 }
 
-/** What the company of an application may watch. @throws AppError `not-found`, also for another company's. */
-async function sentVideos({ db, viewer }: RecruiterContext, applicationId: string): Promise<Sent> {
+/**
+ * The recordings of an application that its company may watch.
+ * @throws AppError `not-found`, also for another company's application.
+ */
+async function sentVideos(
+  { db, viewer }: RecruiterContext,
+  applicationId: string,
+): Promise<SentVideos> {
   const application = await findApplication(db, applicationId)
   if (!application || !can(viewer, 'application.read', application)) return fail('not-found')
   const [interviews, takes, resume] = await Promise.all([
@@ -43,38 +49,38 @@ async function sentVideos({ db, viewer }: RecruiterContext, applicationId: strin
   }
 }
 
-const all = ({ interviews, resume }: Sent): VideoRow[] => [
+const recordingsOf = ({ interviews, resume }: SentVideos): VideoRow[] => [
   ...interviews.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer ?? [])),
   ...(resume ? [resume] : []),
 ]
 
-/** True where the company of an application may watch this recording. @throws AppError `not-found`. */
+/** True if the company of an application may watch this recording. @throws AppError `not-found`. */
 export async function hasVideo(
   ctx: RecruiterContext,
   applicationId: string,
   id: string,
 ): Promise<boolean> {
-  return all(await sentVideos(ctx, applicationId)).some((row) => row.id === id)
+  return recordingsOf(await sentVideos(ctx, applicationId)).some((row) => row.id === id)
 }
 
 /**
- * The answers of an application's interviews that were sent, and the person's video resume. Of who is
- * hidden no picture is shown, and what they wrote says no name.
+ * The answers of an application's sent interviews, and the person's video resume. While the person
+ * is hidden, there are no pictures, and names in written answers are masked.
  */
 export async function listDeskVideos(
   ctx: RecruiterContext,
   applicationId: string,
 ): Promise<DeskVideos> {
   const sent = await sentVideos(ctx, applicationId)
-  const ids = all(sent).map((row) => row.id)
+  const ids = recordingsOf(sent).map((row) => row.id)
   const watched = await selectWatched(ctx.db, ids, ctx.viewer.userId)
   const hidden = await isHidden(ctx, applicationId)
-  const masked = await namesHidden(ctx, applicationId)
+  const maskNames = await maskerFor(ctx, applicationId)
   const present = async (row: VideoRow | null) => {
     if (!row) return null
     const shown = await presentDeskVideo(row, watched.get(row.id), ctx.storage)
     if (!hidden) return shown
-    return { ...shown, posterUrl: null, text: shown.text && masked(shown.text) }
+    return { ...shown, posterUrl: null, text: shown.text && maskNames(shown.text) }
   }
   return {
     interviews: await Promise.all(
@@ -100,15 +106,15 @@ export async function listDeskVideos(
 }
 
 /**
- * Where one of them plays. That it is watched is recorded, each time.
- * @throws AppError `not-found`; `reveal-first` where the viewer may not know who it is: a face and a
- *   voice tell it.
+ * The address of one recording. Each call is recorded as a view.
+ * @throws AppError `not-found`; `reveal-first` while the person is hidden from the viewer, because
+ *   face and voice identify them.
  */
 export async function watchVideo(
   ctx: RecruiterContext,
   at: { id: string; videoId: string },
 ): Promise<Playback> {
-  const row = all(await sentVideos(ctx, at.id)).find(({ id }) => id === at.videoId)
+  const row = recordingsOf(await sentVideos(ctx, at.id)).find(({ id }) => id === at.videoId)
   const playback = row && (await presentPlayback(row, ctx.storage))
   if (!playback) return fail('not-found')
   if (await isHidden(ctx, at.id)) return fail('reveal-first')

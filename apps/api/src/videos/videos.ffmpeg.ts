@@ -8,10 +8,10 @@ import {
   type Conversion,
   type Converter,
 } from './videos.convert.ts'
-import { ended } from './videos.child.ts'
-import { mostPixels } from './videos.probe.ts'
+import { waitForExit } from './videos.child.ts'
+import { maxPixels } from './videos.probe.ts'
 
-/** Path of ffmpeg where it is installed; null where it is not. */
+/** Path of ffmpeg; null if it is not installed. */
 export function findFfmpeg(path = process.env['PATH'] ?? ''): string | null {
   for (const folder of path.split(delimiter)) {
     const file = join(folder, process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg')
@@ -25,7 +25,7 @@ export function findFfmpeg(path = process.env['PATH'] ?? ''): string | null {
   return null
 }
 
-/** Converts with ffmpeg, in a process of low priority that leaves a core to whoever waits. */
+/** Converts with ffmpeg, in a process of low priority, so that requests come first. */
 export function ffmpegConverter(command: string): Converter {
   return {
     name: 'ffmpeg',
@@ -39,15 +39,15 @@ export function ffmpegConverter(command: string): Converter {
   }
 }
 
-/** What a file claims of its pictures doesn't count: larger ones are not unpacked. */
-const within = ['-max_pixels', String(mostPixels)]
+/** ffmpeg refuses larger pictures, whatever size the header of the file says. */
+const pixelLimit = ['-max_pixels', String(maxPixels)]
 
 /** The arguments of a conversion. Exported for its test. */
 export function conversionArgs(conversion: Conversion): string[] {
   const { found, input, output, maxSeconds } = conversion
   const { video, audio } = plan(conversion)
   const args = ['-v', 'error', '-nostdin', '-y', '-progress', 'pipe:1', '-nostats']
-  args.push('-protocol_whitelist', 'file', '-threads', '1', ...within)
+  args.push('-protocol_whitelist', 'file', '-threads', '1', ...pixelLimit)
   args.push('-f', found.demuxer, '-i', input)
   if (video) {
     args.push('-map', '0:v:0')
@@ -63,7 +63,7 @@ export function conversionArgs(conversion: Conversion): string[] {
     if (audio === 'copy') args.push('-c:a', 'copy')
     else args.push('-af', 'aresample=async=1:first_pts=0', '-c:a', 'aac', '-b:a', '64k', '-ac', '1')
   }
-  // Without what a phone writes about itself and where it was.
+  // Leaves out the phone's metadata, such as model and location.
   args.push('-map_metadata', '-1', '-map_chapters', '-1', '-t', String(maxSeconds + 5))
   args.push('-movflags', '+faststart', '-f', 'mp4', output)
   return args
@@ -71,23 +71,23 @@ export function conversionArgs(conversion: Conversion): string[] {
 
 function posterArgs(input: string, output: string, atSeconds: number): string[] {
   const args = ['-v', 'error', '-nostdin', '-y', '-protocol_whitelist', 'file']
-  args.push(...within, '-ss', String(atSeconds), '-f', 'mov', '-i', input, '-frames:v', '1')
+  args.push(...pixelLimit, '-ss', String(atSeconds), '-f', 'mov', '-i', input, '-frames:v', '1')
   return [...args, '-vf', 'scale=min(640\\,iw):-2', '-q:v', '5', output]
 }
 
 async function run(
   command: string,
   args: readonly string[],
-  watch: { seconds: number; onProgress?: (share: number) => void; signal?: AbortSignal },
+  options: { seconds: number; onProgress?: (share: number) => void; signal?: AbortSignal },
 ): Promise<void> {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(watch.signal && { signal: watch.signal, killSignal: 'SIGKILL' as const }),
+    ...(options.signal && { signal: options.signal, killSignal: 'SIGKILL' as const }),
   })
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     const done = /out_time_us=(\d+)/g
     const last = [...text.matchAll(done)].at(-1)?.[1]
-    if (last && watch.seconds > 0) watch.onProgress?.(Number(last) / 1e6 / watch.seconds)
+    if (last && options.seconds > 0) options.onProgress?.(Number(last) / 1e6 / options.seconds)
   })
-  await ended(child, 'ffmpeg')
+  await waitForExit(child, 'ffmpeg')
 }

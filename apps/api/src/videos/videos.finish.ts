@@ -6,52 +6,52 @@ import { inTransaction, type Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { createGate } from '../platform/gate.ts'
 import { typeOfName } from '../platform/http/files.ts'
-import { createTurns } from '../platform/turns.ts'
-import { own, tellVideo } from './videos.own.ts'
-import { probe, refusal } from './videos.probe.ts'
+import { createKeyedQueue } from '../platform/turns.ts'
+import { ownVideo, presentOwnVideo } from './videos.own.ts'
+import { probe, failureOf } from './videos.probe.ts'
 import { processTask } from './videos.process.task.ts'
 import { selectLimit } from './videos.questions.store.ts'
 import { lockVideo, selectVideo, updateVideo, type VideoRow } from './videos.store.ts'
 
 type Declared = BodyOf<typeof contract>
 
-/** Reading what a file is takes the one thread a moment: not many at once. */
+/** Limits how many files are probed at the same time. */
 const gate = createGate(2)
-/** The same call again waits for the first: each would read and copy the whole recording. */
-const turn = createTurns()
+/** Repeated calls for a recording wait for the first one, so that it is read and copied once. */
+const turn = createKeyedQueue()
 
 /**
- * Ends an upload: compares length and SHA-256 of what is here with what the person's device
- * declares, reads what it is, keeps it, and lets it be made playable. What can't be an answer is
- * refused at once, with its reason. Repeated, it answers the same.
- * @throws AppError `not-found`, `upload-incomplete` (with `received`, where to go on),
- *   `upload-differs` (then everything is to be sent again, from 0).
+ * Ends an upload: compares the length and SHA-256 of the received bytes with those that the device
+ * declares, probes the file, stores it, and schedules its conversion. A recording that can't be an
+ * answer is refused at once, with the reason. A repeated call gives the same reply.
+ * @throws AppError `not-found`, `upload-incomplete` (with `received`, the offset to continue at),
+ *   `upload-differs` (everything must be sent again, from 0).
  */
 export async function finishVideo(
   ctx: CandidateContext,
   id: string,
   declared: Declared,
 ): Promise<Video> {
-  own(ctx, await selectVideo(ctx.db, id))
-  return turn(id, () => finishNext(ctx, id, declared))
+  ownVideo(ctx, await selectVideo(ctx.db, id))
+  return turn(id, () => finishInTurn(ctx, id, declared))
 }
 
-async function finishNext(ctx: CandidateContext, id: string, declared: Declared): Promise<Video> {
-  const row = own(ctx, await selectVideo(ctx.db, id))
-  if (row.state !== 'uploading') return finishedBefore(ctx, row, declared)
-  await compare(ctx, id, declared)
-  const read = await judge(ctx, row, declared.bytes)
-  const file = read.state === 'failed' ? null : await keep(ctx, id, read.ending)
-  const { ending: _, ...judged } = read
+async function finishInTurn(ctx: CandidateContext, id: string, declared: Declared): Promise<Video> {
+  const row = ownVideo(ctx, await selectVideo(ctx.db, id))
+  if (row.state !== 'uploading') return replyToRepeated(ctx, row, declared)
+  await verifyUpload(ctx, id, declared)
+  const inspected = await inspect(ctx, row, declared.bytes)
+  const file = inspected.state === 'failed' ? null : await store(ctx, id, inspected.ending)
+  const { ending: _, ...columns } = inspected
   const changes = {
-    ...judged,
+    ...columns,
     bytes: declared.bytes,
     sha256: Buffer.from(declared.sha256, 'hex'),
     original_file: file,
     finished_at: ctx.now(),
   }
-  const kept = await inTransaction(ctx.db, async (tx) => {
-    const now = own(ctx, await lockVideo(tx, id))
+  const finished = await inTransaction(ctx.db, async (tx) => {
+    const now = ownVideo(ctx, await lockVideo(tx, id))
     if (now.state !== 'uploading') return null
     await updateVideo(tx, id, changes)
     if (file) await ctx.tasks.add(tx, processTask, { videoId: id })
@@ -60,19 +60,19 @@ async function finishNext(ctx: CandidateContext, id: string, declared: Declared)
     if (file) await ctx.storage.remove(file)
     throw error
   })
-  if (!kept) {
-    // The same call came twice at once, and the other one was first.
+  if (!finished) {
+    // A concurrent call for the same recording finished first.
     if (file) await ctx.storage.remove(file)
-    return finishedBefore(ctx, own(ctx, await selectVideo(ctx.db, id)), declared)
+    return replyToRepeated(ctx, ownVideo(ctx, await selectVideo(ctx.db, id)), declared)
   }
   await ctx.uploads.remove(id)
-  return tellVideo(ctx, kept)
+  return presentOwnVideo(ctx, finished)
 }
 
-/** What a recording is, by its bytes: what it claims to be doesn't count. */
-async function judge(ctx: Context, row: VideoRow, bytes: number) {
+/** Reads type, size and length from the bytes; the declared type is not trusted. */
+async function inspect(ctx: Context, row: VideoRow, bytes: number) {
   const found = await gate(() => probe(ctx.uploads.path(row.id)))
-  const failure = refusal(found, {
+  const failure = failureOf(found, {
     medium: row.medium === 'audio' ? 'audio' : 'video',
     bytes,
     maxBytes: videoCeiling.bytes,
@@ -94,24 +94,24 @@ export async function maxSecondsOf(db: Handle, row: VideoRow): Promise<number> {
   return limit ?? videoCeiling.seconds
 }
 
-function finishedBefore(ctx: Context, row: VideoRow, declared: Declared): Promise<Video> {
+function replyToRepeated(ctx: Context, row: VideoRow, declared: Declared): Promise<Video> {
   const same = row.bytes === declared.bytes && row.sha256?.toString('hex') === declared.sha256
-  return same ? tellVideo(ctx, row) : fail('upload-differs')
+  return same ? presentOwnVideo(ctx, row) : fail('upload-differs')
 }
 
-async function compare({ uploads }: Context, id: string, declared: Declared): Promise<void> {
+async function verifyUpload({ uploads }: Context, id: string, declared: Declared): Promise<void> {
   const received = await uploads.received(id)
   if (received !== null && received < declared.bytes)
     fail('upload-incomplete', { extra: { received } })
   if (received === declared.bytes && (await uploads.sha256(id)) === declared.sha256) return
-  // What is here is of no use (or gone): the device still has everything, and begins anew.
+  // The received bytes are wrong or gone: the device still has the file and starts again.
   await uploads.begin(id)
   if (received === null) fail('upload-incomplete', { extra: { received: 0 } })
   fail('upload-differs')
 }
 
-/** Copies an upload into the storage under a name of its own. */
-async function keep({ uploads, storage }: Context, id: string, ending: string): Promise<string> {
+/** Copies an upload into the storage under a new random name. */
+async function store({ uploads, storage }: Context, id: string, ending: string): Promise<string> {
   const name = `videos/${randomUUID()}.${ending}`
   await storage.putFile(name, uploads.path(id), typeOfName(name))
   return name

@@ -9,7 +9,7 @@ export const forgetTask = {
   payload: z.object({ videoId: z.uuid() }),
 } satisfies Task
 
-/** Removes recordings: they are gone for everybody at once, their files a moment later. */
+/** Removes recordings: they disappear at once, and a task deletes their files afterwards. */
 export async function forget(
   { tasks, now }: Pick<Platform, 'tasks' | 'now'>,
   tx: Tx,

@@ -4,7 +4,7 @@ import type { ErrorId } from '@trilha/contracts/errors'
 import type { Video, VideoInterview, VideoQuestion } from '@trilha/contracts/videos'
 import { carryOut } from '../applications/applications.transition.ts'
 import {
-  begun,
+  ensureStarted,
   lockStage,
   mustBeInTime,
   mustBeOpen,
@@ -37,8 +37,8 @@ import { selectViews, type ViewRow } from './videos.views.store.ts'
 type QuestionPlace = Place & { questionId: string }
 
 /**
- * The video interview of the viewer's application to a vacancy. What a question asks is told only
- * once the person opened it.
+ * The video interview of the viewer's application to a vacancy. The text of a question is included
+ * only after the person opened it.
  * @throws AppError `not-found` without an application or such a stage, `stage-not-open` before its turn.
  */
 export async function getVideoInterview(
@@ -59,9 +59,9 @@ export async function getVideoInterview(
   )
   const sent = !toDo.includes(row.state)
   const late = row.state === 'expired' || (row.due_at !== null && row.due_at < ctx.now())
-  const open: ErrorId | null = late ? 'deadline-passed' : sent ? 'stage-not-open' : null
+  const closedReason: ErrorId | null = late ? 'deadline-passed' : sent ? 'stage-not-open' : null
   const complete = answers.every((answer) => answer !== null && isAnswer(answer))
-  const because = (reason: ErrorId | null) => ({ allowed: reason === null, reason })
+  const permission = (reason: ErrorId | null) => ({ allowed: reason === null, reason })
   return {
     applicationId: row.application_id,
     stageId: row.stage_id,
@@ -82,8 +82,8 @@ export async function getVideoInterview(
       ),
     ),
     can: {
-      record: because(open),
-      submit: because(open ?? (complete ? null : 'answers-incomplete')),
+      record: permission(closedReason),
+      submit: permission(closedReason ?? (complete ? null : 'answers-incomplete')),
     },
   }
 }
@@ -122,7 +122,7 @@ function presentOpened(question: QuestionRow, openedAt: Date) {
 }
 
 /**
- * Tells the next question and notes when, by the server's clock; the first one starts the stage.
+ * Opens the next question and records the server's time; the first one starts the stage.
  * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `question-not-open` out of turn.
  */
 export async function openVideoQuestion(ctx: CandidateContext, place: QuestionPlace) {
@@ -134,12 +134,12 @@ export async function openVideoQuestion(ctx: CandidateContext, place: QuestionPl
     if (question !== questions.find((q) => q.opened_at === null)) fail('question-not-open')
     const now = ctx.now()
     await insertOpening(tx, place.id, question.id, now)
-    await begun(ctx, tx, application, stage)
+    await ensureStarted(ctx, tx, application, stage)
     return presentOpened(question, now)
   })
 }
 
-/** A question of an open stage that the person opened. @throws AppError `not-found`, `question-not-open`. */
+/** A question that the person already opened. @throws AppError `not-found`, `question-not-open`. */
 export async function openedQuestion(
   tx: Tx,
   place: Place,
@@ -151,7 +151,7 @@ export async function openedQuestion(
   return question
 }
 
-/** Keeps a written answer; written again, it takes the place of the one before. */
+/** Saves a written answer; a later one replaces it. */
 export async function answerByText(
   ctx: CandidateContext,
   place: QuestionPlace,
@@ -169,7 +169,7 @@ export async function answerByText(
         take.question_id === question.id && take.medium === 'text' && take.removed_at === null,
     )
     const id = written?.id ?? randomUUIDv7()
-    // What was written last is the answer, also over a recording made in between.
+    // The text becomes the latest answer again, also if a recording was made in between.
     if (written) await updateVideo(tx, id, { text, created_at: now, finished_at: now })
     else
       await insertVideo(tx, {
@@ -216,7 +216,7 @@ export async function submitVideoInterview(ctx: CandidateContext, place: Place):
 }
 
 /**
- * Takes hold of the viewer's own video interview while answers are taken in it.
+ * Locks the viewer's own video interview, which must be open for answers.
  * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`.
  */
 export async function lockInterview(

@@ -1,30 +1,30 @@
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer, pipeline } from 'node-av/api'
 import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants'
-import type { NodeAvJob } from './videos.nodeav.ts'
+import type { NodeAvCommand } from './videos.nodeav.ts'
 
 /**
- * A process of its own that converts one recording with node-av, given as JSON in its arguments:
- * native code that reads a stranger's bytes may take this process down, and no other.
- * Tells the seconds done by messages.
+ * Converts one recording with node-av, in a process of its own: native code that reads untrusted
+ * bytes can crash only this process. The command is JSON in the first argument; progress is sent
+ * as messages, in seconds.
  */
-const job = JSON.parse(process.argv[2] ?? '') as NodeAvJob
+const command = JSON.parse(process.argv[2] ?? '') as NodeAvCommand
 
-await using input = await Demuxer.open(job.input, { format: job.demuxer })
+await using input = await Demuxer.open(command.input, { format: command.demuxer })
 const [video, audio] = [input.video(), input.audio()]
-const withVideo = Boolean(job.video && video)
-const withAudio = Boolean(job.audio && audio)
+const withVideo = Boolean(command.video && video)
+const withAudio = Boolean(command.audio && audio)
 
-await using output = await Muxer.open(job.output, {
+await using output = await Muxer.open(command.output, {
   format: 'mp4',
   options: { movflags: '+faststart' },
 })
 
 async function videoStages() {
-  if (job.video === 'copy' || !job.video || !video) return 'passthrough' as const
-  const decoder = await Decoder.create(video, { options: { max_pixels: job.mostPixels } })
-  // One size and one rate whatever the camera did: else the encoder takes the milliseconds of a
-  // browser's clock for a frame rate, and picks a level that no phone plays.
-  const filter = FilterAPI.create(job.video.filter, { allowReinit: true })
+  if (command.video === 'copy' || !command.video || !video) return 'passthrough' as const
+  const decoder = await Decoder.create(video, { options: { max_pixels: command.maxPixels } })
+  // Without a fixed size and frame rate, the encoder takes the millisecond time base of a browser's
+  // recording for the frame rate and picks a level that no phone plays.
+  const filter = FilterAPI.create(command.video.filter, { allowReinit: true })
   const encoder = await Encoder.create(FF_ENCODER_LIBX264, {
     filter,
     threadCount: 1,
@@ -37,7 +37,7 @@ async function videoStages() {
 }
 
 async function audioStages() {
-  if (job.audio === 'copy' || !audio) return 'passthrough' as const
+  if (command.audio === 'copy' || !audio) return 'passthrough' as const
   const decoder = await Decoder.create(audio)
   const filter = FilterAPI.create(
     'aresample=48000:async=1:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=mono',

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { ended } from './videos.child.ts'
+import { waitForExit } from './videos.child.ts'
 import {
   mp4Ending,
   pictureFilter,
@@ -9,20 +9,20 @@ import {
   type Conversion,
   type Converter,
 } from './videos.convert.ts'
-import { mostPixels } from './videos.probe.ts'
+import { maxPixels } from './videos.probe.ts'
 
-/** What the child is told. */
-export type NodeAvJob = {
+/** The argument of the child process, as JSON. */
+export type NodeAvCommand = {
   input: string
   output: string
   demuxer: string
-  /** Larger pictures are not unpacked. */
-  mostPixels: number
+  /** Larger pictures are not decoded. */
+  maxPixels: number
   video: 'copy' | { filter: string } | null
   audio: 'copy' | 'encode' | null
 }
 
-/** True where the optional package is installed, with its binary for this machine. */
+/** True if the optional package is installed, with its binary for this machine. */
 export function hasNodeAv(): boolean {
   try {
     createRequire(import.meta.url).resolve('node-av/api')
@@ -37,34 +37,41 @@ export const nodeAvConverter: Converter = {
   name: 'node-av',
   ending: mp4Ending,
   convert: async (conversion) => {
-    await run(jobOf(conversion), conversion)
+    await run(commandOf(conversion), conversion)
   },
 }
 
-function jobOf(conversion: Conversion): NodeAvJob {
+function commandOf(conversion: Conversion): NodeAvCommand {
   const { found, input, output } = conversion
   const { video, audio } = plan(conversion)
   return {
     input,
     output,
     demuxer: found.demuxer,
-    mostPixels,
+    maxPixels,
     video:
       video === null || video === 'copy'
         ? video
-        : { filter: `${pictureFilter(lying(video, found))},format=yuv420p` },
+        : { filter: `${pictureFilter(sizeBeforeRotation(video, found))},format=yuv420p` },
     audio,
   }
 }
 
-/** node-av leaves a turned picture as the camera wrote it, and hands on how it is to be turned. */
-function lying(size: { width: number; height: number }, { video }: Conversion['found']) {
+/** The size before rotation: node-av does not rotate pictures, it only copies the rotation flag. */
+function sizeBeforeRotation(
+  size: { width: number; height: number },
+  { video }: Conversion['found'],
+) {
   return (video?.rotation ?? 0) % 180 === 0 ? size : { width: size.height, height: size.width }
 }
 
-async function run(job: NodeAvJob, { seconds, onProgress, signal }: Conversion): Promise<void> {
-  const child = fork(join(import.meta.dirname, 'videos.nodeav.child.ts'), [JSON.stringify(job)], {
-    // The child is no part of a test run or of a debugger.
+async function run(
+  command: NodeAvCommand,
+  { seconds, onProgress, signal }: Conversion,
+): Promise<void> {
+  const script = join(import.meta.dirname, 'videos.nodeav.child.ts')
+  const child = fork(script, [JSON.stringify(command)], {
+    // The child does not inherit the options of a test run or a debugger.
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     ...(signal && { signal, killSignal: 'SIGKILL' as const }),
@@ -73,5 +80,5 @@ async function run(job: NodeAvJob, { seconds, onProgress, signal }: Conversion):
     const done = (message as { seconds?: unknown }).seconds
     if (typeof done === 'number' && seconds > 0) onProgress?.(done / seconds)
   })
-  await ended(child, 'node-av')
+  await waitForExit(child, 'node-av')
 }

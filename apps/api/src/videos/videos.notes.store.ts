@@ -12,7 +12,7 @@ export type NoteRow = {
   sent: boolean
 }
 
-/** All notes at the recordings of an application; who may see which is asked by the caller. */
+/** All notes on the recordings of an application; the caller filters them for the viewer. */
 export async function selectNotes(
   db: Handle,
   applicationId: string,
@@ -31,7 +31,7 @@ export async function selectNotes(
   )
 }
 
-/** True once this person has sent their scorecard of an application. */
+/** True if this person has sent their scorecard of an application. */
 export async function hasSentScorecard(
   db: Handle,
   applicationId: string,
@@ -55,7 +55,7 @@ type NewNote = {
   text: string
 }
 
-/** Keeps a note. @returns its identity. */
+/** Saves a note. @returns its id. */
 export async function insertNote(tx: Tx, note: NewNote, now: Date): Promise<string> {
   const { id } = await tx
     .insertInto('video_notes')
@@ -72,7 +72,7 @@ export async function insertNote(tx: Tx, note: NewNote, now: Date): Promise<stri
   return id
 }
 
-/** @returns false where there is no such note of this person. */
+/** @returns false if this person has no such note. */
 export async function removeNote(
   tx: Tx,
   at: { id: string; applicationId: string; recruiterId: string },

@@ -33,7 +33,7 @@ const note = (token: string | null, second: number, text: string, videoId = at.v
     { params: { id: at.id, videoId }, body: { second, text } },
     { token },
   )
-const forget = (token: string | null, noteId: string) =>
+const deleteNote = (token: string | null, noteId: string) =>
   call(p, notes.deleteVideoNote, { params: { id: at.id, noteId } }, { token })
 const videos = (token: string) =>
   call(p, contract.listDeskVideos, { params: { id: at.id } }, { token })
@@ -46,12 +46,12 @@ const sendScorecard = (token: string) => {
   return call(p, sheet.saveScorecard, { params: { id: at.id }, body }, { token })
 }
 
-describe('notes at a second', () => {
-  test('not without a sign-in, for no candidate, no other company, no other recording', async () => {
+describe('notes on a recording', () => {
+  test('are refused without a sign-in, to candidates and to other companies', async () => {
     const calls = [
       list,
       (token: string | null) => note(token, 1, 'Oi'),
-      (token: string | null) => forget(token, randomUUID()),
+      (token: string | null) => deleteNote(token, randomUUID()),
     ]
     for (const act of calls) {
       refused(await act(null), 401, 'sign-in-needed')
@@ -63,14 +63,14 @@ describe('notes at a second', () => {
     refused(await note(eva.token, 1, 'Oi', other.videoId), 404, 'not-found')
   })
 
-  test('what they may not say', async () => {
+  test('are refused with an invalid second or text', async () => {
     refused(await note(eva.token, -1, 'Antes do começo'), 400, 'invalid-request')
     refused(await note(eva.token, 1.5, 'Meio'), 400, 'invalid-request')
     refused(await note(eva.token, 1, ' '), 400, 'invalid-request')
     refused(await note(eva.token, 1, 'a'.repeat(501)), 400, 'invalid-request')
   })
 
-  test('colleagues read them once both have sent their scorecards', async () => {
+  test('are visible to colleagues after both have sent their scorecards', async () => {
     const late = await note(eva.token, 42, 'Deu um exemplo claro.')
     expect(late).toMatchObject({ status: 201, body: { second: 42, from: 'Eva Luz', own: true } })
     await note(eva.token, 7, 'Iracema respirou antes de responder.')
@@ -82,18 +82,18 @@ describe('notes at a second', () => {
     expect(await seen(eva.token)).toEqual([['7', '42'], 0])
     expect(await seen(renata.token)).toEqual([['12'], 0])
     expect((await sendScorecard(eva.token)).status).toBe(200)
-    // Renata has not sent hers: Eva's wait for her, and hers for nobody.
+    // Renata has not sent hers: Eva's notes are hidden from her, and Eva sees none of Renata's.
     expect(await seen(renata.token)).toEqual([['12'], 2])
     expect(await seen(eva.token)).toEqual([['7', '42'], 0])
     await sendScorecard(renata.token)
     expect(await seen(renata.token)).toEqual([['7 outra', '12', '42 outra'], 0])
 
-    refused(await forget(renata.token, late.body.id), 404, 'not-found')
-    expect((await forget(eva.token, late.body.id)).status).toBe(204)
+    refused(await deleteNote(renata.token, late.body.id), 404, 'not-found')
+    expect((await deleteNote(eva.token, late.body.id)).status).toBe(204)
     expect(await seen(eva.token)).toEqual([['7', '12 outra'], 0])
   })
 
-  test('fifty of one person at one recording', async () => {
+  test('are limited to fifty per person and recording', async () => {
     const own = (await list(eva.token)).body.rows.filter((row) => row.own).length
     await p.platform.db
       .insertInto('video_notes')
@@ -113,7 +113,7 @@ describe('notes at a second', () => {
   })
 })
 
-test('of who is hidden nothing plays and nothing tells the name until somebody reveals them', async () => {
+test('recordings and names of a hidden person are withheld until they are revealed', async () => {
   const hide = { params: { id: at.vacancy.id }, body: { blind: true } }
   expect((await call(p, sheet.setBlind, hide, { token: renata.token })).status).toBe(204)
   refused(await watch(eva.token), 409, 'reveal-first')
@@ -130,6 +130,7 @@ test('of who is hidden nothing plays and nothing tells the name until somebody r
   expect((await watch(eva.token)).status).toBe(200)
   expect((await videos(eva.token)).body.hidden).toBe(false)
   refused(await watch(renata.token), 409, 'reveal-first')
-  const { body: told } = await call(p, sheet.getHistory, { params: { id: at.id } }, renata)
-  expect(told.rows.filter(({ action }) => action === 'reveal')).toMatchObject([{ by: 'Eva Luz' }])
+  const { body: history } = await call(p, sheet.getHistory, { params: { id: at.id } }, renata)
+  const reveals = history.rows.filter(({ action }) => action === 'reveal')
+  expect(reveals).toMatchObject([{ by: 'Eva Luz' }])
 })

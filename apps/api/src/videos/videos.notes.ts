@@ -5,9 +5,9 @@ import {
   type writeVideoNote as writeContract,
 } from '@trilha/contracts/videos.notes'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { sayToCompany } from '../applications/applications.service.ts'
+import { publishToCompany } from '../applications/applications.service.ts'
 import { lock } from '../applications/applications.transition.ts'
-import { namesHidden, readable } from '../desk/desk.service.ts'
+import { maskerFor, readable } from '../desk/desk.service.ts'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -22,28 +22,28 @@ import {
 } from './videos.notes.store.ts'
 
 /**
- * Notes at the recordings of an application: the viewer's own, and once they have sent their
- * scorecard those of colleagues who sent theirs. @throws AppError `not-found`.
+ * Notes on the recordings of an application: the viewer's own, and, after the viewer has sent their
+ * scorecard, those of colleagues who sent theirs. @throws AppError `not-found`.
  */
 export async function listVideoNotes(
   ctx: RecruiterContext,
   id: string,
 ): Promise<ReplyOf<typeof listContract>> {
   await readable(ctx, id)
-  const masked = await namesHidden(ctx, id)
+  const maskNames = await maskerFor(ctx, id)
   const open = await hasSentScorecard(ctx.db, id, ctx.viewer.recruiter.id)
   const notes = await selectNotes(ctx.db, id, ctx.viewer.recruiter.id)
   const others = notes.filter(({ own, sent }) => !own && sent)
   return {
     rows: notes
       .filter(({ own, sent }) => own || (open && sent))
-      .map((note) => ({ ...present(note), text: masked(note.text) })),
+      .map((note) => ({ ...present(note), text: maskNames(note.text) })),
     hidden: open ? 0 : others.length,
   }
 }
 
 /**
- * Notes something at a second of a recording that the company may watch.
+ * Adds a note at a second of a recording that the company may watch.
  * @throws AppError `not-found`; `notes-full`.
  */
 export async function writeVideoNote(
@@ -61,14 +61,14 @@ export async function writeVideoNote(
       fail('notes-full')
     const note = { applicationId: id, videoId, recruiterId, second, text }
     const noteId = await insertNote(tx, note, ctx.now())
-    await sayToCompany(tx, application)
+    await publishToCompany(tx, application)
     const written = (await selectNotes(tx, id, recruiterId)).find((row) => row.id === noteId)
-    if (!written) throw new Error('a note was not kept')
+    if (!written) throw new Error('a note was not saved')
     return present(written)
   })
 }
 
-/** Takes back a note of one's own. @throws AppError `not-found`, also for somebody else's. */
+/** Deletes a note of the viewer. @throws AppError `not-found`, also for somebody else's. */
 export async function deleteVideoNote(
   ctx: RecruiterContext,
   { id, noteId }: { id: string; noteId: string },
@@ -77,7 +77,7 @@ export async function deleteVideoNote(
   const at = { id: noteId, applicationId: id, recruiterId: ctx.viewer.recruiter.id }
   await inTransaction(ctx.db, async (tx) => {
     if (!(await removeNote(tx, at))) fail('not-found')
-    await sayToCompany(tx, application)
+    await publishToCompany(tx, application)
   })
 }
 

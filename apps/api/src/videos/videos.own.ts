@@ -13,17 +13,17 @@ import { lockVideo, selectVideo, updateVideo, type VideoRow } from './videos.sto
 import { selectViews } from './videos.views.store.ts'
 
 /**
- * A recording of the viewer's own that is not removed.
+ * Checks that a recording belongs to the viewer and is not removed.
  * @throws AppError `not-found`, also for somebody else's.
  */
-export function own(ctx: CandidateContext, row: VideoRow | undefined): VideoRow {
+export function ownVideo(ctx: CandidateContext, row: VideoRow | undefined): VideoRow {
   if (!row || row.removed_at !== null) return fail('not-found')
   if (!can(ctx.viewer, 'video.act', { candidateId: row.candidate_id })) return fail('not-found')
   return row
 }
 
-/** A recording as its person sees it, with who watched. */
-export async function tellVideo(ctx: Context, row: VideoRow): Promise<Video> {
+/** A recording as its owner sees it, with the people who watched it. */
+export async function presentOwnVideo(ctx: Context, row: VideoRow): Promise<Video> {
   const views = await selectViews(ctx.db, [row.id])
   return presentVideo(row, views, ctx.storage, await wasSent(ctx.db, row))
 }
@@ -36,30 +36,33 @@ async function wasSent(db: Handle, row: VideoRow): Promise<boolean> {
 
 /** @throws AppError `not-found`. */
 export async function getVideo(ctx: CandidateContext, id: string): Promise<Video> {
-  return tellVideo(ctx, own(ctx, await selectVideo(ctx.db, id)))
+  return presentOwnVideo(ctx, ownVideo(ctx, await selectVideo(ctx.db, id)))
 }
 
-/** Deletes a recording: of an interview before it is sent. @throws AppError `not-found`, `stage-not-open`. */
+/**
+ * Deletes a recording; one of an interview only before the interview is sent.
+ * @throws AppError `not-found`, `stage-not-open`.
+ */
 export async function removeVideo(ctx: CandidateContext, id: string): Promise<void> {
-  const { application_id: applicationId } = own(ctx, await selectVideo(ctx.db, id))
+  const { application_id: applicationId } = ownVideo(ctx, await selectVideo(ctx.db, id))
   await inTransaction(ctx.db, async (tx) => {
-    // Under the lock of the application, so that what is being sent can't vanish meanwhile.
+    // The lock on the application prevents a deletion while the interview is being sent.
     if (applicationId) await lockOwn(ctx, tx, applicationId)
-    const row = own(ctx, await lockVideo(tx, id))
+    const row = ownVideo(ctx, await lockVideo(tx, id))
     if (await wasSent(tx, row)) fail('stage-not-open')
     await forget(ctx, tx, [id])
   })
 }
 
-/** Tries again to make a recording playable. @throws AppError `not-found`, `nothing-to-retry`. */
+/** Schedules a failed conversion again. @throws AppError `not-found`, `nothing-to-retry`. */
 export async function retryVideo(ctx: CandidateContext, id: string): Promise<Video> {
   const row = await inTransaction(ctx.db, async (tx) => {
-    const failed = own(ctx, await lockVideo(tx, id))
+    const failed = ownVideo(ctx, await lockVideo(tx, id))
     if (failed.failure !== 'not-converted') fail('nothing-to-retry')
-    const again = { state: 'received', failure: null, progress: 0, tries: 0 } as const
-    await updateVideo(tx, id, again)
+    const reset = { state: 'received', failure: null, progress: 0, tries: 0 } as const
+    await updateVideo(tx, id, reset)
     await ctx.tasks.add(tx, processTask, { videoId: id })
-    return { ...failed, ...again }
+    return { ...failed, ...reset }
   })
-  return tellVideo(ctx, row)
+  return presentOwnVideo(ctx, row)
 }

@@ -7,17 +7,17 @@ import type { VideoRow } from './videos.store.ts'
 import { isRefused } from './videos.takes.ts'
 import type { ViewRow } from './videos.views.store.ts'
 
-/** Addresses of recordings end soon: they show a person. Seconds. */
+/** Addresses of recordings expire soon, because recordings are personal data. In seconds. */
 const playbackSeconds = 1800
 
-/** The file that plays: the converted one, else the recording itself where its type is known. */
+/** The file to play: the converted one, else the original if its type is known. */
 export function playableFile(row: VideoRow): string | null {
   if (row.removed_at !== null || isRefused(row)) return null
   if (row.file) return row.file
   return row.original_file && !row.original_file.endsWith('.bin') ? row.original_file : null
 }
 
-/** Where a recording plays; null where nothing does. */
+/** A signed address of the playable file; null without one. */
 export async function presentPlayback(row: VideoRow, storage: Storage): Promise<Playback | null> {
   const file = playableFile(row)
   if (!file) return null
@@ -36,8 +36,8 @@ const posterUrl = async (row: VideoRow, storage: Storage) =>
     : null
 
 /**
- * A recording as the person who made it sees it.
- * @param sent true once its interview was sent: then it stays.
+ * A recording as its owner sees it.
+ * @param sent true if its interview was sent: the recording can no longer be removed.
  */
 export async function presentVideo(
   row: VideoRow,
@@ -45,7 +45,7 @@ export async function presentVideo(
   storage: Storage,
   sent: boolean,
 ): Promise<Video> {
-  const because = (reason: ErrorId | null) => ({ allowed: reason === null, reason })
+  const permission = (reason: ErrorId | null) => ({ allowed: reason === null, reason })
   return {
     id: row.id,
     purpose: row.purpose,
@@ -68,13 +68,13 @@ export async function presentVideo(
       .filter((view) => view.video_id === row.id)
       .map(({ name, company, at }) => ({ name, company, at: at.toISOString() })),
     can: {
-      remove: because(sent ? 'stage-not-open' : null),
-      retry: because(row.failure === 'not-converted' ? null : 'nothing-to-retry'),
+      remove: permission(sent ? 'stage-not-open' : null),
+      retry: permission(row.failure === 'not-converted' ? null : 'nothing-to-retry'),
     },
   }
 }
 
-/** A recording as the company sees it: nothing of how it came about. */
+/** A recording as the company sees it, without takes, upload and failures. */
 export async function presentDeskVideo(
   row: VideoRow,
   watchedAt: Date | undefined,

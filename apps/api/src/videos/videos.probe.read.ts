@@ -13,10 +13,10 @@ import {
 } from 'mediabunny'
 import type { Probe } from './videos.probe.ts'
 
-/** Containers that recorders and phones write. Playlists, which name other files, are not among them. */
+/** Containers that browsers and phones write. Playlists are left out: they refer to other files. */
 const formats = [WEBM, MATROSKA, MP4, QTFF, OGG, MP3, WAVE, ADTS]
 
-/** How ffmpeg calls the containers, so that it reads the bytes as nothing else. */
+/** ffmpeg's names of the containers; ffmpeg is forced to read a file as this format only. */
 const demuxers: [InputFormat, string, ending: string][] = [
   [WEBM, 'matroska', 'webm'],
   [MATROSKA, 'matroska', 'mkv'],
@@ -29,8 +29,9 @@ const demuxers: [InputFormat, string, ending: string][] = [
 ]
 
 /**
- * Reads what a file is, in this thread: a crafted one takes seconds and gigabytes, see `probe`.
- * @returns null for what is no recording, whatever it claims to be.
+ * Reads type, size and length of a recording in this thread. A crafted file can take seconds and
+ * gigabytes, so requests call `probe` instead.
+ * @returns null if the bytes are not a recording.
  */
 export async function readRecording(path: string): Promise<Probe | null> {
   const input = new Input({ formats, source: new FilePathSource(path) })
@@ -38,7 +39,7 @@ export async function readRecording(path: string): Promise<Probe | null> {
     const format = await input.getFormat()
     const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
     if (!video && !audio) return null
-    // Browsers write no duration into WebM: it is where the last packet ends.
+    // Browsers write no duration into WebM: the end of the last packet is used instead.
     const seconds = (await input.computeDuration()) - Math.max(0, await input.getFirstTimestamp())
     if (!(seconds > 0)) return null
     const [, demuxer, ending] = demuxers.find(([known]) => known === format) ?? []
@@ -56,7 +57,7 @@ export async function readRecording(path: string): Promise<Probe | null> {
       audio: audio && { codec: (await audio.getCodec()) ?? 'unknown' },
     }
   } catch {
-    // The reader's own words about broken bytes tell a person nothing.
+    // The reader's messages about broken bytes do not help the person.
     return null
   } finally {
     input.dispose()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Task } from '../platform/tasks/tasks.ts'
 
-/** Makes a recording playable; long work, one recording at a time in each process. */
+/** Converts a recording; each process converts only one at a time, because it takes long. */
 export const processTask = {
   name: 'videos.process',
   payload: z.object({ videoId: z.uuid() }),

@@ -18,7 +18,7 @@ import { sweepVideos } from './videos.sweep.ts'
 const p = program()
 const command = findFfmpeg()
 
-/** What a test lets the worker do with a recording; nothing unless it says so. */
+/** What the worker does with a recording; each test can replace it. */
 let work: (id: string) => Promise<void>
 beforeEach(() => {
   work = async () => undefined
@@ -43,7 +43,7 @@ const retry = (video: { id: string; token: string }) =>
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   p.app.inject({ url, method, headers })
 
-/** Where a file of a signed address lies. */
+/** Path on the disk of the file of a signed address. */
 const pathOf = (url: string) => join(p.platform.config.dataDir, url.split('?')[0] ?? '')
 
 const broken: Converter = {
@@ -55,17 +55,17 @@ const broken: Converter = {
 describe.runIf(command)('with ffmpeg', () => {
   const converters = [ffmpegConverter(command ?? '')]
 
-  test('a picture that is vaster than its file says is not unpacked', async () => {
+  test('a picture larger than the header of its file declares is not decoded', async () => {
     const hex = (await sample('vast.mp4')).toString('hex')
-    const lying = hex
+    const crafted = hex
       .replace('1f4000001f400000', '0140000000b40000')
       .replace('1f401f40', '014000b4')
-    const video = await received('a lie', Buffer.from(lying, 'hex'))
+    const video = await received('crafted', Buffer.from(crafted, 'hex'))
     await expect(processVideo(p.platform, video.id, converters)).rejects.toThrow('ffmpeg')
     expect(await read(video)).toMatchObject({ width: 320, height: 180, posterUrl: null })
   })
 
-  test('a browser’s WebM becomes H.264 and AAC with its index first, and a picture', async () => {
+  test('converts a browser’s WebM to MP4 with the index first, and makes a poster', async () => {
     const video = await received('chrome.webm')
     await processVideo(p.platform, video.id, converters)
     const body = await read(video)
@@ -87,26 +87,26 @@ describe.runIf(command)('with ffmpeg', () => {
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
     const picture = await get(body.posterUrl ?? '')
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
-    // The original is gone.
+    // The original is deleted.
     expect((await get(video.original?.url ?? '')).statusCode).toBe(404)
   })
 
-  test('a phone’s MP4 is not encoded again, stays upright, and forgets where it was', async () => {
+  test('does not encode a phone’s MP4 again, and drops its location', async () => {
     const bytes = await sample('phone.mp4')
     expect(bytes.includes('19.9200')).toBe(true)
     const video = await received('phone.mp4')
     await processVideo(p.platform, video.id, converters)
     const body = await read(video)
     expect(body).toMatchObject({ state: 'ready', width: 180, height: 320 })
-    const kept = await readFile(pathOf(body.playback?.url ?? ''))
-    expect(kept.includes('19.9200')).toBe(false)
-    expect(kept.indexOf('moov')).toBeLessThan(kept.indexOf('mdat'))
+    const converted = await readFile(pathOf(body.playback?.url ?? ''))
+    expect(converted.includes('19.9200')).toBe(false)
+    expect(converted.indexOf('moov')).toBeLessThan(converted.indexOf('mdat'))
     // The same picture, byte for byte.
     const slice = bytes.subarray(bytes.lastIndexOf('mdat') - 3000, bytes.lastIndexOf('mdat') - 2600)
-    expect(kept.includes(slice)).toBe(true)
+    expect(converted.includes(slice)).toBe(true)
   })
 
-  test('a voice becomes AAC', async () => {
+  test('converts an audio recording to AAC', async () => {
     const video = await received('chrome.webm')
     await p.platform.db
       .updateTable('videos')
@@ -123,7 +123,7 @@ describe.runIf(command)('with ffmpeg', () => {
 describe.runIf(hasNodeAv())('with node-av', () => {
   const using = [broken, nodeAvConverter]
 
-  test('a browser’s WebM becomes H.264 of a level that phones play, and AAC', async () => {
+  test('converts a browser’s WebM to AAC and to H.264 of a level that phones play', async () => {
     const video = await received('chrome.webm')
     await processVideo(p.platform, video.id, using)
     const body = await read(video)
@@ -140,7 +140,7 @@ describe.runIf(hasNodeAv())('with node-av', () => {
     })
   })
 
-  test('a voice becomes AAC', async () => {
+  test('converts an audio recording to AAC', async () => {
     const video = await received('chrome.webm')
     await p.platform.db
       .updateTable('videos')
@@ -152,7 +152,7 @@ describe.runIf(hasNodeAv())('with node-av', () => {
   })
 })
 
-test('without anything that encodes, a recording gets a duration and plays as it is', async () => {
+test('without an encoder, a recording only gets a duration and an index', async () => {
   for (const [name, type] of [
     ['chrome.webm', 'video/webm'],
     ['phone.mp4', 'video/mp4'],
@@ -165,8 +165,8 @@ test('without anything that encodes, a recording gets a duration and plays as it
   }
 })
 
-describe('when it fails', () => {
-  test('the original plays meanwhile and after the last try, and one may ask to try again', async () => {
+describe('when the conversion fails', () => {
+  test('the original plays during all tries and afterwards, and a retry is allowed', async () => {
     const video = await received('chrome.webm')
     for (const state of ['received', 'received', 'failed']) {
       const run = processVideo(p.platform, video.id, [broken])
@@ -178,7 +178,7 @@ describe('when it fails', () => {
     }
     const body = await read(video)
     expect(body).toMatchObject({ failure: 'not-converted', can: { retry: { allowed: true } } })
-    // Nothing is left to do for a task that comes late.
+    // A task that runs late has nothing left to do.
     await processVideo(p.platform, video.id, [broken])
     work = (id) => processVideo(p.platform, id, [remuxConverter])
     expect((await retry(video)).body).toMatchObject({ state: 'received', failure: null })
@@ -187,22 +187,22 @@ describe('when it fails', () => {
     refused(await retry(video), 409, 'nothing-to-retry')
   })
 
-  test('a worker that died in the middle is followed by another, not for ever', async () => {
+  test('a conversion that crashed is tried again, but not forever', async () => {
     const video = await received('chrome.webm')
-    const died = () => new Promise<void>(() => undefined)
-    const dying: Converter = { ...broken, convert: died }
+    const neverEnds = () => new Promise<void>(() => undefined)
+    const crashing: Converter = { ...broken, convert: neverEnds }
     for (let i = 0; i < 3; i++) {
-      void processVideo(p.platform, video.id, [dying])
+      void processVideo(p.platform, video.id, [crashing])
       await expect.poll(async () => (await read(video)).state).toBe('processing')
       const tries = p.platform.db.selectFrom('videos').select('tries').where('id', '=', video.id)
       await expect.poll(async () => (await tries.executeTakeFirst())?.tries).toBe(i + 1)
     }
-    // What kills each worker is not tried again: the recording itself has to do.
+    // A recording that crashed every worker is not converted again: the original is played.
     await processVideo(p.platform, video.id, [remuxConverter])
     expect(await read(video)).toMatchObject({ state: 'failed', failure: 'not-converted' })
   })
 
-  test('what is removed meanwhile leaves nothing behind', async () => {
+  test('a recording removed during its conversion leaves no files', async () => {
     const video = await received('chrome.webm')
     const removing: Converter = {
       ...remuxConverter,
@@ -224,7 +224,7 @@ describe('when it fails', () => {
 })
 
 describe('playing', () => {
-  test('parts of a file, its end, its head; nothing past it', async () => {
+  test('answers ranges and HEAD requests, and refuses ranges past the end', async () => {
     const bytes = await sample('chrome.webm')
     const { url = '' } = (await received('chrome.webm')).original ?? {}
     const whole = await get(url)
@@ -261,7 +261,7 @@ describe('playing', () => {
       expect((await get(url, { range })).statusCode).toBe(200)
   })
 
-  test('never by an address that was changed or is over', async () => {
+  test('refuses an address that was changed or has expired', async () => {
     const { url = '' } = (await received('chrome.webm')).original ?? {}
     const expires = Number(/expires=(\d+)/.exec(url)?.[1])
     for (const other of [
@@ -275,16 +275,16 @@ describe('playing', () => {
       const answer = await get(other)
       expect(answer.statusCode).toBe(404)
     }
-    // An address that was right and has ended: signed as ours are, a minute ago.
+    // A correctly signed address that expired a minute ago.
     const name = (url.split('?')[0] ?? '').replace('/files/', '')
     const past = Math.floor(Date.now() / 1000) - 60
     const sign = createHmac('sha256', p.platform.config.secret).update(`${name}:${past}`)
-    const ended = `/files/${name}?expires=${past}&signature=${sign.digest('base64url')}`
-    expect((await get(ended)).statusCode).toBe(404)
+    const expired = `/files/${name}?expires=${past}&signature=${sign.digest('base64url')}`
+    expect((await get(expired)).statusCode).toBe(404)
   })
 })
 
-test('an upload that took nothing for a day is swept, and its take is given back', async () => {
+test('an upload without new bytes for a day is deleted, and its take is free again', async () => {
   const lost = await aVideo(p)
   const fresh = await aVideo(p)
   await writeFile(p.platform.uploads.path(lost.id), 'some bytes')
@@ -295,7 +295,7 @@ test('an upload that took nothing for a day is swept, and its take is given back
     .set({ created_at: old })
     .where('id', 'in', [lost.id, fresh.id])
     .execute()
-  // The fresh one began long ago too, but a part came a moment ago.
+  // The fresh one also began long ago, but received a part just now.
   await writeFile(p.platform.uploads.path(fresh.id), 'more bytes')
   await sweepVideos(p.platform)
   await sweepVideos(p.platform)

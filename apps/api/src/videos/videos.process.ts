@@ -7,7 +7,7 @@ import { typeOfName } from '../platform/http/files.ts'
 import type { Conversion, Converter } from './videos.convert.ts'
 import { converters } from './videos.converters.ts'
 import { maxSecondsOf } from './videos.finish.ts'
-import { isVast, probe, type Probe } from './videos.probe.ts'
+import { isTooLarge, probe, type Probe } from './videos.probe.ts'
 import { replaceResume } from './videos.resume.ts'
 import { workFolder } from '../platform/storage/workFolder.ts'
 import {
@@ -19,120 +19,123 @@ import {
   type VideoRow,
 } from './videos.store.ts'
 
-type Workshop = Pick<Platform, 'config' | 'db' | 'storage' | 'tasks' | 'now' | 'log'>
+type Deps = Pick<Platform, 'config' | 'db' | 'storage' | 'tasks' | 'now' | 'log'>
 
-/** After so many tries, also those that a crash cut off, the recording itself has to do. */
-const mostTries = 3
-/** Nobody's two minutes take this long: what does is stuck. */
-const mostMs = 20 * 60_000
+/** After this many tries, including those that ended in a crash, the original is played. */
+const maxTries = 3
+/** A recording has at most a few minutes: a conversion that takes longer than this is stuck. */
+const timeoutMs = 20 * 60_000
 
 /**
- * Makes a recording playable everywhere, with its picture; the original goes once that is done.
- * Safe to run twice, and after a crash in the middle.
- * @param using what converts, in the order to try; by default what this machine has.
- * @throws what the last converter said, while tries are left.
+ * Converts a recording to a format that plays everywhere, makes its poster, and then deletes the
+ * original. Safe to run twice, and after a crash.
+ * @param tools converters in the order in which they are tried; by default those of this machine.
+ * @throws the error of the last converter, while tries are left.
  */
 export async function processVideo(
-  platform: Workshop,
+  platform: Deps,
   id: string,
-  using: readonly Converter[] = converters(),
+  tools: readonly Converter[] = converters(),
 ): Promise<void> {
   const { db, log } = platform
   const row = await beginTry(db, id)
-  if (!row) return dropOriginal(platform, id)
-  const giveUp = () => endTry(db, id, { state: 'failed', failure: 'not-converted', progress: 0 })
-  if (row.tries > mostTries) {
-    await giveUp()
+  if (!row) return deleteOriginal(platform, id)
+  const setFailed = () => endTry(db, id, { state: 'failed', failure: 'not-converted', progress: 0 })
+  if (row.tries > maxTries) {
+    await setFailed()
     return
   }
   const folder = await workFolder(platform.config, 'video-')
   try {
-    await convert(platform, row, folder, using)
-    await dropOriginal(platform, id)
+    await convert(platform, row, folder, tools)
+    await deleteOriginal(platform, id)
   } catch (error) {
-    if (row.tries < mostTries) {
+    if (row.tries < maxTries) {
       await endTry(db, id, { state: 'received', progress: 0 })
       throw error
     }
     log.warn({ video: id, tries: row.tries }, 'a recording could not be converted')
-    await giveUp()
+    await setFailed()
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 async function convert(
-  platform: Workshop,
+  platform: Deps,
   row: VideoRow,
   folder: string,
-  using: readonly Converter[],
+  tools: readonly Converter[],
 ): Promise<void> {
   const { db, storage } = platform
   const input = join(folder, 'original')
   await storage.getFile(row.original_file ?? '', input)
   const found = await probe(input)
   if (!found) throw new Error('the recording can not be read any more')
-  const made = await firstThatCan(using, {
+  const converted = await convertWithAny(tools, {
     found,
     medium: row.medium === 'audio' ? 'audio' : 'video',
     input,
     output: join(folder, 'converted'),
     seconds: found.durationMs / 1000,
     maxSeconds: await maxSecondsOf(db, row),
-    signal: AbortSignal.timeout(mostMs),
+    signal: AbortSignal.timeout(timeoutMs),
     onProgress: throttled((share) =>
       writeProgress(db, row.id, Math.max(1, Math.min(95, Math.round(share * 95)))),
     ),
   })
-  const file = `videos/${randomUUID()}.${made.ending}`
-  await storage.putFile(file, made.output, typeOfName(file))
-  const poster = await keepPoster(platform, made, folder)
+  const file = `videos/${randomUUID()}.${converted.ending}`
+  await storage.putFile(file, converted.output, typeOfName(file))
+  const poster = await savePoster(platform, converted, folder)
   const done = await inTransaction(db, async (tx) => {
     const ended = await endTry(tx, row.id, {
       state: 'ready',
       progress: 100,
       mime: typeOfName(file),
-      duration_ms: made.result.durationMs,
-      width: made.result.video?.width ?? null,
-      height: made.result.video?.height ?? null,
+      duration_ms: converted.result.durationMs,
+      width: converted.result.video?.width ?? null,
+      height: converted.result.video?.height ?? null,
       file,
       poster_file: poster,
     })
-    // Chosen meanwhile or before: the row is read anew.
+    // Read again, because the person may have chosen it as resume during the conversion.
     const now = ended ? await selectVideo(tx, row.id) : undefined
     if (now?.purpose === 'resume') await replaceResume(platform, tx, now)
     return ended
   })
   if (done) return
-  // Removed meanwhile, or another worker was faster.
+  // The recording was removed during the conversion, or another worker finished it first.
   for (const name of [file, poster]) if (name) await storage.remove(name)
 }
 
-type Made = { converter: Converter; output: string; ending: string; result: Probe }
+type Converted = { converter: Converter; output: string; ending: string; result: Probe }
 
-/** The first converter whose result plays. @throws what the last one said. */
-async function firstThatCan(using: readonly Converter[], conversion: Conversion): Promise<Made> {
-  let said: unknown = new Error('nothing on this machine converts')
-  for (const converter of using) {
+/** The result of the first converter that succeeds. @throws the error of the last one. */
+async function convertWithAny(
+  tools: readonly Converter[],
+  conversion: Conversion,
+): Promise<Converted> {
+  let lastError: unknown = new Error('nothing on this machine converts')
+  for (const converter of tools) {
     const ending = converter.ending(conversion)
     const output = `${conversion.output}.${converter.name}.${ending}`
     try {
       await converter.convert({ ...conversion, output })
       const result = await probe(output)
-      const lost = conversion.medium === 'video' && !result?.video
-      if (result && !lost && !isVast(result)) return { converter, output, ending, result }
-      said = new Error(`${converter.name} wrote nothing that plays`)
+      const noVideo = conversion.medium === 'video' && !result?.video
+      if (result && !noVideo && !isTooLarge(result)) return { converter, output, ending, result }
+      lastError = new Error(`${converter.name} wrote nothing that plays`)
     } catch (error) {
-      said = error
+      lastError = error
     }
   }
-  throw said
+  throw lastError
 }
 
-/** A picture from the first second; a recording without one is as good. */
-async function keepPoster(
-  { storage, log }: Workshop,
-  { converter, output, result }: Made,
+/** Saves a picture from the first second; errors are only logged, because posters are optional. */
+async function savePoster(
+  { storage, log }: Deps,
+  { converter, output, result }: Converted,
   folder: string,
 ): Promise<string | null> {
   if (!converter.poster || !result.video) return null
@@ -148,15 +151,15 @@ async function keepPoster(
   }
 }
 
-/** The original has served once what plays is kept. */
-async function dropOriginal({ db, storage }: Workshop, id: string): Promise<void> {
+/** Deletes the original after the converted file is saved. */
+async function deleteOriginal({ db, storage }: Deps, id: string): Promise<void> {
   const row = await selectVideo(db, id)
   if (row?.state !== 'ready' || row.original_file === null) return
   await storage.remove(row.original_file)
   await updateVideo(db, id, { original_file: null })
 }
 
-/** Passes a number on at most once a second, one at a time; a lost one costs nothing. */
+/** Writes progress at most once a second and one write at a time; other values are dropped. */
 function throttled(write: (share: number) => Promise<void>): (share: number) => void {
   let last = 0
   let busy = false

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { StageState } from '@trilha/contracts/applications.states'
-import { reachedLast } from '../applications/applications.order.ts'
+import { reachedLast } from '../applications/applications.fragments.ts'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 
-/** Questions of a video stage, and who opened which. */
+/** Questions of a video stage, and who opened them. */
 
 export type QuestionRow = {
   id: string
@@ -20,7 +20,7 @@ export type QuestionRow = {
 
 export type NewQuestion = {
   vacancyId: number
-  /** Of the stage, from 1. */
+  /** Position of the stage, from 1. */
   stagePosition: number
   position: number
   prompt: string
@@ -32,7 +32,7 @@ export type NewQuestion = {
   allowsText: boolean
 }
 
-/** Writes questions of stages that are there already. */
+/** Inserts questions of existing stages. */
 export async function insertQuestions(db: Handle, questions: readonly NewQuestion[]) {
   const column = <T>(pick: (question: NewQuestion) => T) => questions.map(pick)
   await sql`
@@ -52,7 +52,7 @@ export async function insertQuestions(db: Handle, questions: readonly NewQuestio
       and s.kind = 'video'`.execute(db)
 }
 
-/** The questions of a stage in order, each with when the person of an application opened it. */
+/** The questions of a stage in order, each with the time at which the applicant opened it. */
 export async function selectQuestions(
   db: Handle,
   stageId: string,
@@ -69,7 +69,7 @@ export async function selectQuestions(
   )
 }
 
-/** In which stage a question stands; undefined when unknown. */
+/** The stage of a question; undefined for an unknown question. */
 export async function selectStageOf(db: Handle, questionId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('video_questions')
@@ -79,7 +79,7 @@ export async function selectStageOf(db: Handle, questionId: string): Promise<str
   return row?.stage_id
 }
 
-/** How long an answer may be, in seconds. */
+/** Maximum length of an answer, in seconds. */
 export async function selectLimit(db: Handle, questionId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('video_questions')
@@ -115,7 +115,7 @@ export type InterviewRow = {
   company_name: string
 }
 
-/** The video interview that a candidate came to last in a vacancy, else the first one ahead. */
+/** The latest video interview that a candidate has reached in a vacancy, else the next one. */
 export async function selectInterview(
   db: Handle,
   candidateId: string,
@@ -155,7 +155,7 @@ export async function selectSentInterviews(
   )
 }
 
-/** In which state the stage of an application stands that a question belongs to. */
+/** The state, in an application, of the stage to which a question belongs. */
 export async function selectStageState(
   db: Handle,
   applicationId: string,

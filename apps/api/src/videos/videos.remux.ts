@@ -1,14 +1,14 @@
 import { mp4Ending, type Converter } from './videos.convert.ts'
 
 /**
- * Where nothing encodes: writes the same tracks into a fresh container, with a duration and an
- * index, so that players can seek in it. Browsers play their own recordings.
+ * Fallback without an encoder: copies the tracks into a new container with a duration and an index,
+ * so that players can seek. Browsers can play their own recordings.
  */
 export const remuxConverter: Converter = {
   name: 'remux',
   ending: (conversion) => (conversion.found.demuxer === 'mov' ? mp4Ending(conversion) : 'webm'),
   convert: async ({ input: path, output: target, found, medium, onProgress }) => {
-    // The last resort: loaded only where it is needed.
+    // Loaded only when needed, because this converter is the last one to be tried.
     const media = await import('mediabunny')
     const input = new media.Input({
       formats: [media.WEBM, media.MATROSKA, media.MP4, media.QTFF],

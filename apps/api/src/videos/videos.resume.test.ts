@@ -22,7 +22,7 @@ describe('the video resume', () => {
     return { begun: begun.body, send: async () => send(p, begun.body, token, await sample(name)) }
   }
 
-  test('is nobody else’s, and only what was sent can be chosen', async () => {
+  test('is refused to other people, and only a finished recording can be chosen', async () => {
     const { candidateId, token } = await aCandidate(p)
     const stranger = await aCandidate(p)
     refused(await me(candidateId, null), 401, 'sign-in-needed')
@@ -37,7 +37,7 @@ describe('the video resume', () => {
     expect((await me(candidateId, token)).body).toEqual({ video: null })
   })
 
-  test('plays from the session, for companies one applied to; a new one takes its place', async () => {
+  test('is visible in the session and to companies, and a new one replaces it', async () => {
     const at = await anInterview(p)
     const { candidateId, token } = at.candidate
     const session = async () => (await call(p, getUser, {}, { token })).body.candidate?.videoUrl
@@ -80,7 +80,7 @@ describe('the video resume', () => {
     expect(await session()).toBeNull()
   })
 
-  test('begun many times at once leaves one place to send to', async () => {
+  test('many recordings begun at once leave one open upload', async () => {
     const { candidateId, token } = await aCandidate(p)
     await Promise.all(Array.from({ length: 12 }, () => make(token, 'phone.mp4')))
     const open = await p.platform.db
@@ -92,7 +92,7 @@ describe('the video resume', () => {
     expect(open).toHaveLength(1)
   })
 
-  test('takes no more room with each that was chosen and not made playable yet', async () => {
+  test('the number of chosen, not yet converted recordings is limited', async () => {
     p.platform.tasks.handle(processTask, async () => undefined)
     const { candidateId, token } = await aCandidate(p)
     let last = ''
@@ -102,13 +102,13 @@ describe('the video resume', () => {
       expect((await choose(candidateId, one.begun.id, token)).status).toBe(200)
       last = one.begun.id
     }
-    const kept = await p.platform.db
+    const remaining = await p.platform.db
       .selectFrom('videos')
       .select('id')
       .where('candidate_id', '=', candidateId)
       .where('removed_at', 'is', null)
       .execute()
-    expect(kept.length).toBeLessThanOrEqual(4)
+    expect(remaining.length).toBeLessThanOrEqual(4)
     expect((await me(candidateId, token)).body.video?.id).toBe(last)
   })
 })

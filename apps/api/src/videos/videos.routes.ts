@@ -17,7 +17,7 @@ import { getVideoResume, setVideoResume } from './videos.resume.ts'
 export const videosRoutes = [
   route(contract.getVideoInterview, 'read', (ctx, { params }) => getVideoInterview(ctx, params.id)),
   route(contract.openVideoQuestion, 'write', (ctx, { params }) => openVideoQuestion(ctx, params)),
-  // Autosaved while it is written: it counts with the readings, not with the acts.
+  // Autosaved while the person writes, so it has the higher limit of reads.
   route(contract.answerByText, 'read', (ctx, { params, body }) =>
     answerByText(ctx, params, body.text),
   ),

@@ -3,7 +3,7 @@ import { insertQuestions, type NewQuestion } from './videos.questions.store.ts'
 
 type Question = Omit<NewQuestion, 'vacancyId' | 'stagePosition' | 'position'>
 
-/** Writes the questions of the video interviews of new trails, whose stages are written already. */
+/** Inserts the questions of the video interviews of new trails; their stages must exist already. */
 export async function writeVideoQuestions(
   db: Handle,
   trails: readonly {

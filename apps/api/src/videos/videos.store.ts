@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { VideoFailure, VideoMedium, VideoState } from '@trilha/contracts/videos'
 import type { Handle, Tx } from '../platform/db/database.ts'
 
-/** Recordings: what is written of them and how one is read. */
+/** Reads and writes recordings. */
 
 export type VideoRow = {
   id: string
@@ -70,7 +70,7 @@ export async function selectVideo(db: Handle, id: string): Promise<VideoRow | un
   return row as VideoRow | undefined
 }
 
-/** One recording, held until the transaction ends. */
+/** One recording, locked until the transaction ends. */
 export async function lockVideo(tx: Tx, id: string): Promise<VideoRow | undefined> {
   const row = await tx
     .selectFrom('videos')
@@ -81,12 +81,12 @@ export async function lockVideo(tx: Tx, id: string): Promise<VideoRow | undefine
   return row as VideoRow | undefined
 }
 
-/** Lets one recording for the resume be begun after another, so that they are counted rightly. */
+/** Locks the candidate, so that concurrent new recordings for the resume are counted correctly. */
 export async function lockCandidate(tx: Tx, candidateId: string): Promise<void> {
   await sql`select from candidates where id = ${candidateId} for no key update`.execute(tx)
 }
 
-/** Everything that a person recorded or wrote in an application, the newest first. */
+/** All recordings and written answers of an application, the newest first. */
 export async function selectTakes(db: Handle, applicationId: string): Promise<VideoRow[]> {
   const rows = await db
     .selectFrom('videos')
@@ -98,7 +98,7 @@ export async function selectTakes(db: Handle, applicationId: string): Promise<Vi
   return rows as VideoRow[]
 }
 
-/** A person's recordings for their resume that are not removed, the newest first. */
+/** A person's recordings for their resume, without removed ones, the newest first. */
 export async function selectResumes(db: Handle, candidateId: string): Promise<VideoRow[]> {
   const rows = await db
     .selectFrom('videos')
@@ -125,7 +125,7 @@ export async function insertVideo(tx: Tx, video: NewVideo): Promise<void> {
     .execute()
 }
 
-/** Writes only the columns given. */
+/** Updates only the given columns. */
 export async function updateVideo(
   db: Handle,
   id: string,
@@ -134,7 +134,7 @@ export async function updateVideo(
   await db.updateTable('videos').set(changes).where('id', '=', id).execute()
 }
 
-/** Marks recordings as removed, so that their files go. @returns those that were there. */
+/** Marks recordings as removed. @returns the ids that were not removed before. */
 export async function markRemoved(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx
@@ -147,7 +147,7 @@ export async function markRemoved(tx: Tx, ids: readonly string[], now: Date): Pr
   return rows.map((row) => row.id)
 }
 
-/** Deletes a recording of which nothing ever came. */
+/** Deletes the rows of recordings that never received a byte. */
 export async function deleteVideos(db: Handle, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -157,8 +157,8 @@ export async function deleteVideos(db: Handle, ids: readonly string[]): Promise<
 }
 
 /**
- * Begins to make a recording playable, and counts the try.
- * @returns undefined when there is nothing to do any more.
+ * Marks a recording as being converted and counts the try.
+ * @returns undefined if there is nothing to convert.
  */
 export async function beginTry(db: Handle, id: string): Promise<VideoRow | undefined> {
   const row = await db
@@ -172,7 +172,7 @@ export async function beginTry(db: Handle, id: string): Promise<VideoRow | undef
   return row as VideoRow | undefined
 }
 
-/** Writes how far the work is, while it goes on. */
+/** Updates the progress in percent while the conversion runs. */
 export async function writeProgress(db: Handle, id: string, progress: number): Promise<void> {
   await db
     .updateTable('videos')
@@ -182,7 +182,7 @@ export async function writeProgress(db: Handle, id: string, progress: number): P
     .execute()
 }
 
-/** Ends a try. @returns false when somebody else ended it, or removed the recording. */
+/** Ends a try. @returns false if another worker ended it, or if the recording was removed. */
 export async function endTry(
   db: Handle,
   id: string,
@@ -199,7 +199,7 @@ export async function endTry(
   return row !== undefined
 }
 
-/** Recordings begun before an instant that never came whole. */
+/** Recordings begun before a time whose upload was never finished. */
 export async function selectNeverFinished(db: Handle, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('videos')

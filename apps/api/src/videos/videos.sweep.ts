@@ -5,9 +5,9 @@ import { deleteVideos, selectNeverFinished } from './videos.store.ts'
 const day = 24 * 60 * 60_000
 
 /**
- * Ends uploads that took no part for a day (their takes are given back), and deletes what lies in
- * the uploads' folder without a recording, and what a conversion left that was cut off. Safe to run
- * twice and beside another process.
+ * Deletes uploads without new bytes for a day (their takes are free again), files in the uploads'
+ * folder without a recording, and folders of interrupted conversions. Safe to run twice and at the
+ * same time as another process.
  */
 export async function sweepVideos({
   config,
@@ -17,11 +17,11 @@ export async function sweepVideos({
 }: Pick<Platform, 'config' | 'db' | 'uploads' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - day)
   const idle = new Set(await uploads.idleSince(before))
-  const dead: string[] = []
+  const abandoned: string[] = []
   for (const id of await selectNeverFinished(db, before))
-    // Begun long ago, but a part came within the day: somebody's connection is slow, not lost.
-    if (idle.has(id) || (await uploads.received(id)) === null) dead.push(id)
-  await deleteVideos(db, dead)
+    // An upload that received a part within the day is only slow.
+    if (idle.has(id) || (await uploads.received(id)) === null) abandoned.push(id)
+  await deleteVideos(db, abandoned)
   for (const id of idle) await uploads.remove(id)
   await sweepWork(config, before)
 }

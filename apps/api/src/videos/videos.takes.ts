@@ -5,21 +5,21 @@ type Take = Pick<
   'question_id' | 'medium' | 'state' | 'failure' | 'removed_at' | 'created_at'
 >
 
-/** True for what can be sent as an answer: it is here whole, and nothing was wrong with it. */
+/** True if a take can be sent as an answer: it is fully uploaded and not refused. */
 export function isAnswer(take: Take): boolean {
   if (take.removed_at !== null || take.state === 'uploading') return false
   return take.state !== 'failed' || take.failure === 'not-converted'
 }
 
-/** True for a recording that was refused: it has to be made again, and doesn't count. */
+/** True if a recording was refused: it must be recorded again and does not use up a take. */
 export function isRefused(take: Pick<Take, 'state' | 'failure'>): boolean {
   return take.state === 'failed' && take.failure !== 'not-converted'
 }
 
 /**
- * How many recordings of a question count: all but the refused ones and those without a byte, also
- * the removed ones.
- * @param empty recordings that were begun and of which nothing came.
+ * Number of takes used for a question. Removed recordings count; refused ones and those without a
+ * byte do not.
+ * @param empty true for recordings that never received a byte.
  */
 export function takesUsed<T extends Take>(
   takes: readonly T[],
@@ -33,8 +33,8 @@ export function takesUsed<T extends Take>(
 }
 
 /**
- * What would be sent now for a question: the latest recording or text that is not refused, also
- * while it is on its way; else the latest refused one, so that the person sees why.
+ * The answer that would be sent now for a question: the latest recording or text that is not
+ * refused, even if it is still uploading; else the latest refused one, so that the person sees why.
  * @param takes the newest first.
  */
 export function answerOf<T extends Take>(takes: readonly T[], questionId: string): T | null {

@@ -19,7 +19,7 @@ const take = fc
   }))
 const takes = fc.array(take, { maxLength: 12 })
 
-test('the answer is of its question, never removed, and refused only where nothing else is', () => {
+test('an answer belongs to its question, is not removed, and is refused only as a fallback', () => {
   fc.assert(
     fc.property(takes, (all) => {
       const answer = answerOf(all, 'a')
@@ -32,7 +32,7 @@ test('the answer is of its question, never removed, and refused only where nothi
   )
 })
 
-test('a refused recording gives its take back, removing one does not, writing counts none', () => {
+test('removed recordings use up a take, refused ones and texts do not', () => {
   fc.assert(
     fc.property(takes, take, (all, one) => {
       const more = takesUsed([one, ...all], 'a') - takesUsed(all, 'a')
@@ -45,7 +45,7 @@ test('a refused recording gives its take back, removing one does not, writing co
   )
 })
 
-test('what is on its way or refused is no answer yet', () => {
+test('takes that are uploading, removed or refused are not answers', () => {
   fc.assert(
     fc.property(take, (one) => {
       if (one.state === 'uploading' || one.removed_at !== null || isRefused(one))

@@ -14,7 +14,7 @@ export const sweepTask = {
 
 export const videosTasks: readonly Task[] = [processTask, forgetTask, sweepTask]
 
-/** Says what runs the tasks of this noun: conversion, deletion of files, the hourly sweep. */
+/** Registers the task handlers of videos: conversion, deletion of files, the hourly sweep. */
 export function handleVideosTasks(platform: Platform): void {
   const { tasks } = platform
   tasks.handle(processTask, ({ videoId }) => processVideo(platform, videoId))

@@ -33,7 +33,7 @@ const byId = <E extends typeof contract.getVideo | typeof contract.removeVideo>(
 const answersOf = async (at: Interview) =>
   (await read(at)).body.questions.map((question) => question.answer)
 
-/** Records a question and sends it whole. */
+/** Records an answer to a question and finishes its upload. */
 async function record(at: Interview, question: number, name = 'chrome.webm') {
   await open(p, at, question)
   const begun = await begin(p, at, question)
@@ -54,7 +54,7 @@ async function answered() {
 }
 
 describe('reading the interview', () => {
-  test('is refused without a sign-in, to a company, to others, and before its turn', async () => {
+  test('is refused without a sign-in, to companies, to others, and while locked', async () => {
     const at = await anInterview(p)
     refused(await read(at, null), 401, 'sign-in-needed')
     refused(await read(at, (await aRecruiter(p)).token), 403, 'forbidden')
@@ -67,7 +67,7 @@ describe('reading the interview', () => {
     refused(await read(at), 409, 'stage-not-open')
   })
 
-  test('tells how long and how often, not what is asked, until a question is opened', async () => {
+  test('shows limits and takes, but no question before it is opened', async () => {
     const at = await anInterview(p)
     const { body } = await read(at)
     expect(body).toMatchObject({ state: 'open', can: { submit: { reason: 'answers-incomplete' } } })
@@ -79,7 +79,7 @@ describe('reading the interview', () => {
       [10, 30, 2, true],
     ])
     expect(JSON.stringify(body)).not.toMatch(/ajudar alguém|troco|Três frases/)
-    // Out of turn, the second one stays closed.
+    // The second question cannot be opened before the first one.
     refused(await open(p, at, 1), 409, 'question-not-open')
     const opened = await open(p, at, 0)
     expect(opened.body.prompt).toBe('Conte como foi ajudar alguém.')
@@ -96,7 +96,7 @@ describe('reading the interview', () => {
     ])
   })
 
-  test('a question is opened by its person only', async () => {
+  test('a question can be opened by its candidate only', async () => {
     const at = await anInterview(p)
     const as = (token: string, questionId = at.questionIds[0] ?? '') =>
       call(
@@ -113,7 +113,7 @@ describe('reading the interview', () => {
 })
 
 describe('recording', () => {
-  test('is refused before the question is open, to others, and in a way that it does not take', async () => {
+  test('is refused before the question is open, to others, and for a wrong medium', async () => {
     const at = await anInterview(p)
     refused(await begin(p, at, 0), 409, 'question-not-open')
     await open(p, at, 0)
@@ -135,10 +135,10 @@ describe('recording', () => {
     refused(await begin(p, at, 0), 409, 'stage-not-open')
   })
 
-  test('takes are counted here: by recordings of which something came, refused ones not', async () => {
+  test('the server counts takes: recordings with bytes that are not refused', async () => {
     const at = await anInterview(p)
     await open(p, at, 0)
-    // Begun and never recorded: the camera was refused, the page reloaded.
+    // Recordings that never received a byte, as after a refused camera or a reloaded page.
     for (let i = 0; i < 4; i++) expect((await begin(p, at, 0)).body).toMatchObject({ take: 1 })
     const junk = await begin(p, at, 0)
     const sent = await send(p, junk.body, at.candidate.token, Buffer.from('no video at all'))
@@ -147,7 +147,7 @@ describe('recording', () => {
     const second = await record(at, 0)
     expect(second.take).toBe(2)
     refused(await begin(p, at, 0), 409, 'takes-used')
-    // Deleting gives none back.
+    // Deleting a recording does not free its take.
     const { token } = at.candidate
     expect((await byId(contract.removeVideo, second.id, token)).status).toBe(204)
     refused(await begin(p, at, 0), 409, 'takes-used')
@@ -155,7 +155,7 @@ describe('recording', () => {
     expect((await read(at)).body.questions[0]?.takesLeft).toBe(0)
   })
 
-  test('the same key begins one recording only', async () => {
+  test('repeated calls with the same key begin one recording', async () => {
     const at = await anInterview(p)
     await open(p, at, 0)
     const key = randomUUID()
@@ -164,7 +164,7 @@ describe('recording', () => {
     refused(await begin(p, at, 1, { key }), 409, 'key-reused')
   })
 
-  test('what was done last is the answer: a recording, a text, a recording again', async () => {
+  test('the latest recording or text is the answer', async () => {
     const at = await anInterview(p)
     const first = await record(at, 0)
     expect((await answersOf(at))[0]?.id).toBe(first.id)
@@ -177,7 +177,7 @@ describe('recording', () => {
     expect((await answersOf(at))[0]).toMatchObject({ id: written.body.id, text: 'Agora sim.' })
   })
 
-  test('a recording is read, deleted and tried again by its person only', async () => {
+  test('a recording can be read, deleted and retried by its candidate only', async () => {
     const at = await anInterview(p)
     const video = await record(at, 0)
     const stranger = await aCandidate(p)
@@ -192,14 +192,14 @@ describe('recording', () => {
 })
 
 describe('sending the interview', () => {
-  test('is refused to others, and before every question has its answer', async () => {
+  test('is refused to others, and while an answer is missing', async () => {
     const at = await anInterview(p)
     refused(await submit(at, null), 401, 'sign-in-needed')
     refused(await submit(at, (await aCandidate(p)).token), 404, 'not-found')
     refused(await submit(at), 400, 'answers-incomplete')
   })
 
-  test('gives the company the answers and nothing else, and tells the person who watched', async () => {
+  test('shows the company only the answers, and shows the person who watched', async () => {
     const at = await answered()
     const replaced = await answersOf(at)
     await record(at, 0)
@@ -209,7 +209,7 @@ describe('sending the interview', () => {
       call(p, contract.listDeskVideos, { params: { id: at.id } }, { token: as })
     const watch = (videoId: string, as: string | null) =>
       call(p, contract.watchVideo, { params: { id: at.id, videoId } }, { token: as })
-    // Nothing of an interview that is not sent.
+    // An interview that is not sent is not visible.
     expect((await list(token)).body).toEqual({ interviews: [], resume: null, hidden: false })
     const first = (await answersOf(at))[0]
     refused(await watch(first?.id ?? '', token), 404, 'not-found')
@@ -237,7 +237,7 @@ describe('sending the interview', () => {
     ])
     expect(answers?.[2]?.text).toBe('Na segunda-feira.')
     expect(answers?.[0]?.watchedAt).toBeNull()
-    // The take that was recorded again is gone, its file too.
+    // The replaced take and its file are deleted.
     refused(
       await byId(contract.getVideo, replaced[0]?.id ?? '', at.candidate.token),
       404,
@@ -264,8 +264,8 @@ describe('sending the interview', () => {
   })
 })
 
-// Last: the clock of this file's server moves, and sessions end with it.
-test('after its deadline an interview takes no answer; a text that was kept stays', async () => {
+// This test is the last one, because it moves the server's clock and sessions expire.
+test('after its deadline an interview accepts no answers and keeps the saved ones', async () => {
   const at = await answered()
   p.advance(7 * day)
   const { accessToken } = await startSession(p.platform.db, at.candidate.userId, p.platform.now())

@@ -16,13 +16,13 @@ const finish = (id: string, token: string | null, body: object) =>
   call(p, contract.finishVideo, { params: { id }, body: body as never }, { token })
 const declared = (bytes: Uint8Array) => ({ bytes: bytes.length, sha256: sha256(bytes) })
 
-/** Lets go of the connection after some bytes of a part, as a dropped network does. */
+/** Aborts the connection after some bytes of a part, like a dropped network. */
 async function cutPart(origin: string, path: string, token: string, bytes: Uint8Array, at: number) {
   const cut = new AbortController()
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => stream.enqueue(bytes.subarray(0, at)),
     pull: async () => {
-      // The first bytes are on their way: give them time to arrive, then hang up.
+      // Waits until the first bytes have arrived, then aborts.
       await expect.poll(() => p.platform.uploads.received(path.split('/').at(-1) ?? '')).toBe(at)
       cut.abort()
     },
@@ -42,8 +42,8 @@ async function cutPart(origin: string, path: string, token: string, bytes: Uint8
   await expect(part).rejects.toThrow('abort')
 }
 
-describe('who may send', () => {
-  test('nobody without a sign-in, no company, nobody else, and nothing unknown, on each verb', async () => {
+describe('access to uploads', () => {
+  test('is refused without a sign-in, to companies, to others and for unknown ids', async () => {
     const video = await aVideo(p)
     const origin = await originOf(p)
     const part = { offset: 0, bytes: new Uint8Array(10) }
@@ -63,7 +63,7 @@ describe('who may send', () => {
     refused(await finish(video.id, stranger.token, declared(part.bytes)), 404, 'not-found')
   })
 
-  test('uploads are not begun, read or ended here', async () => {
+  test('uploads cannot be created, read or deleted by HTTP', async () => {
     const video = await aVideo(p)
     const origin = await originOf(p)
     for (const [method, path] of [
@@ -80,7 +80,7 @@ describe('who may send', () => {
     expect(await p.platform.uploads.received(video.id)).toBe(0)
   })
 
-  test('what was sent takes no further part', async () => {
+  test('a finished upload accepts no further part', async () => {
     const bytes = await sample('chrome.webm')
     const video = await aVideo(p)
     const { token } = video.candidate
@@ -94,7 +94,7 @@ describe('who may send', () => {
 })
 
 describe('an upload', () => {
-  test('is cut in the middle, goes on after a restart, and arrives as it was recorded', async () => {
+  test('continues after an aborted part and a restart, and arrives unchanged', async () => {
     const bytes = await sample('chrome.webm')
     const video = await aVideo(p)
     const { token } = video.candidate
@@ -109,7 +109,7 @@ describe('an upload', () => {
     expect(head.status).toBe(200)
     expect(head.headers.get('upload-offset')).toBe('7000')
     expect(head.headers.get('upload-defer-length')).toBe('1')
-    // A part that was sent before is not written twice.
+    // A part that was already received is not written again.
     const again = { offset: 0, bytes: bytes.subarray(0, 7000) }
     expect((await tus(origin, address(video.id), token, again)).status).toBe(409)
     const rest = { offset: 7000, bytes: bytes.subarray(7000), length: bytes.length }
@@ -130,12 +130,12 @@ describe('an upload', () => {
       playback: { original: true, type: 'video/webm' },
     })
     expect(await p.platform.uploads.received(video.id)).toBeNull()
-    // The answer was lost on the way: the same call again tells the same recording.
+    // A repeated call, after a lost reply, returns the same recording.
     const repeated = await finish(video.id, token, declared(bytes))
     expect(repeated.body).toMatchObject({ id: video.id, bytes: bytes.length })
   })
 
-  test('that is finished many times at once is read and copied once', async () => {
+  test('is read and copied once when finished many times at once', async () => {
     const bytes = await sample('phone.mp4')
     const video = await aVideo(p)
     const { token } = video.candidate
@@ -150,7 +150,7 @@ describe('an upload', () => {
     expect(originals).toHaveLength(1)
   })
 
-  test('that arrived different is to be sent again, and more than declared too', async () => {
+  test('must be sent again when its bytes or its length differ from the declaration', async () => {
     const bytes = await sample('phone.mp4')
     const video = await aVideo(p)
     const { token } = video.candidate
@@ -168,7 +168,7 @@ describe('an upload', () => {
     refused(await finish(video.id, token, declared(wrong)), 409, 'upload-differs')
   })
 
-  test('is never larger than the ceiling', async () => {
+  test('is limited in size', async () => {
     const video = await aVideo(p)
     const { token } = video.candidate
     const origin = await originOf(p)
@@ -182,7 +182,7 @@ describe('an upload', () => {
     refused(await finish(video.id, token, body), 400, 'invalid-request')
   })
 
-  test('whose bytes are gone begins anew', async () => {
+  test('starts again when its bytes are gone', async () => {
     const bytes = await sample('voice.webm')
     const video = await aVideo(p)
     await p.platform.uploads.remove(video.id)
@@ -193,17 +193,13 @@ describe('an upload', () => {
   })
 })
 
-describe('what is no answer is refused by its bytes', () => {
+describe('a finished upload is refused because of its bytes', () => {
   const junk = Buffer.from('<html><script>alert(1)</script></html>'.repeat(50))
   const playlist = Buffer.from('#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd\n')
   test.each([
-    ['a page that calls itself a video', junk, 'not-a-video'],
-    ['a list that names other files', playlist, 'not-a-video'],
-    [
-      'a header with nothing behind it',
-      Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 1, 2, 3]),
-      'not-a-video',
-    ],
+    ['an HTML page declared as video', junk, 'not-a-video'],
+    ['a playlist that refers to other files', playlist, 'not-a-video'],
+    ['a header without content', Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 1, 2, 3]), 'not-a-video'],
   ])('%s', async (_, bytes, failure) => {
     const video = await aVideo(p)
     const done = await send(
@@ -216,7 +212,7 @@ describe('what is no answer is refused by its bytes', () => {
     expect(await p.platform.uploads.received(video.id)).toBeNull()
   })
 
-  test('a sound where a picture was to be', async () => {
+  test('audio instead of video', async () => {
     const video = await aVideo(p)
     const bytes = await sample('voice.webm')
     const done = await send(
@@ -228,7 +224,7 @@ describe('what is no answer is refused by its bytes', () => {
     expect(done.body).toMatchObject({ state: 'failed', failure: 'not-a-video' })
   })
 
-  test('a file of millions of empty parts, which takes no more memory than others', async () => {
+  test('a file of millions of empty parts, within the memory limit', async () => {
     const video = await aVideo(p)
     // One cluster at second 2, in it a block of 6 bytes every few microseconds.
     const count = 4_000_000
@@ -241,14 +237,14 @@ describe('what is no answer is refused by its bytes', () => {
     expect(done.body).toMatchObject({ state: 'failed', failure: 'not-a-video', playback: null })
   })
 
-  test('few bytes that unpack to a picture that no camera makes', async () => {
+  test('few bytes that decode to a picture larger than any camera makes', async () => {
     const video = await aVideo(p)
     const at = { ...video, uploadUrl: address(video.id) }
     const done = await send(p, at, video.candidate.token, await sample('vast.mp4'))
     expect(done.body).toMatchObject({ state: 'failed', failure: 'too-large', playback: null })
   })
 
-  test('again and again, but not without end', async () => {
+  test('the number of refused recordings is limited', async () => {
     const at = await aVideo(p)
     const { token } = at.candidate
     const first = await send(p, { ...at, uploadUrl: address(at.id) }, token, junk)
@@ -264,7 +260,7 @@ describe('what is no answer is refused by its bytes', () => {
     refused(await begin(p, interview), 409, 'takes-used')
   })
 
-  test('a recording that is longer than its question allows', async () => {
+  test('a recording longer than its question allows', async () => {
     const video = await aVideo(p)
     await p.platform.db
       .updateTable('video_questions')
@@ -282,21 +278,21 @@ describe('what is no answer is refused by its bytes', () => {
   })
 })
 
-test('nothing of an upload is open to others on the machine', async () => {
+test('other users of the machine cannot read uploads', async () => {
   const folder = join(p.platform.config.dataDir, 'uploads')
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
 })
 
 test.each(['?/', '?x=/', '#/'])(
-  "a second address behind one's own (%s) reaches nobody else's recording",
-  async (behind) => {
+  "an id appended to one's own address (%s) does not reach another person's recording",
+  async (suffix) => {
     const victim = await aVideo(p)
     const attacker = await aVideo(p)
     const url = new URL(await originOf(p))
     const { token } = attacker.candidate
-    const crafted = `${address(attacker.id)}${behind}${victim.id}`
+    const crafted = `${address(attacker.id)}${suffix}${victim.id}`
     const bytes = Buffer.from('not yours')
-    // Not `fetch`, which would leave out what follows a '#'.
+    // `fetch` would drop the part after a '#'.
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const sent = httpRequest(
         {

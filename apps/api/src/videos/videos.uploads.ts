@@ -9,12 +9,12 @@ import { selectVideo } from './videos.store.ts'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Takes the parts of recordings (tus 1.0: HEAD says how far, PATCH goes on). They are begun by
- * `POST /videos`, so that nothing lands here that nobody asked for. Each call is guarded like an
- * endpoint's: limit, sign-in, own, then the protocol.
+ * Receives the parts of recordings (tus 1.0: HEAD returns the offset, PATCH appends). Uploads are
+ * created by `POST /videos` only. Each call is checked like an endpoint: rate limit, sign-in,
+ * ownership, then the protocol.
  */
 export function registerVideoUploads(app: FastifyInstance, platform: Platform): void {
-  // The body stays a stream: the protocol writes it to the disk as it comes.
+  // The body is not parsed: the protocol writes the stream to the disk.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) =>
     done(null),
   )

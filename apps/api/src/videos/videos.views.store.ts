@@ -1,6 +1,6 @@
 import { readRows, type Handle } from '../platform/db/database.ts'
 
-/** Who watched which recording. */
+/** Views of recordings. */
 
 export type ViewRow = { video_id: string; name: string; company: string; at: Date }
 
@@ -16,7 +16,7 @@ export async function insertView(
     .execute()
 }
 
-/** Who watched these recordings: each person once, with the last time, the latest first. */
+/** The people who watched these recordings: each once, with their last view, the latest first. */
 export async function selectViews(db: Handle, videoIds: readonly string[]): Promise<ViewRow[]> {
   if (videoIds.length === 0) return []
   return readRows(
@@ -31,7 +31,7 @@ export async function selectViews(db: Handle, videoIds: readonly string[]): Prom
   )
 }
 
-/** When one person watched these recordings last. */
+/** The last view of one person for each of these recordings. */
 export async function selectWatched(
   db: Handle,
   videoIds: readonly string[],

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Config } from '../platform/config.ts'
 import { workRoot } from '../platform/storage/workFolder.ts'
 
-type Place = Pick<Config, 'dataDir'>
+type WorkConfig = Pick<Config, 'dataDir'>
 
-/** Deletes folders that work left behind that was cut off before an instant. */
-export async function sweepWork(config: Place, before: Date): Promise<void> {
+/** Deletes work folders that were last changed before a time: their work was interrupted. */
+export async function sweepWork(config: WorkConfig, before: Date): Promise<void> {
   const root = workRoot(config)
   for (const folder of await readdir(root).catch(() => [])) {
     const found = await stat(join(root, folder)).catch(() => null)

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are nobody's public server (IANA's special-purpose registries). */
+/** Networks without public servers (IANA's special-purpose registries). */
 const special = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [network, prefix] of [
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
-  // Carries an IPv4 address, private ones too.
+  // Contains an IPv4 address, which may be private.
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
@@ -30,19 +30,22 @@ for (const [network, prefix] of [
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
-/** Is this the address of a public server? Of IPv6 only global unicast is, so that no mapped IPv4 slips through. */
+/**
+ * True for the address of a public server. Of IPv6 only global unicast is allowed, which excludes
+ * mapped IPv4 addresses.
+ */
 export function isPublicAddress(ip: string): boolean {
   const family = isIP(ip)
   if (family === 4) return !special.check(ip, 'ipv4')
   return family === 6 && global.check(ip, 'ipv6') && !special.check(ip, 'ipv6')
 }
 
-/** May events be sent to this address, by what can be read of it? Names are looked at when they are resolved. */
-export function isAllowedUrl(text: string, privateToo: boolean): boolean {
+/** True when the text of this URL allows sending events to it. Names are checked on lookup. */
+export function isAllowedUrl(text: string, allowPrivate: boolean): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password, hostname } = new URL(text)
   if (username || password) return false
-  if (privateToo) return protocol === 'https:' || protocol === 'http:'
+  if (allowPrivate) return protocol === 'https:' || protocol === 'http:'
   if (protocol !== 'https:') return false
   const host = hostname.replaceAll(/^\[|\]$|\.$/g, '')
   if (isIP(host)) return isPublicAddress(host)

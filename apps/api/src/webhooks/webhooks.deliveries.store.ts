@@ -4,8 +4,8 @@ import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 import type { Sent } from './webhooks.send.ts'
 
 /**
- * Writes an event down for each webhook of the company that takes it.
- * @returns how many there are.
+ * Inserts an event for each webhook of the company that subscribes to it.
+ * @returns the number of deliveries.
  */
 export async function insertDeliveries(
   tx: Tx,
@@ -18,7 +18,8 @@ export async function insertDeliveries(
     at: Date
   },
 ): Promise<number> {
-  // Locking those ahead waits for one that is just being finished, which else would not find this one.
+  // Locking earlier deliveries waits for one that is just finishing: it must see this one to
+  // release it.
   const rows = await readRows(
     tx,
     `with ahead as (
@@ -38,7 +39,7 @@ export async function insertDeliveries(
   return rows.length
 }
 
-/** A test, for one webhook whatever it takes. */
+/** Inserts a test event for one webhook, whatever its subscriptions. */
 export async function insertTest(
   tx: Tx,
   test: { webhookId: string; event: string; eventId: string; body: string; at: Date },
@@ -70,12 +71,11 @@ export type Due = {
 }
 
 /**
- * Takes hold of what is due, a few for each webhook so that none starves the others. Whoever holds
- * one has until `until`.
+ * Claims due deliveries until `until`, a few for each webhook, so that none blocks the others.
  */
 export async function claimDue(
   db: Handle,
-  { now, until, each, limit }: { now: Date; until: Date; each: number; limit: number },
+  { now, until, perWebhook, limit }: { now: Date; until: Date; perWebhook: number; limit: number },
 ): Promise<Due[]> {
   return readRows(
     db,
@@ -92,11 +92,11 @@ export async function claimDue(
     where d.id = due.id and w.id = d.webhook_id
     returning d.id, d.webhook_id, d.event_id, d.application_id, d.body, d.tries, w.url,
       w.secret_sealed, w.old_secret_sealed, w.old_secret_until`,
-    [now, until, each, limit],
+    [now, until, perWebhook, limit],
   )
 }
 
-/** Lets the next event of an application go, once the one before it is over. */
+/** Releases the next event of an application, once the previous one is finished. */
 export async function releaseNext(
   tx: Tx,
   { webhookId, applicationId }: { webhookId: string; applicationId: string },
@@ -113,7 +113,7 @@ export async function releaseNext(
   )
 }
 
-/** Lets go what waits behind nothing: a replay may have met the end of the one before it. */
+/** Releases events that wait for no other one: a replay can run while the previous one finishes. */
 export async function releaseStuck(db: Handle, now: Date): Promise<void> {
   await readRows(
     db,
@@ -126,12 +126,12 @@ export async function releaseStuck(db: Handle, now: Date): Promise<void> {
   )
 }
 
-/** Writes down how a try ended, and where the delivery stands after it. */
+/** Stores the result of a try and the new state of the delivery. */
 export async function writeTry(
   tx: Tx,
   id: number,
   sent: Sent & { at: Date },
-  then: { state: DeliveryState; nextAt: Date },
+  next: { state: DeliveryState; nextAt: Date },
 ): Promise<void> {
   await readRows(
     tx,
@@ -142,7 +142,7 @@ export async function writeTry(
     update webhook_deliveries set state = $6, next_at = $7, status = $3, error = $4,
       finished_at = case when $6 = 'pending' then null else $7::timestamptz end
     where id = $1`,
-    [id, sent.at, sent.status, sent.error, sent.milliseconds, then.state, then.nextAt],
+    [id, sent.at, sent.status, sent.error, sent.milliseconds, next.state, next.nextAt],
   )
 }
 
@@ -186,11 +186,11 @@ export async function selectTries(db: Handle, deliveryId: number) {
 }
 
 /**
- * Puts one that is over, or all that were given up, back in line: of each application the oldest is
- * due at once, the others follow it.
+ * Queues a finished delivery, or all that were given up, again: of each application the oldest is
+ * due at once and the others follow it.
  * @returns how many.
  */
-export async function putBack(
+export async function requeue(
   tx: Tx,
   webhookId: string,
   which: { id: number } | 'failed',
@@ -218,7 +218,7 @@ export async function putBack(
   return rows.length
 }
 
-/** Gives up what waits for a webhook that is off. */
+/** Marks the open deliveries of an inactive webhook as failed. */
 export async function giveUpAll(tx: Tx, webhookId: string, now: Date): Promise<void> {
   await tx
     .updateTable('webhook_deliveries')
@@ -228,7 +228,7 @@ export async function giveUpAll(tx: Tx, webhookId: string, now: Date): Promise<v
     .execute()
 }
 
-/** Ends the log of before a day. */
+/** Deletes finished deliveries created before an instant. */
 export async function deleteOld(db: Handle, before: Date): Promise<void> {
   await sql`delete from webhook_deliveries
     where created_at < ${before} and state in ('delivered', 'failed')`.execute(db)

@@ -5,8 +5,8 @@ import type { Tx } from '../platform/db/database.ts'
 import { insertDeliveries } from './webhooks.deliveries.store.ts'
 import { deliverTask } from './webhooks.tasks.names.ts'
 
-/** One thing that happened to an application: ids and states, never a person's data. */
-export type Happened = {
+/** A change of an application: ids and states, never a person's data. */
+export type ApplicationChange = {
   application: { id: string; vacancyId: number; companyId: string; state: string; version: number }
   moves: readonly {
     stageId: string | null
@@ -20,14 +20,14 @@ export type Happened = {
 export const newEventId = (): string => `msg_${randomBytes(18).toString('base64url')}`
 
 /**
- * Notes an event for every webhook of the company that asked for its kind, in the transaction of
- * what happened and under the lock of the application, which gives the order.
+ * Stores an event for every webhook of the company that subscribes to it, in the transaction of the
+ * change and under the lock of the application, which fixes the order.
  */
 export async function emit(
   { tasks, now }: Pick<Platform, 'tasks' | 'now'>,
   tx: Tx,
   event: WebhookEvent,
-  { application, moves }: Happened,
+  { application, moves }: ApplicationChange,
 ): Promise<void> {
   const at = now()
   const body = JSON.stringify({

@@ -5,12 +5,12 @@ import { manager } from '../companies/companies.own.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import {
-  putBack,
+  requeue,
   selectDeliveries,
   selectDelivery,
   selectTries,
 } from './webhooks.deliveries.store.ts'
-import { changing } from './webhooks.service.ts'
+import { withLockedWebhook } from './webhooks.service.ts'
 import { ownsWebhook } from './webhooks.store.ts'
 import { deliverTask } from './webhooks.tasks.names.ts'
 
@@ -36,9 +36,9 @@ export async function listDeliveries(
   id: string,
   { state, before, limit }: QueryOf<typeof contract.listDeliveries>,
 ): Promise<ReplyOf<typeof contract.listDeliveries>> {
-  await owned(ctx, id)
-  const place = { state: state ?? null, before: before ?? null, limit: limit + 1 }
-  const rows = await selectDeliveries(ctx.db, id, place)
+  await requireOwnWebhook(ctx, id)
+  const paging = { state: state ?? null, before: before ?? null, limit: limit + 1 }
+  const rows = await selectDeliveries(ctx.db, id, paging)
   const shown = rows.slice(0, limit)
   return { rows: shown.map(present), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
 }
@@ -49,7 +49,7 @@ export async function getDelivery(
   id: string,
   deliveryId: number,
 ): Promise<ReplyOf<typeof contract.getDelivery>> {
-  await owned(ctx, id)
+  await requireOwnWebhook(ctx, id)
   const row = (await selectDelivery(ctx.db, id, deliveryId)) ?? fail('not-found')
   const tries = await selectTries(ctx.db, deliveryId)
   return {
@@ -61,25 +61,25 @@ export async function getDelivery(
 
 /** @throws AppError `forbidden`, `not-found`, `delivery-pending`, `conflict` while the webhook is off. */
 export async function replay(ctx: RecruiterContext, id: string, deliveryId: number): Promise<void> {
-  await changing(ctx, id, async (tx, { active }) => {
+  await withLockedWebhook(ctx, id, async (tx, { active }) => {
     if (!(await selectDelivery(tx, id, deliveryId))) fail('not-found')
     if (!active) fail('conflict')
-    if ((await putBack(tx, id, { id: deliveryId }, ctx.now())) === 0) fail('delivery-pending')
+    if ((await requeue(tx, id, { id: deliveryId }, ctx.now())) === 0) fail('delivery-pending')
     await ctx.tasks.add(tx, deliverTask, {})
   })
 }
 
 /** @throws AppError `forbidden`, `not-found`, `conflict` while the webhook is off. */
 export async function replayFailed(ctx: RecruiterContext, id: string): Promise<{ count: number }> {
-  return changing(ctx, id, async (tx, { active }) => {
+  return withLockedWebhook(ctx, id, async (tx, { active }) => {
     if (!active) fail('conflict')
-    const count = await putBack(tx, id, 'failed', ctx.now())
+    const count = await requeue(tx, id, 'failed', ctx.now())
     if (count > 0) await ctx.tasks.add(tx, deliverTask, {})
     return { count }
   })
 }
 
-async function owned(ctx: RecruiterContext, id: string): Promise<void> {
+async function requireOwnWebhook(ctx: RecruiterContext, id: string): Promise<void> {
   const { companyId } = manager(ctx)
   if (!(await ownsWebhook(ctx.db, companyId, id))) fail('not-found')
 }

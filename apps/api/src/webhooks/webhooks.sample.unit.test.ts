@@ -4,7 +4,7 @@ import { newSecret, signedHeaders } from './webhooks.signature.ts'
 
 type Check = (secret: string, headers: object, body: string, now?: number) => boolean
 
-test('the sample of the guide for developers takes what we sign and nothing else', async () => {
+test('the sample of the developer guide accepts only what we signed', async () => {
   const address = `data:text/javascript,${encodeURIComponent(verifySample)}`
   const { cameFromTrilha } = (await import(/* @vite-ignore */ address)) as { cameFromTrilha: Check }
   const [secret, next] = [newSecret(), newSecret()]

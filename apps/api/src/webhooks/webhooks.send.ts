@@ -4,7 +4,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isAllowedUrl, isPublicAddress } from './webhooks.addresses.ts'
 
-/** How a try ended; `error` is a code of ours or of the network, never what the receiver said. */
+/** The result of a try; `error` is a code of ours or of the network, never text of the receiver. */
 export type Sent = { status: number | null; error: string | null; milliseconds: number }
 
 export const timeoutMs = 15_000
@@ -15,8 +15,8 @@ const agents = {
 
 /**
  * Resolves a name for a connection and refuses it if any of its addresses is not public. The
- * connection is made to the very addresses that were checked, so that a name whose answer changes
- * in between leads nowhere.
+ * connection uses exactly the addresses that were checked, so that a DNS answer that changes in
+ * between has no effect.
  */
 export const lookupPublic: LookupFunction = (name, options, callback) => {
   lookup(name, { ...options, all: true }, (error, addresses) => {
@@ -31,27 +31,27 @@ export const lookupPublic: LookupFunction = (name, options, callback) => {
 }
 
 /**
- * Posts a body once. Redirects are not followed: an answer 3xx is a failure like any other.
- * @param privateToo leaves the guard against private addresses out (closed networks, tests).
+ * Posts a body once. Redirects are not followed: a 3xx reply is a failure.
+ * @param allowPrivate skips the check for private addresses (closed networks, tests).
  */
 export function send(
   url: string,
-  { body, headers, privateToo }: { body: string; headers: object; privateToo: boolean },
+  { body, headers, allowPrivate }: { body: string; headers: object; allowPrivate: boolean },
 ): Promise<Sent> {
-  const began = performance.now()
+  const startedAt = performance.now()
   return new Promise((resolve) => {
     const end = (status: number | null, error: string | null) =>
-      resolve({ status, error, milliseconds: Math.round(performance.now() - began) })
-    if (!isAllowedUrl(url, privateToo)) return end(null, 'EPRIVATE')
+      resolve({ status, error, milliseconds: Math.round(performance.now() - startedAt) })
+    if (!isAllowedUrl(url, allowPrivate)) return end(null, 'EPRIVATE')
     const to = new URL(url)
     const secure = to.protocol === 'https:'
-    const asked = (secure ? httpsRequest : httpRequest)(
+    const outgoing = (secure ? httpsRequest : httpRequest)(
       to,
       {
         method: 'POST',
         agent: agents[secure ? 'https:' : 'http:'],
         signal: AbortSignal.timeout(timeoutMs),
-        ...(!privateToo && { lookup: lookupPublic }),
+        ...(!allowPrivate && { lookup: lookupPublic }),
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
@@ -59,21 +59,21 @@ export function send(
           ...headers,
         },
       },
-      (answer) => {
-        const status = answer.statusCode ?? null
+      (response) => {
+        const status = response.statusCode ?? null
         end(status, status !== null && status >= 200 && status < 300 ? null : 'refused')
-        // What it says beside the status is nobody's concern; reading on frees the connection.
+        // Only the status matters; reading the body to its end frees the connection.
         let bytes = 0
-        answer.on('data', (part: Buffer) => {
+        response.on('data', (part: Buffer) => {
           bytes += part.length
-          if (bytes > 65_536) asked.destroy()
+          if (bytes > 65_536) outgoing.destroy()
         })
-        answer.on('error', () => undefined)
+        response.on('error', () => undefined)
       },
     )
-    asked.on('error', (error: NodeJS.ErrnoException) =>
+    outgoing.on('error', (error: NodeJS.ErrnoException) =>
       end(null, error.name === 'TimeoutError' ? 'ETIMEDOUT' : (error.code ?? 'failed')),
     )
-    asked.end(body)
+    outgoing.end(body)
   })
 }

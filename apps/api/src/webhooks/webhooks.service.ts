@@ -15,10 +15,10 @@ import { newSecret } from './webhooks.signature.ts'
 import { insertWebhook, lockWebhook, selectWebhooks, updateWebhookRow } from './webhooks.store.ts'
 import { deliverTask } from './webhooks.tasks.names.ts'
 
-/** So long the secret before the present one signs too. */
+/** How long the old secret also signs after a rotation. */
 const overlapMs = 24 * 60 * 60_000
 
-/** The webhooks of your company. @throws AppError `forbidden` unless an owner. */
+/** The webhooks of the viewer's company. @throws AppError `forbidden` unless an owner. */
 export async function listWebhooks(
   ctx: RecruiterContext,
 ): Promise<ReplyOf<typeof contract.listWebhooks>> {
@@ -75,7 +75,7 @@ export async function updateWebhook(
   { url, events, active }: BodyOf<typeof contract.updateWebhook>,
 ): Promise<void> {
   if (url !== undefined) checkUrl(ctx, url)
-  await changing(ctx, id, async (tx) => {
+  await withLockedWebhook(ctx, id, async (tx) => {
     await updateWebhookRow(tx, id, {
       ...(url !== undefined && { url }),
       ...(events && { events: [...new Set(events)] }),
@@ -88,19 +88,22 @@ export async function updateWebhook(
 
 /** @throws AppError `forbidden`, `not-found`. */
 export async function removeWebhook(ctx: RecruiterContext, id: string): Promise<void> {
-  await changing(ctx, id, async (tx) => {
+  await withLockedWebhook(ctx, id, async (tx) => {
     await updateWebhookRow(tx, id, { active: false, deleted_at: ctx.now() })
     await giveUpAll(tx, id, ctx.now())
   })
 }
 
-/** A new secret, told this once. @throws AppError `forbidden`, `not-found`. */
+/**
+ * Replaces the secret; the reply shows the new one only once.
+ * @throws AppError `forbidden`, `not-found`.
+ */
 export async function rotateSecret(
   ctx: RecruiterContext,
   id: string,
 ): Promise<ReplyOf<typeof contract.rotateSecret>> {
   const secret = newSecret()
-  await changing(ctx, id, (tx, { secret_sealed }) =>
+  await withLockedWebhook(ctx, id, (tx, { secret_sealed }) =>
     updateWebhookRow(tx, id, {
       secret_sealed: seal(ctx.config, sealOwner(id), secret),
       old_secret_sealed: secret_sealed,
@@ -114,15 +117,15 @@ export async function rotateSecret(
 export async function testWebhook(ctx: RecruiterContext, id: string): Promise<void> {
   const at = ctx.now()
   const body = JSON.stringify({ type: testEvent, timestamp: at.toISOString(), data: {} })
-  await changing(ctx, id, async (tx, { active }) => {
+  await withLockedWebhook(ctx, id, async (tx, { active }) => {
     if (!active) fail('conflict')
     await insertTest(tx, { webhookId: id, event: testEvent, eventId: newEventId(), body, at })
     await ctx.tasks.add(tx, deliverTask, {})
   })
 }
 
-/** Does something with an own webhook, locked. @throws AppError `forbidden`, `not-found`. */
-export async function changing<T>(
+/** Runs `work` with an own webhook, locked. @throws AppError `forbidden`, `not-found`. */
+export async function withLockedWebhook<T>(
   ctx: RecruiterContext,
   id: string,
   work: (tx: Tx, webhook: { active: boolean; secret_sealed: Buffer }) => Promise<T>,

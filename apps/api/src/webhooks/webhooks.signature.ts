@@ -1,19 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 /**
- * Signatures as Standard Webhooks lays them down: HMAC-SHA256 over `id.timestamp.body`
+ * Signatures as Standard Webhooks specifies them: HMAC-SHA256 over `id.timestamp.body`
  * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md).
  */
 
-const mark = 'whsec_'
+const prefix = 'whsec_'
 
-/** A new secret: the mark and the base64 of 32 random bytes. */
-export const newSecret = (): string => mark + randomBytes(32).toString('base64')
+/** A new secret: the prefix and the base64 of 32 random bytes. */
+export const newSecret = (): string => prefix + randomBytes(32).toString('base64')
 
 /**
  * The headers of one try.
  * @param secrets each signs; more than one while a secret is being replaced.
- * @param at of this try, so that a receiver can refuse what somebody kept and sends again.
+ * @param at the time of this try, so that a receiver can refuse replayed requests.
  */
 export function signedHeaders(
   secrets: readonly string[],
@@ -21,7 +21,7 @@ export function signedHeaders(
 ): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.slice(mark.length), 'base64')
+    const key = Buffer.from(secret.slice(prefix.length), 'base64')
     return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
   })
   return {

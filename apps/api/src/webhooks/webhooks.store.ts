@@ -39,7 +39,7 @@ export async function lockWebhook(tx: Tx, companyId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** Is this a webhook of the company? */
+/** True when this is a webhook of the company. */
 export async function ownsWebhook(db: Handle, companyId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('webhooks')
@@ -95,7 +95,7 @@ export async function updateWebhookRow(
   await tx.updateTable('webhooks').set(changes).where('id', '=', id).execute()
 }
 
-/** The receiver is gone for good. */
+/** Turns a webhook off whose receiver is permanently gone. */
 export async function markGone(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('webhooks')

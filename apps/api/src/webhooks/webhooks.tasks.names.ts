@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Task } from '../platform/tasks/tasks.ts'
 
-/** Something is due: sends whatever is, of every company. */
+/** Sends all due deliveries, of every company. */
 export const deliverTask = {
   name: 'webhooks.deliver',
   payload: z.object({}),
   seconds: 300,
 } satisfies Task
 
-/** Every minute: what a crash left behind. */
+/** Every minute: sends deliveries that a crash left behind. */
 export const wakeTask = {
   name: 'webhooks.wake',
   payload: z.object({}),
@@ -16,7 +16,7 @@ export const wakeTask = {
   seconds: 300,
 } satisfies Task
 
-/** Every night: the log ends after 30 days. */
+/** Every night: deletes log entries older than 30 days. */
 export const sweepTask = {
   name: 'webhooks.sweep',
   payload: z.object({}),

@@ -4,11 +4,11 @@ import { deliverDue } from './webhooks.deliver.ts'
 import { deleteOld, releaseStuck } from './webhooks.deliveries.store.ts'
 import { deliverTask, sweepTask, wakeTask } from './webhooks.tasks.names.ts'
 
-const keptMs = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 
 export const webhooksTasks: readonly Task[] = [deliverTask, wakeTask, sweepTask]
 
-/** Says what runs the tasks of this noun. */
+/** Registers the task handlers of webhooks. */
 export function handleWebhooksTasks(platform: Platform): void {
   platform.tasks.handle(deliverTask, () => deliverDue(platform))
   platform.tasks.handle(wakeTask, async () => {
@@ -16,6 +16,6 @@ export function handleWebhooksTasks(platform: Platform): void {
     await deliverDue(platform)
   })
   platform.tasks.handle(sweepTask, () =>
-    deleteOld(platform.db, new Date(platform.now().getTime() - keptMs)),
+    deleteOld(platform.db, new Date(platform.now().getTime() - retentionMs)),
   )
 }

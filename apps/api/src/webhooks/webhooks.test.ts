@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.stop())
 beforeEach(async () => {
-  // One receiver for all tests: what an earlier one left waiting is not this one's.
+  // All tests share one receiver, so deliveries left by earlier tests must not reach it.
   await p.platform.db.updateTable('webhooks').set({ active: false }).execute()
   receiver.received.length = 0
   receiver.known.answer = () => 204
@@ -29,10 +29,10 @@ const create = (
 const log = async (token: string, id: string, query = {}) =>
   (await call(p, contract.listDeliveries, { params: { id }, query }, { token })).body
 const settled = () => p.platform.tasks.settled()
-/** A sign-in after the clock was moved past the end of the earlier one. */
+/** A new sign-in, since moving the clock ended the earlier session. */
 const later = async ({ companyId }: { companyId: string }) =>
   (await aRecruiter(p, { role: 'owner', companyId })).token
-/** An owner whose webhook leads to the receiver, and a vacancy of theirs. */
+/** An owner with a webhook to the receiver, and a vacancy of the company. */
 async function listening(events?: string[]) {
   const owner = await aRecruiter(p, { role: 'owner' })
   const { body } = await create(owner.token, receiver.url, events)
@@ -41,7 +41,7 @@ async function listening(events?: string[]) {
   return { ...owner, webhookId: body.id, vacancy }
 }
 
-test('only owners see, make and change webhooks, and only those of their company', async () => {
+test('only owners see, create and change webhooks, and only those of their company', async () => {
   const other = await listening()
   const params = { id: other.webhookId }
   refused(await create(null, receiver.url), 401, 'sign-in-needed')
@@ -67,7 +67,7 @@ test('only owners see, make and change webhooks, and only those of their company
   expect((await call(p, contract.listWebhooks, {}, { token })).body.rows).toEqual([])
 })
 
-test('addresses and events are checked, and there are ten at most', async () => {
+test('addresses and events are checked, and a company has ten webhooks at most', async () => {
   const { token } = await aRecruiter(p, { role: 'owner' })
   refused(await create(token, 'nada'), 400, 'invalid-request')
   refused(await create(token, 'https://a:b@exemplo.com.br/'), 400, 'webhook-address')
@@ -79,7 +79,7 @@ test('addresses and events are checked, and there are ten at most', async () => 
     refused(answer, 409, 'webhooks-full')
 })
 
-test('an application and what moves it are told, signed, without a person’s data', async () => {
+test('sends signed events about an application and its moves without personal data', async () => {
   const { token, webhookId, vacancy } = await listening()
   const candidate = await aCandidate(p, { name: 'Nome Secreto' })
   const application = await anApplication(p, { candidate, vacancy })
@@ -105,7 +105,7 @@ test('an application and what moves it are told, signed, without a person’s da
   expect(body.body).not.toContain(candidate.candidateId)
 })
 
-test('only events that were asked for, of the own company', async () => {
+test('sends only subscribed events of the own company', async () => {
   const { vacancy } = await listening(['application.moved'])
   await anApplication(p, { vacancy })
   await anApplication(p)
@@ -113,7 +113,7 @@ test('only events that were asked for, of the own company', async () => {
   expect(receiver.received).toEqual([])
 })
 
-test('what fails is tried again and keeps its id; later events of the application wait', async () => {
+test('a failed event is retried with its id; later events of the application wait', async () => {
   const { webhookId, vacancy, companyId } = await listening()
   const answers = [500, 0, 302, 204]
   receiver.known.answer = () => answers.shift() ?? 204
@@ -148,7 +148,7 @@ test('what fails is tried again and keeps its id; later events of the applicatio
   ])
 })
 
-test('given up after the last try, found in the log, replayed under the same id', async () => {
+test('gives up after the last try, logs the failure and replays with the same id', async () => {
   const { webhookId, vacancy, companyId } = await listening()
   receiver.known.answer = () => 503
   await anApplication(p, { vacancy })
@@ -171,7 +171,7 @@ test('given up after the last try, found in the log, replayed under the same id'
   expect((await call(p, contract.replayFailed, { params }, { token })).body).toEqual({ count: 0 })
 })
 
-test('a receiver that is gone turns its webhook off; turned on again it is told what is new', async () => {
+test('a 410 reply turns the webhook off; turned on again it gets new events', async () => {
   const { token, webhookId, vacancy } = await listening()
   receiver.known.answer = () => 410
   await anApplication(p, { vacancy })
@@ -189,7 +189,7 @@ test('a receiver that is gone turns its webhook off; turned on again it is told 
   expect(receiver.received.map(({ type }) => type)).toEqual(['application.created', 'webhook.test'])
 })
 
-test('after a new secret both sign for a day, then the new one alone', async () => {
+test('after a rotation both secrets sign for a day, then only the new one', async () => {
   const { webhookId, companyId, ...first } = await listening()
   let { token } = first
   const params = { id: webhookId }
@@ -208,7 +208,7 @@ test('after a new secret both sign for a day, then the new one alone', async () 
   expect([await signedBy(old), await signedBy(body.secret)]).toEqual([[false], [true]])
 })
 
-test('secrets stand nowhere in the database', async () => {
+test('secrets are not readable in the database', async () => {
   await listening()
   const rows = await p.platform.db.selectFrom('webhooks').select('secret_sealed').execute()
   const bytes = Buffer.from(receiver.known.secret.replace('whsec_', ''), 'base64')
@@ -218,7 +218,7 @@ test('secrets stand nowhere in the database', async () => {
   }
 })
 
-test('a receiver that fails at random is told everything, in order for each application', async () => {
+test('a receiver that fails at random gets all events, in order per application', async () => {
   const { vacancy, companyId } = await listening()
   receiver.known.answer = () => [204, 204, 500, 0][Math.floor(Math.random() * 4)] ?? 204
   const people = await Promise.all(

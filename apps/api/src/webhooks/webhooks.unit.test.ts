@@ -4,7 +4,7 @@ import { isAllowedUrl, isPublicAddress } from './webhooks.addresses.ts'
 import { lookupPublic, send } from './webhooks.send.ts'
 import { newSecret, signedHeaders } from './webhooks.signature.ts'
 
-test("signatures are the standard's own example", () => {
+test('signatures match the example of the standard', () => {
   // From the reference libraries' tests (github.com/standard-webhooks/standard-webhooks).
   const headers = signedHeaders(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -50,7 +50,7 @@ test.each([
   '2002:a00:1::',
   'nothing',
   '',
-])('%s is nobody’s public server', (ip) => {
+])('%s is not a public address', (ip) => {
   expect(isPublicAddress(ip)).toBe(false)
 })
 
@@ -83,7 +83,7 @@ test.each([
   expect(isAllowedUrl(url, false)).toBe(false)
 })
 
-test('a public https address is, with any path and port', () => {
+test('a public https address is allowed, with any path and port', () => {
   expect(isAllowedUrl('https://ats.exemplo.com.br:8443/trilha?x=1', false)).toBe(true)
   expect(isAllowedUrl('https://[2606:4700:4700::1111]/', false)).toBe(true)
 })
@@ -105,11 +105,11 @@ test('no private IPv4 address in any spelling is allowed', () => {
   )
 })
 
-test('a name that resolves to this machine is refused where the connection is made', async () => {
+test('a name that resolves to this machine is refused on connection', async () => {
   const code = await new Promise((resolve) => {
     lookupPublic('localhost', {}, (error) => resolve(error?.code))
   })
   expect(code).toBe('EPRIVATE')
-  const sent = await send('https://127.0.0.1:1/', { body: '{}', headers: {}, privateToo: false })
+  const sent = await send('https://127.0.0.1:1/', { body: '{}', headers: {}, allowPrivate: false })
   expect([sent.status, sent.error]).toEqual([null, 'EPRIVATE'])
 })

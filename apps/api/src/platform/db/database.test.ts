@@ -4,13 +4,13 @@ import { createPool } from './database.ts'
 
 const p = program()
 
-test('a connection that breaks between two statements fails the next one, not the program', async () => {
+test('a connection lost between two statements only fails the next statement', async () => {
   const pool = createPool(p.databaseUrl, 2)
   const client = await pool.connect()
   const { rows } = await client.query('select pg_backend_pid() as pid')
   const ended = new Promise((resolve) => client.once('end', resolve))
   await pool.query('select pg_terminate_backend($1)', [rows[0].pid])
-  // Without a listener the error would be an uncaught one here.
+  // Without the pool's error listener this would be an uncaught error.
   await ended
   await expect(client.query('select 1')).rejects.toThrow('not queryable')
   client.release(true)

@@ -6,21 +6,22 @@ import type { Outage } from './outage.ts'
 
 /** Outside a transaction. */
 export type Database = Kysely<DB>
-/** Inside one: what stores take, so that both fit. */
+/** Inside a transaction. */
 export type Tx = Transaction<DB>
+/** Either of the two. Most stores take this. */
 export type Handle = Database | Tx
 
-// Identities are whole numbers far below 2^53; days stay text, since they have no time zone.
+// Ids are integers far below 2^53. Dates stay text, because they have no time zone.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
 const names = new Map<string, string>()
 
-/** A short name for a statement, so that each connection prepares it once (twice the throughput). */
+/** Name of a prepared statement: each connection prepares it once, which doubles the throughput. */
 function statementName(text: string): string | undefined {
   const known = names.get(text)
   if (known) return known
-  // Statements are few and fixed; a list of unbounded variety must not fill the server's memory.
+  // Each connection stores its prepared statements, so their number must be bounded.
   if (names.size >= 1000) return undefined
   const name = createHash('sha1').update(text).digest('base64url').slice(0, 20)
   names.set(text, name)
@@ -38,7 +39,7 @@ class NamedClient extends pg.Client {
   }
 }
 
-/** A pool for one database address; `pool.end()` closes it. Broken idle connections are replaced. */
+/** Creates a pool for one database address. Broken idle connections are replaced. */
 export function createPool(url: string, max: number, outage?: Outage): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -50,8 +51,9 @@ export function createPool(url: string, max: number, outage?: Outage): pg.Pool {
     keepAlive: true,
   })
   pool.on('error', (error) => outage?.noticed(error))
-  // The pool listens only while a connection rests: one that breaks between two statements of a
-  // transaction would else end the program. Its next statement fails, which is answered.
+  // The pool handles errors of idle connections only. Without this listener, a connection that
+  // breaks between two statements of a transaction would crash the program; now the next statement
+  // fails.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     outage?.ended()
@@ -61,7 +63,7 @@ export function createPool(url: string, max: number, outage?: Outage): pg.Pool {
 
 const pools = new WeakMap<Handle, pg.Pool>()
 
-/** The typed handle on a pool, outside a transaction. */
+/** The typed handle of a pool, outside a transaction. */
 export function createDatabase(pool: pg.Pool): Database {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
@@ -69,15 +71,15 @@ export function createDatabase(pool: pg.Pool): Database {
 }
 
 /**
- * Runs a statement written as text, for those that would cost more to build anew each time than
- * they take. The caller says what a row looks like.
+ * Runs a statement written as text, for statements whose query building would cost more than
+ * running them. The caller declares the type of a row.
  */
 export async function readRows<Row>(
   db: Handle,
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  // Outside a transaction the pool itself is asked, which spares a search 15 of its 200 µs.
+  // Outside a transaction the pool is queried directly, which saves a search 15 of its 200 µs.
   const pool = pools.get(db)
   const { rows } = pool
     ? await pool.query(text, [...values])
@@ -86,8 +88,8 @@ export async function readRows<Row>(
 }
 
 /**
- * Runs `work` in one transaction. Only serialization failures and deadlocks are tried again
- * (three times); `work` must therefore have no effect outside the database.
+ * Runs `work` in one transaction. Retries only serialization failures and deadlocks (three attempts
+ * in all), so `work` must have no effect outside the database.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -100,7 +102,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
   }
 }
 
-/** True when a unique constraint refused the row; `constraint` narrows it. */
+/** True for a unique violation; with `constraint`, only for that constraint. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const e = error as { code?: string; constraint?: string }
   return e?.code === '23505' && (constraint === undefined || e.constraint === constraint)

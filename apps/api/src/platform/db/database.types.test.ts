@@ -5,7 +5,7 @@ import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { printTypes } from '../../../../../scripts/types.print.ts'
 
-test('the types of the database are those of its migrations (npx node scripts/types.ts)', async () => {
+test('the database types match the migrations (to update: npx node scripts/types.ts)', async () => {
   const server = inject('databaseServer')
   const client = new pg.Client({ connectionString: server })
   const folder = mkdtempSync(join(tmpdir(), 'trilha-types-'))
@@ -14,8 +14,8 @@ test('the types of the database are those of its migrations (npx node scripts/ty
   try {
     await client.query('create database types template template_trilha strategy file_copy')
     printTypes(server.replace(/postgres$/, 'types'), printed)
-    const kept = readFileSync(join(import.meta.dirname, 'database.types.ts'), 'utf8')
-    expect(kept).toBe(readFileSync(printed, 'utf8'))
+    const committed = readFileSync(join(import.meta.dirname, 'database.types.ts'), 'utf8')
+    expect(committed).toBe(readFileSync(printed, 'utf8'))
   } finally {
     await client.query('drop database if exists types with (force)')
     await client.end()

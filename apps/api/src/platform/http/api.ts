@@ -11,7 +11,7 @@ import { coerceTexts, validate } from './validate.ts'
 import { wellFormed } from './wellFormed.ts'
 
 const kinds: Record<TypeUser, Who> = { 1: 'candidate', 2: 'recruiter', 3: 'admin' }
-const fileCeiling = 8 * 1024 * 1024
+const maxFileBytes = 8 * 1024 * 1024
 
 /** Binds every route below `/api`, with and without the trailing slash. */
 export async function bindApi(
@@ -20,8 +20,9 @@ export async function bindApi(
   routes: Route[],
   authenticators: Authenticators,
 ) {
-  await app.register(multipart, { limits: { fileSize: fileCeiling, files: 1, fields: 5 } })
-  // What one click in a mail program sends (RFC 8058); what it says is the address itself.
+  await app.register(multipart, { limits: { fileSize: maxFileBytes, files: 1, fields: 5 } })
+  // One-click unsubscribe of mail programs (RFC 8058). The address has all data, so ignore the
+  // body.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -72,12 +73,12 @@ async function answer(
     cookies: cookiesOf(request, reply),
   }
   const result = await handle(ctx, input as never)
-  // Each use moves the end of the session: the client keeps its timer in step.
+  // Each use extends the session: the client needs the new end for its timer.
   if (session) reply.header('session-expires-at', session.expiresAt.toISOString())
   if (!endpoint.reply) return reply.code(endpoint.status ?? 204).send()
-  const answered = written(endpoint, result)
-  if (endpoint.download) return download(reply, endpoint.download, answered)
-  return reply.code(endpoint.status ?? 200).send(answered)
+  const body = replyBody(endpoint, result)
+  if (endpoint.download) return download(reply, endpoint.download, body)
+  return reply.code(endpoint.status ?? 200).send(body)
 }
 
 function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
@@ -91,14 +92,14 @@ function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   }
 }
 
-/** Refuses every viewer that `who` does not name; handlers rely on it by type (`ViewerOf`). */
+/** Refuses viewers that `who` does not allow. The types of handlers (`ViewerOf`) rely on it. */
 function permit(endpoint: Endpoint, viewer: Viewer | null): void {
   if (endpoint.who.includes('anyone')) return
   if (!viewer) fail('sign-in-needed')
   if (!endpoint.who.includes(kinds[viewer.typeUser])) fail('forbidden')
 }
 
-/** A file to keep; its name stands twice, since old programs read no letters beyond ASCII. */
+/** Sends a file to save. Its name is sent twice, because old clients read only ASCII names. */
 function download(reply: FastifyReply, type: string, file: unknown) {
   const { name, text } = file as { name: string; text: string }
   const plain = name.replaceAll(/[^\w.-]/g, '_')
@@ -111,8 +112,11 @@ function download(reply: FastifyReply, type: string, file: unknown) {
     .send(text)
 }
 
-/** Only fields of the contract reach the wire; a reply that doesn't fit it is a defect of ours. */
-function written(endpoint: Endpoint, result: unknown): unknown {
+/**
+ * Removes fields that are not in the contract.
+ * @throws Error when the result doesn't match it: a defect of the handler.
+ */
+function replyBody(endpoint: Endpoint, result: unknown): unknown {
   if (endpoint.reply && isExactly(endpoint.reply, result)) return result
   const parsed = endpoint.reply?.safeParse(result)
   if (parsed?.success) return parsed.data
@@ -126,7 +130,7 @@ async function readFile(request: FastifyRequest): Promise<UploadedFile | null> {
     const part = await request.file()
     return part ? { bytes: await part.toBuffer(), name: part.filename ?? '' } : null
   } catch (error) {
-    // What the parser says of a broken form has no status of its own.
+    // The parser's errors about a malformed form have no status.
     if ((error as { statusCode?: number }).statusCode) throw error
     return fail('invalid-request')
   }

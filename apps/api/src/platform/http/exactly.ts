@@ -18,9 +18,9 @@ type Def = {
 const checks = new WeakMap<Schema, Check>()
 
 /**
- * True when a value is what the schema would make of it: right in every field, and without a field
- * more. False means only that the schema itself has to be asked. Replies are nearly always right, and
- * this costs a third of parsing them, which copies every object.
+ * True when parsing would return the same value: every field valid and no extra field. False means
+ * only that the schema must parse it. Replies are nearly always valid, and this check costs a third
+ * of parsing, which copies every object.
  */
 export function isExactly(schema: Schema, value: unknown): boolean {
   let check = checks.get(schema)
@@ -33,11 +33,11 @@ const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def
 function checkOf(schema: Schema): Check {
   const def = defOf(schema)
   const make = def.checks?.length && def.type !== 'number' ? undefined : makers[def.type]
-  return make?.(def, schema) ?? asked(schema)
+  return make?.(def, schema) ?? parseCheck(schema)
 }
 
-/** Whatever isn't known here is asked, and must come back unchanged. */
-const asked =
+/** For kinds of schema without a fast check: parsing must return the value unchanged. */
+const parseCheck =
   (schema: Schema): Check =>
   (value) => {
     const parsed = schema.safeParse(value)
@@ -49,22 +49,22 @@ const listed = (_def: Def, schema: Schema): Check | undefined => {
   return values && ((value) => values.has(value))
 }
 
-/** Whole numbers, between bounds that are included. */
-function whole({ format, checks: given = [] }: Def): Check | undefined {
+/** Integers with inclusive bounds. */
+function integer({ format, checks: given = [] }: Def): Check | undefined {
   const bounds = given.map((check) => check._zod.def)
   if (format !== 'safeint' || !bounds.every(({ inclusive }) => inclusive)) return undefined
-  let [least, most] = [-Infinity, Infinity]
+  let [min, max] = [-Infinity, Infinity]
   for (const { check, value } of bounds) {
     if (typeof value !== 'number') return undefined
-    if (check === 'greater_than') least = Math.max(least, value)
-    else if (check === 'less_than') most = Math.min(most, value)
+    if (check === 'greater_than') min = Math.max(min, value)
+    else if (check === 'less_than') max = Math.min(max, value)
     else return undefined
   }
   return (value) =>
-    Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most
+    Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max
 }
 
-/** Formats that are their pattern and nothing else. */
+/** Formats that are checked by their pattern alone. */
 const patterned = new Set(['uuid', 'datetime', 'date'])
 
 function string({ format, pattern }: Def): Check | undefined {
@@ -94,7 +94,7 @@ function object({ shape, catchall }: Def): Check | undefined {
       if (field !== undefined) present++
     }
     for (const _key in value) present--
-    // As many as were read: none more. Fields that are there as undefined make it worth a closer look.
+    // Equal counts mean no extra field. Fields with the value undefined need the slower comparison.
     return present === 0 || Object.keys(value).every((key) => known.has(key))
   }
 }
@@ -104,22 +104,22 @@ function array({ element }: Def): Check {
   return (value) => Array.isArray(value) && value.every(check)
 }
 
-/** With one value more that is right beside what the inner schema takes. */
-const also =
-  (more: null | undefined) =>
+/** Accepts `extra` or what the inner schema accepts. */
+const orValue =
+  (extra: null | undefined) =>
   ({ innerType }: Def): Check => {
     const check = checkOf(innerType!)
-    return (value) => value === more || check(value)
+    return (value) => value === extra || check(value)
   }
 
 const makers: Record<string, (def: Def, schema: Schema) => Check | undefined> = {
   string,
-  number: whole,
+  number: integer,
   boolean: () => (value) => typeof value === 'boolean',
   enum: listed,
   literal: listed,
-  nullable: also(null),
-  optional: also(undefined),
+  nullable: orValue(null),
+  optional: orValue(undefined),
   array,
   record,
   object,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { isExactly } from './exactly.ts'
 
-/** Every kind of schema that replies are made of, and some that have to be asked. */
+/** Every kind of schema that replies use, and some without a fast check. */
 const schema = z.object({
   id: z.int().check(z.minimum(1), z.maximum(1000)),
   count: z.int(),
@@ -45,7 +45,7 @@ const right = {
 const flat = z.omit(schema, { few: true, either: true })
 const { few: _few, either: _either, ...flatRight } = right
 
-test('what a schema would change or refuse is not exactly it', () => {
+test('values that the schema would change or refuse do not match exactly', () => {
   expect(isExactly(flat, flatRight)).toBe(true)
   expect(isExactly(flat, { ...flatRight, extra: 'x' })).toBe(true)
   expect(isExactly(flat, { ...flatRight, extra: undefined })).toBe(true)
@@ -73,12 +73,12 @@ test('what a schema would change or refuse is not exactly it', () => {
       ).toBe(false)
 })
 
-test('what has to be asked and is copied goes to the schema itself', () => {
+test('a value that parsing copies does not match exactly, so the schema parses it', () => {
   expect(isExactly(schema, right)).toBe(false)
   expect(schema.safeParse(right).data).toEqual(right)
 })
 
-test('over any change of any field: exactly means that the schema gives it back the same', () => {
+test('property: an exact match is parsed to an equal value', () => {
   const field = fc.constantFrom(...Object.keys(flatRight), 'extra', 'secret')
   const value = fc.oneof(
     fc.anything(),

@@ -21,12 +21,12 @@ const types: Record<string, string> = {
   zip: 'application/zip',
 }
 
-/** The type that a name's ending stands for, as the storage serves it. */
+/** The content type for the extension of a file name. */
 export function typeOfName(name: string): string {
   return types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 }
 
-/** Files of the local folder, only by signed addresses that expire; parts of them for players. */
+/** Serves files of the local folder by signed, expiring addresses, with ranges for players. */
 export function registerFiles(app: FastifyInstance, { storage }: Platform): void {
   app.route<{
     Params: { '*': string }
@@ -50,7 +50,7 @@ export function registerFiles(app: FastifyInstance, { storage }: Platform): void
       if (range)
         reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
       reply.header('content-length', range ? range.end - range.start + 1 : file.size)
-      // HEAD says what GET would, without reading the file.
+      // HEAD has the headers of GET, without reading the file.
       return request.method === 'HEAD' ? reply.send() : reply.send(file.stream(range ?? undefined))
     },
   })

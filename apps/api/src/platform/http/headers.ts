@@ -1,7 +1,7 @@
 /**
- * What every answer says to browsers: helmet's list, written once instead of worked out for each
- * answer. Pages bring a policy of their own, made from the hashes of their scripts.
- * @param overTls the program is reached by https only.
+ * Security headers of every response: helmet's list as constants, instead of computed for each
+ * response. Pages set their own policy, made from the hashes of their scripts.
+ * @param overTls true when the program is reachable by https only.
  */
 export function securityHeaders(overTls: boolean): Record<string, string> {
   return {
@@ -9,7 +9,7 @@ export function securityHeaders(overTls: boolean): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
-    // The recorder is ours alone; no other device is asked for.
+    // Only our own recorder uses camera and microphone; no other device is needed.
     'permissions-policy':
       'camera=(self), microphone=(self), display-capture=(), geolocation=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',

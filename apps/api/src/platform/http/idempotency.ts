@@ -4,10 +4,10 @@ import type { Tx } from '../db/database.ts'
 import { fail } from '../errors.ts'
 
 /**
- * Runs `work` once per person and key: a repeated request gets the first reply again, also when the
- * first answer was lost on the way. Must run inside the transaction of the work itself.
- * @param at.reply the reply where it is known before the work; spares a statement.
- * @throws AppError `key-reused` when the key came with another request.
+ * Runs `work` once per user and key: a repeated request gets the stored reply, also when the first
+ * response was lost. Must run inside the transaction of the work itself.
+ * @param at.reply the reply, when it is known before the work; saves a statement.
+ * @throws AppError `key-reused` when the key was used with another request.
  */
 export async function once<T>(
   { config }: Pick<Context, 'config'>,
@@ -16,11 +16,11 @@ export async function once<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (at.key === null) return work()
-  // Keyed, since a request may hold what somebody needs in a few guessable words.
+  // Keyed hash: a request may contain sensitive text that is short enough to guess.
   const hash = createHmac('sha256', config.secret)
     .update(`idempotency\n${at.userId}\n${at.key}\n${JSON.stringify(at.request)}`)
     .digest()
-  const taken = await tx
+  const inserted = await tx
     .insertInto('idempotency_keys')
     .values({
       user_id: at.userId,
@@ -32,7 +32,7 @@ export async function once<T>(
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (taken) {
+  if (inserted) {
     const reply = await work()
     if (at.reply !== undefined) return reply
     await tx
@@ -43,12 +43,12 @@ export async function once<T>(
       .execute()
     return reply
   }
-  const known = await tx
+  const stored = await tx
     .selectFrom('idempotency_keys')
     .select(['endpoint', 'request_hash', 'reply'])
     .where('user_id', '=', at.userId)
     .where('key', '=', at.key)
     .executeTakeFirstOrThrow()
-  if (known.endpoint !== at.endpoint || !known.request_hash.equals(hash)) fail('key-reused')
-  return known.reply as T
+  if (stored.endpoint !== at.endpoint || !stored.request_hash.equals(hash)) fail('key-reused')
+  return stored.reply as T
 }

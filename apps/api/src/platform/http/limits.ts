@@ -8,65 +8,70 @@ import type pg from 'pg'
 import { fail } from '../errors.ts'
 import { networkOf } from './network.ts'
 
-/** Requests by caller's address: points in a duration in seconds. */
+/** Requests by the caller's address: points per duration in seconds. */
 const policies = {
   read: { points: 600, duration: 60 },
   write: { points: 120, duration: 60 },
-  /** Parts of files on their way: one a second for each recording of a shared address. */
+  /** Chunks of uploads: one per second for each recording, from addresses that people share. */
   part: { points: 1800, duration: 60 },
-  /** Pictures of companies: a page of results shows ten. */
+  /** Company logos: a page of results shows ten. */
   logo: { points: 1200, duration: 60 },
   account: { points: 30, duration: 300 },
-  /** One API key, whatever addresses it is used from. */
+  /** One API key, from all addresses together. */
   apiKey: { points: 600, duration: 60 },
-  /** Pages that must be rendered, about 20 ms of the one thread each; kept ones are free. */
+  /**
+   * Pages that must be rendered, about 20 ms of the one thread each; cached ones are not counted.
+   */
   page: { points: 600, duration: 60 },
-  /** Live connections being made; after a restart those of a whole office come back at once. */
+  /** New live connections; after a restart a whole office reconnects at once. */
   live: { points: 300, duration: 60 },
   unlimited: { points: 0, duration: 0 },
 } as const
 export type LimitName = keyof typeof policies
 
-/** Wrong passwords: by e-mail and address together strictly; by e-mail alone loosely, and past that
- * each address still has two tries, so that nobody can lock somebody else out. */
-const guarded = {
+/**
+ * Attempts by key. Wrong passwords have a strict limit by e-mail and address together and a loose
+ * one by e-mail alone. After the loose one each address still has two attempts, so that nobody can
+ * lock another user out.
+ */
+const guards = {
   loginPair: { points: 5, duration: 15 * 60 },
   loginEmail: { points: 100, duration: 60 * 60 },
   loginPairBeset: { points: 2, duration: 15 * 60 },
-  /** Mails that confirm a new address, by that address. */
+  /** Mails that confirm a new address, counted by that address. */
   newEmail: { points: 5, duration: 60 * 60 },
-  /** Each message to the team sends a mail back, to an address that nobody has proved theirs. */
+  /** Each message to the team sends a confirmation mail to an address that is not verified. */
   contactEmail: { points: 4, duration: 60 * 60 },
   contactNetwork: { points: 40, duration: 60 * 60 },
-  /** Mails that a company has sent to an address: links to confirm, to prove, to join. */
+  /** Mails sent to an address for a company: confirmation, proof of domain, invitation. */
   companyMail: { points: 5, duration: 60 * 60 },
-  /** Invitations of one company in a day. */
+  /** Team invitations of one company per day. */
   teamInvitations: { points: 50, duration: 24 * 60 * 60 },
-  /** People that one company looks at in detail in a day: enough to choose, too few to copy. */
+  /** Profiles that one company opens per day: enough to choose, too few to copy the database. */
   talentViews: { points: 300, duration: 24 * 60 * 60 },
-  /** Copies of everything held of a person: as large as all their recordings. */
+  /** Exports of all data of a user: as large as all their recordings. */
   dataExport: { points: 3, duration: 24 * 60 * 60 },
   domainCheck: { points: 30, duration: 60 * 60 },
 } as const
-export type GuardName = keyof typeof guarded
+export type GuardName = keyof typeof guards
 
 export type Limits = {
   /** @throws AppError `too-many-requests` with Retry-After. */
   hit: (name: LimitName, ip: string) => Promise<void>
   /**
    * Counts one attempt.
-   * @param key an e-mail address, id or network; capitals make no difference.
+   * @param key an e-mail address, id or network; case-insensitive.
    * @throws AppError `too-many-requests`.
    */
   guard: (name: GuardName, key: string) => Promise<void>
-  /** Forgets the attempts, after a success. */
+  /** Resets the counter after a success. */
   forgive: (name: GuardName, key: string) => Promise<void>
 }
 
 /**
- * Requests are counted in this process; attempts on accounts in PostgreSQL, so that several
- * processes agree (in memory while the database is away).
- * @param scale multiplies the points by address; tests and benchmarks raise it.
+ * Requests are counted in this process. Attempts on accounts are counted in PostgreSQL, shared by
+ * all processes; in memory while the database is away.
+ * @param scale multiplies the limits by address; tests and benchmarks raise it.
  */
 export function createLimits(pool: pg.Pool, scale = 1): Limits {
   const byAddress = new Map<LimitName, RateLimiterMemory>()
@@ -74,7 +79,7 @@ export function createLimits(pool: pg.Pool, scale = 1): Limits {
     if (points)
       byAddress.set(name as LimitName, new RateLimiterMemory({ points: points * scale, duration }))
   const byKey = new Map<GuardName, RateLimiterAbstract>()
-  for (const [name, { points, duration }] of Object.entries(guarded))
+  for (const [name, { points, duration }] of Object.entries(guards))
     byKey.set(
       name as GuardName,
       new RateLimiterPostgres({

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network that limits count as one caller: an IPv4 address itself, of an IPv6 address its first
- * 64 bits, since one household or one server has all the addresses below them.
+ * The network that rate limits count as one caller: an IPv4 address, or the first 64 bits of an
+ * IPv6 address, because one household or server has all addresses of such a prefix.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

@@ -96,7 +96,7 @@ function body(endpoint: Endpoint): Json {
   return { requestBody: { required: true, content: { 'application/json': { schema } } } }
 }
 
-/** The API description, OpenAPI 3.1, printed from the contracts. */
+/** The API description (OpenAPI 3.1), generated from the contracts. */
 export function openApi(endpoints: readonly Endpoint[], origin: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {

@@ -1,14 +1,14 @@
 import type { ByteRange } from '../storage/storage.ts'
 
 /**
- * The part of a file that a Range header asks for (RFC 9110, one range of bytes).
- * @returns null when the whole file is to be answered, `unsatisfiable` when nothing of it exists.
+ * The part of a file that a Range header requests (RFC 9110, one range of bytes).
+ * @returns null for the whole file, `unsatisfiable` when no byte of the range exists.
  */
 export function rangeOf(
   header: string | undefined,
   size: number,
 ): ByteRange | 'unsatisfiable' | null {
-  // Several ranges at once, and units that we don't know, may be ignored.
+  // RFC 9110 allows to ignore multiple ranges and unknown units.
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return null
   if (first === '') {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rangeOf } from './ranges.ts'
 
-test('what is asked for within a file is what is given', () => {
+test('a range within the file is returned unchanged', () => {
   const inside = fc
     .tuple(fc.integer({ min: 1, max: 1e9 }), fc.double({ min: 0, max: 1, noNaN: true }))
     .chain(([size, share]) => {
@@ -24,7 +24,7 @@ test('what is asked for within a file is what is given', () => {
   )
 })
 
-test('no header makes a range outside of the file', () => {
+test('no header results in a range outside of the file', () => {
   const header = fc.oneof(
     fc.string(),
     fc.tuple(fc.string(), fc.string()).map(([a, b]) => `bytes=${a}-${b}`),

@@ -9,10 +9,10 @@ import type {
   Viewer,
 } from '../context.ts'
 
-/** An uploaded file, read whole (the route's ceiling was checked while reading). */
+/** An uploaded file, completely in memory (the size limit was checked while reading). */
 export type UploadedFile = {
   bytes: Buffer
-  /** As the sender calls it: to show, never to trust. */
+  /** File name from the client: only for display, never trusted. */
   name: string
 }
 
@@ -31,15 +31,17 @@ type Viewers = {
   admin: AdminViewer
 }
 
-/** Whom an endpoint's `who` lets through; the guards in `api.ts` refuse everybody else. */
+/** The viewers that an endpoint's `who` allows; `api.ts` refuses all others. */
 export type ViewerOf<E extends Endpoint> = Viewers[E['who'][number]]
 
-/** What the handler of an endpoint is given: by sign-in, by API key, or one of them where both may call. */
+/**
+ * The context of an endpoint's handler: by sign-in, by API key, or either when both are allowed.
+ */
 export type ContextOf<E extends Endpoint> =
   | ([E['who'][number]] extends [never] ? never : Context<ViewerOf<E>>)
   | ([NonNullable<E['scope']>] extends [never] ? never : KeyContext)
 
-/** A bound endpoint: the guards in their fixed order, then one call. */
+/** An endpoint with its rate limit and its handler. */
 export type Route = {
   endpoint: Endpoint
   limit: LimitName
@@ -47,8 +49,8 @@ export type Route = {
 }
 
 /**
- * Binds an endpoint of the contract to the call that answers it.
- * Order on each request: rate limit, sign-in, permission by kind of account, validation, call.
+ * Binds an endpoint of the contract to its handler. Order on each request: rate limit, sign-in,
+ * permission by kind of account, validation, handler.
  */
 export function route<E extends Endpoint>(
   endpoint: E,

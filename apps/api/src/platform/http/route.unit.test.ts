@@ -35,7 +35,7 @@ const signedInService = async (ctx: SignedInContext) => ({ id: ctx.viewer.userId
 const openService = async (ctx: Context) => ({ id: ctx.viewer?.userId ?? '' })
 const keyService = async (ctx: KeyContext) => ({ id: ctx.keyHolder.companyId })
 
-test('the viewer of a handler is whom its endpoint names', () => {
+test('the viewer type of a handler follows from its endpoint', () => {
   expectTypeOf<ViewerOf<typeof ofCandidate>>().toEqualTypeOf<CandidateViewer>()
   expectTypeOf<ViewerOf<typeof ofRecruiter>>().toEqualTypeOf<RecruiterViewer>()
   expectTypeOf<ViewerOf<typeof ofTwo>>().toEqualTypeOf<RecruiterViewer | AdminViewer>()
@@ -49,7 +49,7 @@ test('the viewer of a handler is whom its endpoint names', () => {
   expect(bound.endpoint).toBe(ofCandidate)
 })
 
-test('a route calls services of its own viewer, and of wider ones', () => {
+test('a route accepts services for its viewer and for wider viewer types', () => {
   const routes = [
     route(ofCandidate, 'read', (ctx) => candidateService(ctx)),
     route(ofCandidate, 'read', signedInService),
@@ -61,15 +61,15 @@ test('a route calls services of its own viewer, and of wider ones', () => {
   expect(routes.map((bound) => bound.endpoint.id)).toEqual(['a', 'a', 'b', 'c', 'd', 'e'])
 })
 
-test('a route calls no service of another viewer', () => {
+test('a route rejects services for another viewer type', () => {
   const routes = [
-    // @ts-expect-error a candidate is no recruiter
+    // @ts-expect-error a candidate is not a recruiter
     route(ofCandidate, 'read', (ctx) => recruiterService(ctx)),
-    // @ts-expect-error an admin may call, too
+    // @ts-expect-error an admin may call it too
     route(ofTwo, 'read', (ctx) => recruiterService(ctx)),
-    // @ts-expect-error nobody need be signed in
+    // @ts-expect-error the viewer can be null
     route(ofAnyone, 'read', (ctx) => signedInService(ctx)),
-    // @ts-expect-error a key names no person
+    // @ts-expect-error a request with an API key has no viewer
     route(ofKey, 'read', (ctx) => recruiterService(ctx)),
     // @ts-expect-error a recruiter may call without a key
     route(ofBoth, 'read', (ctx) => keyService(ctx)),

@@ -6,12 +6,12 @@ import { AppError } from '../errors.ts'
 import { stackOf, type Log } from '../log.ts'
 import { securityHeaders } from './headers.ts'
 
-/** The HTTP server with its headers, its log of requests and its one error handler. */
+/** Creates the HTTP server with security headers, request log and error handler. */
 export async function createServer(config: Config, log: Log): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Nobody logs through the request: a logger for each would be made for nothing.
+    // Nothing logs through the request, so no child logger is needed.
     childLoggerFactory: (logger) => logger,
     trustProxy: config.proxies > 0 && ((_address, hop) => hop < config.proxies),
     bodyLimit: 256 * 1024,
@@ -27,7 +27,7 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
   })
   let closing = false
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Else closing waits for idle connections that browsers keep open.
+    // Otherwise closing waits for idle connections of browsers.
     if (closing) reply.header('connection', 'close')
     done()
   })
@@ -35,7 +35,7 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
     closing = true
   })
   app.addHook('onResponse', (request, reply, done) => {
-    // The route's pattern, never the address: queries and ids stay out of the log.
+    // Logs the route's pattern, never the address, which contains queries and ids.
     log.info({
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -58,7 +58,7 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
   return app
 }
 
-/** What Fastify itself refuses, in our words. */
+/** Maps errors of Fastify and PostgreSQL to the catalogue; null for unexpected errors. */
 function fromFramework(error: unknown): AppError | null {
   const { statusCode, code } = error as { statusCode?: number; code?: string }
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too-large')
@@ -66,7 +66,7 @@ function fromFramework(error: unknown): AppError | null {
   if (statusCode === 404) return new AppError('route-not-found')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('invalid-request')
-  // The one character that PostgreSQL's texts can't hold, U+0000, in a text or inside a JSON value.
+  // PostgreSQL can't store the character U+0000, in a text or inside a JSON value.
   if (code === '22021' || code === '22P05') return new AppError('invalid-request')
   if (isDatabaseAway(error)) return new AppError('unavailable', { headers: { 'retry-after': '2' } })
   return null

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createServer } from './server.ts'
 
-/** What of an error's message reaches the log. */
+/** The log output for an error with this message. */
 async function loggedOf(message: string): Promise<string> {
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
@@ -20,13 +20,13 @@ test.each([
   'invalid input syntax for type uuid: "tell-nobody"',
   `Unexpected token 'a', "{"email":"tell-nobody"... is not valid JSON`,
   'Failed to parse URL from http://localhost:3000http://x.example/?accessToken=tell-nobody',
-])('what an error quotes stays out of the log: %s', async (message) => {
+])('quoted values of an error message are not logged: %s', async (message) => {
   const logged = await loggedOf(message)
   expect(logged).toContain(message.slice(0, 15))
   expect(logged).not.toContain('tell-nobody')
 })
 
-test('the log of a request has its route, never its address, headers or body', async () => {
+test('a request is logged with its route, without its address, headers or body', async () => {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const config = readConfig({ TRILHA_SECRET: 'x'.repeat(32) })

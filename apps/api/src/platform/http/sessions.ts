@@ -2,20 +2,20 @@ import type { ApiScope } from '@trilha/contracts/endpoint'
 import type { KeyHolder, Platform, Viewer } from '../context.ts'
 import type { Listener } from '../db/listen.ts'
 
-/** A session that is not over. */
+/** A session that has not expired. */
 export type LiveSession = { viewer: Viewer; expiresAt: Date; endsAt: Date }
 
-/** How the nouns that know accounts and keys tell the platform who calls. */
+/** Authentication of callers, implemented by the modules for accounts and API keys. */
 export type Authenticators = {
-  /** The session of an Authorization header; null without one. @throws AppError `session-ended`. */
+  /** Session of an Authorization header; null without one. @throws AppError `session-ended`. */
   sessionFrom: (
     platform: Platform,
     authorization: string | undefined,
     ip: string,
   ) => Promise<LiveSession | null>
-  /** The session of a token, not prolonged by asking; null when it is over. */
+  /** Session of a token, without extending it; null when it has expired. */
   peekSession: (platform: Platform, token: string) => Promise<LiveSession | null>
-  /** The company whose API key the header shows; null when it shows none. @throws AppError. */
+  /** Company whose API key is in the header; null when there is no key. @throws AppError. */
   keyHolderFrom: (
     platform: Platform,
     authorization: string | undefined,
@@ -25,24 +25,24 @@ export type Authenticators = {
 
 type Cached = LiveSession & { readAt: number }
 
-/** Sessions read a moment ago; a revocation anywhere drops them at once. */
+/** Recently read sessions. A revocation in any process drops them at once. */
 export type SessionCache = {
   get: (hash: string) => Cached | undefined
-  /** Counts the drops: what was read before one may be out of date after it. */
+  /** Number of drops so far: a session that was read before a drop may be stale after it. */
   drops: () => number
-  /** Stores a session unless one was dropped since `drops` was that. */
+  /** Stores a session, unless there was a drop since `drops` was read. */
   set: (hash: string, session: LiveSession, drops: number) => void
   drop: (userId: string) => void
 }
 
-/** A cache of this process, emptied for a user when any process ends one of their sessions. */
+/** Cache of this process. Drops a user's sessions when any process ends one of them. */
 export async function createSessionCache(listener: Listener): Promise<SessionCache> {
   const cache = new Map<string, Cached>()
   let drops = 0
   const drop = (userId: string) => {
     drops++
     for (const [hash, session] of cache)
-      // An empty payload follows a reconnection: anything may have been missed.
+      // An empty payload means a reconnection: notifications may have been missed.
       if (userId === '' || session.viewer.userId === userId) cache.delete(hash)
   }
   await listener.on('session_ended', drop)

@@ -8,7 +8,7 @@ type Def = { type: string; innerType?: z.ZodMiniType; values?: unknown[]; elemen
 
 const defOf = (schema: z.ZodMiniType): Def => schema._zod.def as unknown as Def
 
-/** The schema below `optional`, `nullable` and defaults. */
+/** The schema inside `optional`, `nullable` and defaults. */
 function inner(schema: z.ZodMiniType): Def {
   const def = defOf(schema)
   return def.innerType ? inner(def.innerType) : def
@@ -32,8 +32,8 @@ function coerced(def: Def, value: unknown): unknown {
 }
 
 /**
- * Texts of a query or of path parameters, as the types that the schema names.
- * A list may come as `x=1&x=2` or as `x[]=1`; an empty value counts as absent.
+ * Converts the texts of a query or of path parameters to the types of the schema. A list may be
+ * sent as `x=1&x=2` or as `x[]=1`; an empty value counts as absent.
  */
 export function coerceTexts(
   schema: z.ZodMiniObject,
@@ -44,16 +44,16 @@ export function coerceTexts(
   for (const [rawKey, raw] of Object.entries(texts)) {
     const key = rawKey.endsWith('[]') ? rawKey.slice(0, -2) : rawKey
     const field = Object.hasOwn(shape, key) ? shape[key] : undefined
-    const kept = Array.isArray(raw) ? raw.filter((entry) => entry !== '') : raw
-    if (!field || kept === '' || (Array.isArray(kept) && kept.length === 0)) continue
-    out[key] = coerced(inner(field), kept)
+    const given = Array.isArray(raw) ? raw.filter((entry) => entry !== '') : raw
+    if (!field || given === '' || (Array.isArray(given) && given.length === 0)) continue
+    out[key] = coerced(inner(field), given)
   }
   return out
 }
 
 /**
  * Checks a value against a schema.
- * @throws AppError `invalid-request` with each refused field, and the known values of closed lists.
+ * @throws AppError `invalid-request` with every invalid field, and the allowed values of enums.
  */
 export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)

@@ -1,14 +1,14 @@
 /**
- * A validated body whose texts end in no half of a character (a lone surrogate), as a text has that
- * was cut in an emoji: PostgreSQL's JSON refuses it, so that an answer could not be saved at all.
+ * Replaces lone surrogates, as in a text that was cut inside an emoji. PostgreSQL's JSON rejects
+ * them, so the body could not be saved.
  */
 export function wellFormed<T>(value: T): T {
-  return whole(value) as T
+  return repaired(value) as T
 }
 
-function whole(value: unknown): unknown {
+function repaired(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed()
-  if (Array.isArray(value)) return value.map(whole)
+  if (Array.isArray(value)) return value.map(repaired)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, whole(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, repaired(inner)]))
 }

@@ -1,14 +1,14 @@
-/** The channel of PostgreSQL's NOTIFY on which the sockets' adapter of each web process listens. */
+/** NOTIFY channel on which the Socket.IO adapter of each web process listens. */
 export const liveChannel = 'socket.io#/'
 
 export const roomOf = (userId: string): string => `user:${userId}`
 export const companyRoomOf = (companyId: string): string => `company:${companyId}`
 
 /**
- * What makes every web process say an event to the sockets of a room, as `@socket.io/postgres-emitter`
- * writes it. Given to NOTIFY inside the transaction of the change, it is heard exactly if that
- * commits, also when the process ends right after, and also from processes without sockets.
- * @param data ids only: whoever hears it reads again what they may see.
+ * NOTIFY payload that makes every web process emit an event to a room, in the format of
+ * `@socket.io/postgres-emitter`. Sent inside the transaction of the change, it is delivered exactly
+ * when that commits, also if the process ends right after it or has no sockets.
+ * @param data ids only: clients then read what they are allowed to see.
  */
 export function liveMessage(room: string, event: string, data: Record<string, unknown>): string {
   const broadcast = 3

@@ -15,7 +15,7 @@ import { inTransaction } from '../db/database.ts'
 const p = program()
 const patience = { timeout: 15_000, interval: 20 }
 
-/** Another process of the same program, as far as PostgreSQL can tell. */
+/** A second program on the same database, like another process. */
 let second: RunningProgram
 let here = ''
 let there = ''
@@ -42,14 +42,14 @@ const socketOf = (...given: Parameters<typeof aSocket>) => {
   return made
 }
 
-/** A connected one. */
+/** Creates a socket and connects it. */
 async function connected(...given: Parameters<typeof aSocket>) {
   const made = socketOf(...given)
   expect(await connect(made.socket)).toBeNull()
   return made
 }
 
-const tell = (who: { userId: string }, key: string = randomUUID()) =>
+const sendNotification = (who: { userId: string }, key: string = randomUUID()) =>
   inTransaction(p.platform.db, (tx) =>
     notify(tx, {
       userId: who.userId,
@@ -70,19 +70,24 @@ const idsOf = async (who: Person) => {
   return body.rows.map(({ id }) => id)
 }
 
-describe('who may connect', () => {
+describe('connecting', () => {
   test.each<[string, (me: Person, other: Person) => Parameters<typeof aSocket>[1], string, number]>(
     [
-      ['nobody without a token', (me) => ({ userId: me.userId }), 'session-ended', 401],
-      ['nobody with a dead one', (me) => ({ ...me, token: 'x'.repeat(43) }), 'session-ended', 401],
+      ['is refused without a token', (me) => ({ userId: me.userId }), 'session-ended', 401],
       [
-        'nobody as somebody else',
+        'is refused with an unknown token',
+        (me) => ({ ...me, token: 'x'.repeat(43) }),
+        'session-ended',
+        401,
+      ],
+      [
+        'is refused with the id of another user',
         (me, other) => ({ ...me, userId: other.userId }),
         'forbidden',
         403,
       ],
-      ['nobody as another kind of account', (me) => ({ ...me, typeUser: 2 }), 'forbidden', 403],
-      ['nobody without saying who', (me) => ({ token: me.token }), 'forbidden', 403],
+      ['is refused with another user type', (me) => ({ ...me, typeUser: 2 }), 'forbidden', 403],
+      ['is refused without a user id', (me) => ({ token: me.token }), 'forbidden', 403],
     ],
   )('%s', async (_, who, id, status) => {
     const { socket } = socketOf(here, who(await aCandidate(p), await aCandidate(p)))
@@ -90,13 +95,13 @@ describe('who may connect', () => {
     expect(socket.connected).toBe(false)
   })
 
-  test('a candidate, and a recruiter', async () => {
+  test('a candidate and a recruiter can connect', async () => {
     const candidate = await connected(here, await aCandidate(p))
     const recruiter = await connected(there, { ...(await aRecruiter(p)), typeUser: 2 })
     expect([candidate, recruiter].map(({ socket }) => socket.connected)).toEqual([true, true])
   })
 
-  test('one person keeps so many connections open, also when all come at once', async () => {
+  test('connections per user are limited, also when they are opened at once', async () => {
     const me = await aCandidate(p)
     const answers = await Promise.all(
       Array.from({ length: 45 }, () => connect(socketOf(here, me).socket)),
@@ -105,7 +110,7 @@ describe('who may connect', () => {
     expect(answers.find((refusal) => refusal !== null)).toMatchObject({ id: 'too-many-requests' })
   })
 
-  test('connecting does not prolong a session', async () => {
+  test('connecting does not extend a session', async () => {
     const me = await aCandidate(p)
     const soon = new Date(p.platform.now().getTime() + 20 * 60_000)
     const where = sql`update sessions set expires_at = ${soon} where user_id = ${me.userId}`
@@ -120,26 +125,26 @@ describe('who may connect', () => {
   })
 })
 
-describe('what is heard', () => {
-  test('an id, in every process, by its owner alone, once', async () => {
+describe('events', () => {
+  test('a notification is sent once, in every process, to its owner only', async () => {
     const [me, other] = [await aCandidate(p), await aCandidate(p)]
     const mine = [await connected(here, me), await connected(there, me)]
     const theirs = [await connected(here, other), await connected(there, other)]
     const key = randomUUID()
-    await tell(me, key)
-    await tell(me, key)
+    await sendNotification(me, key)
+    await sendNotification(me, key)
     const ids = await idsOf(me)
     expect(ids).toHaveLength(1)
     for (const { heard } of mine) await vi.waitFor(() => expect(heard).toEqual(ids), patience)
-    // What was said to somebody else before this would have been heard by now.
-    await tell(other)
+    // Events are ordered: a wrong delivery would have arrived before this one.
+    await sendNotification(other)
     const otherIds = await idsOf(other)
     for (const { heard } of theirs)
       await vi.waitFor(() => expect(heard).toEqual(otherIds), patience)
     for (const { heard } of mine) expect(heard).toEqual(ids)
   })
 
-  test('what was rolled back is never heard', async () => {
+  test('a notification that is rolled back is never sent', async () => {
     const me = await aCandidate(p)
     const { heard } = await connected(here, me)
     await inTransaction(p.platform.db, async (tx) => {
@@ -152,24 +157,24 @@ describe('what is heard', () => {
       })
       throw new Error('rolled back')
     }).catch(() => undefined)
-    await tell(me)
+    await sendNotification(me)
     const ids = await idsOf(me)
     await vi.waitFor(() => expect(heard).toEqual(ids), patience)
   })
 
-  test('what one tab reads, the others learn, wherever they are connected', async () => {
+  test('reading in one tab is sent to the other tabs, in every process', async () => {
     const me = await aCandidate(p)
     const earlier = [await connected(here, me), await connected(there, me)]
-    await tell(me)
-    await tell(me)
-    // Said before the tabs are there: neither hears it late.
+    await sendNotification(me)
+    await sendNotification(me)
+    // Sent before the tabs connect, so that they don't receive it.
     for (const { heard } of earlier) await vi.waitFor(() => expect(heard).toHaveLength(2), patience)
     const [id = ''] = await idsOf(me)
     const tabs = [await connected(here, me), await connected(there, me)]
     const body = { unread: false } as const
     await call(p, contract.readNotification, { params: { id }, body }, { token: me.token })
     for (const { heard } of tabs) await vi.waitFor(() => expect(heard).toEqual([id]), patience)
-    // Read already: nothing changed, nothing is said.
+    // It is read already, so no event is sent.
     await call(p, contract.readNotification, { params: { id }, body }, { token: me.token })
     const { userId } = me
     await call(p, contract.readAllNotifications, { params: { userId } }, { token: me.token })
@@ -177,18 +182,18 @@ describe('what is heard', () => {
       await vi.waitFor(() => expect(heard).toEqual([id, null]), patience)
   })
 
-  test('of many, none is missed or doubled', { timeout: 60_000 }, async () => {
+  test('many notifications are all sent, each once', { timeout: 60_000 }, async () => {
     const me = await aCandidate(p)
     const { heard } = await connected(there, me)
-    await Promise.all(Array.from({ length: 60 }, () => tell(me)))
+    await Promise.all(Array.from({ length: 60 }, () => sendNotification(me)))
     await vi.waitFor(() => expect(heard).toHaveLength(60), patience)
     expect(new Set(heard)).toEqual(new Set(await idsOf(me)))
     expect(new Set(heard).size).toBe(60)
   })
 })
 
-describe('what ends a connection', () => {
-  test('signing out, also in another process; the other device stays', async () => {
+describe('disconnecting', () => {
+  test('signing out disconnects in every process; other devices stay connected', async () => {
     const me = await aCandidate(p)
     const device = await startSession(p.platform.db, me.userId, p.platform.now())
     const [leaving, staying] = [
@@ -197,37 +202,37 @@ describe('what ends a connection', () => {
     ]
     await call(p, accounts.logout, {}, { token: me.token })
     await vi.waitFor(() => expect(leaving.socket.connected).toBe(false), patience)
-    await tell(me)
+    await sendNotification(me)
     await vi.waitFor(() => expect(staying.heard).toHaveLength(1), patience)
     expect(leaving.heard).toEqual([])
     expect(await connect(leaving.socket)).toMatchObject({ id: 'session-ended' })
   })
 
-  test('a client that lost its connection comes back and reads what it missed', async () => {
+  test('a client that lost its connection reconnects and reads what it missed', async () => {
     const me = await aCandidate(p)
     const { socket, heard } = await connected(here, me, { reconnects: true })
     const readOnConnect: string[][] = []
     socket.on('connect', () => void idsOf(me).then((ids) => readOnConnect.push(ids)))
     const back = new Promise((resolve) => socket.once('connect', () => resolve(null)))
     socket.io.engine.close()
-    await tell(me)
+    await sendNotification(me)
     await back
     await vi.waitFor(() => expect(readOnConnect).toEqual([[expect.any(String)]]), patience)
-    // It may have been quick enough to hear it too: then the same one, and the list has it once.
+    // It may also have received the event after reconnecting, but not more than once.
     expect(heard.length).toBeLessThan(2)
   })
 
-  test('a process that stops lets its connections go, to come back elsewhere', async () => {
+  test('a process that stops closes connections so that clients reconnect elsewhere', async () => {
     const { platform, databaseUrl } = p
     const third = await startProgram(platform.config, platform.log, databaseUrl, { pages: false })
     const { socket } = await connected(await listening(third), await aCandidate(p))
     const reason = new Promise((resolve) => socket.once('disconnect', resolve))
     await third.stop()
-    // What the server itself disconnects does not come back.
+    // Clients do not reconnect after a disconnect by the server.
     expect(await reason).toBe('transport close')
   })
 
-  test('a process that lost its database hears again, and tells everybody to read', async () => {
+  test('a process that lost its database listens again and tells clients to read', async () => {
     const me = await aCandidate(p)
     const { socket, heard } = await connected(there, me)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -235,7 +240,7 @@ describe('what ends a connection', () => {
       p.platform.db,
     )
     await vi.waitFor(() => expect(heard).toEqual([null]), patience)
-    await tell(me)
+    await sendNotification(me)
     await vi.waitFor(() => expect(heard).toHaveLength(2), patience)
     expect(socket.connected).toBe(true)
   })

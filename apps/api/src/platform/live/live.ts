@@ -13,38 +13,38 @@ import { AppError, fail } from '../errors.ts'
 import type { Authenticators, LiveSession } from '../http/sessions.ts'
 import { companyRoomOf, roomOf } from './live.message.ts'
 
-type Says = {
+type ServerEvents = {
   [liveEvent]: (about: LiveNotification) => void
   [liveDeskEvent]: (about: LiveDesk) => void
 }
-type Known = { userId: string; companyId: string | null; token: string; expiresAt: Date }
-type Hears = Record<string, never>
-type Socket = AnySocket<Hears, Says, Hears, Known>
+type SocketData = { userId: string; companyId: string | null; token: string; expiresAt: Date }
+type NoEvents = Record<string, never>
+type Socket = AnySocket<NoEvents, ServerEvents, NoEvents, SocketData>
 
-/** Tabs of one person on one process; more is no person. */
-const mostSockets = 30
+/** Limit per user and process: more than the tabs of one person. */
+const maxSockets = 30
 const sweepMs = 60_000
 const listenMs = 500
 
-type LiveParts = Pick<Authenticators, 'peekSession'> & { listener: Listener; databaseUrl: string }
+type LiveDeps = Pick<Authenticators, 'peekSession'> & { listener: Listener; databaseUrl: string }
 
 /**
- * The live connection of signed-in people, on the program's own server. Identity comes from the
- * token alone; `userId` and `typeUser` of the query must match it. A socket ends with its session,
- * wherever that was ended. Other processes are reached by PostgreSQL's NOTIFY, over connections of
- * its own: behind a pooler that shares connections LISTEN would hear nothing.
+ * Live connections of signed-in users, on the program's HTTP server. Identity comes from the token
+ * alone; `userId` and `typeUser` of the query must match it. A socket is closed when its session
+ * ends in any process. Processes communicate by PostgreSQL's NOTIFY, over direct connections:
+ * LISTEN does not work behind a pooler that shares connections.
  */
 export async function startLive(
   app: FastifyInstance,
   platform: Platform,
-  { listener, databaseUrl, peekSession }: LiveParts,
+  { listener, databaseUrl, peekSession }: LiveDeps,
 ): Promise<{ stop: () => Promise<void> }> {
   const { log, limits, config, outage } = platform
-  // Whatever was said while nothing was heard is lost: everybody reads again.
+  // Events sent while the connection was lost are missed, so every client must read again.
   const connections = createConnections(platform, databaseUrl, () =>
     io.local.emit(liveEvent, { id: null }),
   )
-  const io = new Server<Hears, Says, Hears, Known>(app.server, {
+  const io = new Server<NoEvents, ServerEvents, NoEvents, SocketData>(app.server, {
     path: livePath,
     serveClient: false,
     maxHttpBufferSize: 10_000,
@@ -67,7 +67,7 @@ export async function startLive(
     identify(socket, (token) => peekSession(platform, token)).then(
       (known) => {
         const own = io.of('/').adapter.rooms.get(roomOf(known.userId))
-        if ((own?.size ?? 0) >= mostSockets) return next(refusal(new AppError('too-many-requests')))
+        if ((own?.size ?? 0) >= maxSockets) return next(refusal(new AppError('too-many-requests')))
         socket.data = known
         next()
       },
@@ -79,7 +79,7 @@ export async function startLive(
     void socket.join([roomOf(userId), ...(companyId ? [companyRoomOf(companyId)] : [])])
   })
 
-  /** Ends the sockets whose session is over, and learns the new end of the others. */
+  /** Closes sockets whose session has ended and updates the expiry of the others. */
   const recheck = async (some: Iterable<Socket>) => {
     for (const socket of some) {
       try {
@@ -87,13 +87,13 @@ export async function startLive(
         if (session) socket.data.expiresAt = session.expiresAt
         else socket.disconnect(true)
       } catch {
-        // The database is away: the next sweep asks again.
+        // The database is away: the next sweep checks again.
       }
     }
   }
   await listener.on('session_ended', (userId) => {
     const all = [...sockets.values()]
-    // An empty payload follows a reconnection: anything may have been missed.
+    // An empty payload means a reconnection: notifications may have been missed.
     void recheck(userId === '' ? all : all.filter((socket) => socket.data.userId === userId))
   })
   const sweep = setInterval(() => {
@@ -103,7 +103,7 @@ export async function startLive(
 
   app.addHook('preClose', async () => {
     clearInterval(sweep)
-    // Not `disconnect`: clients take a lost connection as a reason to come back.
+    // Not `disconnect`: clients reconnect only after a lost connection.
     io.engine.close()
   })
   return {
@@ -115,18 +115,18 @@ export async function startLive(
 }
 
 /**
- * What the adapter takes for a pool: one connection of its own to listen on, and the program's pool
- * for everything else. (Of a real pool it would never give a broken connection back.)
- * @param onAgain called once it listens again after a connection broke.
+ * A pool for the adapter: one dedicated connection for LISTEN, and the program's pool for all other
+ * queries. With a real pool the adapter would never release a broken connection.
+ * @param onReconnect called when it listens again after a lost connection.
  */
-function createConnections({ db, outage }: Platform, databaseUrl: string, onAgain: () => void) {
+function createConnections({ db, outage }: Platform, databaseUrl: string, onReconnect: () => void) {
   let current: pg.Client | null = null
   const connect = async () => {
     const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
     client.on('error', outage.noticed)
     await client.connect()
-    // The adapter says LISTEN as soon as it has the connection.
-    if (current) setTimeout(onAgain, listenMs)
+    // The adapter runs LISTEN as soon as it has the connection.
+    if (current) setTimeout(onReconnect, listenMs)
     current = client
     return Object.assign(client, { release: () => void client.end() })
   }
@@ -141,11 +141,14 @@ function createConnections({ db, outage }: Platform, databaseUrl: string, onAgai
   }
 }
 
-/** Who connects. @throws AppError `session-ended`, `forbidden` for the query of somebody else. */
+/**
+ * Identifies the user of a socket.
+ * @throws AppError `session-ended`, `forbidden` for a wrong query.
+ */
 async function identify(
   socket: Socket,
   peek: (token: string) => Promise<LiveSession | null>,
-): Promise<Known> {
+): Promise<SocketData> {
   const { token } = socket.handshake.auth as { token?: unknown }
   const session = typeof token === 'string' ? await peek(token) : null
   if (!session) fail('session-ended')
@@ -156,18 +159,18 @@ async function identify(
   return { userId: viewer.userId, companyId, token: token as string, expiresAt }
 }
 
-/** What a refused socket is told: the body that a call would have been answered with. */
+/** The error for a refused socket, with the same body as an HTTP error. */
 function refusal(error: unknown): Error {
   const known = error instanceof AppError ? error : new AppError('unavailable')
   return Object.assign(new Error(known.message), { data: known.body() })
 }
 
-/** The caller's address, for limits, by the rule of the HTTP server: so many proxies are believed. */
+/** The caller's address for rate limits. Trusts as many proxies as the HTTP server does. */
 function addressOf(request: IncomingMessage, proxies: number): string {
-  const told = String(request.headers['x-forwarded-for'] ?? '')
+  const forwardedFor = String(request.headers['x-forwarded-for'] ?? '')
   const hops = [
     request.socket.remoteAddress ?? '',
-    ...told
+    ...forwardedFor
       .split(',')
       .map((hop) => hop.trim())
       .filter(Boolean)

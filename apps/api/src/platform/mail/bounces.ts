@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../db/database.ts'
 
-/** What a mail server says of an address; `complaint` is a person who marked us as spam. */
+/** Kind of bounce; `complaint` means that the recipient marked a mail as spam. */
 export type BounceKind = 'hard' | 'soft' | 'complaint'
 
-/** A full mailbox may be emptied; after so many times in a row it won't be. */
+/** After so many soft bounces, such as a full mailbox, nothing more is sent. */
 const softLimit = 5
 
 /**
- * Keeps what came back. A hard bounce or a complaint stays what it is when a soft one follows.
- * @returns whether nothing is sent there from now on, and was until now.
+ * Records a bounce. A later soft bounce does not replace a hard bounce or a complaint.
+ * @returns true when this bounce is the one that stops mails to the address.
  */
 export async function keepBounce(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function keepBounce(
   return !before && (await isBouncing(tx, email))
 }
 
-/** Does this address refuse what we send? */
+/** True when no mail is sent to this address because of its bounces. */
 export async function isBouncing(db: Handle, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('mail_bounces')

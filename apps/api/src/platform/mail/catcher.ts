@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { Database } from '../db/database.ts'
 
-/** A real SMTP server on the loopback address that keeps what it receives, for `/dev/inbox`. */
+/** A local SMTP server that stores received mails for `/dev/inbox`. */
 export async function startCatcher(db: Database): Promise<{ url: string; stop: () => void }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -12,7 +12,7 @@ export async function startCatcher(db: Database): Promise<{ url: string; stop: (
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        keep(
+        storeMail(
           db,
           Buffer.concat(chunks),
           session.envelope.rcptTo.map((to) => to.address),
@@ -33,7 +33,7 @@ export async function startCatcher(db: Database): Promise<{ url: string; stop: (
   return { url: `smtp://127.0.0.1:${port}`, stop: () => server.close() }
 }
 
-async function keep(db: Database, raw: Buffer, recipients: string[]): Promise<void> {
+async function storeMail(db: Database, raw: Buffer, recipients: string[]): Promise<void> {
   const mail = await PostalMime.parse(raw)
   const unsubscribe = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value
   for (const recipient of recipients)
@@ -48,7 +48,7 @@ async function keep(db: Database, raw: Buffer, recipients: string[]): Promise<vo
         message_id: mail.messageId ?? null,
         unsubscribe: unsubscribe?.replaceAll(/[<>]/g, '') ?? null,
       })
-      // As a mailbox does: one Message-ID, one message.
+      // Like a mailbox, it shows one message per Message-ID.
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 }

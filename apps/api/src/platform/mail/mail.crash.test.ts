@@ -9,15 +9,15 @@ import { welcomeTask } from '../../accounts/accounts.tasks.ts'
 import { inTransaction } from '../db/database.ts'
 
 const people = 500
-/** When the worker is killed: so many messages have arrived. */
+/** The worker is killed after these numbers of received messages. */
 const killedAt = [120, 300]
 
-// The tasks are worked off by a process of their own, which dies.
+// A separate worker process runs the tasks, so that it can be killed.
 const p = program({ settings: { TRILHA_ROLE: 'web' } })
 
 /**
- * The recipients' mailboxes behind a real SMTP server. Like those of the large providers they show a
- * message that arrives twice under one Message-ID once.
+ * The recipients' mailboxes behind a real SMTP server. Like large providers, they show a message
+ * once when it arrives twice with the same Message-ID.
  */
 const mailboxes = new Map<string, Set<string>>()
 let handedOver = 0
@@ -34,7 +34,7 @@ const server = new SMTPServer({
         const to = session.envelope.rcptTo[0]?.address ?? ''
         mailboxes.set(to, (mailboxes.get(to) ?? new Set()).add(mail.messageId ?? ''))
         handedOver++
-        // The worst moment: the message is in the mailbox, and who sent it never learns.
+        // The worst moment: the message is delivered, but the sender gets no confirmation.
         if (handedOver === killedAt[died]) {
           died++
           worker.kill('SIGKILL')
@@ -44,7 +44,7 @@ const server = new SMTPServer({
     })
   },
 })
-// Whoever dies in the middle of a connection breaks it.
+// A killed worker breaks its SMTP connection.
 server.on('error', () => undefined)
 
 function startWorker(smtpPort: number): ChildProcess {
@@ -121,7 +121,7 @@ test(
       if (round < killedAt.length) await gone(worker)
       expect(died).toBe(Math.min(round + 1, killedAt.length))
     }
-    // What was on its way at a death comes back after the queue noticed it, and once more after a pause.
+    // Tasks of a killed worker are retried when the queue notices it, and once more after a pause.
     const sent = () =>
       p.platform.db
         .selectFrom('sent_messages')
@@ -141,7 +141,7 @@ test(
         `handed over again under the same Message-ID ${twice}; ${seconds.toFixed(0)} s\n`,
     )
     expect(shown.filter((n) => n !== 1)).toEqual([])
-    // At each death no more than the two that were on their way.
+    // Two messages are sent at a time, so each kill repeats two at most.
     expect(twice).toBeLessThanOrEqual(2 * killedAt.length)
   },
 )

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import nodemailer from 'nodemailer'
 
-/** One message, in the two forms that mail programs may show. */
+/** One message, as text and as HTML. */
 export type Mail = {
   to: string
   subject: string
   text: string
   html: string
-  /** What one click ends (RFC 8058); absent of what nobody does without. */
+  /** Address of the one-click unsubscribe (RFC 8058); absent for mails that can't be turned off. */
   unsubscribe?: string
-  /** The person asked for it this minute: it goes also to an address that bounced. */
+  /** The recipient has just requested it, so it is sent even to an address that bounced. */
   asked?: boolean
 }
 
 export type Mailer = {
-  /** @param key names the effect; the same key gives the same Message-ID. */
+  /** @param key identifies the mail; the same key gives the same Message-ID. */
   send: (mail: Mail, key: string) => Promise<void>
   close: () => void
 }
@@ -26,12 +26,12 @@ export type MailSettings = {
   dkim: { domain: string; selector: string; privateKey: string } | null
 }
 
-// nodemailer's own list leaves List-Unsubscribe-Post out, without which one click does not count.
+// nodemailer's default list lacks List-Unsubscribe-Post, which one-click unsubscribe needs signed.
 const signedHeaders =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:' +
   'Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post'
 
-/** Sends by SMTP. On the embedded default the address is that of our own catcher. */
+/** Sends by SMTP. With the embedded database the server is the local catcher. */
 export function createMailer({ smtpUrl, from, dkim }: MailSettings): Mailer {
   const transport = nodemailer.createTransport(
     {
@@ -69,8 +69,8 @@ export function createMailer({ smtpUrl, from, dkim }: MailSettings): Mailer {
 }
 
 /**
- * The same effect to the same address always has the same Message-ID: mailboxes show a message once
- * that a crash between the server's yes and our commit made us hand over twice.
+ * The Message-ID depends on key and address only. After a crash between the server's acceptance and
+ * our commit the mail is sent twice, and mailboxes show it once.
  */
 function messageId(key: string, to: string, from: string): string {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'trilha.example'

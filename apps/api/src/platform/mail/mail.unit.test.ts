@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const letter: Mail = {
+const alertMail: Mail = {
   to: 'jussara@exemplo.com.br',
   subject: 'Três vagas novas: açaí e pão',
   text: 'Olá',
@@ -69,8 +69,8 @@ function relaxed(raw: string, name: string): string {
   return `${name}:${value.replaceAll(/[ \t]+/g, ' ').trim()}`
 }
 
-test('both headers of one click are there and signed, and the signature holds', async () => {
-  const raw = await sent(letter, 'alert:1')
+test('both headers of one-click unsubscribe are sent with a valid signature', async () => {
+  const raw = await sent(alertMail, 'alert:1')
   expect(relaxed(raw, 'list-unsubscribe')).toBe(
     'list-unsubscribe:<https://trilha.example/api/subscriptions/x/stop>',
   )
@@ -89,24 +89,24 @@ test('both headers of one click are there and signed, and the signature holds', 
   expect(verified).toBe(true)
 })
 
-test('a mail about an application offers no way to stop it, and is not signed without a key', async () => {
-  const { unsubscribe: _none, ...plain } = letter
+test('an application mail has no unsubscribe header; without a key no signature', async () => {
+  const { unsubscribe: _none, ...plain } = alertMail
   const raw = await sent(plain, 'application:1', false)
   expect(raw).not.toMatch(/list-unsubscribe/i)
   expect(raw).not.toMatch(/dkim-signature/i)
 })
 
-test('one effect is one Message-ID, another effect or another person is another', async () => {
+test('the Message-ID is the same for the same key and recipient, otherwise different', async () => {
   const id = async (mail: Mail, key: string) =>
     (await PostalMime.parse(await sent(mail, key))).messageId
-  const first = await id(letter, 'alert:1')
+  const first = await id(alertMail, 'alert:1')
   expect(first).toMatch(/^<[0-9a-f]{40}@trilha\.example>$/)
-  expect(await id(letter, 'alert:1')).toBe(first)
-  expect(await id(letter, 'alert:2')).not.toBe(first)
-  expect(await id({ ...letter, to: 'outra@exemplo.com.br' }, 'alert:1')).not.toBe(first)
+  expect(await id(alertMail, 'alert:1')).toBe(first)
+  expect(await id(alertMail, 'alert:2')).not.toBe(first)
+  expect(await id({ ...alertMail, to: 'outra@exemplo.com.br' }, 'alert:1')).not.toBe(first)
 })
 
-test('an address that stops something names it alone and can not be changed', () => {
+test('an unsubscribe token names one subscription and can not be changed', () => {
   const config = { secret: 'x'.repeat(32) }
   const candidateId = '019b3d3e-0000-7000-8000-000000000001'
   const searchId = '019b3d3e-0000-7000-8000-000000000002'

@@ -4,18 +4,18 @@ import { createGate } from '../gate.ts'
 import { isBouncing } from './bounces.ts'
 import type { Mail, Mailer } from './mail.ts'
 
-// Each message holds a connection while it is on its way, and our own catcher takes another.
+// Each message uses a database connection while it is sent, and the local catcher uses another.
 const gate = createGate(2)
 
 /**
- * Sends a message unless one with this key was sent before, so that a task run twice sends once.
- * A crash between the server's acceptance and our commit hands it over once more, under the same
- * Message-ID: no mail protocol can rule that out, but mailboxes show it once.
- * An address that bounced gets nothing but what its owner asked for.
- * @param key names the effect, `welcome:<user id>`: the same reason gives the same key.
- * @param mail the message, or how to write it with what must be stored along with its sending; null
- * where nothing is to be sent after all.
- * @throws what the mail server answers; the key is then free again for the next try.
+ * Sends a message unless one with this key was sent before, so that a repeated task sends one mail.
+ * After a crash between the server's acceptance and our commit it is sent again with the same
+ * Message-ID. SMTP can't prevent that, but mailboxes show the message once.
+ * Addresses that bounced only get mails that their owner has just requested.
+ * @param key identifies the mail, for example `welcome:<user id>`.
+ * @param mail the message, or a function that creates it and stores related data in the same
+ * transaction; null when nothing is to be sent.
+ * @throws the mail server's error; the key is then not used and a retry can send the mail.
  */
 export async function sendOnce(
   platform: Pick<Platform, 'db' | 'now'>,
@@ -25,14 +25,14 @@ export async function sendOnce(
 ): Promise<void> {
   await gate(() =>
     platform.db.transaction().execute(async (tx) => {
-      // A second run at the same moment waits here until the first has committed or failed.
-      const taken = await tx
+      // A concurrent call with the same key waits here until the first one commits or fails.
+      const inserted = await tx
         .insertInto('sent_messages')
         .values({ key, at: platform.now() })
         .onConflict((conflict) => conflict.doNothing())
         .returning('key')
         .executeTakeFirst()
-      if (!taken) return
+      if (!inserted) return
       const message = typeof mail === 'function' ? await mail(tx) : mail
       if (!message) return
       if (message.asked || !(await isBouncing(tx, message.to))) await mailer.send(message, key)

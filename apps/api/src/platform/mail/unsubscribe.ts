@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config.ts'
 
-/** What somebody stops receiving by mail; `searchId` where it is one saved search. */
+/** Mails that a candidate can unsubscribe from; `searchId` for the alert of one saved search. */
 export type Subscription = {
   candidateId: string
   topic: 'new-jobs' | 'reminders' | 'search'
@@ -13,25 +13,25 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const shape = new RegExp(`^([nrs])\\.(${uuid})\\.(${uuid})?\\.([\\w-]{43})$`)
 
 /**
- * Names one subscription in the addresses of a mail. It has no end: whoever finds the mail years
- * later can still stop it, and it can do nothing else.
+ * Signed token of one subscription, for the addresses in a mail. It never expires, so that an old
+ * mail can still be used to unsubscribe; the token allows nothing else.
  */
 export function subscriptionToken(config: Pick<Config, 'secret'>, about: Subscription): string {
-  const letter = about.topic === 'new-jobs' ? 'n' : about.topic === 'reminders' ? 'r' : 's'
-  const named = `${letter}.${about.candidateId}.${about.searchId ?? ''}`
-  return `${named}.${sign(config, named)}`
+  const code = about.topic === 'new-jobs' ? 'n' : about.topic === 'reminders' ? 'r' : 's'
+  const payload = `${code}.${about.candidateId}.${about.searchId ?? ''}`
+  return `${payload}.${sign(config, payload)}`
 }
 
-/** The subscription that a token names; null when we did not sign it. */
+/** The subscription of a token; null when the signature is not valid. */
 export function readSubscription(
   config: Pick<Config, 'secret'>,
   token: string,
 ): Subscription | null {
-  const [, letter, candidateId, searchId, signature] = shape.exec(token) ?? []
-  if (!letter || !candidateId || !signature) return null
-  const right = sign(config, `${letter}.${candidateId}.${searchId ?? ''}`)
+  const [, code, candidateId, searchId, signature] = shape.exec(token) ?? []
+  if (!code || !candidateId || !signature) return null
+  const right = sign(config, `${code}.${candidateId}.${searchId ?? ''}`)
   if (!timingSafeEqual(Buffer.from(right), Buffer.from(signature))) return null
-  const topic = topics[letter as keyof typeof topics]
+  const topic = topics[code as keyof typeof topics]
   return (topic === 'search') === (searchId !== undefined)
     ? { candidateId, topic, searchId: searchId ?? null }
     : null
@@ -40,7 +40,7 @@ export function readSubscription(
 const sign = ({ secret }: Pick<Config, 'secret'>, text: string): string =>
   createHmac('sha256', secret).update(`unsubscribe\n${text}`).digest('base64url')
 
-/** The two addresses of a subscription: one for mail programs, one for people. */
+/** The unsubscribe addresses: one click for mail programs, and a page for people. */
 export function subscriptionAddresses(
   config: Pick<Config, 'secret' | 'origins'>,
   about: Subscription,

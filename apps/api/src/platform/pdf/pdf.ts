@@ -12,15 +12,15 @@ export const ink = {
 export const margin = 56
 
 /**
- * Draws an A4 document in Portuguese with its structure marked for screen readers, the fonts
- * embedded (Figtree, regular and bold, cut from the sites' variable font).
- * @param draw adds elements to `root`, in the order of reading.
+ * Creates an A4 document in Portuguese, tagged for screen readers and with embedded fonts (Figtree
+ * regular and bold, subsets of the sites' variable font).
+ * @param draw adds elements to `root`, in reading order.
  */
 export async function drawPdf(
   { title, now }: { title: string; now: Date },
   draw: (doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement) => void,
 ): Promise<Buffer> {
-  // 30 MB that a program which draws nothing need not hold.
+  // Loaded on first use: it takes 30 MB of memory.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
@@ -47,7 +47,7 @@ export async function drawPdf(
   return done
 }
 
-/** Shapes that say nothing that the text doesn't: screen readers leave them out. */
+/** Draws decoration, marked so that screen readers skip it. */
 export function ornament(doc: PDFKit.PDFDocument, paint: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   doc.save()

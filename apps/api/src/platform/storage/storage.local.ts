@@ -7,7 +7,7 @@ import type { Storage } from './storage.ts'
 
 const name = /^[a-z]+\/[a-zA-Z0-9-]+(\.[a-z0-9]+)?$/
 
-/** Files in the data folder, served by ourselves behind signed addresses. */
+/** Files in the data folder, served by the program at signed addresses. */
 export function localStorage({ dataDir, secret }: Pick<Config, 'dataDir' | 'secret'>): Storage {
   const root = join(dataDir, 'files')
   const at = (file: string) => {
@@ -16,9 +16,9 @@ export function localStorage({ dataDir, secret }: Pick<Config, 'dataDir' | 'secr
   }
   const sign = (file: string, expires: number) =>
     createHmac('sha256', secret).update(`${file}:${expires}`).digest('base64url')
-  // Written beside and renamed, so that a cut never leaves half a file; beside whatever else is
-  // written under the same name. Whoever else has an account on the machine sees none of it.
-  const whole = async (file: string, write: (part: string) => Promise<void>) => {
+  // Writes a temporary file of its own and renames it, so that an interruption never leaves a
+  // partial file. Other users of the machine can't read it.
+  const writeAtomically = async (file: string, write: (part: string) => Promise<void>) => {
     const path = at(file)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const part = `${path}.${randomUUID()}.part`
@@ -32,14 +32,14 @@ export function localStorage({ dataDir, secret }: Pick<Config, 'dataDir' | 'secr
     }
   }
   const address = async (file: string, seconds = 3600) => {
-    // Whole periods, so that the same address is given again and the browser's cache serves it.
+    // Rounded to whole periods, so that the address stays the same and browsers can cache the file.
     const expires = (Math.floor(Date.now() / 1000 / seconds) + 2) * seconds
     const url = `/files/${file}?expires=${expires}&signature=${sign(file, expires)}`
     return { url, expiresAt: new Date(expires * 1000) }
   }
   return {
-    put: (file, bytes) => whole(file, (part) => writeFile(part, bytes, { mode: 0o600 })),
-    putFile: (file, path) => whole(file, (part) => copyFile(path, part)),
+    put: (file, bytes) => writeAtomically(file, (part) => writeFile(part, bytes, { mode: 0o600 })),
+    putFile: (file, path) => writeAtomically(file, (part) => copyFile(path, part)),
     getFile: (file, path) => copyFile(at(file), path),
     remove: (file) => rm(at(file), { force: true }),
     address,

@@ -6,7 +6,7 @@ import { AwsClient } from 'aws4fetch'
 import type { Config } from '../config.ts'
 import type { Storage } from './storage.ts'
 
-/** Files in a bucket; its own presigned addresses serve them, ranges included. */
+/** Files in a bucket, served by its presigned addresses, which support ranges. */
 export function s3Storage(s3: NonNullable<Config['s3']>): Storage {
   const client = new AwsClient({ ...s3, service: 's3' })
   const target = (file: string) => new URL(`${s3.endpoint}/${s3.bucket}/${file}`)
@@ -29,7 +29,7 @@ export function s3Storage(s3: NonNullable<Config['s3']>): Storage {
     putFile: async (file, path, type) => {
       const signed = { method: 'PUT', aws: { signQuery: true } }
       const { url } = await client.sign(target(file).href, signed)
-      // Presigned, and read from the disk as it is sent: signing the body would hold it in memory.
+      // Presigned and streamed from the disk: signing the body would need it in memory.
       const body = await openAsBlob(path, { type })
       const answer = await fetch(url, { method: 'PUT', body })
       if (!answer.ok) throw new Error(`storage answered ${answer.status}`)

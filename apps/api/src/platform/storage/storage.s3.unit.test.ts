@@ -7,17 +7,17 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { s3Storage } from './storage.s3.ts'
 
-/** Keeps what is put, and notes how it came; no more of S3 than these calls need. */
-const kept = new Map<string, { bytes: Buffer; headers: IncomingHttpHeaders; query: string }>()
+/** Fake S3: stores uploads with their headers and query. Has only what these calls need. */
+const objects = new Map<string, { bytes: Buffer; headers: IncomingHttpHeaders; query: string }>()
 const server = createServer((request, response) => {
   const [path = '', query = ''] = (request.url ?? '').split('?')
   const parts: Buffer[] = []
   request.on('data', (part: Buffer) => parts.push(part))
   request.on('end', () => {
     if (request.method === 'PUT')
-      kept.set(path, { bytes: Buffer.concat(parts), headers: request.headers, query })
-    if (request.method === 'DELETE') kept.delete(path)
-    const found = kept.get(path)
+      objects.set(path, { bytes: Buffer.concat(parts), headers: request.headers, query })
+    if (request.method === 'DELETE') objects.delete(path)
+    const found = objects.get(path)
     if (request.method === 'GET') response.writeHead(found ? 200 : 404).end(found?.bytes)
     else response.writeHead(204).end()
   })
@@ -36,11 +36,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a file goes up with its length and its type, signed in the address, and comes back whole', async () => {
+test('a file is uploaded to a presigned address and downloaded unchanged', async () => {
   const bytes = Buffer.alloc(3_000_000, 7)
   await writeFile(join(folder, 'up'), bytes)
   await storage.putFile('videos/one.mp4', join(folder, 'up'), 'video/mp4')
-  const put = kept.get('/trilha/videos/one.mp4')
+  const put = objects.get('/trilha/videos/one.mp4')
   expect(put?.headers).toMatchObject({ 'content-length': '3000000', 'content-type': 'video/mp4' })
   expect(put?.headers['transfer-encoding']).toBeUndefined()
   expect(put?.query).toContain('X-Amz-Signature=')
@@ -52,7 +52,7 @@ test('a file goes up with its length and its type, signed in the address, and co
   await expect(storage.getFile('videos/one.mp4', join(folder, 'none'))).rejects.toThrow('no such')
 })
 
-test('an address is signed for as long as it says, and the local way to files is closed', async () => {
+test('an address is signed until its expiry, and files can not be opened locally', async () => {
   const { url, expiresAt } = await storage.address('videos/one.mp4', 600)
   const query = new URL(url).searchParams
   expect(query.get('X-Amz-Expires')).toBe('600')

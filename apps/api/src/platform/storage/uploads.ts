@@ -9,30 +9,30 @@ import { Server, Upload } from '@tus/server'
 import type { Config } from '../config.ts'
 
 /**
- * Files on their way to us in parts (tus 1.0), in the data folder until they are whole. What an
- * upload is, whose it is and when it ends is the matter of the noun that begins it.
+ * Uploads in chunks (tus 1.0), stored in the data folder until they are complete. The module that
+ * begins an upload knows its purpose, owner and expiry.
  */
 export type Uploads = {
-  /** Begins an upload whose length is told last, under a uuid of ours. Again: empties it. */
+  /** Begins an upload of unknown length with an id of ours; a repeated call empties it. */
   begin: (id: string) => Promise<void>
-  /** How many bytes are here; null without such an upload. */
+  /** Number of received bytes; null when there is no such upload. */
   received: (id: string) => Promise<number | null>
-  /** SHA-256 of what is here, hexadecimal. */
+  /** SHA-256 of the received bytes, hexadecimal. */
   sha256: (id: string) => Promise<string>
-  /** Where its bytes lie on this machine. */
+  /** Local path of the file. */
   path: (id: string) => string
   remove: (id: string) => Promise<void>
-  /** Uploads that took no byte since `before`. */
+  /** Ids of uploads that received nothing since `before`. */
   idleSince: (before: Date) => Promise<string[]>
-  /** Answers HEAD and PATCH of the protocol for one upload; who may is asked before. */
+  /** Handles HEAD and PATCH of the protocol. The caller must check permissions first. */
   handle: (id: string, request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * @param path where the uploads are addressed, `/api/…/uploads`.
- * @param maxBytes of one upload.
+ * @param path base address of the uploads, `/api/…/uploads`.
+ * @param maxBytes size limit of one upload.
  */
 export function createUploads(
   { dataDir }: Pick<Config, 'dataDir'>,
@@ -40,7 +40,7 @@ export function createUploads(
   maxBytes: number,
 ): Uploads {
   const directory = join(dataDir, 'uploads')
-  // Before the store makes it: nobody else on the machine looks into it.
+  // Created before the store does it, so that other users of the machine can't read it.
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const datastore = new FileStore({ directory })
   const server = new Server({
@@ -48,7 +48,7 @@ export function createUploads(
     datastore,
     maxSize: maxBytes,
     relativeLocation: true,
-    // Our own sites only: without a list, the library answers any origin.
+    // Same origin only: without a list, the library allows any origin.
     allowedOrigins: [],
   })
   const at = (upload: string) => {
@@ -85,8 +85,8 @@ export function createUploads(
     },
     handle: async (upload, request, response) => {
       at(upload)
-      // The library takes what stands last in the address, also in its query: it is given the one
-      // upload that was asked about, and nothing else.
+      // The library takes the id from the end of the address, query included. Set the address, so
+      // that it is always the upload whose permissions were checked.
       request.url = `${path}/${upload}`
       await server.handle(request, response)
     },

@@ -8,7 +8,7 @@ import { inTransaction } from '../db/database.ts'
 
 const p = program()
 
-test('many tasks written at once are all worked off without waiting for the next poll', async () => {
+test('many tasks added at once all run without waiting for the next poll', async () => {
   const { userId } = await aCandidate(p)
   const at = p.platform.now().toISOString()
   const begun = performance.now()
@@ -22,7 +22,7 @@ test('many tasks written at once are all worked off without waiting for the next
   expect(mails).toHaveLength(23)
 })
 
-test('a broken task does not take its neighbours along', async () => {
+test('a failing task does not affect other tasks of its batch', async () => {
   const { userId, email } = await aCandidate(p)
   const done: string[] = []
   p.platform.tasks.handle(welcomeTask, async (payload) => {
@@ -38,7 +38,7 @@ test('a broken task does not take its neighbours along', async () => {
   expect(email).toContain('@')
 })
 
-test('a payload out of its shape, and an unknown task, are not written down', async () => {
+test('an invalid payload and an unknown task are refused', async () => {
   const unknown = { name: 'nothing.such', payload: z.object({}) }
   const write = (work: Parameters<typeof inTransaction<void>>[1]) =>
     inTransaction(p.platform.db, work)

@@ -4,43 +4,45 @@ import type { Tx } from '../db/database.ts'
 import { isDatabaseAway, type Outage } from '../db/outage.ts'
 import type { Log } from '../log.ts'
 
-/** One kind of background work: safe to run twice, written down in the transaction of its change. */
+/**
+ * A kind of background work. It must be idempotent; it is added in the transaction of its change.
+ */
 export type Task<S extends z.ZodType = z.ZodType> = {
   /** `noun.verb`. */
   name: string
   payload: S
-  /** Tries after the first failure, with growing pauses; then it rests among the dead letters. */
+  /** Retries with growing pauses; after the last one it goes to the dead letters. Default: 5. */
   retries?: number
-  /** Runs by itself at these times, Brasília's (cron, five fields). */
+  /** Runs at these times (cron, five fields), in the time zone of Brasília. */
   schedule?: string
-  /** How long one run may take, in seconds; 300 where absent. */
+  /** Time limit of one run in seconds. Default: 300. */
   seconds?: number
-  /** Heavy work: one at a time in each process. */
+  /** For heavy work: one at a time in each process. */
   alone?: boolean
 }
 
 export type TaskHandler<P> = (payload: P) => Promise<void>
 
 export type Tasks = {
-  /** Writes the task down inside the transaction: it runs only if that commits. */
+  /** Adds a task inside the transaction: it runs only if that commits. */
   add: <S extends z.ZodType>(
     tx: Tx,
     task: Task<S>,
     payload: z.input<S>,
     options?: { startAfter?: Date; key?: string },
   ) => Promise<void>
-  /** Says what runs a task; only worker processes call `work`. */
+  /** Registers the handler of a task. Only worker processes call `work`. */
   handle: <S extends z.ZodType>(task: Task<S>, handler: TaskHandler<z.output<S>>) => void
-  /** Begins to work off what is due. */
+  /** Starts to run due tasks. */
   work: () => Promise<void>
-  /** How much of each kind is due, for later and under way. */
+  /** Numbers of waiting, scheduled and active tasks of each kind. */
   health: () => Promise<TaskHealth>
   /**
-   * Gives a task that failed for good another chance, inside the transaction.
-   * @returns false when it is not among those.
+   * Retries a task of the dead letters, inside the transaction.
+   * @returns false when it is not there.
    */
   retry: (tx: Tx, deadId: string) => Promise<boolean>
-  /** Waits until nothing is due or under way; for the demo content and for tests. */
+  /** Waits until no task is due or active; for the demo content and for tests. */
   settled: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -53,14 +55,14 @@ export type TaskHealth = {
     active: number
     oldest: Date | null
   }[]
-  /** The last hundred that failed for good. */
+  /** The last hundred tasks whose retries all failed. */
   dead: { id: string; name: string; at: Date; tries: number }[]
   deadCount: number
 }
 
 const deadLetters = 'dead-letters'
 
-/** Notifications wake at once; polling finds what is due later, retries and what was missed. */
+/** NOTIFY starts new tasks at once; polling finds scheduled tasks, retries and missed ones. */
 const pace = {
   batchSize: 5,
   burstWhenBatchFull: true,
@@ -68,7 +70,7 @@ const pace = {
   notifyPollingIntervalSeconds: 2,
 }
 
-/** Background work on pg-boss. `start` makes its tables and the queues of all tasks known so far. */
+/** Background tasks on pg-boss. Creates its tables and the queues of these tasks. */
 export async function createTasks(
   url: string,
   tasks: readonly Task[],
@@ -79,7 +81,7 @@ export async function createTasks(
     max: 4,
     schema: 'tasks',
     useListenNotify: true,
-    // How soon the work of a worker that died is noticed and given to another.
+    // How soon the tasks of a dead worker are found and given to another one.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   })
@@ -102,13 +104,13 @@ export async function createTasks(
   const known = new Map(tasks.map((task) => [task.name, task]))
   const handlers = new Map<string, TaskHandler<unknown>>()
 
-  // Each job has its own outcome: a broken one must not take its neighbours along.
+  // Each job has its own result, so that a failing one does not fail its batch.
   const run = async (task: Task, job: Job<unknown>): Promise<JobResult> => {
     try {
       await handlers.get(task.name)?.(task.payload.parse(job.data))
       return { id: job.id, status: 'completed' }
     } catch (error) {
-      // A mail server's message may name a person: it goes to the job's row, never to the log.
+      // A mail server's message may contain an address: store it in the job's row, never log it.
       const { message, code, name } = error as Error & { code?: string }
       if (isDatabaseAway(error)) outage.noticed(error as Error)
       else log.warn({ task: task.name, job: job.id, reason: code ?? name }, 'task failed')
@@ -183,7 +185,7 @@ export async function createTasks(
   }
 }
 
-/** Has pg-boss write on the connection of a transaction. */
+/** Makes pg-boss write on the connection of a transaction. */
 const connectionOf = (tx: Tx) => ({
   executeSql: (text: string, values?: unknown[]) => executeIn(tx, text, values),
 })

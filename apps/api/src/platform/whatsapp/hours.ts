@@ -1,8 +1,8 @@
-/** Messages by WhatsApp come from 8 to 20 h in the person's own time. */
+/** WhatsApp messages are sent from 8 to 20 h, in the recipient's time zone. */
 const opens = 8
 const closes = 20
 
-// What differs from Brasília. Cities with a clock unlike their state's are few and close to it.
+// States whose time differs from Brasília's. The few cities with another time are not handled.
 const zones: Record<string, string> = {
   AC: 'America/Rio_Branco',
   AM: 'America/Manaus',
@@ -12,20 +12,20 @@ const zones: Record<string, string> = {
   RR: 'America/Boa_Vista',
 }
 
-/** The time zone of a Brazilian state; Brasília's where it is not known. */
+/** The time zone of a Brazilian state; Brasília's when the state is not known. */
 export const zoneOf = (state: string | null): string => zones[state ?? ''] ?? 'America/Sao_Paulo'
 
-/** The next moment, from `at` on, at which people may be written to: `at` itself from 8 to 20 h. */
+/** The first time from `at` on when messages may be sent: `at` itself from 8 to 20 h. */
 export function nextCivilHour(at: Date, zone: string): Date {
-  const there = zoned(at, zone)
-  if (there.hour >= opens && there.hour < closes) return at
-  return morning(there.hour < opens ? there : there.add({ days: 1 }))
+  const local = zoned(at, zone)
+  if (local.hour >= opens && local.hour < closes) return at
+  return morning(local.hour < opens ? local : local.add({ days: 1 }))
 }
 
-/** The next 8 h of that zone after `at`. */
+/** The next 8 h in that zone after `at`. */
 export function nextMorning(at: Date, zone: string): Date {
-  const there = zoned(at, zone)
-  return morning(there.hour < opens ? there : there.add({ days: 1 }))
+  const local = zoned(at, zone)
+  return morning(local.hour < opens ? local : local.add({ days: 1 }))
 }
 
 const zoned = (at: Date, zone: string): Temporal.ZonedDateTime =>
@@ -36,6 +36,6 @@ const morning = (day: Temporal.ZonedDateTime): Date =>
 
 const windowMs = 24 * 3_600_000
 
-/** Free text is allowed for 24 hours after the person wrote; else only templates are (131047). */
+/** Free text is allowed for 24 hours after the person wrote; later only templates (131047). */
 export const mayWriteFreely = (wroteAt: Date | null, now: Date): boolean =>
   wroteAt !== null && now.getTime() - wroteAt.getTime() < windowMs

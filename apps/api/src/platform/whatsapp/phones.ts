@@ -1,6 +1,6 @@
 /**
- * The service names Brazilian numbers now with their ninth digit and now without it: two numbers are
- * one person's when they are equal without it.
+ * Key to compare phone numbers. WhatsApp sends Brazilian numbers with or without their ninth digit,
+ * so the key leaves it out.
  * @param phone digits, with or without `+`.
  */
 export function phoneKey(phone: string): string {
@@ -8,7 +8,7 @@ export function phoneKey(phone: string): string {
   return digits.replace(/^(55\d\d)9(\d{8})$/, '$1$2')
 }
 
-/** The ways in which a number may stand in a profile: `+55` and 10 or 11 digits. */
+/** The forms in which a profile may store a number: `+55` and 10 or 11 digits. */
 export function phonesOf(phone: string): string[] {
   const key = phoneKey(phone)
   const [, area, rest] = /^(55\d\d)(\d{8})$/.exec(key) ?? []

@@ -1,6 +1,6 @@
 import type { WhatsAppProblem } from '@trilha/contracts/system.whatsapp'
 
-/** The service's numbers by what they ask of us (Cloud API, error codes). */
+/** Error codes of the Cloud API, grouped by the action they need. */
 const codes: Partial<Record<WhatsAppProblem, readonly number[]>> = {
   token: [190],
   'too-many': [4, 80_007, 130_429, 131_048, 131_056, 133_016],
@@ -24,5 +24,5 @@ const byCode = new Map(
   ),
 )
 
-/** What a number of the service says, in kinds that a person can act on. */
+/** The kind of problem of an error code, for display to the team. */
 export const problemOf = (code: number): WhatsAppProblem => byCode.get(code) ?? 'other'

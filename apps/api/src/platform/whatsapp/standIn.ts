@@ -21,42 +21,41 @@ type Message = {
 
 export type StandIn = {
   settings: WhatsAppSettings
-  /** Writes to Trilha as this person would. */
+  /** Sends a message to Trilha as this person. */
   write: (from: string, text: string) => Promise<void>
   stop: () => Promise<void>
 }
 
-type Parts = {
+type Deps = {
   db: Database
   settings: Omit<WhatsAppSettings, 'graphUrl'>
   site: string
-  /** Tells Trilha, as the service's webhook does. */
+  /** Delivers a webhook call to Trilha, as the service does. */
   deliver: (raw: Buffer, signature: string) => Promise<void>
   now: () => Date
 }
 
 /**
- * Stands in for the WhatsApp Cloud API where none is configured: a real HTTP server on the loopback
- * address that speaks its documented protocol, refuses what that refuses, and keeps what it took for
- * `/dev/outbox`.
+ * Fake of the WhatsApp Cloud API, used when none is configured: a local HTTP server with the
+ * documented protocol and its errors. It stores accepted messages for `/dev/outbox`.
  */
-export async function startStandIn({ db, settings, site, deliver, now }: Parts): Promise<StandIn> {
+export async function startStandIn({ db, settings, site, deliver, now }: Deps): Promise<StandIn> {
   const app = Fastify({ forceCloseConnections: true })
   const wroteAt = new Map<string, Date>()
-  const underWay = new Set<Promise<unknown>>()
-  const later = (work: Promise<unknown>) => {
-    const quiet = work.catch(() => undefined).finally(() => underWay.delete(quiet))
-    underWay.add(quiet)
+  const pending = new Set<Promise<unknown>>()
+  const runInBackground = (work: Promise<unknown>) => {
+    const quiet = work.catch(() => undefined).finally(() => pending.delete(quiet))
+    pending.add(quiet)
   }
-  const tell = async (value: object) => {
+  const callWebhook = async (value: object) => {
     const body = {
       object: 'whatsapp_business_account',
       entry: [{ id: '0', changes: [change(value)] }],
     }
-    // Letters beyond ASCII are escaped, as the service does.
+    // The service escapes all characters beyond ASCII.
     const escaped = JSON.stringify(body).replaceAll(
       /[\u0080-\uffff]/g,
-      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
     )
     const raw = Buffer.from(escaped)
     await deliver(raw, signatureOf(settings.appSecret, raw))
@@ -72,7 +71,7 @@ export async function startStandIn({ db, settings, site, deliver, now }: Parts):
   const report = async (wamid: string, to: string, reference: string, error: number | null) => {
     for (const status of error ? ['failed'] : ['sent', 'delivered']) {
       const seconds = Math.floor(now().getTime() / 1000)
-      await tell({
+      await callWebhook({
         statuses: [
           {
             id: wamid,
@@ -135,8 +134,8 @@ export async function startStandIn({ db, settings, site, deliver, now }: Parts):
       })
       .execute()
     const late = type === 'text' && !mayWriteFreely(wroteAt.get(phoneKey(to)) ?? null, now())
-    // The service takes it and says later that it could not.
-    later(report(wamid, to, reference, late ? 131_047 : null))
+    // The service accepts the message and reports the failure later.
+    runInBackground(report(wamid, to, reference, late ? 131_047 : null))
     return {
       messaging_product: 'whatsapp',
       contacts: [{ input: to, wa_id: phoneKey(to) }],
@@ -149,7 +148,7 @@ export async function startStandIn({ db, settings, site, deliver, now }: Parts):
     settings: { ...settings, graphUrl },
     write: async (from, text) => {
       wroteAt.set(phoneKey(from), now())
-      await tell({
+      await callWebhook({
         contacts: [{ wa_id: phoneKey(from) }],
         messages: [
           {
@@ -164,7 +163,7 @@ export async function startStandIn({ db, settings, site, deliver, now }: Parts):
     },
     stop: async () => {
       await app.close()
-      await Promise.allSettled(underWay)
+      await Promise.allSettled(pending)
     },
   }
 }

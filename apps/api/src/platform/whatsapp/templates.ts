@@ -1,6 +1,7 @@
 /**
- * Templates as they stand at Meta (language pt_BR), approved before they may be sent. A change of the
- * words is a new name. `{{1}}`… are the parameters; the button ends in a suffix of its own.
+ * Templates as approved by Meta (language pt_BR). A changed text needs a new name, because Meta
+ * must approve it again. `{{1}}`… are the parameters; a button's address ends with a variable
+ * suffix.
  */
 export const templates = {
   confirmar_numero_v1: {
@@ -39,18 +40,18 @@ export const templates = {
     category: 'UTILITY' | 'MARKETING'
     body: string
     parameters: number
-    /** Null where the answer is a word. */
+    /** Null when the person answers with a word. */
     button: { text: string; path: string } | null
   }
 >
 
 export type TemplateName = keyof typeof templates
 
-/** What a message says: a template with its values, or free text inside the 24 hours. */
+/** Content of a message: a template with its values, or free text within the 24 hours. */
 export type WhatsAppContent =
   | { template: TemplateName; parameters: string[]; button: string | null }
   | { text: string }
 
-/** A value as Meta takes it: one line, no runs of spaces, not empty. */
+/** A parameter as Meta accepts it: one line, no repeated spaces, not empty. */
 export const parameter = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').trim().slice(0, 300) || '-'

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
-/** The header that signs these bytes: `sha256=` and hex. */
+/** Value of the signature header for these bytes: `sha256=` and hex. */
 export const signatureOf = (appSecret: string, raw: Buffer): string =>
   `sha256=${createHmac('sha256', appSecret).update(raw).digest('hex')}`
 
 /**
- * Did the service send these bytes? Over the bytes as they came: it escapes letters like ã in a way of
- * its own, which parsing and writing again would lose.
+ * True when the service signed these bytes. It needs the original bytes: the service escapes
+ * letters like ã, which parsing and serializing again would lose.
  */
 export function isSigned(appSecret: string, raw: Buffer, header: unknown): boolean {
   if (typeof header !== 'string') return false
@@ -49,7 +49,7 @@ const webhook = z.object({
   ),
 })
 
-/** What a webhook tells that we know how to read; the rest is left out. */
+/** The statuses and messages of a webhook call; entries of unknown form are ignored. */
 export function readWebhook(body: unknown): {
   statuses: WhatsAppStatus[]
   messages: WhatsAppInbound[]
@@ -59,12 +59,12 @@ export function readWebhook(body: unknown): {
     ? parsed.data.entry.flatMap(({ changes }) => changes.map(({ value }) => value))
     : []
   return {
-    statuses: values.flatMap((value) => known(status, value.statuses)),
-    messages: values.flatMap((value) => known(inbound, value.messages)),
+    statuses: values.flatMap((value) => parseAll(status, value.statuses)),
+    messages: values.flatMap((value) => parseAll(inbound, value.messages)),
   }
 }
 
-const known = <S extends z.ZodType>(schema: S, list: unknown[] = []): z.output<S>[] =>
+const parseAll = <S extends z.ZodType>(schema: S, list: unknown[] = []): z.output<S>[] =>
   list.flatMap((item) => {
     const parsed = schema.safeParse(item)
     return parsed.success ? [parsed.data] : []

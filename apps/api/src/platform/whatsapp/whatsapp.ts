@@ -2,11 +2,11 @@ import type { Config } from '../config.ts'
 import type { WhatsAppContent } from './templates.ts'
 
 export type WhatsAppSettings = {
-  /** `https://graph.facebook.com/v23.0`, or the stand-in's. */
+  /** `https://graph.facebook.com/v23.0`, or that of the local fake server. */
   graphUrl: string
   phoneNumberId: string
   token: string
-  /** Signs what the service tells us. */
+  /** Key of the webhook signatures. */
   appSecret: string
   verifyToken: string
 }
@@ -14,20 +14,20 @@ export type WhatsAppSettings = {
 export type WhatsApp = {
   settings: WhatsAppSettings
   /**
-   * Hands one message over.
+   * Sends one message.
    * @param to digits with country code.
-   * @param reference comes back with each status, also when this answer is lost.
-   * @returns the service's identity of the message. It does not mean that it was delivered.
-   * @throws WhatsAppError when the service refused; anything else leaves open whether it took it.
+   * @param reference returned with each status, also when the response to this call is lost.
+   * @returns the service's id of the message. It does not mean that it was delivered.
+   * @throws WhatsAppError when the service refused; after other errors it may have been accepted.
    */
   send: (to: string, content: WhatsAppContent, reference: string) => Promise<string>
 }
 
-/** Is there a WhatsApp here: the configured one, or the stand-in of the embedded default? */
+/** True when WhatsApp is configured or the local fake server is used. */
 export const hasWhatsApp = ({ whatsapp, devHelpers }: Pick<Config, 'whatsapp' | 'devHelpers'>) =>
   whatsapp !== null || devHelpers
 
-/** The service's no, with its number; `permanent` when the same message will never be taken. */
+/** The service refused a message; `permanent` when retrying the same message can't succeed. */
 export class WhatsAppError extends Error {
   readonly code: number
   readonly permanent: boolean
@@ -38,13 +38,13 @@ export class WhatsAppError extends Error {
   }
 }
 
-/** The access token is missing, wrong or has ended: nothing is wrong with the message. */
+/** Code for a missing, wrong or expired access token. The message itself is valid. */
 export const tokenEnded = 190
 
 /**
- * 100, 131008, 131009 wrong field; 131026 can't be delivered; 131047 more than 24 hours; 131050 the
- * person stopped us at the service; 131051 unknown kind; 132000 number of parameters; 132001 no such
- * template; 132005, 132007, 132012 template's form; 132015, 132016 template paused, disabled.
+ * 100, 131008, 131009 wrong field; 131026 undeliverable; 131047 more than 24 hours; 131050 the
+ * person opted out at the service; 131051 unknown type; 132000 number of parameters; 132001 no such
+ * template; 132005, 132007, 132012 template's form; 132015, 132016 template paused or disabled.
  */
 const permanentCodes = new Set([
   100, 131_008, 131_009, 131_026, 131_047, 131_050, 131_051, 132_000, 132_001, 132_005, 132_007,

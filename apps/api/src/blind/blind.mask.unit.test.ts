@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { masker } from './desk.mask.ts'
+import { masker } from './blind.mask.ts'
 
 const iracema = { name: 'Iracema da Luz Potira', social_name: 'Íris (P.)', hidden: true }
 
@@ -13,7 +13,7 @@ test.each([
   expect(masker(iracema)(text)).toBe(masked)
 })
 
-test('of who is not hidden nothing goes, nor of who has no name', () => {
+test('masks nothing for a person who is not hidden or has no name', () => {
   expect(masker({ ...iracema, hidden: false })('Oi, Iracema')).toBe('Oi, Iracema')
   expect(masker({ name: '', social_name: null, hidden: true })('Oi, Iracema')).toBe('Oi, Iracema')
 })

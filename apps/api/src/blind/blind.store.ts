@@ -1,10 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 
-/** Blind vacancies, and who revealed whom all the same. */
+/** Blind vacancies, and which recruiters revealed which candidates. */
 
-/** True where the people of a vacancy are judged without name, photo, age and place. */
-export async function isBlind(db: Handle, vacancyId: number): Promise<boolean> {
+/** True if the people of a vacancy are judged without name, photo, age and place. */
+export async function selectIsBlind(db: Handle, vacancyId: number): Promise<boolean> {
   const row = await db
     .selectFrom('blind_vacancies')
     .select('vacancy_id')
@@ -13,26 +12,11 @@ export async function isBlind(db: Handle, vacancyId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whose eyes it is about. */
-export type Eyes = { companyId: string; userId: string }
-
 /**
- * True where a candidate applied to a blind vacancy of a company and this person of it has not
- * revealed them: what says both who they are and that the company judges them may not be told.
- * @param candidate the column, as `d.candidate_id`
+ * Turns the blind mode of a vacancy on or off. People who were revealed before stay revealed.
+ * @returns false if the mode did not change.
  */
-export const concealed = (candidate: string, { companyId, userId }: Eyes): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from blind_vacancies bv
-    join vacancies bw on bw.id = bv.vacancy_id and bw.company_id = ${companyId}
-    join applications ba on ba.vacancy_id = bv.vacancy_id
-    where ba.candidate_id = ${sql.ref(candidate)} and not exists (select from blind_reveals br
-      where br.application_id = ba.id and br.user_id = ${userId}))`
-
-/**
- * Makes a vacancy blind, or not; who had revealed somebody before keeps seeing them.
- * @returns false when it was so already.
- */
-export async function writeBlind(
+export async function updateBlind(
   tx: Tx,
   vacancyId: number,
   on: boolean,
@@ -48,7 +32,7 @@ export async function writeBlind(
   return (await write.executeTakeFirst()) !== undefined
 }
 
-/** Writes down that a vacancy became blind, or no longer is; append-only. */
+/** Records that the blind mode of a vacancy changed; the table is append-only. */
 export async function insertBlindChange(
   tx: Tx,
   change: { vacancyId: number; blind: boolean; userId: string; reason: string | null; now: Date },
@@ -73,7 +57,7 @@ export type BlindChangeRow = {
   reason: string | null
 }
 
-/** Who made a vacancy blind or not, the latest first; after the row `after`, if it is of the vacancy. */
+/** Changes of the blind mode, the latest first; `after` must be a row of the same vacancy. */
 export async function selectBlindChanges(
   db: Handle,
   vacancyId: number,
@@ -90,7 +74,7 @@ export async function selectBlindChanges(
   )
 }
 
-/** Records that somebody looked at who a person is; the first time stays. */
+/** Records that a recruiter revealed a person; a later reveal does not change the first time. */
 export async function insertReveal(
   tx: Tx,
   applicationId: string,

@@ -1,0 +1,17 @@
+import { finalStates, type ApplicationState } from '@trilha/contracts/applications.states'
+
+/** SQL conditions and orders of applications, for statements of other nouns. */
+
+/** States in which the purpose has ended: nobody in the company sees the disclosure any more. */
+export const pcdEnded: readonly ApplicationState[] = finalStates.filter(
+  (state) => state !== 'hired',
+)
+
+/** SQL: true if the consent of application `a` is active, and it is not over or ended in a hire. */
+export const pcdVisible = `(a.state not in (${pcdEnded.map((state) => `'${state}'`).join(', ')})
+  and exists (select from sensitive.consents pk
+    where pk.application_id = a.id and pk.revoked_at is null))`
+
+/** `order by` for application_stages `s`: the last stage reached, else the first locked stage. */
+export const reachedLast =
+  "s.state = 'locked', case when s.state = 'locked' then s.position else -s.position end"
