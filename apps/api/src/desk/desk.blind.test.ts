@@ -2,8 +2,10 @@ import * as applications from '@trilha/contracts/applications'
 import * as board from '@trilha/contracts/desk.board'
 import * as candidates from '@trilha/contracts/candidates'
 import * as desk from '@trilha/contracts/desk'
+import * as inbox from '@trilha/contracts/desk.inbox'
 import * as messages from '@trilha/contracts/desk.messages'
 import * as sheet from '@trilha/contracts/desk.sheet'
+import type { BodyOf } from '@trilha/contracts/endpoint'
 import { closeVacancy } from '@trilha/contracts/vacancies.edit'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
@@ -20,6 +22,10 @@ const comments = (id: string, token: string) =>
   call(p, sheet.listComments, { params: { id } }, { token })
 const comment = (id: string, token: string, text: string) =>
   call(p, sheet.writeComment, { params: { id }, body: { text, mentions: [] } }, { token })
+const scorecard = (id: string, token: string) =>
+  call(p, sheet.getScorecard, { params: { id } }, { token })
+const saveScorecard = (id: string, token: string, body: BodyOf<typeof sheet.saveScorecard>) =>
+  call(p, sheet.saveScorecard, { params: { id }, body }, { token })
 const history = (id: string, token: string) =>
   call(p, sheet.getHistory, { params: { id } }, { token })
 const profile = (id: string, token: string) =>
@@ -178,7 +184,7 @@ describe('blind', () => {
 })
 
 describe('blind, where other texts contain a name', () => {
-  test('letters, messages, comments and the list of waiting people mask it', async () => {
+  test('letters, messages, comments, scorecards and the list of waiting people mask it', async () => {
     const vacancy = await aVacancy(p, talk)
     const trail = await aTrail(p, { vacancy, candidate: { name: 'Iracema das Dores' } })
     const { id, recruiter, candidate } = trail
@@ -204,12 +210,26 @@ describe('blind, where other texts contain a name', () => {
     )
     await reveal(id, other.token)
     await comment(id, other.token, 'A Iracema ouviu bem.')
+    const { criteria } = (await scorecard(id, other.token)).body
+    const marks = criteria.map(({ competency }) => ({
+      competency,
+      mark: 5,
+      evidence: 'Iracema explicou com calma.',
+    }))
+    for (const token of [other.token, recruiter.token])
+      await saveScorecard(id, token, {
+        marks: token === other.token ? marks : marks.map((mark) => ({ ...mark, evidence: '' })),
+        note: token === other.token ? 'Iracema tem experiência.' : '',
+        send: true,
+      })
 
     const seen = async (token: string) => [
       await call(p, desk.getDeskApplication, { params: { id } }, { token }),
       await call(p, messages.listDeskMessages, { params: { id } }, { token }),
       await comments(id, token),
       await call(p, closeVacancy, { params: { id: vacancy.id } }, { token }),
+      await scorecard(id, token),
+      await call(p, inbox.getComposer, { params: { id } }, { token }),
     ]
     const texts = (await seen(recruiter.token)).map(({ body }) => JSON.stringify(body))
     for (const text of texts) expect(text).not.toMatch(/iracema|dores/i)
@@ -217,6 +237,8 @@ describe('blind, where other texts contain a name', () => {
     expect(texts[1]).toContain('aqui é a')
     expect(texts[2]).toContain('ouviu bem')
     expect(texts[3]).toContain(alias)
+    expect(texts[4]).toContain('tem experiência')
+    expect(texts[5]).toContain('explicou com calma')
     for (const { body } of await seen(other.token)) expect(JSON.stringify(body)).toMatch(/iracema/i)
     // The candidate reads the letter with their name.
     const own = await call(

@@ -1,8 +1,9 @@
 import type { composerReply } from '@trilha/contracts/desk.inbox'
 import type * as z from 'zod/mini'
 import type { RecruiterContext } from '../platform/context.ts'
+import { maskCard } from './desk.scorecards.ts'
 import { selectScorecards } from './desk.scorecards.store.ts'
-import { readable } from './desk.service.ts'
+import { maskerFor, readable } from './desk.service.ts'
 
 type Composer = z.output<typeof composerReply>
 
@@ -23,7 +24,10 @@ export async function getComposer(ctx: RecruiterContext, id: string): Promise<Co
   const visible = cards.filter(
     (card) => card.recruiter_id === recruiterId || (hasSentOwn && card.sent_at),
   )
-  const noted = visible.flatMap((card) => card.marks).filter(({ evidence }) => evidence !== '')
+  const maskNames = await maskerFor(ctx, id)
+  const noted = visible
+    .flatMap((card) => maskCard(card, maskNames).marks)
+    .filter(({ evidence }) => evidence !== '')
   const facts: Composer['facts'] = noted.flatMap(({ competency, mark, evidence }) =>
     mark >= minGood || mark <= maxWeak
       ? {

@@ -11,7 +11,7 @@ import { fail, failField } from '../platform/errors.ts'
 import { criticalOf } from '../selfAssessments/criticalCompetencies.ts'
 import { selectRequests } from './desk.evaluations.store.ts'
 import { selectScorecards, writeScorecard, type ScorecardRecord } from './desk.scorecards.store.ts'
-import { readable } from './desk.service.ts'
+import { maskerFor, readable } from './desk.service.ts'
 
 /** Used if a vacancy names no critical competencies: work with people, facts and tasks. */
 const generalCompetencies: readonly Competency[] = ['support', 'present', 'analyze', 'organize']
@@ -87,11 +87,16 @@ async function presentScorecard(
   const hasSentOwn = Boolean(own?.sent_at)
   const criteria = await criteriaOf(db, vacancyId)
   const present = presenterFor(criteria.criteria)
+  const maskNames = await maskerFor(ctx, id)
   return {
     ...criteria,
     own: own ? present(own) : null,
     others: hasSentOwn
-      ? others.map((card) => ({ ...present(card), from: card.from, role: card.role }))
+      ? others.map((card) => ({
+          ...present(maskCard(card, maskNames)),
+          from: card.from,
+          role: card.role,
+        }))
       : [],
     hidden: hasSentOwn ? 0 : others.length,
     asked: (await selectRequests(db, id)).map((row) => ({ ...row, at: row.at.toISOString() })),
@@ -101,6 +106,16 @@ async function presentScorecard(
     },
   }
 }
+
+/** A scorecard whose texts do not name a hidden person: its author may have revealed them. */
+export const maskCard = (
+  card: ScorecardRecord,
+  maskNames: (text: string) => string,
+): ScorecardRecord => ({
+  ...card,
+  note: maskNames(card.note),
+  marks: card.marks.map((mark) => ({ ...mark, evidence: maskNames(mark.evidence) })),
+})
 
 /** Presents scorecards with their marks in the order of the criteria. */
 const presenterFor = (criteria: Scorecard['criteria']) => {
