@@ -6,9 +6,12 @@ import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { docx, madeCvs, pdfOfPages } from '../../test/cvs.ts'
 import { aCandidate } from '../../test/factories.ts'
+import { whileLocked } from '../../test/locks.ts'
 import { program } from '../../test/program.ts'
 import { upload } from '../../test/upload.ts'
 import { extractCv } from './candidates.cv.extract.ts'
+import { upsertCv } from './candidates.cv.store.ts'
+import { lockCandidate } from './candidates.profile.store.ts'
 
 const p = program()
 
@@ -90,6 +93,22 @@ test('an extraction that takes too long is stopped', async () => {
   await expect(extractCv(cv?.bytes ?? new Uint8Array(), 1)).rejects.toMatchObject({
     id: 'cv-too-long',
   })
+})
+
+const cvLines = ['Ana Maria Souza', '(31) 98765-4321', 'Objetivo: crescer na área de vendas']
+
+test('a removed CV does not come back when a proposal is accepted at the same moment', async () => {
+  const { token, candidateId } = await aCandidate(p)
+  const { proposals } = await sent(word(...cvLines), token)
+  expect(proposals.length).toBeGreaterThan(0)
+  const removed = await whileLocked(
+    p,
+    (tx) => lockCandidate(tx, candidateId),
+    () => call(p, contract.removeCv, {}, { token }),
+    (tx) => upsertCv(tx, candidateId, { proposals: proposals.slice(1) }),
+  )
+  expect(removed.status).toBe(204)
+  expect((await call(p, contract.getCv, {}, { token })).body).toEqual({ file: null, proposals: [] })
 })
 
 test('more than 8 MB is refused', async () => {

@@ -49,7 +49,10 @@ export async function sendCv(ctx: CandidateContext, upload: UploadedFile | null)
   const municipality = await municipalityOf(ctx, reading)
   const proposals = proposalsOf(reading, await readProfile(ctx, candidateId), municipality)
   if (kind === 'linkedin') {
-    await inTransaction(ctx.db, (tx) => upsertCv(tx, candidateId, { proposals }))
+    await inTransaction(ctx.db, async (tx) => {
+      await lockCandidate(tx, candidateId)
+      await upsertCv(tx, candidateId, { proposals })
+    })
     return getCv(ctx)
   }
   const file = `cvs/${randomUUID()}.${kind}`
@@ -85,7 +88,12 @@ async function municipalityOf({ db }: Context, { city }: CvReading): Promise<Mun
 
 /** Removes the viewer's own CV and its proposals. */
 export async function removeCv(ctx: CandidateContext): Promise<void> {
-  const file = await inTransaction(ctx.db, (tx) => deleteCv(tx, ctx.viewer.candidateId))
+  const { candidateId } = ctx.viewer
+  const file = await inTransaction(ctx.db, async (tx) => {
+    // An accepted proposal rewrites the row under the same lock.
+    await lockCandidate(tx, candidateId)
+    return deleteCv(tx, candidateId)
+  })
   if (file) await removeFile(ctx, file)
 }
 
