@@ -8,6 +8,7 @@ import {
 import type { VacancyState } from '@trilha/contracts/vacancies.enums'
 import { dayInBrasilia, takesApplications } from '@trilha/contracts/vacancies.states'
 import { applyInvited } from '../applications/applications.apply.ts'
+import { can } from '../platform/can.ts'
 import type { CandidateContext, RecruiterContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -119,7 +120,7 @@ export async function invite(
   { applicationId, talentId, message = '' }: BodyOf<typeof inviteContract>,
 ): Promise<{ id: string }> {
   const { recruiter, userId } = ctx.viewer
-  if (recruiter.role === 'evaluator') fail('forbidden')
+  if (!can(ctx.viewer, 'talents.search', recruiter)) fail('forbidden')
   const { companyId, id: recruiterId } = recruiter
   const now = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
