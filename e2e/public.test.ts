@@ -47,7 +47,7 @@ test('a city and a role without a page of their own lead to their search', async
   expect(new URL(page.url()).search).toBe('?roleName=astronauta+de+carreira')
 })
 
-test('companies that answer: figures of real answers, and the same on the page of a vacancy', async () => {
+test('companies that answer: the figure of the list is on the page of the company', async () => {
   const { page } = await person()
   await page.goto('/')
   await page.getByRole('link', { name: 'Empresas que respondem' }).click()
@@ -56,7 +56,7 @@ test('companies that answer: figures of real answers, and the same on the page o
   const percent = /(\d+)%/.exec((await market.first().textContent()) ?? '')?.[1]
   expect(Number(percent)).toBeGreaterThan(0)
   await market.getByRole('link').first().click()
-  await seen(page.getByRole('heading', { level: 2, name: 'Mercado Bom Vizinho' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'Mercado Bom Vizinho' }))
   await seen(page.getByText(new RegExp(`^${percent}% de `)))
 })
 
