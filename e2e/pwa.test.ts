@@ -23,6 +23,17 @@ const holds = (page: Page, file: string): Promise<boolean> =>
     return cached.some(({ url }) => url.includes(part))
   }, file)
 
+/** Files that the open page has loaded and the service worker has not cached yet: one by one. */
+const uncached = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const cache = await caches.open((await caches.keys()).at(-1) ?? '')
+    const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+    return performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((file) => /^\/assets\/[\w.-]+$/.test(file) && !cached.has(file))
+  })
+
 /** Files used by the cached offline page that are not cached. */
 const missing = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -70,6 +81,7 @@ test('visited pages remain readable offline, until sign-out', async () => {
     await expect.poll(() => holds(page, file), patient).toBe(true)
 
   expect(await missing(page)).toEqual([])
+  await expect.poll(() => uncached(page), patient).toEqual([])
 
   proxy.cut()
   // Everything comes from the device: page, texts, list, trail.
