@@ -27,7 +27,11 @@ type Options = {
   settings?: string[]
   /** Port to listen on; absent: any free port. */
   port?: number
+  /** Finds a free port, again when another process takes it before PostgreSQL does. */
+  pickPort?: () => Promise<number>
 }
+
+const maxTries = 3
 
 /**
  * Starts PostgreSQL 18 from the npm package and creates its data folder when needed. A server that
@@ -39,6 +43,7 @@ export async function startEmbedded({
   dir,
   settings = [],
   port: wanted,
+  pickPort = freePort,
 }: Options): Promise<EmbeddedPostgres> {
   const bin = await binaries()
   const data = join(dir, 'postgres')
@@ -47,32 +52,33 @@ export async function startEmbedded({
   if (fresh) await initialise(bin, data, as)
   const password = await readFile(join(dir, 'postgres.password'), 'utf8')
   const running = await runningPort(data)
-  const port = running ?? wanted ?? (await freePort())
-  const options = [
-    `port=${port}`,
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'max_connections=200',
-    'shared_buffers=256MB',
-    'file_copy_method=clone',
-    ...settings,
-  ].map((setting) => `-c ${setting}`)
+  let port = running ?? wanted ?? (await pickPort())
+  const options = () =>
+    [
+      `port=${port}`,
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'max_connections=200',
+      'shared_buffers=256MB',
+      'file_copy_method=clone',
+      ...settings,
+    ]
+      .map((setting) => `-c ${setting}`)
+      .join(' ')
   const log = join(data, 'server.log')
   const start = async () => {
-    await as(bin.pg_ctl, [
-      'start',
-      '-w',
-      '-t',
-      '60',
-      '-D',
-      data,
-      '-l',
-      log,
-      '-o',
-      options.join(' '),
-    ])
+    await as(bin.pg_ctl, ['start', '-w', '-t', '60', '-D', data, '-l', log, '-o', options()])
   }
-  if (running === null) await start()
+  for (let tries = 1; running === null; tries++) {
+    try {
+      await start()
+      break
+    } catch (error) {
+      // Another process may have taken the port since it was picked.
+      if (wanted !== undefined || tries === maxTries) throw error
+      port = await pickPort()
+    }
+  }
   return {
     url: (database) => addressOf(password, port, database),
     fresh,

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { freePort, startEmbedded } from './embedded.ts'
+
+test('a port that another process takes first is replaced by another one', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'trilha-embedded-'))
+  const taken = await freePort()
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(taken, '127.0.0.1', resolve))
+  const ports = [taken, await freePort()]
+  const server = await startEmbedded({ dir, pickPort: async () => ports.shift() ?? freePort() })
+  try {
+    expect(await server.state()).toBe('running')
+    expect(server.url('postgres')).not.toContain(`:${taken}/`)
+  } finally {
+    await server.stop()
+    other.close()
+    rmSync(dir, { recursive: true, force: true })
+  }
+})
