@@ -14,34 +14,33 @@ const mine = '/dashboard/mySelectiveProcesses'
 const path = (page: Page): string => new URL(page.url()).pathname
 const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Whether the newest service worker cache contains a file, by a part of its name. */
-const holds = (page: Page, file: string): Promise<boolean> =>
-  page.evaluate(async (part) => {
-    const name = (await caches.keys()).at(-1)
-    if (!name) return false
-    const cached = await (await caches.open(name)).keys()
-    return cached.some(({ url }) => url.includes(part))
-  }, file)
+/** Paths of the files in the newest cache of the service worker. */
+const cachedFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const cache = await caches.open((await caches.keys()).at(-1) ?? '')
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  })
+const asset = /\/assets\/[\w.-]+\.\w+/g
 
 /** Files that the open page has loaded and the service worker has not cached yet: one by one. */
-const uncached = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const cache = await caches.open((await caches.keys()).at(-1) ?? '')
-    const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-    return performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((file) => /^\/assets\/[\w.-]+$/.test(file) && !cached.has(file))
-  })
+async function uncached(page: Page): Promise<string[]> {
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  const cached = await cachedFiles(page)
+  return loaded.filter((file) => file.match(asset) && !cached.includes(file))
+}
 
-/** Files used by the cached offline page that are not cached. */
-const missing = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const cache = await caches.open((await caches.keys()).at(-1) ?? '')
-    const html = (await (await cache.match('/offline'))?.text()) ?? ''
-    const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-    return [...html.matchAll(/\/assets\/[\w.-]+\.\w+/g)].map(String).filter((f) => !cached.has(f))
-  })
+/** Files that the cached offline page needs and that are not cached: those it names, and its texts. */
+async function missing(page: Page): Promise<string[]> {
+  const html = await page.evaluate(async () => (await caches.match('/offline'))?.text() ?? '')
+  const cached = await cachedFiles(page)
+  const texts = ['/assets/common-', '/assets/public-']
+  return [
+    ...(html.match(asset) ?? []).filter((file) => !cached.includes(file)),
+    ...texts.filter((name) => !cached.some((file) => file.startsWith(name))),
+  ]
+}
 
 /** The answers stored on this device for offline reading, with their owner. */
 const storedAnswers = (page: Page): Promise<{ key: string; owner: string }[]> =>
@@ -77,10 +76,10 @@ test('visited pages remain readable offline, until sign-out', async () => {
   await page.goto(mine)
   await page.getByRole('link', { name: role }).first().click()
   await seen(h1(page, role))
-  for (const file of ['/offline', 'ProgressScreen', 'MyApplicationsScreen', 'HomeScreen'])
-    await expect.poll(() => holds(page, file), patient).toBe(true)
-
+  await expect.poll(() => cachedFiles(page), patient).toContain('/offline')
   expect(await missing(page)).toEqual([])
+  for (const screen of ['ProgressScreen', 'MyApplicationsScreen', 'HomeScreen'])
+    await expect.poll(async () => (await cachedFiles(page)).join(), patient).toContain(screen)
   await expect.poll(() => uncached(page), patient).toEqual([])
 
   proxy.cut()

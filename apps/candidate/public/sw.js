@@ -52,6 +52,8 @@ self.addEventListener('message', (event) => {
   if (Array.isArray(event.data?.loaded)) event.waitUntil(keep(event.data.loaded))
 })
 
+const isManifest = (file) => file.startsWith('/assets/manifest-')
+
 /** One after another: two tabs that start at once must not make the same cache twice. */
 let turn = Promise.resolve()
 function keep(files) {
@@ -60,14 +62,18 @@ function keep(files) {
 }
 
 async function keepNow(files) {
-  const cache = await cacheOf(files.find((file) => file.startsWith('/assets/manifest-')))
-  for (const file of files)
-    if (/^\/assets\/[\w.-]+$/.test(file) && !(await cache.match(file)))
-      await cache.add(file).catch(() => undefined)
+  const assets = files.filter((file) => /^\/assets\/[\w.-]+$/.test(file))
+  const cache = await cacheOf(assets)
+  for (const file of assets)
+    if (!(await cache.match(file))) await cache.add(file).catch(() => undefined)
 }
 
-/** The cache of this build; made with its offline page and all files that this names, or not at all. */
-async function cacheOf(manifest) {
+/**
+ * The cache of this build; made with its offline page, all files that this names and those loaded,
+ * its texts among them, or not at all.
+ */
+async function cacheOf(loaded) {
+  const manifest = loaded.find(isManifest)
   const names = await ownCaches()
   const newest = names.at(-1)
   if (newest && (!manifest || names.includes(prefix + manifest)))
@@ -75,9 +81,10 @@ async function cacheOf(manifest) {
   const answer = await fetch(offline, { cache: 'no-store' })
   if (!answer.ok) throw new Error('no offline page')
   const html = await answer.clone().text()
-  const files = [...new Set(html.match(/\/assets\/[\w.-]+\.\w+/g))]
+  const named = html.match(/\/assets\/[\w.-]+\.\w+/g) ?? []
   // A release may have come between: the page names its own build.
-  const build = files.find((file) => file.startsWith('/assets/manifest-')) ?? manifest
+  const build = named.find(isManifest) ?? manifest
+  const files = [...new Set([...named, ...loaded])]
   const answers = await Promise.all(files.map((file) => fetch(file)))
   if (answers.some(({ ok }) => !ok)) throw new Error('a file is missing')
   const cache = await caches.open(prefix + build)

@@ -17,15 +17,21 @@ export function ReadOffline() {
   const [quiet, setQuiet] = useState(false)
   useEffect(() => {
     markScreenRendered()
-    const stop = keepFiles()
     const timer = setTimeout(() => setQuiet(navigator.onLine), afterMs)
-    return () => {
-      stop()
-      clearTimeout(timer)
-    }
+    return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (quiet) void i18n.loadNamespaces(namespaces)
+    if (!quiet) return
+    let stop: (() => void) | undefined
+    let left = false
+    // Texts first: the files of a new build are cached with the texts of its offline page.
+    void i18n.loadNamespaces(namespaces).then(() => {
+      if (!left) stop = keepFiles()
+    })
+    return () => {
+      left = true
+      stop?.()
+    }
   }, [quiet, i18n])
   return quiet && pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
 }

@@ -1,10 +1,12 @@
 import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 
 /** Starts the service worker; loaded lazily, so that it never delays the page. */
 export function Worker() {
+  const { i18n } = useTranslation()
   useEffect(() => {
-    void untilLoaded(() => import('./worker.ts')).then(({ startWorker }) => startWorker())
-  }, [])
+    void untilLoaded(() => import('./worker.ts')).then(({ startWorker }) => startWorker(i18n))
+  }, [i18n])
   return null
 }

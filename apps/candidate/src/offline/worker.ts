@@ -1,28 +1,32 @@
+import type { i18n } from 'i18next'
 import { filesOf } from './keepFiles.ts'
 
 /** Delay in milliseconds, so that the page hydrates and is measured first. */
 const afterLoadMs = 4000
 
 /** Starts the service worker (`public/sw.js`) some time after the page has loaded. */
-export async function startWorker(): Promise<void> {
+export async function startWorker(texts: i18n): Promise<void> {
   // In development files change without a new hash.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   await loaded()
   await new Promise((resolve) => setTimeout(resolve, afterLoadMs))
   await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
+  // The offline page does not start without them.
+  await texts.loadNamespaces('public')
   try {
     await navigator.serviceWorker.register('/sw.js')
     const worker = (await navigator.serviceWorker.ready).active
     // Caches the offline page of this build.
     worker?.postMessage({
-      loaded: filesOf(performance.getEntriesByType('resource')).filter(isManifest),
+      loaded: filesOf(performance.getEntriesByType('resource')).filter(isOfOfflinePage),
     })
   } catch {
     // Private windows refuse service workers: the site works without.
   }
 }
 
-const isManifest = (file: string) => file.startsWith('/assets/manifest-')
+/** The manifest, which names the build, and texts. */
+const isOfOfflinePage = (file: string) => /^\/assets\/(manifest|common|public)-/.test(file)
 
 const loaded = (): Promise<void> =>
   document.readyState === 'complete'
