@@ -3,7 +3,7 @@ import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 /** Blind vacancies, and which recruiters revealed which candidates. */
 
 /** True if the people of a vacancy are judged without name, photo, age and place. */
-export async function selectIsBlind(db: Handle, vacancyId: number): Promise<boolean> {
+export async function isBlind(db: Handle, vacancyId: number): Promise<boolean> {
   const row = await db
     .selectFrom('blind_vacancies')
     .select('vacancy_id')
@@ -58,7 +58,7 @@ export type BlindChangeRow = {
 }
 
 /** Changes of the blind mode, the latest first; `after` must be a row of the same vacancy. */
-export async function selectBlindChanges(
+export async function blindChanges(
   db: Handle,
   vacancyId: number,
   { after, limit }: { after: string | null; limit: number },
@@ -75,7 +75,7 @@ export async function selectBlindChanges(
 }
 
 /** Records that a recruiter revealed a person; a later reveal does not change the first time. */
-export async function insertReveal(
+export async function recordReveal(
   tx: Tx,
   applicationId: string,
   by: { userId: string; now: Date },
