@@ -13,9 +13,7 @@ import {
   type Colleague,
   type CommentRow,
 } from './desk.comments.store.ts'
-import { masker } from '../blind/blind.mask.ts'
-import { readable } from './desk.service.ts'
-import { selectPerson } from './desk.store.ts'
+import { maskerFor, readable } from './desk.service.ts'
 
 const pageSize = 30
 
@@ -24,8 +22,7 @@ export async function listComments(ctx: RecruiterContext, id: string, after: str
   await readable(ctx, id)
   const rows = await selectComments(ctx.db, id, after ?? null, pageSize + 1)
   const shown = rows.slice(0, pageSize)
-  const person = (await selectPerson(ctx.db, id, ctx.viewer.userId)) ?? fail('not-found')
-  const masked = masker(person)
+  const masked = await maskerFor(ctx, id)
   return {
     rows: shown.map((row) => present({ ...row, text: masked(row.text) }, ctx.viewer.recruiter.id)),
     next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,

@@ -8,7 +8,6 @@ import { can } from '../platform/can.ts'
 import type { CandidateContext, Context, RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { masker } from '../blind/blind.mask.ts'
 import {
   countSentSince,
   countUnanswered,
@@ -17,8 +16,7 @@ import {
   selectMessages,
   type MessageRow,
 } from './desk.messages.store.ts'
-import { readable } from './desk.service.ts'
-import { selectPerson } from './desk.store.ts'
+import { maskerFor, readable } from './desk.service.ts'
 import { messageMailTask } from './desk.tasks.names.ts'
 import { notifyRecruiters } from './desk.told.ts'
 
@@ -37,8 +35,7 @@ export async function listDeskMessages(
   const application = await readable(ctx, id)
   await markMessagesRead(ctx.db, id, false, ctx.now())
   const write = isOpen(application.state) && can(ctx.viewer, 'application.judge', application)
-  const person = (await selectPerson(ctx.db, id, ctx.viewer.userId)) ?? fail('not-found')
-  const masked = masker(person)
+  const masked = await maskerFor(ctx, id)
   const page = await pageOf(ctx, id, after)
   const rows = page.rows.map((row) => ({ ...row, text: masked(row.text) }))
   return { ...page, rows, can: { write } }

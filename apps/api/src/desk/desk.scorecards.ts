@@ -87,17 +87,18 @@ async function presentScorecard(
   const hasSentOwn = Boolean(own?.sent_at)
   const criteria = await criteriaOf(db, vacancyId)
   const present = presenterFor(criteria.criteria)
-  const maskNames = await maskerFor(ctx, id)
+  const presentOthers = async () => {
+    const maskNames = await maskerFor(ctx, id, db)
+    return others.map((card) => ({
+      ...present(maskCard(card, maskNames)),
+      from: card.from,
+      role: card.role,
+    }))
+  }
   return {
     ...criteria,
     own: own ? present(own) : null,
-    others: hasSentOwn
-      ? others.map((card) => ({
-          ...present(maskCard(card, maskNames)),
-          from: card.from,
-          role: card.role,
-        }))
-      : [],
+    others: hasSentOwn ? await presentOthers() : [],
     hidden: hasSentOwn ? 0 : others.length,
     asked: (await selectRequests(db, id)).map((row) => ({ ...row, at: row.at.toISOString() })),
     can: {

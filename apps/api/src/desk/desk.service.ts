@@ -18,6 +18,7 @@ import { stagesToRateBlind } from '../assessments/assessments.blind.ts'
 import { distances } from '../places/places.service.ts'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
+import type { Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { masker } from '../blind/blind.mask.ts'
 import {
@@ -169,12 +170,16 @@ export function decisionsOf(ctx: RecruiterContext, application: Trail & { compan
   }
 }
 
-/** Returns a function that masks a person's names in a text if they are hidden from the viewer. */
+/**
+ * Returns a function that masks a person's names in a text if they are hidden from the viewer.
+ * @param db the transaction that is open, if there is one.
+ */
 export async function maskerFor(
   ctx: RecruiterContext,
   applicationId: string,
+  db: Handle = ctx.db,
 ): Promise<(text: string) => string> {
-  return masker((await selectPerson(ctx.db, applicationId, ctx.viewer.userId)) ?? fail('not-found'))
+  return masker((await selectPerson(db, applicationId, ctx.viewer.userId)) ?? fail('not-found'))
 }
 
 /** True if the person of an application is hidden from the viewer. */
