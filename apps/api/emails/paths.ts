@@ -3,18 +3,14 @@ import type { TypeUser } from '@trilha/contracts/accounts'
 /** Base path of the site for each type of account. */
 const basePaths: Record<TypeUser, string> = { 1: '', 2: '/empresas', 3: '/admin' }
 
-/** The page for each type of account that accepts the key of a reset link, of any type. */
-export const changePasswordPaths: Record<TypeUser, string> = {
-  1: `${basePaths[1]}/auth/change-password`,
-  2: `${basePaths[2]}/auth/change-password`,
-  3: `${basePaths[3]}/auth/change-password`,
-}
-
 /** Links in mails; `site` is the origin of the candidates' site. */
 export const paths = {
   /** The page on which this type of account requests a new password. */
   resetPassword: (site: string, typeUser: TypeUser) =>
     `${site}${basePaths[typeUser]}/auth/reset-password`,
+  /** The page that accepts the key of a reset link, of any type of account. */
+  changePassword: (site: string, typeUser: TypeUser) =>
+    `${site}${basePaths[typeUser]}/auth/change-password`,
   /** The page on which this type of account confirms a new address. */
   confirmEmail: (site: string, typeUser: TypeUser, key: string) =>
     `${site}${basePaths[typeUser]}/auth/confirm-email?key=${key}`,

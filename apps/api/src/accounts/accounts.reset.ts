@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { TypeUser } from '@trilha/contracts/accounts'
-import { changePasswordPaths } from '../../emails/paths.ts'
+import { typeUsers, type TypeUser } from '@trilha/contracts/accounts'
+import { paths } from '../../emails/paths.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
@@ -51,9 +51,8 @@ function siteOf(ctx: Context, appUrl = ''): string {
  */
 function screenOf(route = '/auth/change-password'): string {
   const path = route.replace(/\?key=$/, '').replace(/\/$/, '')
-  return (
-    Object.values(changePasswordPaths).find((own) => own === path) ?? failField('route', 'invalid')
-  )
+  const known = typeUsers.map((typeUser) => paths.changePassword('', typeUser))
+  return known.find((own) => own === path) ?? failField('route', 'invalid')
 }
 
 /**

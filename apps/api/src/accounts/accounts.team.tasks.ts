@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changePasswordPaths } from '../../emails/paths.ts'
+import { paths } from '../../emails/paths.ts'
 import { teamWelcomeMail } from '../../emails/teamWelcome.ts'
 import type { Platform } from '../platform/context.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -26,7 +26,7 @@ export async function createTeamLink(
 ): Promise<string> {
   const createdAt = now()
   await dropKeys(tx, userId, createdAt)
-  const screen = `${config.origins[0]}${changePasswordPaths[3]}`
+  const screen = paths.changePassword(config.origins[0] ?? '', 3)
   return createPasswordLink(tx, { userId, screen, createdAt, lifeMs })
 }
 
