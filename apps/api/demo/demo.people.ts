@@ -1,4 +1,4 @@
-import { createAdminAccount } from '../src/accounts/accounts.service.ts'
+import { createUser } from '../src/accounts/accounts.service.ts'
 import { createRecruiterAccount } from '../src/companies/companies.accounts.ts'
 import { createCandidateAccount } from '../src/accounts/accounts.register.ts'
 import { writeFacts } from '../src/candidates/candidates.service.ts'
@@ -49,7 +49,7 @@ export async function createRecruiters(
     recruiters.set(name, { ...made, companyId })
     if (role === 'owner') recruiters.set(company, { ...made, companyId })
   }
-  await createAdminAccount(tx, { email: demoSignIns[2].email, passwordHash })
+  await createUser(tx, { typeUser: 3, email: demoSignIns[2].email, passwordHash })
   return recruiters
 }
 

@@ -40,14 +40,6 @@ export const usersOfEmail = selectUsersOfEmail
  */
 export const createUser = insertUser
 
-/** Creates the account of a member of Trilha's team. */
-export async function createAdminAccount(
-  db: Handle,
-  account: { email: string; passwordHash: string | null },
-): Promise<{ userId: string }> {
-  return { userId: await insertUser(db, { typeUser: 3, ...account }) }
-}
-
 /** True when a user has a password. */
 export async function readHasPassword(db: Handle, id: string): Promise<boolean> {
   const row = await selectUser(db, id)

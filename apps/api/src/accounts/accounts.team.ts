@@ -3,7 +3,7 @@ import { auditOfPlatform } from '../audit/audit.service.ts'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { dropKeys } from './accounts.keys.store.ts'
-import { createAdminAccount } from './accounts.service.ts'
+import { createUser } from './accounts.service.ts'
 import { endSessions } from './accounts.store.ts'
 import { selectTeam, type TeamMember } from './accounts.team.store.ts'
 import { createTeamLink, teamWelcomeTask } from './accounts.team.tasks.ts'
@@ -25,7 +25,8 @@ export async function createAdmin(
 ): Promise<{ existed: boolean; link: string | null }> {
   return inTransaction(deps.db, async (tx) => {
     const known = await selectCredentials(tx, email, admin)
-    const userId = known?.id ?? (await createAdminAccount(tx, { email, passwordHash: null })).userId
+    const userId =
+      known?.id ?? (await createUser(tx, { typeUser: admin, email, passwordHash: null }))
     const action = known ? 'team.link' : 'team.create'
     await auditOfPlatform(deps, tx, { action, subjectUserId: userId, reason })
     if (deps.config.smtpUrl === undefined)
