@@ -31,8 +31,6 @@ type Options = {
   pickPort?: () => Promise<number>
 }
 
-const maxTries = 3
-
 /**
  * Starts PostgreSQL 18 from the npm package and creates its data folder when needed. A server that
  * a killed program left running is reused. When the program runs as root, the server runs as the
@@ -69,16 +67,13 @@ export async function startEmbedded({
   const start = async () => {
     await as(bin.pg_ctl, ['start', '-w', '-t', '60', '-D', data, '-l', log, '-o', options()])
   }
-  for (let tries = 1; running === null; tries++) {
-    try {
-      await start()
-      break
-    } catch (error) {
+  if (running === null)
+    await start().catch(async (error) => {
       // Another process may have taken the port since it was picked.
-      if (wanted !== undefined || tries === maxTries) throw error
+      if (wanted !== undefined || !(await isTaken(port))) throw error
       port = await pickPort()
-    }
-  }
+      await start()
+    })
   return {
     url: (database) => addressOf(password, port, database),
     fresh,
@@ -201,11 +196,21 @@ function postgresUser(): { uid: number; gid: number } | null {
   return uid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null
 }
 
-/** A port that is free on the loopback address now. */
-export function freePort(): Promise<number> {
+const isTaken = (port: number): Promise<boolean> =>
+  freePort(port).then(
+    () => false,
+    () => true,
+  )
+
+/**
+ * A port that is free on the loopback address now.
+ * @param wanted this one; absent: any.
+ * @throws Error `EADDRINUSE` when it is taken.
+ */
+export function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address()
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
