@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Handle } from '../platform/db/database.ts'
 
+/** Purposes that belong to a person, not to one application. */
+type PersonPurpose = { candidateId: string; purpose: 'inclusion' | 'talent-disability' }
+
 /** What a consent to the use of sensitive data is for. */
 export type SensitivePurpose =
-  | { candidateId: string; purpose: 'inclusion' | 'talent-disability' }
+  | PersonPurpose
   | { candidateId: string; purpose: 'application-pcd'; applicationId: string }
 
 const applicationOf = (of: SensitivePurpose): string | null =>
@@ -29,7 +32,7 @@ export async function recordSensitiveConsent(
 /** Revokes the consent for a purpose; its row stays as proof. Does nothing without one. */
 export async function revokeSensitiveConsent(
   db: Handle,
-  of: { candidateId: string; purpose: 'inclusion' | 'talent-disability' },
+  of: PersonPurpose,
   now: Date,
 ): Promise<void> {
   await sql`update sensitive.consents set revoked_at = ${now}
