@@ -1,6 +1,6 @@
 import type { DeskAnswers } from '@trilha/contracts/assessments.desk'
-import { findApplication } from '../applications/applications.service.ts'
-import { isHidden, maskerFor, recordView } from '../desk/desk.service.ts'
+import { maskFor } from '../blind/blind.people.ts'
+import { readable, recordView } from '../applications/applications.views.ts'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
@@ -21,8 +21,7 @@ import { selectAnswers, selectFiles, type At } from './assessments.store.ts'
  * @throws AppError `not-found`, also for another company's application.
  */
 export async function getDeskAnswers(ctx: RecruiterContext, place: Place): Promise<DeskAnswers> {
-  const application = await findApplication(ctx.db, place.id)
-  if (!application || !can(ctx.viewer, 'application.read', application)) return fail('not-found')
+  const application = await readable(ctx, place.id)
   const stage = application.stages.find((s) => s.id === place.stageId) ?? fail('not-found')
   const { kind } = stage
   if (kind !== 'questions' && kind !== 'custom') return fail('not-found')
@@ -31,8 +30,7 @@ export async function getDeskAnswers(ctx: RecruiterContext, place: Place): Promi
   const at = { applicationId: place.id, stageId: place.stageId }
   const parts = await readSent(ctx.db, at)
   const viewerId = ctx.viewer.recruiter.id
-  const maskNames = await maskerFor(ctx, place.id)
-  const mask = { hidden: await isHidden(ctx, place.id), maskNames }
+  const mask = await maskFor(ctx, place.id)
   const items = parts
     ? await Promise.all(
         parts.items.map((_, i) => presentDeskItem(parts, i, viewerId, ctx.storage, mask)),
@@ -60,8 +58,8 @@ export async function getDeskAnswers(ctx: RecruiterContext, place: Place): Promi
     signals: parts ? signals : { left: 0, returned: 0, pasted: 0 },
     extension: extension && {
       ...extension,
-      reason: maskNames(extension.reason),
-      word: maskNames(extension.word),
+      reason: mask.maskNames(extension.reason),
+      word: mask.maskNames(extension.word),
     },
     can: { answerExtension: pending && can(ctx.viewer, 'application.judge', application) },
   }

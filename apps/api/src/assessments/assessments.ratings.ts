@@ -5,7 +5,7 @@ import {
 } from '@trilha/contracts/assessments.desk'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { lock } from '../applications/applications.transition.ts'
-import { isHidden, maskerFor } from '../desk/desk.service.ts'
+import { maskFor } from '../blind/blind.people.ts'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -29,10 +29,7 @@ export async function rateAnswer(
 ): Promise<DeskItem> {
   const { recruiter } = ctx.viewer
   const at = { applicationId: place.id, stageId: place.stageId }
-  const mask = {
-    hidden: await isHidden(ctx, place.id),
-    maskNames: await maskerFor(ctx, place.id),
-  }
+  const mask = await maskFor(ctx, place.id)
   return inTransaction(ctx.db, async (tx) => {
     // The lock serializes ratings, so that the points include all of them.
     const application = await lock(tx, place.id)

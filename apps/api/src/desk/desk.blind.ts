@@ -9,7 +9,7 @@ import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { assertCanJudge } from './desk.bulk.ts'
-import { readable } from './desk.service.ts'
+import { readable } from '../applications/applications.views.ts'
 import { selectVacancyBrief } from './desk.store.ts'
 
 const pageSize = 30

@@ -13,7 +13,8 @@ import {
   type Colleague,
   type CommentRow,
 } from './desk.comments.store.ts'
-import { maskerFor, readable } from './desk.service.ts'
+import { maskFor } from '../blind/blind.people.ts'
+import { readable } from '../applications/applications.views.ts'
 
 const pageSize = 30
 
@@ -22,9 +23,9 @@ export async function listComments(ctx: RecruiterContext, id: string, after: str
   await readable(ctx, id)
   const rows = await selectComments(ctx.db, id, after ?? null, pageSize + 1)
   const shown = rows.slice(0, pageSize)
-  const masked = await maskerFor(ctx, id)
+  const { maskNames } = await maskFor(ctx, id)
   return {
-    rows: shown.map((row) => present({ ...row, text: masked(row.text) }, ctx.viewer.recruiter.id)),
+    rows: shown.map((row) => present({ ...row, text: maskNames(row.text) }, ctx.viewer.recruiter.id)),
     next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   }
 }

@@ -15,7 +15,8 @@ import { presentPerson } from './desk.presenter.ts'
 import { presentProfile } from './desk.profile.ts'
 import { criteriaOf, meansFor } from './desk.scorecards.ts'
 import { selectScorecards } from './desk.scorecards.store.ts'
-import { decisionsOf, readable } from './desk.service.ts'
+import { readable } from '../applications/applications.views.ts'
+import { decisionsOf } from './desk.service.ts'
 import { selectPerson, selectVacancyBrief } from './desk.store.ts'
 
 /**

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini'
 import type { RecruiterContext } from '../platform/context.ts'
 import { maskCard } from './desk.scorecards.ts'
 import { selectScorecards } from './desk.scorecards.store.ts'
-import { maskerFor, readable } from './desk.service.ts'
+import { maskFor } from '../blind/blind.people.ts'
+import { readable } from '../applications/applications.views.ts'
 
 type Composer = z.output<typeof composerReply>
 
@@ -24,7 +25,7 @@ export async function getComposer(ctx: RecruiterContext, id: string): Promise<Co
   const visible = cards.filter(
     (card) => card.recruiter_id === recruiterId || (hasSentOwn && card.sent_at),
   )
-  const maskNames = await maskerFor(ctx, id)
+  const { maskNames } = await maskFor(ctx, id)
   const noted = visible
     .flatMap((card) => maskCard(card, maskNames).marks)
     .filter(({ evidence }) => evidence !== '')

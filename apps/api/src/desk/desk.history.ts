@@ -2,7 +2,7 @@ import type { getHistory as contract } from '@trilha/contracts/desk.sheet'
 import type { ReplyOf } from '@trilha/contracts/endpoint'
 import type { RecruiterContext } from '../platform/context.ts'
 import { selectHistory } from './desk.history.store.ts'
-import { readable } from './desk.service.ts'
+import { readable } from '../applications/applications.views.ts'
 
 /** The history of an application, including reveals. @throws AppError `not-found`. */
 export async function getHistory(

@@ -1,6 +1,7 @@
 import { mostInADay, mostUnanswered, type Message } from '@trilha/contracts/desk.messages'
 import type { ApplicationState } from '@trilha/contracts/applications.states'
 import { findApplication, publishToCompany } from '../applications/applications.service.ts'
+import { lockForCompany } from '../applications/applications.judge.ts'
 import { lock } from '../applications/applications.transition.ts'
 import { findCandidateBrief } from '../candidates/candidates.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
@@ -16,9 +17,10 @@ import {
   selectMessages,
   type MessageRow,
 } from './desk.messages.store.ts'
-import { maskerFor, readable } from './desk.service.ts'
+import { maskFor } from '../blind/blind.people.ts'
+import { readable } from '../applications/applications.views.ts'
 import { messageMailTask } from './desk.tasks.names.ts'
-import { notifyRecruiters } from './desk.told.ts'
+import { notifyRecruiters } from '../applications/applications.recruiters.ts'
 
 const pageSize = 30
 const dayMs = 86_400_000
@@ -35,9 +37,9 @@ export async function listDeskMessages(
   const application = await readable(ctx, id)
   await markMessagesRead(ctx.db, id, false, ctx.now())
   const write = isOpen(application.state) && can(ctx.viewer, 'application.judge', application)
-  const masked = await maskerFor(ctx, id)
+  const { maskNames } = await maskFor(ctx, id)
   const page = await pageOf(ctx, id, after)
-  const rows = page.rows.map((row) => ({ ...row, text: masked(row.text) }))
+  const rows = page.rows.map((row) => ({ ...row, text: maskNames(row.text) }))
   return { ...page, rows, can: { write } }
 }
 
@@ -65,9 +67,7 @@ export async function writeDeskMessage(
 ): Promise<Message> {
   const recruiterId = ctx.viewer.recruiter.id
   return inTransaction(ctx.db, async (tx) => {
-    const application = await lock(tx, id)
-    if (!can(ctx.viewer, 'application.read', application)) fail('not-found')
-    if (!can(ctx.viewer, 'application.judge', application)) fail('forbidden')
+    const application = await lockForCompany(ctx, tx, id)
     if (!isOpen(application.state)) fail('transition-not-allowed')
     const now = ctx.now()
     const since = new Date(now.getTime() - dayMs)

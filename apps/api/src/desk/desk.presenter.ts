@@ -4,7 +4,7 @@ import type { ActResult } from '@trilha/contracts/desk.acts'
 import type { Decided } from '../applications/applications.judge.ts'
 import type { Distance } from '../places/places.service.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { displayName } from '../candidates/candidates.service.ts'
+import { shownName } from '../blind/blind.people.ts'
 import type { ApplicationRow, PersonRow, StageRow, VacancyRow } from './desk.store.ts'
 
 /** One vacancy in the company's list. */
@@ -51,21 +51,14 @@ export const presentActResult = ({ after, undoUntil }: Decided): ActResult => ({
   undoUntil: undoUntil?.toISOString() ?? null,
 })
 
-/** An alias for a hidden person, from the last characters of the application id. */
-export const aliasOf = (applicationId: string): string =>
-  `Pessoa ${applicationId.slice(-4).toUpperCase()}`
-
 /** Name and photo of a person; an alias if a blind vacancy hides them from the viewer. */
 export async function presentCandidate(
   row: Pick<PersonRow, 'id' | 'hidden' | 'name' | 'social_name' | 'photo_file'>,
   storage: Storage,
 ): Promise<DeskApplication['candidate']> {
-  if (row.hidden) return { name: aliasOf(row.id), photoUrl: null, hidden: true }
-  return {
-    name: displayName({ name: row.name, socialName: row.social_name }),
-    photoUrl: row.photo_file ? await storage.url(row.photo_file) : null,
-    hidden: false,
-  }
+  const { hidden, photo_file } = row
+  const photoUrl = hidden || !photo_file ? null : await storage.url(photo_file)
+  return { name: shownName(row), photoUrl, hidden }
 }
 
 /**

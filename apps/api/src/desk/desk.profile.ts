@@ -5,7 +5,7 @@ import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { masker } from '../blind/blind.mask.ts'
 import { monthsOf } from './desk.months.ts'
-import { readable, recordView } from './desk.service.ts'
+import { readable, recordView } from '../applications/applications.views.ts'
 import { selectPerson, type PersonRow } from './desk.store.ts'
 
 /**

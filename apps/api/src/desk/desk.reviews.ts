@@ -13,7 +13,7 @@ import { countOpenReviews, selectReviews, type ReviewRecord } from './desk.inbox
 import { masker } from '../blind/blind.mask.ts'
 import { formatCursor, parseCursor } from './desk.places.ts'
 import { presentActResult, presentCandidate } from './desk.presenter.ts'
-import { readable } from './desk.service.ts'
+import { readable } from '../applications/applications.views.ts'
 
 /** Requests for a human review of a decision by a rule (LGPD art. 20). */
 

@@ -11,7 +11,8 @@ import { fail, failField } from '../platform/errors.ts'
 import { criticalOf } from '../selfAssessments/criticalCompetencies.ts'
 import { selectRequests } from './desk.evaluations.store.ts'
 import { selectScorecards, writeScorecard, type ScorecardRecord } from './desk.scorecards.store.ts'
-import { maskerFor, readable } from './desk.service.ts'
+import { maskFor } from '../blind/blind.people.ts'
+import { readable } from '../applications/applications.views.ts'
 
 /** Used if a vacancy names no critical competencies: work with people, facts and tasks. */
 const generalCompetencies: readonly Competency[] = ['support', 'present', 'analyze', 'organize']
@@ -88,7 +89,7 @@ async function presentScorecard(
   const criteria = await criteriaOf(db, vacancyId)
   const present = presenterFor(criteria.criteria)
   const presentOthers = async () => {
-    const maskNames = await maskerFor(ctx, id, db)
+    const { maskNames } = await maskFor(ctx, id, db)
     return others.map((card) => ({
       ...present(maskCard(card, maskNames)),
       from: card.from,

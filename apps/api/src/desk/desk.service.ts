@@ -12,13 +12,12 @@ import type {
 import type { QueryOf } from '@trilha/contracts/endpoint'
 import { page } from '@trilha/contracts/paging'
 import { vacancyStates } from '@trilha/contracts/vacancies.enums'
-import { findApplication } from '../applications/applications.service.ts'
 import { noPcd, shownPcd } from '../applications/applications.pcd.ts'
+import { readable, recordView } from '../applications/applications.views.ts'
 import { stagesToRateBlind } from '../assessments/assessments.blind.ts'
 import { distances } from '../places/places.service.ts'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
-import type { Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { masker } from '../blind/blind.mask.ts'
 import {
@@ -30,7 +29,6 @@ import {
 import {
   countApplications,
   countVacancies,
-  insertView,
   selectApplications,
   selectPerson,
   selectStages,
@@ -38,16 +36,6 @@ import {
   selectVacancy,
   type Column,
 } from './desk.store.ts'
-
-/**
- * Finds an application that the viewer may read.
- * @throws AppError `not-found`, also for another company's.
- */
-export async function readable(ctx: RecruiterContext, id: string) {
-  const application = await findApplication(ctx.db, id)
-  if (!application || !can(ctx.viewer, 'application.read', application)) return fail('not-found')
-  return application
-}
 
 const offsetOf = (query: { page: number; limit: number }) => ({
   offset: (query.page - 1) * query.limit,
@@ -168,26 +156,4 @@ export function decisionsOf(ctx: RecruiterContext, application: Trail & { compan
     notApprove: answer('not_approve'),
     makeOffer: answer('make_offer'),
   }
-}
-
-/**
- * Returns a function that masks a person's names in a text if they are hidden from the viewer.
- * @param db the transaction that is open, if there is one.
- */
-export async function maskerFor(
-  ctx: RecruiterContext,
-  applicationId: string,
-  db: Handle = ctx.db,
-): Promise<(text: string) => string> {
-  return masker((await selectPerson(db, applicationId, ctx.viewer.userId)) ?? fail('not-found'))
-}
-
-/** True if the person of an application is hidden from the viewer. */
-export async function isHidden(ctx: RecruiterContext, applicationId: string): Promise<boolean> {
-  return (await selectPerson(ctx.db, applicationId, ctx.viewer.userId))?.hidden ?? true
-}
-
-/** Records that the viewer opened an application, which the candidate can see ("quem viu"). */
-export async function recordView(ctx: RecruiterContext, applicationId: string): Promise<void> {
-  await insertView(ctx.db, applicationId, ctx.viewer.userId, ctx.now())
 }

@@ -1,11 +1,8 @@
 import { higherValues, workValues, type Competency } from '@trilha/contracts/selfAssessments.scales'
 import type { DeskSelfAssessments } from '@trilha/contracts/selfAssessments.desk'
-import { findApplication } from '../applications/applications.service.ts'
-import { recordView } from '../desk/desk.service.ts'
-import { can } from '../platform/can.ts'
+import { readable, recordView } from '../applications/applications.views.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
-import { fail } from '../platform/errors.ts'
 import { companyValues } from './companyValues.ts'
 import { bandOf, fitOf, type CompetencyScores } from './competency.score.ts'
 import { byImportance, importanceOf } from './selfAssessments.presenter.ts'
@@ -22,10 +19,8 @@ export async function getDeskSelfAssessments(
   ctx: RecruiterContext,
   applicationId: string,
 ): Promise<DeskSelfAssessments> {
-  const application = await findApplication(ctx.db, applicationId)
-  if (!application || !can(ctx.viewer, 'application.read', application)) return fail('not-found')
+  const { candidateId, companyId, vacancy } = await readable(ctx, applicationId)
   await recordView(ctx, applicationId)
-  const { candidateId, companyId, vacancy } = application
   const reply: DeskSelfAssessments = { competency: null, values: null }
   for (const shared of await selectShared(ctx.db, candidateId, companyId)) {
     if (!shared.result.valid) continue

@@ -1,7 +1,7 @@
 import type { VacancyState } from '@trilha/contracts/vacancies.enums'
 import { dayInBrasilia, vacancyStep, type VacancyAction } from '@trilha/contracts/vacancies.states'
 import { endUndos } from '../applications/applications.undo.ts'
-import { namesFor } from '../desk/desk.names.ts'
+import { namesFor } from '../blind/blind.people.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'

@@ -1,7 +1,6 @@
 import type { DeskVideos, Playback } from '@trilha/contracts/videos'
-import { findApplication } from '../applications/applications.service.ts'
-import { isHidden, maskerFor } from '../desk/desk.service.ts'
-import { can } from '../platform/can.ts'
+import { readable } from '../applications/applications.views.ts'
+import { maskFor } from '../blind/blind.people.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { presentDeskVideo, presentPlayback } from './videos.presenter.ts'
@@ -25,12 +24,9 @@ type SentVideos = {
  * The recordings of an application that its company may watch.
  * @throws AppError `not-found`, also for another company's application.
  */
-async function sentVideos(
-  { db, viewer }: RecruiterContext,
-  applicationId: string,
-): Promise<SentVideos> {
-  const application = await findApplication(db, applicationId)
-  if (!application || !can(viewer, 'application.read', application)) return fail('not-found')
+async function sentVideos(ctx: RecruiterContext, applicationId: string): Promise<SentVideos> {
+  const { db } = ctx
+  const application = await readable(ctx, applicationId)
   const [interviews, takes, resume] = await Promise.all([
     selectSentInterviews(db, applicationId),
     selectTakes(db, applicationId),
@@ -74,8 +70,7 @@ export async function listDeskVideos(
   const sent = await sentVideos(ctx, applicationId)
   const ids = recordingsOf(sent).map((row) => row.id)
   const watched = await selectWatched(ctx.db, ids, ctx.viewer.userId)
-  const hidden = await isHidden(ctx, applicationId)
-  const maskNames = await maskerFor(ctx, applicationId)
+  const { hidden, maskNames } = await maskFor(ctx, applicationId)
   const present = async (row: VideoRow | null) => {
     if (!row) return null
     const shown = await presentDeskVideo(row, watched.get(row.id), ctx.storage)
@@ -117,7 +112,7 @@ export async function watchVideo(
   const row = recordingsOf(await sentVideos(ctx, at.id)).find(({ id }) => id === at.videoId)
   const playback = row && (await presentPlayback(row, ctx.storage))
   if (!playback) return fail('not-found')
-  if (await isHidden(ctx, at.id)) return fail('reveal-first')
+  if ((await maskFor(ctx, at.id)).hidden) return fail('reveal-first')
   await insertView(ctx.db, at.videoId, ctx.viewer.userId, ctx.now())
   return playback
 }

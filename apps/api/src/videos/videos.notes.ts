@@ -7,7 +7,8 @@ import {
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { publishToCompany } from '../applications/applications.service.ts'
 import { lock } from '../applications/applications.transition.ts'
-import { maskerFor, readable } from '../desk/desk.service.ts'
+import { maskFor } from '../blind/blind.people.ts'
+import { readable } from '../applications/applications.views.ts'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -30,7 +31,7 @@ export async function listVideoNotes(
   id: string,
 ): Promise<ReplyOf<typeof listContract>> {
   await readable(ctx, id)
-  const maskNames = await maskerFor(ctx, id)
+  const { maskNames } = await maskFor(ctx, id)
   const open = await hasSentScorecard(ctx.db, id, ctx.viewer.recruiter.id)
   const notes = await selectNotes(ctx.db, id, ctx.viewer.recruiter.id)
   const others = notes.filter(({ own, sent }) => !own && sent)

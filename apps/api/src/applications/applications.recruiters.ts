@@ -1,7 +1,6 @@
 import { notify } from '../notifications/notifications.service.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { selectAnswerers } from './desk.messages.store.ts'
-import { selectVacancyBrief } from './desk.store.ts'
+import { selectAnswerers, selectRoleName } from './applications.recruiters.store.ts'
 
 /** First sentence of the notification, by what the candidate did. */
 const sentences = {
@@ -21,13 +20,12 @@ export async function notifyRecruiters(
   application: { id: string; companyId: string; vacancyId: number },
   event: { kind: keyof typeof sentences; id: string; at: Date },
 ): Promise<void> {
-  const vacancy = await selectVacancyBrief(tx, application.companyId, application.vacancyId)
-  if (!vacancy) return
+  const roleName = await selectRoleName(tx, application.vacancyId)
   for (const userId of await selectAnswerers(tx, application.id, application.companyId))
     await notify(tx, {
       userId,
       type: 'message',
-      message: `${sentences[event.kind]} É sobre a vaga de ${vacancy.role_name}.`,
+      message: `${sentences[event.kind]} É sobre a vaga de ${roleName}.`,
       key: `${event.kind}:${event.id}`,
       at: event.at,
       vacancyId: application.vacancyId,
