@@ -23,17 +23,6 @@ test('imports go one way: sites → web → contracts, api → contracts', () =>
     ).toEqual([])
 })
 
-test('the platform knows no noun: it imports nothing of the API but itself', () => {
-  const inside = /^(\.\/|(\.\.\/)+)/
-  const root = 'apps/api/src/platform'
-  const files = new Map(
-    [...sources(`${root}/**/*.ts`)].filter(([path]) => !path.endsWith('.test.ts')),
-  )
-  const leaves = (path: string) => (name: string) =>
-    inside.test(name) && !join(dirname(path), name).startsWith(`${root}/`)
-  expect(offenders(files, (path, text) => importsOf(text).some(leaves(path)))).toEqual([])
-})
-
 test('ui knows no router, query, form or translation library', () => {
   const libraries = /^(react-router|@tanstack\/|react-hook-form|i18next|react-i18next)/
   expect(

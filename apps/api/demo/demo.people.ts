@@ -2,6 +2,7 @@ import { createUser } from '../src/accounts/accounts.service.ts'
 import { createRecruiterAccount } from '../src/companies/companies.accounts.ts'
 import { createCandidateAccount } from '../src/accounts/accounts.register.ts'
 import { writeFacts } from '../src/candidates/candidates.service.ts'
+import { ports } from '../src/ports.ts'
 import type { Tx } from '../src/platform/db/database.ts'
 import type { DemoCandidate, DemoRecruiter } from './actors.ts'
 import { jussaraFacts } from './jussara.ts'
@@ -68,7 +69,10 @@ export async function createPeople(
   ): Promise<DemoCandidate> => {
     const municipalityCode = codes.get(placeKey(person)) ?? null
     const account = { ...person, passwordHash: hash, municipalityCode }
-    return { ...(await createCandidateAccount(tx, account, now)), name: person.name }
+    return {
+      ...(await createCandidateAccount(ports, tx, account, { now, ip: null })),
+      name: person.name,
+    }
   }
   const { name, email } = demoSignIns[0]
   const jussara = await create({ name, email, birthDate: '1994-03-12', ...home }, passwordHash)

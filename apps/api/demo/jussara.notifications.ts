@@ -1,5 +1,5 @@
 import { getProgress } from '../src/applications/applications.service.ts'
-import { invite } from '../src/notifications/notifications.invitations.ts'
+import { invite } from '../src/invitations/invitations.service.ts'
 import {
   listNotifications,
   notify,

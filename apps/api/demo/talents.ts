@@ -41,7 +41,7 @@ export async function describeTalents(platform: Platform, random: Random): Promi
     const municipalityCode = codes.get(placeKey(person)) ?? null
     const account = { ...person, passwordHash: null, municipalityCode }
     const made = await inTransaction(platform.db, (tx) =>
-      createCandidateAccount(tx, account, platform.now()),
+      createCandidateAccount(platform.ports, tx, account, { now: platform.now(), ip: null }),
     )
     const ctx = asCandidate(platform, { ...made, name: person.name }, 24 * random.int(1, 60))
     const year = Number(dayInBrasilia(ctx.now()).slice(0, 4))

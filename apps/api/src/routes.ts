@@ -13,6 +13,7 @@ import { deskInboxRoutes } from './desk/desk.inbox.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { deskSheetRoutes } from './desk/desk.sheet.routes.ts'
 import { feedsRoutes } from './feeds/feeds.routes.ts'
+import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { partnersRoutes } from './partners/partners.routes.ts'
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...deskSheetRoutes,
   ...deskInboxRoutes,
   ...feedsRoutes,
+  ...invitationsRoutes,
   ...moderationRoutes,
   ...notificationsRoutes,
   ...partnersRoutes,

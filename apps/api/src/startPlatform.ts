@@ -10,6 +10,7 @@ import type { Log } from './platform/log.ts'
 import { createStorage } from './platform/storage/storage.ts'
 import { createUploads } from './platform/storage/uploads.ts'
 import { createTasks } from './platform/tasks/tasks.ts'
+import { ports } from './ports.ts'
 import { tasks as allTasks } from './tasks.ts'
 import { startSearch } from './vacancies/vacancies.search.ts'
 
@@ -48,6 +49,7 @@ export async function startPlatform(
     uploads: createUploads(config, uploadsPath, videoCeiling.bytes),
     limits: createLimits(pool, options.limitScale),
     sessions,
+    ports,
     search,
     now: options.now ?? (() => new Date()),
   }

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { entryKinds, workBonds } from './candidates.entries.ts'
 import { endpoint } from './endpoint.ts'
 import { day, instant, uuid, vacancyId } from './fields.ts'
+import { invitationStates } from './invitations.ts'
 import { paged, pageQuery } from './paging.ts'
 import { municipalityReply } from './places.ts'
 import { availabilities, factsSchema, languageLevels, languages } from './requirements.rules.ts'
 import { matchReason } from './vacancies.ts'
-import { radii, schoolings, shifts, states, vacancyStates, workplaces } from './vacancies.enums.ts'
+import { radii, schoolings, shifts, states, workplaces } from './vacancies.enums.ts'
 
 /**
  * Talent search: people who opted in, as companies see them before an invitation is accepted.
@@ -46,8 +47,6 @@ export const talentFilters = {
   /** 1: only people with disabilities who opted in to this; only for vacancies open to them. */
   disability: z.optional(z.literal(1, { error: 'not-listed' })),
 }
-
-const invitationStates = ['sent', 'accepted', 'declined', 'closed'] as const
 
 export const talentCard = z.object({
   id: uuid,
@@ -159,41 +158,4 @@ export const getTalent = endpoint({
   query: z.object({ vacancyId: z.optional(vacancyId) }),
   reply: talentSheet,
   errors: ['company-not-verified', 'too-many-requests'],
-})
-
-export const sentInvitation = z.object({
-  id: uuid,
-  /**
-   * First name; full name after applying; null when the person left the search, or is hidden from
-   * the viewer in a blind vacancy of the company.
-   */
-  name: z.nullable(z.string()),
-  vacancy: z.object({ id: vacancyId, slug: z.string(), roleName: z.string() }),
-  /** State of the vacancy. */
-  vacancyState: z.enum(vacancyStates),
-  /** `closed`: not answered before the vacancy closed. */
-  state: z.enum(invitationStates),
-  by: z.string(),
-  message: z.string(),
-  createdAt: instant,
-  answeredAt: z.nullable(instant),
-  /** Application that followed the invitation; null when the name is hidden. */
-  applicationId: z.nullable(uuid),
-})
-export type SentInvitation = z.output<typeof sentInvitation>
-
-export const listSentInvitations = endpoint({
-  id: 'talents.invitations',
-  summary: "The company's sent invitations, newest first",
-  method: 'GET',
-  path: '/company/invitations',
-  who: recruiterOnly,
-  query: z.object({
-    state: z.optional(z.enum(invitationStates, { error: 'not-listed' })),
-    ...pageQuery,
-  }),
-  reply: z.extend(paged(sentInvitation), {
-    /** Remaining invitations in the current 24 hours. */
-    left: z.int(),
-  }),
 })

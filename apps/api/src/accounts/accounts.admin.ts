@@ -2,11 +2,9 @@ import type * as contract from '@trilha/contracts/accounts.admin'
 import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { page } from '@trilha/contracts/paging'
 import { audit } from '../audit/audit.service.ts'
-import { readProfile } from '../candidates/candidates.own.ts'
 import type { AdminContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { syncTalentDocument } from '../talents/talents.documents.ts'
 import {
   selectAdminUser,
   selectUsers,
@@ -46,7 +44,8 @@ export async function readUser(
   id: string,
 ): Promise<ReplyOf<typeof contract.readUserAsAdmin>> {
   const row = (await selectAdminUser(ctx.db, id)) ?? fail('not-found')
-  const personal = row.candidate_id ? (await readProfile(ctx, row.candidate_id)).personal : null
+  const { readPersonal } = ctx.ports.accounts
+  const personal = row.candidate_id ? await readPersonal(ctx, row.candidate_id) : null
   await inTransaction(ctx.db, (tx) =>
     audit(ctx, tx, {
       action: 'user.read',
@@ -83,7 +82,8 @@ export async function restoreUser(ctx: AdminContext, id: string, reason: string)
     const row = (await selectAdminUser(tx, id, true)) ?? fail('not-found')
     if (!row.suspended_at || row.email.endsWith('.invalid')) fail('conflict')
     await setSuspended(tx, id, null)
-    if (row.candidate_id) await syncTalentDocument(tx, row.candidate_id, ctx.now())
+    if (row.candidate_id)
+      await ctx.ports.accounts.candidateRestored(tx, row.candidate_id, ctx.now())
     const change = { before: 'suspended', after: 'active' }
     await audit(ctx, tx, { action: 'user.restore', subjectUserId: id, change, reason })
   })

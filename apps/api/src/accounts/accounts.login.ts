@@ -1,8 +1,6 @@
 import type { SessionStart, User } from '@trilha/contracts/accounts'
-import { countWaiting } from '../desk/desk.waiting.ts'
 import type { Context, SignedInContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
-import { findResumeUrl } from '../videos/videos.resume.ts'
 import { forgiveLogin, guardLogin, type Account } from './accounts.guards.ts'
 import { verifyPassword } from './accounts.passwords.ts'
 import { presentUser } from './accounts.presenter.ts'
@@ -52,11 +50,12 @@ export async function getUser(
 
 /** A user's own account. @throws AppError `session-ended` when it was deleted. */
 export async function readUser(
-  ctx: Pick<Context, 'db' | 'storage' | 'now'>,
+  ctx: Pick<Context, 'db' | 'storage' | 'now' | 'ports'>,
   id: string,
 ): Promise<User> {
+  const { accounts } = ctx.ports
   const row = (await selectUser(ctx.db, id)) ?? fail('session-ended')
-  const videoUrl = row.candidate_id ? await findResumeUrl(ctx, row.candidate_id) : null
-  const waiting = row.company_id ? await countWaiting(ctx, row.company_id) : 0
+  const videoUrl = row.candidate_id ? await accounts.findResumeUrl(ctx, row.candidate_id) : null
+  const waiting = row.company_id ? await accounts.countWaiting(ctx, row.company_id) : 0
   return presentUser(row, ctx.storage, { videoUrl, waiting })
 }

@@ -1,8 +1,8 @@
 import type { RecruiterRole, TypeUser, User } from '@trilha/contracts/accounts'
 import type { Language } from '@trilha/contracts/languages'
 import { deletionDays } from '@trilha/contracts/privacy'
-import { displayName } from '../candidates/candidates.service.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import { displayName } from './accounts.names.ts'
 import type { UserRow } from './accounts.users.store.ts'
 
 /** Display name of a user. Members of Trilha's team have no names of their own. */

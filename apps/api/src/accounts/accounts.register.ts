@@ -2,15 +2,15 @@ import type { register as registerEndpoint, SessionStart } from '@trilha/contrac
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import type { FieldError } from '@trilha/contracts/errors'
 import { termsText, termsVersion } from '@trilha/contracts/legal'
-import { refusedBirthDate } from '../candidates/candidates.birthDate.ts'
-import { createCandidate, type Registration } from '../candidates/candidates.create.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context, Ports } from '../platform/context.ts'
 import { inTransaction, isUniqueViolation, type Handle, type Tx } from '../platform/db/database.ts'
 import { fail, failField, fieldError } from '../platform/errors.ts'
 import { resolveCity } from '../places/places.service.ts'
-import { noteConsent } from '../privacy/privacy.consents.ts'
+import { noteConsent } from '../consents/consents.service.ts'
+import { refusedBirthDate } from './accounts.birthDate.ts'
 import { readUser } from './accounts.login.ts'
 import { hashPassword } from './accounts.passwords.ts'
+import type { Registration } from './accounts.ports.ts'
 import { startSession } from './accounts.sessions.ts'
 import { refusedPassword } from './accounts.strength.ts'
 import { welcomeTask } from './accounts.tasks.ts'
@@ -44,7 +44,7 @@ export async function createAndSignIn(
   const started = await translateConflicts(() =>
     inTransaction(ctx.db, async (tx) => {
       const account = { ...registration, municipalityCode }
-      const { userId } = await createCandidateAccount(tx, account, now, ctx.ip)
+      const { userId } = await createCandidateAccount(ctx.ports, tx, account, { now, ip: ctx.ip })
       await afterInsert?.(tx, userId)
       await ctx.tasks.add(tx, welcomeTask, { userId })
       return { userId, session: await startSession(tx, userId, now, ctx) }
@@ -60,16 +60,16 @@ export async function createAndSignIn(
  * @throws unique violations `users_email_key_type_user_key` and `candidates_cpf_key`.
  */
 export async function createCandidateAccount(
-  db: Handle,
+  { accounts }: Pick<Ports, 'accounts'>,
+  tx: Handle,
   account: Registration & { email: string; passwordHash: string | null },
-  now: Date,
-  ip: string | null = null,
+  { now, ip }: { now: Date; ip: string | null },
 ): Promise<{ userId: string; candidateId: string }> {
   const { email, passwordHash } = account
-  const userId = await insertUser(db, { typeUser: 1, email, passwordHash })
+  const userId = await insertUser(tx, { typeUser: 1, email, passwordHash })
   const terms = { version: termsVersion, acceptedAt: now }
-  const candidateId = await createCandidate(db, userId, account, terms)
-  await noteConsent(db, {
+  const candidateId = await accounts.createCandidate(tx, userId, account, terms)
+  await noteConsent(tx, {
     userId,
     topic: 'terms',
     channel: 'site',

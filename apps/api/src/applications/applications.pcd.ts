@@ -7,7 +7,7 @@ import type { CandidateContext, Context, Platform, RecruiterContext } from '../p
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { seal, unseal } from '../platform/sealed.ts'
-import { recordSensitiveConsent, revokeApplicationConsents } from '../privacy/privacy.consents.ts'
+import { recordSensitiveConsent, revokeApplicationConsents } from '../consents/consents.service.ts'
 import { pcdEnded } from './applications.fragments.ts'
 import { lockOwn } from './applications.own.ts'
 import {

@@ -1,7 +1,7 @@
 import type { AnswerValue, ItemKind, ItemLimits } from '@trilha/contracts/assessments.items'
 import { describe, expect, test } from 'vitest'
 import { valueError, submitError } from './assessments.check.ts'
-import { asksWhatIsForbidden } from './assessments.legal.ts'
+import { asksWhatIsForbidden } from '../vacancies/vacancies.draft.legal.ts'
 
 const item = (kind: ItemKind, limits: ItemLimits = {}, required = true) => ({
   id: 'i',

@@ -7,7 +7,6 @@ import { evaluateRules, mergedFacts } from '@trilha/contracts/requirements.rules
 import { updateStageAnswers } from '../applications/applications.service.ts'
 import { carryOut, type Step } from '../applications/applications.transition.ts'
 import { readFacts, writeFacts } from '../candidates/candidates.service.ts'
-import { syncTalentDocument } from '../talents/talents.documents.ts'
 import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -102,7 +101,7 @@ async function submitOnce(ctx: CandidateContext, tx: Tx, place: Place, given: An
   if (outcome === 'incomplete') fail('answers-incomplete')
 
   await writeFacts(tx, application.candidateId, askedFacts(rules, facts))
-  await syncTalentDocument(tx, application.candidateId, ctx.now())
+  await ctx.ports.candidates.profileChanged(tx, application.candidateId, ctx.now())
   const sent: SavedAnswers = { facts: askedFacts(rules, facts), answers }
   await updateStageAnswers(tx, at, { answers: sent, results })
   const ruleStep: Step = {

@@ -1,20 +1,11 @@
 import type { AnswerValue } from '@trilha/contracts/assessments.items'
 import type { ItemKey } from '@trilha/contracts/assessments.keys'
+import { folded } from '../platform/folded.ts'
 
 /**
  * Scoring of custom tests (docs/domain/assessments.md#tests-of-a-stage). Pure; browsers must not
  * load it.
  */
-
-/** Lower case, without accents, with single spaces: for comparing accepted texts and questions. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-}
 
 /** Tolerance for rounding errors of binary fractions: 0.3 is within 0.1 of 0.2. */
 const epsilon = 1e-9

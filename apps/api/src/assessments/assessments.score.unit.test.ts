@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import type { AnswerValue } from '@trilha/contracts/assessments.items'
 import { describe, expect, test } from 'vitest'
 import type { ItemKey } from '@trilha/contracts/assessments.keys'
-import { folded, passes, ratedPoints, scoreItems, share, totalOf } from './assessments.score.ts'
+import { folded } from '../platform/folded.ts'
+import { passes, ratedPoints, scoreItems, share, totalOf } from './assessments.score.ts'
 
 const options = (...correct: string[]): ItemKey => ({ kind: 'options', correct })
 const chosen = (...ids: string[]): AnswerValue => ({ kind: 'multiple', options: ids })

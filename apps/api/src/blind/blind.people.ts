@@ -1,4 +1,4 @@
-import { displayName } from '../candidates/candidates.service.ts'
+import { displayName } from '../accounts/accounts.names.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'

@@ -5,7 +5,6 @@ import { audit } from '../audit/audit.service.ts'
 import type { AdminContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { syncTalentDocument } from '../talents/talents.documents.ts'
 import { selectCandidateId } from './candidates.admin.store.ts'
 import { readProfile } from './candidates.own.ts'
 import { checkPersonal, writePersonal } from './candidates.personal.ts'
@@ -26,7 +25,7 @@ export async function adminUpdate(
   await inTransaction(ctx.db, async (tx) => {
     await lockCandidate(tx, candidateId)
     await writePersonal(tx, candidateId, checked)
-    await syncTalentDocument(tx, candidateId, ctx.now())
+    await ctx.ports.candidates.profileChanged(tx, candidateId, ctx.now())
     await audit(ctx, tx, {
       subjectUserId: userId,
       action: 'candidate.update',

@@ -1,28 +1,8 @@
 import { digits } from '@trilha/contracts/documents'
-import type { State } from '@trilha/contracts/vacancies.enums'
+import type { Registration } from '../accounts/accounts.ports.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { insertCandidate, partnerExists } from './candidates.store.ts'
 import { writeFacts } from './candidates.service.ts'
-
-/** The data of a registration; absent, null and empty all mean "not provided". */
-export type Registration = {
-  name: string
-  birthDate: string
-  socialName?: string | null
-  cpf?: string | null
-  phone?: string | null
-  cep?: string | null
-  street?: string | null
-  number?: number | null
-  complement?: string | null
-  district?: string | null
-  city?: string | null
-  state?: State | null
-  gender?: string | null
-  partnerId?: string | null
-  /** IBGE's code of the city, where it is known. */
-  municipalityCode?: number | null
-}
 
 /**
  * Creates the candidate of a new user; state and city also become their first facts. Documents are

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { seal, unseal } from '../platform/sealed.ts'
-import { recordSensitiveConsent, revokeSensitiveConsent } from '../privacy/privacy.consents.ts'
+import { recordSensitiveConsent, revokeSensitiveConsent } from '../consents/consents.service.ts'
 import { deleteInclusion, selectInclusion, upsertInclusion } from './candidates.inclusion.store.ts'
 import { lockCandidate } from './candidates.profile.store.ts'
 

@@ -3,8 +3,6 @@ import type { CandidateContext, Platform } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { findMunicipality } from '../places/places.service.ts'
-import { syncTalentDocument } from '../talents/talents.documents.ts'
-import { shownResume } from '../videos/videos.resume.ts'
 import { selectEntries } from './candidates.entries.store.ts'
 import { presentProfile } from './candidates.presenter.ts'
 import {
@@ -18,16 +16,16 @@ import { selectFacts } from './candidates.store.ts'
 
 /** A candidate's whole profile, as the person sees it. @throws AppError `not-found`. */
 export async function readProfile(
-  platform: Pick<Platform, 'db' | 'storage'>,
+  platform: Pick<Platform, 'db' | 'storage' | 'ports'>,
   candidateId: string,
 ): Promise<Profile> {
-  const { db, storage } = platform
-  const [row, entries, facts, factsRow, resume] = await Promise.all([
+  const { db, storage, ports } = platform
+  const [row, entries, facts, factsRow, hasVideo] = await Promise.all([
     selectProfile(db, candidateId),
     selectEntries(db, candidateId),
     readFacts(db, candidateId),
     selectFacts(db, candidateId),
-    shownResume(db, candidateId),
+    ports.candidates.hasVideoResume(db, candidateId),
   ])
   if (!row) fail('not-found')
   const code = factsRow?.municipality_code ?? null
@@ -43,7 +41,7 @@ export async function readProfile(
     factsAt: factsRow?.updated_at ?? null,
     municipality: code === null ? null : await findMunicipality(db, code),
     photoUrl: row.photo_file && (await storage.url(row.photo_file)),
-    hasVideo: resume !== null,
+    hasVideo,
   })
 }
 
@@ -65,7 +63,7 @@ export async function changeProfile(
     await lockCandidate(tx, candidateId)
     await change(tx, candidateId)
     await upsertAbout(tx, candidateId, {}, ctx.now())
-    await syncTalentDocument(tx, candidateId, ctx.now())
+    await ctx.ports.candidates.profileChanged(tx, candidateId, ctx.now())
   })
   return readProfile(ctx, candidateId)
 }

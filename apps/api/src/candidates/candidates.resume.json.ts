@@ -1,7 +1,7 @@
 import type { Profile } from '@trilha/contracts/candidates'
 import type { JsonResume } from '@trilha/contracts/candidates.resume'
 import { languageNames, levelNames, schoolingNames } from './candidates.resume.words.ts'
-import { displayName } from './candidates.service.ts'
+import { displayName } from '../accounts/accounts.names.ts'
 
 /** An object with one key, or an empty one without a value: the format has no nulls. */
 const optional = <K extends string>(key: K, value: string | null | undefined) =>

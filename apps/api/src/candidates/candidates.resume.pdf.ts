@@ -13,7 +13,7 @@ import {
   phoneText,
   schoolingNames,
 } from './candidates.resume.words.ts'
-import { displayName } from './candidates.service.ts'
+import { displayName } from '../accounts/accounts.names.ts'
 
 const secondsPerHour = 3600
 const sideColumn = { x: 40, width: 158 }

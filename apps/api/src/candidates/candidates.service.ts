@@ -1,4 +1,5 @@
 import { factsSchema, type Facts } from '@trilha/contracts/requirements.rules'
+import { displayName } from '../accounts/accounts.names.ts'
 import type { Handle } from '../platform/db/database.ts'
 import {
   selectBriefs,
@@ -21,11 +22,6 @@ export type CandidateBrief = {
   /** `+55` and 10 or 11 digits. */
   phone: string | null
   photoFile: string | null
-}
-
-/** The name shown everywhere: the social name before the civil one (Decreto 8.727/2016). */
-export function displayName(person: { name: string; socialName: string | null }): string {
-  return person.socialName || person.name
 }
 
 /** The candidates with these ids, by id; unknown ones are absent. */

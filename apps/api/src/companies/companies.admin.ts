@@ -16,7 +16,6 @@ import {
 } from './companies.admin.store.ts'
 import { lockCompany, selectCompany, type CompanyRow } from './companies.own.store.ts'
 import { verificationOf } from './companies.presenter.ts'
-import { reviseAllOf } from '../vacancies/vacancies.publish.ts'
 import { verificationTask } from './companies.tasks.ts'
 
 type Row = Awaited<ReturnType<typeof selectCompanies>>[number]
@@ -118,7 +117,7 @@ export async function returnCompany(
     { action: 'company.return', to: 'returned', ...body },
     async (tx, before) => {
       await markReturned(tx, id, body.reason, ctx.now())
-      if (before === 'verified') await reviseAllOf(tx, id, ctx.now())
+      if (before === 'verified') await ctx.ports.companies.reviseVacancies(tx, id, ctx.now())
     },
   )
 }

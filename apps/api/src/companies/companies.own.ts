@@ -13,7 +13,6 @@ import {
   type CompanyChanges,
   type CompanyRow,
 } from './companies.own.store.ts'
-import { reviseAllOf } from '../vacancies/vacancies.publish.ts'
 import { presentCompany, verificationOf } from './companies.presenter.ts'
 
 /** The ids of a viewer who manages their company. @throws AppError `forbidden` unless an owner. */
@@ -52,7 +51,8 @@ export async function updateCompany(
     const shownTextChanged = (['name', 'about'] as const).some(
       (field) => changes[field] !== undefined && changes[field] !== before[field],
     )
-    if (shownTextChanged && !before.verified_at) await reviseAllOf(tx, companyId, ctx.now())
+    if (shownTextChanged && !before.verified_at)
+      await ctx.ports.companies.reviseVacancies(tx, companyId, ctx.now())
   })
   return getCompany(ctx)
 }

@@ -3,7 +3,6 @@ import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { page } from '@trilha/contracts/paging'
 import type { Context, Platform } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
-import { openOfCompany } from '../vacancies/vacancies.ofCompany.ts'
 import { selectPage, selectPageSlugs } from './companies.page.store.ts'
 import { logoUrl } from './companies.presenter.ts'
 import { responseRecord } from './companies.record.ts'
@@ -21,7 +20,7 @@ export async function getCompanyPage(
   const row = (await selectPage(ctx.replica, slug)) ?? fail('not-found')
   const [record, open] = await Promise.all([
     responseRecord(ctx.replica, row.id),
-    openOfCompany(ctx, row.id, query),
+    ctx.ports.companies.openVacancies(ctx, row.id, query),
   ])
   return {
     id: row.id,

@@ -7,7 +7,7 @@ import type {
 } from '@trilha/contracts/desk.board'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
 import { approveStage, makeOffer, notApprove } from '../applications/applications.judge.ts'
-import { displayName } from '../candidates/candidates.service.ts'
+import { displayName } from '../accounts/accounts.names.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { selectAddressees, type AddresseeRow } from './desk.bulk.store.ts'

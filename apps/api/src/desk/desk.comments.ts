@@ -25,7 +25,9 @@ export async function listComments(ctx: RecruiterContext, id: string, after: str
   const shown = rows.slice(0, pageSize)
   const { maskNames } = await maskFor(ctx, id)
   return {
-    rows: shown.map((row) => present({ ...row, text: maskNames(row.text) }, ctx.viewer.recruiter.id)),
+    rows: shown.map((row) =>
+      present({ ...row, text: maskNames(row.text) }, ctx.viewer.recruiter.id),
+    ),
     next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   }
 }

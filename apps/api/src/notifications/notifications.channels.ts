@@ -1,5 +1,4 @@
 import type { Channels, SubscriptionReply } from '@trilha/contracts/notifications.channels'
-import { findCandidateBrief } from '../candidates/candidates.service.ts'
 import { can } from '../platform/can.ts'
 import type { CandidateContext, Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -7,15 +6,15 @@ import { fail } from '../platform/errors.ts'
 import { isBouncing } from '../platform/mail/bounces.ts'
 import { readSubscription } from '../platform/mail/unsubscribe.ts'
 import { hasWhatsApp } from '../platform/whatsapp/whatsapp.ts'
-import { findSavedSearch, setSearchEmail } from '../vacancies/vacancies.saved.ts'
 import { numberState } from './notifications.numbers.ts'
 import { preferencesOf } from './notifications.preferences.ts'
+import { findRecipient } from './notifications.recipients.store.ts'
 import { upsertPreference } from './notifications.preferences.store.ts'
 
 /** The channels of the viewer's messages. @throws AppError `forbidden` for somebody else's. */
 export async function getChannels(ctx: CandidateContext, candidateId: string): Promise<Channels> {
   if (!can(ctx.viewer, 'preferences.own', { candidateId })) fail('forbidden')
-  const candidate = (await findCandidateBrief(ctx.db, candidateId)) ?? fail('not-found')
+  const candidate = (await findRecipient(ctx.db, candidateId)) ?? fail('not-found')
   return {
     email: candidate.email,
     emailBouncing: await isBouncing(ctx.db, candidate.email),
@@ -33,12 +32,13 @@ const switches = {
 /** The subscription of the token in a mail, and its state. @throws AppError `not-found`. */
 export async function getSubscription(ctx: Context, token: string): Promise<SubscriptionReply> {
   const { candidateId, topic, searchId } = readSubscription(ctx.config, token) ?? fail('not-found')
-  if (!(await findCandidateBrief(ctx.db, candidateId))) fail('not-found')
+  if (!(await findRecipient(ctx.db, candidateId))) fail('not-found')
   if (topic !== 'search') {
     const preferences = await preferencesOf(ctx.db, candidateId)
     return { topic, search: null, subscribed: preferences[switches[topic]] }
   }
   // A search deleted since then has nothing left to stop and counts as not subscribed.
+  const { findSavedSearch } = ctx.ports.notifications
   const search = searchId ? await findSavedSearch(ctx.db, candidateId, searchId) : null
   return { topic, search: search?.name ?? null, subscribed: search?.byEmail ?? false }
 }
@@ -54,7 +54,8 @@ export async function setSubscription(
   await inTransaction(ctx.db, async (tx) => {
     if (claims.topic !== 'search')
       await upsertPreference(tx, claims.candidateId, switches[claims.topic], on, ctx.now())
-    else if (claims.searchId) await setSearchEmail(tx, claims.candidateId, claims.searchId, on)
+    else if (claims.searchId)
+      await ctx.ports.notifications.setSearchEmail(tx, claims.candidateId, claims.searchId, on)
   })
   return getSubscription(ctx, token)
 }

@@ -1,9 +1,9 @@
 import { whatsAppConsent, type WhatsAppTopic } from '@trilha/contracts/notifications.channels'
-import { findCandidateBrief } from '../candidates/candidates.service.ts'
 import type { Context } from '../platform/context.ts'
 import type { Handle, Tx } from '../platform/db/database.ts'
 import { askNumber } from './notifications.numbers.ts'
-import { hasConsent, noteConsent, revokeConsent } from '../privacy/privacy.consents.ts'
+import { findRecipient } from './notifications.recipients.store.ts'
+import { hasConsent, noteConsent, revokeConsent } from '../consents/consents.service.ts'
 
 const channel = 'whatsapp'
 
@@ -28,6 +28,6 @@ export async function recordConsent(
   const consent = { userId, topic, channel, at: ctx.now() } as const
   if (!given) return revokeConsent(tx, consent)
   await noteConsent(tx, { ...consent, ...whatsAppConsent, ip: ctx.ip })
-  const candidate = await findCandidateBrief(tx, candidateId)
+  const candidate = await findRecipient(tx, candidateId)
   if (candidate) await askNumber(ctx, tx, candidate)
 }

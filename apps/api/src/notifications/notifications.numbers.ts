@@ -1,4 +1,3 @@
-import type { CandidateBrief } from '../candidates/candidates.service.ts'
 import type { Platform } from '../platform/context.ts'
 import type { Handle, Tx } from '../platform/db/database.ts'
 import { nextCivilHour, zoneOf } from '../platform/whatsapp/hours.ts'
@@ -13,6 +12,7 @@ import {
   type NumberState,
 } from './notifications.numbers.store.ts'
 import { queueMessage } from './notifications.queue.ts'
+import type { Recipient } from './notifications.recipients.store.ts'
 
 export const numberQuestion = 'confirmar_numero_v1'
 
@@ -21,7 +21,7 @@ const day = 86_400_000
 const maxTimes = 3
 const maxNumbers = { count: 3, since: 30 * day }
 
-type PhoneOwner = Pick<CandidateBrief, 'id' | 'phone' | 'state'>
+type PhoneOwner = Pick<Recipient, 'id' | 'phone' | 'state'>
 
 /** The answer of the number in a candidate's profile; null while it was not asked. */
 export async function numberState(

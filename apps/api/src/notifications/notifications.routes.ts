@@ -3,13 +3,6 @@ import { preferenceUpdates, type NotificationPreferences } from '@trilha/contrac
 import * as channels from '@trilha/contracts/notifications.channels'
 import { route } from '../platform/http/route.ts'
 import { getChannels, getSubscription, setSubscription } from './notifications.channels.ts'
-import {
-  acceptInvitation,
-  declineInvitation,
-  getInvitation,
-  invite,
-  openInvitations,
-} from './notifications.invitations.ts'
 import { getPreferences, setPreference } from './notifications.preferences.ts'
 import {
   listNotifications,
@@ -46,11 +39,4 @@ export const notificationsRoutes = [
   route(channels.resumeSubscription, 'write', (ctx, { params }) =>
     setSubscription(ctx, params.token, true),
   ),
-  route(contract.getInvitation, 'read', (ctx, { params }) => getInvitation(ctx, params.id)),
-  route(contract.openInvitations, 'read', (ctx) => openInvitations(ctx)),
-  route(contract.acceptInvitation, 'write', (ctx, { params }) => acceptInvitation(ctx, params.id)),
-  route(contract.declineInvitation, 'write', (ctx, { params, body }) =>
-    declineInvitation(ctx, params.id, body.reason ?? ''),
-  ),
-  route(contract.invite, 'write', (ctx, { params, body }) => invite(ctx, params.id, body)),
 ]

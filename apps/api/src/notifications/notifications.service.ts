@@ -17,6 +17,8 @@ import {
   type NotificationRecord,
 } from './notifications.store.ts'
 
+export { notifyRefresh } from './notifications.store.ts'
+
 /**
  * Notifies a user in the transaction of the event: the row and the live message to their open pages
  * are committed with it, or not at all. Safe to call twice.

@@ -3,8 +3,7 @@ import type { Platform } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { phoneKey, phonesOf } from '../platform/whatsapp/phones.ts'
 import { readWebhook, type WhatsAppInbound } from '../platform/whatsapp/webhook.ts'
-import { revokeConsent } from '../privacy/privacy.consents.ts'
-import { muteSearches } from '../vacancies/vacancies.saved.ts'
+import { revokeConsent } from '../consents/consents.service.ts'
 import { upsertPreference } from './notifications.preferences.store.ts'
 import { answerNumber } from './notifications.numbers.store.ts'
 import { notify } from './notifications.service.ts'
@@ -16,7 +15,7 @@ import {
 } from './notifications.whatsapp.store.ts'
 import { tellByWhatsApp } from './notifications.whatsapp.ts'
 
-type Receiver = Pick<Platform, 'db' | 'tasks' | 'now' | 'config'>
+type Receiver = Pick<Platform, 'db' | 'tasks' | 'now' | 'config' | 'ports'>
 
 const knownStatuses = ['sent', 'delivered', 'read', 'failed'] as const
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -98,7 +97,7 @@ async function stop(
     await revokeConsent(tx, { userId, topic, channel: 'whatsapp', at })
   await upsertPreference(tx, candidateId, 'receiveUpdateWhatsApp', false, at)
   await upsertPreference(tx, candidateId, 'receiveJobNotificationsWhatsApp', false, at)
-  await muteSearches(tx, candidateId)
+  await platform.ports.notifications.muteSearches(tx, candidateId)
   await dropQueued(tx, candidateId, 'stopped')
   await notify(tx, {
     userId,

@@ -1,5 +1,4 @@
 import type { DropReason } from '@trilha/contracts/system.whatsapp'
-import { findCandidateBrief } from '../candidates/candidates.service.ts'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { mayWriteFreely, nextCivilHour, zoneOf } from '../platform/whatsapp/hours.ts'
@@ -13,6 +12,7 @@ import {
 import { hasWhatsAppConsent } from './notifications.consents.ts'
 import { askNumber, numberQuestion, numberState } from './notifications.numbers.ts'
 import { queueMessage, whatsAppTask, type WhatsAppMessage } from './notifications.queue.ts'
+import { findRecipient } from './notifications.recipients.store.ts'
 import {
   advance,
   lastWroteAt,
@@ -42,7 +42,7 @@ export async function tellByWhatsApp(
   message: WhatsAppMessage,
 ): Promise<void> {
   if (!hasWhatsApp(platform.config)) return
-  const candidate = await findCandidateBrief(tx, message.candidateId)
+  const candidate = await findRecipient(tx, message.candidateId)
   if (!candidate?.phone) return
   const at = platform.now()
   if (!message.topic) return queueMessage(platform, tx, message, at)
@@ -112,7 +112,7 @@ async function claimMessage({ db, tasks, now }: Sender, messageId: string) {
       if (until > at) return postpone(until)
     }
     if (message.expires_at <= at) return drop('expired')
-    const candidate = await findCandidateBrief(tx, message.candidate_id)
+    const candidate = await findRecipient(tx, message.candidate_id)
     if (!candidate?.phone) return drop('no-phone')
     const { topic, content } = message
     const number = await numberState(tx, candidate)

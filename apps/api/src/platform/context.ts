@@ -27,6 +27,12 @@ export type Viewer = CandidateViewer | RecruiterViewer | AdminViewer
 export type KeyHolder = { id: string; companyId: string }
 
 /**
+ * What nouns ask of nouns above them. A noun declares its own part in `<noun>.ports.ts` by extending
+ * this interface; `ports.ts` beside the program fills it in (docs/decisions/0036-floors.md).
+ */
+export interface Ports {}
+
+/**
  * Services shared by the whole program, created once at start (startPlatform.ts). A module adds its
  * own shared services by extending this interface, as vacancies.search.ts does.
  */
@@ -45,6 +51,7 @@ export interface Platform {
   uploads: Uploads
   limits: Limits
   sessions: SessionCache
+  ports: Ports
   /** The server's clock. The clients' clocks are never used. */
   now: () => Date
 }

@@ -1,7 +1,7 @@
 import * as contract from '@trilha/contracts/privacy'
 import * as requests from '@trilha/contracts/privacy.requests'
 import { route } from '../platform/http/route.ts'
-import { listConsents } from './privacy.consents.ts'
+import { listConsents } from '../consents/consents.service.ts'
 import { answerRequest, askAboutData, listOwnRequests, listRequests } from './privacy.requests.ts'
 import { askDeletion, askExport, cancelDeletion, getExport } from './privacy.service.ts'
 

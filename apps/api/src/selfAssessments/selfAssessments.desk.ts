@@ -1,13 +1,13 @@
-import { higherValues, workValues, type Competency } from '@trilha/contracts/selfAssessments.scales'
+import { higherValues, workValues } from '@trilha/contracts/selfAssessments.scales'
 import type { DeskSelfAssessments } from '@trilha/contracts/selfAssessments.desk'
 import { readable, recordView } from '../applications/applications.views.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
+import { criticalOf } from '../vacancies/vacancies.critical.ts'
 import { companyValues } from './companyValues.ts'
 import { bandOf, fitOf, type CompetencyScores } from './competency.score.ts'
 import { byImportance, importanceOf } from './selfAssessments.presenter.ts'
 import { selectShared } from './selfAssessments.shares.store.ts'
-import { selectCritical } from './selfAssessments.stage.store.ts'
 import { affinityOf, type ValuesScores } from './values.score.ts'
 
 /**
@@ -38,9 +38,9 @@ export async function getDeskSelfAssessments(
 }
 
 async function presentBands(db: Handle, { scales, flags }: CompetencyScores, vacancyId: number) {
-  const named = await selectCritical(db, vacancyId)
-  const competencies = named?.critical.map(({ scale, weight }) => ({
-    scale: scale as Competency,
+  const named = await criticalOf(db, vacancyId)
+  const competencies = named?.critical.map(({ competency, weight }) => ({
+    scale: competency,
     weight,
   }))
   return {

@@ -2,49 +2,10 @@ import type { StageState } from '@trilha/contracts/applications.states'
 import { reachedLast } from '../applications/applications.fragments.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 import { briefColumns, type BriefRow } from '../companies/companies.brief.ts'
+import type { Critical } from '../vacancies/vacancies.critical.ts'
 import type { Owner } from './selfAssessments.store.ts'
 
 /** Stages with a self-assessment, and their critical competencies. */
-
-/** Saves critical competencies of stages, identified by vacancy and position in the trail. */
-export async function insertCritical(
-  db: Handle,
-  rows: readonly {
-    vacancyId: number
-    position: number
-    competencies: Critical
-    reason: string
-    responsible: { name: string; crp: string } | null
-  }[],
-): Promise<void> {
-  await readRows(
-    db,
-    `insert into stage_competencies
-      (stage_id, critical, reason, responsible_name, responsible_crp)
-    select s.id, r.competencies, r.reason, r.responsible ->> 'name', r.responsible ->> 'crp'
-    from jsonb_to_recordset($1) as r("vacancyId" bigint, position smallint, competencies jsonb,
-      reason text, responsible jsonb)
-    join vacancy_stages s on s.vacancy_id = r."vacancyId" and s.position = r.position`,
-    [JSON.stringify(rows)],
-  )
-}
-
-export type Critical = { scale: string; weight: number }[]
-
-/** The critical competencies of the first competency stage of a vacancy. */
-export async function selectCritical(
-  db: Handle,
-  vacancyId: number,
-): Promise<{ critical: Critical; reason: string } | undefined> {
-  const [row] = await readRows<{ critical: Critical; reason: string }>(
-    db,
-    `select k.critical, k.reason from stage_competencies k
-    join vacancy_stages s on s.id = k.stage_id
-    where s.vacancy_id = $1 order by s.position limit 1`,
-    [vacancyId],
-  )
-  return row
-}
 
 export type StageRecord = BriefRow & {
   application_id: string

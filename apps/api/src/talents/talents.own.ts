@@ -5,7 +5,7 @@ import {
   type allowTalent as allowContract,
   type OwnTalent,
 } from '@trilha/contracts/talents.own'
-import { declineInvitationsOf } from '../notifications/notifications.invitations.ts'
+import { declineInvitationsOf } from '../invitations/invitations.service.ts'
 import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -14,7 +14,7 @@ import {
   recordSensitiveConsent,
   revokeConsent,
   revokeSensitiveConsent,
-} from '../privacy/privacy.consents.ts'
+} from '../consents/consents.service.ts'
 import { selectOwnTalent, selectTalentEntries } from './talents.cards.store.ts'
 import { latestAdultBirthDate, syncTalentDocument } from './talents.documents.ts'
 import { lockPerson } from './talents.documents.store.ts'

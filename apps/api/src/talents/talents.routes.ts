@@ -1,6 +1,5 @@
 import * as contract from '@trilha/contracts/talents'
 import * as own from '@trilha/contracts/talents.own'
-import { listSentInvitations } from '../notifications/notifications.sent.ts'
 import { route } from '../platform/http/route.ts'
 import {
   allowTalent,
@@ -18,7 +17,6 @@ export const talentsRoutes = [
   route(contract.getTalent, 'read', (ctx, { params, query }) =>
     getTalent(ctx, params.id, query.vacancyId),
   ),
-  route(contract.listSentInvitations, 'read', (ctx, { query }) => listSentInvitations(ctx, query)),
   route(own.getOwnTalent, 'read', (ctx) => getOwnTalent(ctx)),
   route(own.allowTalent, 'write', (ctx, { body }) => allowTalent(ctx, body)),
   route(own.leaveTalents, 'write', (ctx) => leaveTalents(ctx)),

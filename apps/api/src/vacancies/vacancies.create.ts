@@ -1,11 +1,8 @@
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
-import { createAssessments } from '../assessments/assessments.create.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { cleanHtml } from '../platform/html.ts'
 import { validate } from '../platform/http/validate.ts'
-import { writeCritical } from '../selfAssessments/criticalCompetencies.ts'
-import { writeVideoQuestions } from '../videos/videos.service.ts'
 import {
   checkDraft,
   vacancyDraft,
@@ -20,6 +17,7 @@ import {
   paymentBandOf,
   slugOf,
 } from './vacancies.derive.ts'
+import { writeCritical, writeQuestions, writeVideoQuestions } from './vacancies.parts.ts'
 import {
   insertStages,
   insertVacancies,
@@ -69,7 +67,7 @@ export async function writeTrails(
   db: Handle,
   trails: readonly { vacancyId: number; stages: CompleteDraft['stages'] }[],
 ): Promise<void> {
-  await createAssessments(db, await insertStages(db, trails))
+  await writeQuestions(db, await insertStages(db, trails))
   await writeVideoQuestions(db, trails)
   await writeCritical(db, trails)
 }

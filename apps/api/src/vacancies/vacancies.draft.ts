@@ -18,12 +18,12 @@ import {
 } from '@trilha/contracts/vacancies.enums'
 import { videoCeiling } from '@trilha/contracts/videos'
 import type { FieldError } from '@trilha/contracts/errors'
-import * as z from 'zod/mini'
-import { checkAssessment, draftAssessment } from '../assessments/assessments.draft.ts'
-import { asksWhatIsForbidden } from '../assessments/assessments.legal.ts'
-import { fail, fieldError } from '../platform/errors.ts'
-import { draftCritical, isRightCritical } from '../selfAssessments/criticalCompetencies.ts'
 import { asksTooMuchExperience } from '@trilha/contracts/vacancies.linter.experience'
+import * as z from 'zod/mini'
+import { fail, fieldError } from '../platform/errors.ts'
+import { draftCritical, isRightCritical } from './vacancies.critical.ts'
+import { asksWhatIsForbidden } from './vacancies.draft.legal.ts'
+import { checkQuestions, draftQuestions } from './vacancies.draft.questions.ts'
 
 const cents = z.nullable(z.int().check(z.minimum(0), z.maximum(100_000_000)))
 const lines = (max: number) => z.array(text(300, 1)).check(z.maxLength(max))
@@ -52,7 +52,7 @@ const draftStage = z.object({
   rules: z.array(ruleSchema).check(z.maxLength(20)),
   /** Only in a video interview. */
   videoQuestions: z.optional(z.array(draftVideoQuestion).check(z.maxLength(8))),
-  ...draftAssessment,
+  ...draftQuestions,
   /** Only in a competency assessment: the critical competencies and the reason for them. */
   critical: z.optional(draftCritical),
 })
@@ -143,7 +143,7 @@ export function checkDraft(draft: CompleteDraft, today: string): void {
       if (asksWhatIsForbidden(statement) || asksWhatIsForbidden(rule.reason))
         refuse(`stages.${i}.rules.${r}`, 'forbidden-question')
     })
-    for (const { field, id } of checkAssessment(stage, tooMuchExperience))
+    for (const { field, id } of checkQuestions(stage, tooMuchExperience))
       refuse(`stages.${i}.${field}`, id)
     stage.videoQuestions?.forEach((question, q) => {
       for (const wording of [question.prompt, question.help]) {

@@ -1,6 +1,5 @@
 import type { VacancyState } from '@trilha/contracts/vacancies.enums'
 import { dayInBrasilia, vacancyStep, type VacancyAction } from '@trilha/contracts/vacancies.states'
-import { endUndos } from '../applications/applications.undo.ts'
 import { namesFor } from '../blind/blind.people.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
@@ -55,8 +54,7 @@ export async function moveOwn(
     const row = await lockOwn(ctx, tx, id)
     const step = vacancyStep(factsOf(row), action, 'company')
     if (!step.ok && step.reason === 'unanswered') await failPending(ctx, tx, row)
-    // A decision undone after closing would leave a person without an answer.
-    if (action === 'close') await endUndos(tx, id, ctx.now())
+    if (action === 'close') await ctx.ports.vacancies.closing(tx, id, ctx.now())
     return { state: await moveVacancy(tx, id, action, 'company', ctx.now()) }
   })
 }

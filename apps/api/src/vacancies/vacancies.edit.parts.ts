@@ -1,8 +1,6 @@
-import { createAssessments } from '../assessments/assessments.create.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { writeCritical } from '../selfAssessments/criticalCompetencies.ts'
-import { writeVideoQuestions } from '../videos/videos.service.ts'
 import type { StageToWrite } from './vacancies.edit.trail.store.ts'
+import { writeCritical, writeQuestions, writeVideoQuestions } from './vacancies.parts.ts'
 
 /** Replaces the questions of the changed stages; other stages keep theirs. */
 export async function writeParts(
@@ -11,7 +9,7 @@ export async function writeParts(
   stages: readonly (StageToWrite & { id: string })[],
 ): Promise<void> {
   const changed = stages.filter((stage) => stage.questionsChanged)
-  await createAssessments(
+  await writeQuestions(
     tx,
     changed.map((stage) => ({ ...stage, stageId: stage.id })),
   )

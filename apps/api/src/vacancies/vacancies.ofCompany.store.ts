@@ -1,4 +1,4 @@
-import type { State } from '@trilha/contracts/vacancies.enums'
+import type { PlaceCount } from '../companies/companies.ports.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 
 const open = `v.company_id = $1 and v.state = 'open' and v.closes_on >= $2`
@@ -24,8 +24,6 @@ export async function selectOpenOf(
   ])
   return { ids: rows.map(({ id }) => id), count: all?.count ?? 0 }
 }
-
-export type PlaceCount = { name: string; state: State; count: number }
 
 /** Cities of the open vacancies, ordered by their number of vacancies, the most first. */
 export async function selectPlacesOf(

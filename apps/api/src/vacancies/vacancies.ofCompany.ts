@@ -1,15 +1,16 @@
 import type { VacancyCard } from '@trilha/contracts/vacancies'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
-import type { Context } from '../platform/context.ts'
+import type { PlaceCount } from '../companies/companies.ports.ts'
+import type { Platform } from '../platform/context.ts'
 import { selectCards } from './vacancies.cards.store.ts'
-import { selectOpenOf, selectPlacesOf, type PlaceCount } from './vacancies.ofCompany.store.ts'
+import { selectOpenOf, selectPlacesOf } from './vacancies.ofCompany.store.ts'
 import { presentCard } from './vacancies.presenter.ts'
 
 type OfCompany = { cards: VacancyCard[]; count: number; places: PlaceCount[] }
 
 /** Open vacancies of one company, newest first, and their cities. */
 export async function openOfCompany(
-  ctx: Context,
+  ctx: Pick<Platform, 'replica' | 'now'>,
   companyId: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<OfCompany> {

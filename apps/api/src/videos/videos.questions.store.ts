@@ -18,40 +18,6 @@ export type QuestionRow = {
   opened_at: Date | null
 }
 
-export type NewQuestion = {
-  vacancyId: number
-  /** Position of the stage, from 1. */
-  stagePosition: number
-  position: number
-  prompt: string
-  help: string
-  prepareSeconds: number
-  limitSeconds: number
-  retakes: number
-  allowsAudio: boolean
-  allowsText: boolean
-}
-
-/** Inserts questions of existing stages. */
-export async function insertQuestions(db: Handle, questions: readonly NewQuestion[]) {
-  const column = <T>(pick: (question: NewQuestion) => T) => questions.map(pick)
-  await sql`
-    insert into video_questions (stage_id, position, prompt, help, prepare_seconds, limit_seconds,
-      retakes, allows_audio, allows_text)
-    select s.id, q.position, q.prompt, q.help, q.prepare_seconds, q.limit_seconds, q.retakes,
-      q.allows_audio, q.allows_text
-    from unnest(
-      ${column((q) => q.vacancyId)}::bigint[], ${column((q) => q.stagePosition)}::smallint[],
-      ${column((q) => q.position)}::smallint[], ${column((q) => q.prompt)}::text[],
-      ${column((q) => q.help)}::text[], ${column((q) => q.prepareSeconds)}::smallint[],
-      ${column((q) => q.limitSeconds)}::smallint[], ${column((q) => q.retakes)}::smallint[],
-      ${column((q) => q.allowsAudio)}::boolean[], ${column((q) => q.allowsText)}::boolean[]
-    ) as q (vacancy_id, stage_position, position, prompt, help, prepare_seconds, limit_seconds,
-      retakes, allows_audio, allows_text)
-    join vacancy_stages s on s.vacancy_id = q.vacancy_id and s.position = q.stage_position
-      and s.kind = 'video'`.execute(db)
-}
-
 /** The questions of a stage in order, each with the time at which the applicant opened it. */
 export async function selectQuestions(
   db: Handle,

@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@trilha/contracts/applications'
-import type { OpenInvitation } from '@trilha/contracts/notifications'
+import type { OpenInvitation } from '@trilha/contracts/invitations'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconMailHeart } from '@trilha/web/ui/icons.more.tsx'

@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@trilha/contracts/applications'
-import type { OpenInvitation } from '@trilha/contracts/notifications'
+import type { OpenInvitation } from '@trilha/contracts/invitations'
 import { expect, test } from 'vitest'
 import { nextSteps } from './home.steps.ts'
 

@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@trilha/contracts/applications'
-import type { OpenInvitation } from '@trilha/contracts/notifications'
+import type { OpenInvitation } from '@trilha/contracts/invitations'
 
 /** Maximum number of steps; more would hide the rest of the page on phones. */
 const shown = 4

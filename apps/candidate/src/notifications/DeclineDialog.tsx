@@ -1,4 +1,4 @@
-import { declineInvitationBody } from '@trilha/contracts/notifications'
+import { declineInvitationBody } from '@trilha/contracts/invitations'
 import { useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'

@@ -1,3 +1,4 @@
+import * as invitations from '@trilha/contracts/invitations'
 import * as contract from '@trilha/contracts/notifications'
 import { preferenceUpdates, type NotificationPreferences } from '@trilha/contracts/notifications'
 import { getChannels } from '@trilha/contracts/notifications.channels'
@@ -68,7 +69,7 @@ export function useSavePreferences(candidateId: string) {
 /** Invitations without an answer. */
 export const openInvitationsQuery = queryOptions({
   queryKey: ['notifications', 'invitations'],
-  queryFn: ({ signal }) => callCached(contract.openInvitations, {}, { signal }),
+  queryFn: ({ signal }) => callCached(invitations.openInvitations, {}, { signal }),
 })
 
 /** The invitation to a vacancy; null if there is none. */
@@ -78,7 +79,7 @@ export const invitationQuery = (vacancyId: number) =>
     queryFn: ({ signal }) =>
       logging(
         'invitation',
-        call(contract.getInvitation, { params: { id: vacancyId } }, { signal }).catch(
+        call(invitations.getInvitation, { params: { id: vacancyId } }, { signal }).catch(
           (error: unknown) => {
             if (error instanceof CallError && error.status === 404) return null
             throw error
@@ -101,7 +102,7 @@ function useInvalidateInvitations() {
 export function useAccept() {
   const onSettled = useInvalidateInvitations()
   return useMutation({
-    mutationFn: (id: string) => call(contract.acceptInvitation, { params: { id } }),
+    mutationFn: (id: string) => call(invitations.acceptInvitation, { params: { id } }),
     onSettled,
   })
 }
@@ -110,7 +111,7 @@ export function useDecline(id: string) {
   const onSettled = useInvalidateInvitations()
   return useMutation({
     mutationFn: (body: { reason?: string }) =>
-      call(contract.declineInvitation, { params: { id }, body }),
+      call(invitations.declineInvitation, { params: { id }, body }),
     onSettled,
   })
 }

@@ -1,6 +1,6 @@
 import type { DeskVacancy } from '@trilha/contracts/desk'
 import { hasContacts } from '@trilha/contracts/contacts'
-import { leastInvitation } from '@trilha/contracts/notifications'
+import { leastInvitation } from '@trilha/contracts/invitations'
 import type { TalentSheet } from '@trilha/contracts/talents'
 import { useStartedSession } from '@trilha/web/data/session.ts'
 import { Failure } from '@trilha/web/form/Failure.tsx'

@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '@trilha/contracts/endpoint'
-import { invite } from '@trilha/contracts/notifications'
+import { invite, listSentInvitations } from '@trilha/contracts/invitations'
 import { searchPlaces } from '@trilha/contracts/places'
 import * as contract from '@trilha/contracts/talents'
 import { call } from '@trilha/web/data/call.ts'
@@ -35,10 +35,10 @@ export const talentQuery = (id: string, vacancyId: number | undefined) =>
     staleTime: 300_000,
   })
 
-export const sentQuery = (query: QueryOf<typeof contract.listSentInvitations>) =>
+export const sentQuery = (query: QueryOf<typeof listSentInvitations>) =>
   queryOptions({
     queryKey: ['desk', 'invitations', query],
-    queryFn: ({ signal }) => call(contract.listSentInvitations, { query }, { signal }),
+    queryFn: ({ signal }) => call(listSentInvitations, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -4,7 +4,7 @@ import type { FieldErrorId } from '@trilha/contracts/fieldErrors'
 import type { StageKind } from '@trilha/contracts/vacancies.enums'
 import * as z from 'zod/mini'
 import { itemKey, keyKinds } from '@trilha/contracts/assessments.keys'
-import { asksWhatIsForbidden } from './assessments.legal.ts'
+import { asksWhatIsForbidden } from './vacancies.draft.legal.ts'
 
 /** One question as a company writes it. */
 export const draftItem = z.object({
@@ -35,7 +35,7 @@ export const draftTest = z.object({
 export type DraftTest = z.output<typeof draftTest>
 
 /** The fields of a stage for questions tests and custom tests; empty for other kinds of stage. */
-export const draftAssessment = {
+export const draftQuestions = {
   items: z._default(z.array(draftItem).check(z.maxLength(100)), []),
   test: z._default(z.nullable(draftTest), null),
 }
@@ -47,7 +47,7 @@ type DraftStage = { kind: StageKind; items: readonly DraftItem[]; test: DraftTes
  * Validates the test of a stage; fields are relative to the stage. Texts are also checked for
  * questions that the law forbids.
  */
-export function checkAssessment(
+export function checkQuestions(
   stage: DraftStage,
   asksTooMuch: (text: string) => boolean,
 ): DraftError[] {

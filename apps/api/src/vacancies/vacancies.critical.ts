@@ -2,7 +2,9 @@ import { text } from '@trilha/contracts/fields'
 import { competencies, type Competency } from '@trilha/contracts/selfAssessments.scales'
 import * as z from 'zod/mini'
 import type { Handle } from '../platform/db/database.ts'
-import { insertCritical, selectCritical } from './selfAssessments.stage.store.ts'
+import { selectCritical } from './vacancies.critical.store.ts'
+
+export type { Critical } from './vacancies.critical.store.ts'
 
 /**
  * The critical competencies of a competency stage: 3 or 4 of the eight with weights 1 to 3, and the
@@ -29,10 +31,14 @@ export const draftCritical = z.object({
 })
 export type DraftCritical = z.output<typeof draftCritical>
 
-type DraftStage = { kind: string; eliminatory: boolean; critical?: DraftCritical | undefined }
+export type CriticalStage = {
+  kind: string
+  eliminatory: boolean
+  critical?: DraftCritical | undefined
+}
 
 /** True if a stage of a draft has the critical competencies that its kind requires or forbids. */
-export function isRightCritical({ kind, eliminatory, critical }: DraftStage): boolean {
+export function isRightCritical({ kind, eliminatory, critical }: CriticalStage): boolean {
   if (kind !== 'competency') return critical === undefined
   if (!critical) return !eliminatory
   const scales = new Set(critical.competencies.map(({ scale }) => scale))
@@ -55,17 +61,4 @@ export async function criticalOf(
       reason: named.reason,
     }
   )
-}
-
-/** Saves the critical competencies of new trails. @param db a transaction. */
-export async function writeCritical(
-  db: Handle,
-  trails: readonly { vacancyId: number; stages: readonly DraftStage[] }[],
-): Promise<void> {
-  const rows = trails.flatMap(({ vacancyId, stages }) =>
-    stages.flatMap(({ critical }, i) =>
-      critical ? { vacancyId, position: i + 1, ...critical } : [],
-    ),
-  )
-  if (rows.length > 0) await insertCritical(db, rows)
 }

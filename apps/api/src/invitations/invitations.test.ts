@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { withdraw } from '@trilha/contracts/applications'
-import * as contract from '@trilha/contracts/notifications'
+import * as contract from '@trilha/contracts/invitations'
+import * as notifications from '@trilha/contracts/notifications'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, anApplication, aRecruiter, aVacancy } from '../../test/factories.ts'
@@ -40,7 +41,7 @@ async function invited() {
 async function invitationRow(who: { userId: string; token: string }) {
   const { body } = await call(
     p,
-    contract.listNotifications,
+    notifications.listNotifications,
     { params: { userId: who.userId } },
     { token: who.token },
   )

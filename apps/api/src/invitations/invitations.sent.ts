@@ -1,15 +1,17 @@
 import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { dailyInvitations } from '@trilha/contracts/notifications'
+import {
+  dailyInvitations,
+  type listSentInvitations as contract,
+  type SentInvitation,
+} from '@trilha/contracts/invitations'
 import { page } from '@trilha/contracts/paging'
-import type { listSentInvitations as contract, SentInvitation } from '@trilha/contracts/talents'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
-import { displayName } from '../candidates/candidates.service.ts'
+import { displayName } from '../accounts/accounts.names.ts'
 import { masker } from '../blind/blind.mask.ts'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
-
-import { countSince, selectSent, type SentRow } from './notifications.sent.store.ts'
+import { countSince, selectSent, type SentRow } from './invitations.sent.store.ts'
 
 const dayMs = 86_400_000
 

@@ -4,7 +4,7 @@ import {
   type Invitation,
   quietDays,
   type invite as inviteContract,
-} from '@trilha/contracts/notifications'
+} from '@trilha/contracts/invitations'
 import type { VacancyState } from '@trilha/contracts/vacancies.enums'
 import { dayInBrasilia, takesApplications } from '@trilha/contracts/vacancies.states'
 import { applyInvited } from '../applications/applications.apply.ts'
@@ -21,9 +21,8 @@ import {
   selectOpenInvitations,
   writeAnswer,
   type InvitationRecord,
-} from './notifications.invitations.store.ts'
-import { notify } from './notifications.service.ts'
-import { notifyRefresh } from './notifications.store.ts'
+} from './invitations.store.ts'
+import { notify, notifyRefresh } from '../notifications/notifications.service.ts'
 
 const day = 86_400_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppError } from '../platform/errors.ts'
-import { checkDraft, vacancyDraft, type VacancyDraft } from '../vacancies/vacancies.draft.ts'
+import { checkDraft, vacancyDraft, type VacancyDraft } from './vacancies.draft.ts'
 
 type Stage = VacancyDraft['stages'][number]
 type Item = NonNullable<Stage['items']>[number]

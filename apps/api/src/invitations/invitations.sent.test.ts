@@ -1,6 +1,6 @@
 import { reveal, setBlind } from '@trilha/contracts/desk.sheet'
-import * as contract from '@trilha/contracts/notifications'
-import { getTalent, listSentInvitations, listTalents } from '@trilha/contracts/talents'
+import * as contract from '@trilha/contracts/invitations'
+import { getTalent, listTalents } from '@trilha/contracts/talents'
 import { blockCompany } from '@trilha/contracts/talents.own'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
@@ -15,7 +15,7 @@ const message = 'Seu cuidado com o balcão combina com esta vaga. Vamos conversa
 const invite = (token: string | null, vacancyId: number, body: object) =>
   call(p, contract.invite, { params: { id: vacancyId }, body: body as never }, { token })
 const sent = (token: string | null, query: object = {}) =>
-  call(p, listSentInvitations, { query }, { token })
+  call(p, contract.listSentInvitations, { query }, { token })
 const answer = (how: 'accept' | 'decline', token: string, id: string) =>
   how === 'accept'
     ? call(p, contract.acceptInvitation, { params: { id } }, { token })

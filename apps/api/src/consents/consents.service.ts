@@ -11,7 +11,7 @@ import {
   selectConsents,
   selectHasConsent,
   type NewConsent,
-} from './privacy.consents.store.ts'
+} from './consents.store.ts'
 
 /**
  * Records a consent with its proof, in the transaction of what it allows. Keeps an active one for
@@ -37,7 +37,7 @@ export {
   recordSensitiveConsent,
   revokeApplicationConsents,
   revokeSensitiveConsent,
-} from './privacy.sensitive.store.ts'
+} from './consents.sensitive.store.ts'
 
 /** True when the consent of a user to this topic is active. */
 export const hasConsent = selectHasConsent

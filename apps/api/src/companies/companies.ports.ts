@@ -1,0 +1,25 @@
+import type { VacancyCard } from '@trilha/contracts/vacancies'
+import type { State } from '@trilha/contracts/vacancies.enums'
+import type { Platform } from '../platform/context.ts'
+import type { Tx } from '../platform/db/database.ts'
+
+/** A city with the number of open vacancies in it. */
+export type PlaceCount = { name: string; state: State; count: number }
+
+/** What companies ask of the nouns above them: their vacancies. */
+export type CompaniesPorts = {
+  /** The texts or the verification of a company changed: its open vacancies are reviewed again. */
+  reviseVacancies: (tx: Tx, companyId: string, now: Date) => Promise<void>
+  /** Open vacancies of one company, newest first, and their cities. */
+  openVacancies: (
+    platform: Pick<Platform, 'replica' | 'now'>,
+    companyId: string,
+    page: { page: number; limit: number },
+  ) => Promise<{ cards: VacancyCard[]; count: number; places: PlaceCount[] }>
+}
+
+declare module '../platform/context.ts' {
+  interface Ports {
+    companies: CompaniesPorts
+  }
+}
