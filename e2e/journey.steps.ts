@@ -107,7 +107,7 @@ export async function sendTest(page: Page): Promise<void> {
 }
 
 /** Signs in at the company site and opens the person's application. */
-export async function openAtDesk(page: Page, person: Newcomer): Promise<void> {
+export async function openAtPipeline(page: Page, person: Newcomer): Promise<void> {
   await page.goto('/empresas/')
   await page.getByLabel('E-mail').fill(recruiter)
   await page.getByLabel('Senha', { exact: true }).fill(demoPassword)

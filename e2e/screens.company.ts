@@ -80,13 +80,13 @@ export const companyScreens: readonly ScreenState[] = [
     },
   },
   {
-    screen: 'company/desk/VacanciesScreen.tsx',
+    screen: 'company/pipeline/VacanciesScreen.tsx',
     who: 'recruiter',
     at: () => '/empresas/',
     title: 'Vagas',
   },
   {
-    screen: 'company/desk/VacanciesScreen.tsx',
+    screen: 'company/pipeline/VacanciesScreen.tsx',
     state: 'only drafts',
     who: 'recruiter',
     at: () => '/empresas/?estado=draft',
@@ -159,27 +159,27 @@ export const companyScreens: readonly ScreenState[] = [
     doing: (page) => page.getByRole('heading', { name: 'XML do Indeed' }).waitFor(),
   },
   {
-    screen: 'company/desk/VacancyScreen.tsx',
+    screen: 'company/pipeline/VacancyScreen.tsx',
     who: 'recruiter',
     at: ({ market }) => `/empresas/vagas/${market.id}`,
     title: 'Assistente de atendimento ao cliente',
   },
   {
-    screen: 'company/desk/VacancyScreen.tsx',
+    screen: 'company/pipeline/VacancyScreen.tsx',
     state: 'ended ones',
     who: 'recruiter',
     at: ({ market }) => `/empresas/vagas/${market.id}?etapa=finished`,
     title: 'Assistente de atendimento ao cliente',
   },
   {
-    screen: 'company/desk/VacancyScreen.tsx',
+    screen: 'company/pipeline/VacancyScreen.tsx',
     state: 'as a list',
     who: 'recruiter',
     at: ({ market }) => `/empresas/vagas/${market.id}?modo=lista&etapa=finalist`,
     title: 'Assistente de atendimento ao cliente',
   },
   {
-    screen: 'company/desk/VacancyScreen.tsx',
+    screen: 'company/pipeline/VacancyScreen.tsx',
     state: 'a sheet over it',
     who: 'recruiter',
     at: ({ market }) => `/empresas/vagas/${market.id}`,
@@ -191,7 +191,7 @@ export const companyScreens: readonly ScreenState[] = [
     },
   },
   {
-    screen: 'company/desk/VacancyScreen.tsx',
+    screen: 'company/pipeline/VacancyScreen.tsx',
     state: 'some side by side',
     who: 'recruiter',
     at: ({ market }) => `/empresas/vagas/${market.id}`,
@@ -204,13 +204,13 @@ export const companyScreens: readonly ScreenState[] = [
     },
   },
   {
-    screen: 'company/desk/InboxScreen.tsx',
+    screen: 'company/pipeline/InboxScreen.tsx',
     who: 'recruiter',
     at: () => '/empresas/respostas',
     title: 'Quem espera resposta',
   },
   {
-    screen: 'company/desk/ReviewsScreen.tsx',
+    screen: 'company/pipeline/ReviewsScreen.tsx',
     who: 'recruiter',
     at: () => '/empresas/revisoes',
     title: 'Pedidos de revisão humana',
@@ -251,7 +251,7 @@ export const companyScreens: readonly ScreenState[] = [
     }),
   })),
   {
-    screen: 'company/desk/ApplicationScreen.tsx',
+    screen: 'company/pipeline/ApplicationScreen.tsx',
     state: 'approving',
     who: 'recruiter',
     at: ({ waiting }) => `/empresas/candidaturas/${waiting}`,
@@ -259,7 +259,7 @@ export const companyScreens: readonly ScreenState[] = [
     doing: deciding(/^Aprovar/, 'Mensagem para a pessoa'),
   },
   {
-    screen: 'company/desk/ApplicationScreen.tsx',
+    screen: 'company/pipeline/ApplicationScreen.tsx',
     state: 'with answers and ratings',
     who: 'recruiter',
     at: ({ answered }) => `/empresas/candidaturas/${answered}`,
@@ -271,7 +271,7 @@ export const companyScreens: readonly ScreenState[] = [
         .waitFor(),
   },
   {
-    screen: 'company/desk/ApplicationScreen.tsx',
+    screen: 'company/pipeline/ApplicationScreen.tsx',
     state: 'with shared self-assessments',
     who: 'recruiter',
     at: ({ shared }) => `/empresas/candidaturas/${shared}`,
@@ -283,7 +283,7 @@ export const companyScreens: readonly ScreenState[] = [
     },
   },
   {
-    screen: 'company/desk/ApplicationScreen.tsx',
+    screen: 'company/pipeline/ApplicationScreen.tsx',
     state: 'ended',
     who: 'recruiter',
     at: ({ ended }) => `/empresas/candidaturas/${ended}`,

@@ -43,7 +43,7 @@ type Rows<Row> = { rows: Row[] }
 
 /** Finds these, and creates what the demo content lacks. */
 export async function findKnown(): Promise<Known> {
-  const [market, newcomer, storage, desk] = await Promise.all([
+  const [market, newcomer, storage, pipeline] = await Promise.all([
     accounts.marketVacancy(),
     accounts.registered('Nara'),
     accounts.signIn(accounts.candidate),
@@ -53,10 +53,10 @@ export async function findKnown(): Promise<Known> {
     ownTrails(storage['accessToken'] ?? ''),
     closeVacancy(),
     leaveTrail(newcomer.storage['accessToken'] ?? ''),
-    deskApplication(market.id, desk['companyAccessToken'] ?? '', 'under_review'),
-    deskApplication(market.id, desk['companyAccessToken'] ?? '', 'not_approved'),
-    sharedApplication(desk['companyAccessToken'] ?? ''),
-    answeredApplication(desk['companyAccessToken'] ?? ''),
+    pipelineApplication(market.id, pipeline['companyAccessToken'] ?? '', 'under_review'),
+    pipelineApplication(market.id, pipeline['companyAccessToken'] ?? '', 'not_approved'),
+    sharedApplication(pipeline['companyAccessToken'] ?? ''),
+    answeredApplication(pipeline['companyAccessToken'] ?? ''),
     ensureResult(storage['accessToken'] ?? '', 'competency'),
     ensureResult(newcomer.storage['accessToken'] ?? '', 'values'),
   ])
@@ -153,7 +153,11 @@ async function leaveTrail(token: string): Promise<number> {
   return vacancyId
 }
 
-async function deskApplication(vacancyId: number, token: string, state: string): Promise<string> {
+async function pipelineApplication(
+  vacancyId: number,
+  token: string,
+  state: string,
+): Promise<string> {
   type Row = { id: string; state: string }
   const { body } = await accounts.call<Rows<Row>>(
     'GET',
@@ -161,7 +165,7 @@ async function deskApplication(vacancyId: number, token: string, state: string):
     { token },
   )
   const row = body.rows.find((application) => application.state === state)
-  if (!row) throw new Error(`Nobody is ${state} at the demo company's desk.`)
+  if (!row) throw new Error(`Nobody is ${state} at the demo company's pipeline.`)
   return row.id
 }
 

@@ -32,8 +32,8 @@ const lists = new Set<string>([
   'candidate/vacancies/SearchScreen.tsx',
   'candidate/vacancies/SavedSearchesScreen.tsx',
   'candidate/applications/MyApplicationsScreen.tsx',
-  'company/desk/VacanciesScreen.tsx',
-  'company/desk/InboxScreen.tsx',
+  'company/pipeline/VacanciesScreen.tsx',
+  'company/pipeline/InboxScreen.tsx',
   'company/talents/TalentsScreen.tsx',
   'company/webhooks/WebhooksScreen.tsx',
 ])

@@ -8,6 +8,8 @@ import { importsOf, sources } from './sources.ts'
 /** The rules of the house that a machine can see (CONTRIBUTING.md#rules-that-tests-keep). */
 
 const code = '{ts,tsx}'
+/** The folder of a file below `apps/api/src/`. */
+const nounOf = (path: string) => path.split('/')[3] ?? ''
 const offenders = (files: Map<string, string>, wrong: (path: string, text: string) => boolean) =>
   [...files].filter(([path, text]) => wrong(path, text)).map(([path]) => path)
 
@@ -44,7 +46,7 @@ test('a table is written by one noun; only privacy deletes from the tables of ot
     /\.(insertInto|updateTable|deleteFrom)\(\s*'([\w.]+)|\b(insert into|update|delete from) ([\w.]+)/g
   const writers = new Map<string, Set<string>>()
   for (const [path, text] of sources('apps/api/src/*/**/*.ts')) {
-    const noun = path.split('/')[3] ?? ''
+    const noun = nounOf(path)
     if (path.endsWith('.test.ts')) continue
     for (const [, call, called = '', word, written = called] of text.matchAll(statement)) {
       const deletes = (call ?? word ?? '').startsWith('delete')
@@ -98,10 +100,9 @@ test("a noun's store is entered by its own noun only", () => {
   const files = sources(`apps/api/src/**/*.${code}`)
   expect(
     offenders(files, (path, text) =>
-      importsOf(text).some((name) => {
-        const other = /^\.\.\/([a-zA-Z]+)\/.*\.store\.ts$/.exec(name)?.[1]
-        return other !== undefined && !path.includes(`/${other}/`)
-      }),
+      importsOf(text)
+        .filter((name) => name.endsWith('.store.ts'))
+        .some((name) => nounOf(join(dirname(path), name)) !== nounOf(path)),
     ),
   ).toEqual([])
 })

@@ -13,7 +13,7 @@ export const floors: readonly (readonly string[])[] = [
     'announcements',
     'apiKeys',
     'contact',
-    'desk',
+    'pipeline',
     'dev',
     'feeds',
     'legal',

@@ -17,7 +17,7 @@ const seconds: Record<string, number> = {
   'screens.public.test.ts': 73,
   'search.test.ts': 68,
   'toasts.test.ts': 66,
-  'desk.test.ts': 47,
+  'pipeline.test.ts': 47,
   'assessments.crash.test.ts': 45,
   'screens.admin.test.ts': 42,
   'profile.test.ts': 42,

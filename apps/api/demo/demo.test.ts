@@ -2,11 +2,11 @@ import { login } from '@trilha/contracts/accounts'
 import { listApplications } from '@trilha/contracts/applications'
 import { getProfile } from '@trilha/contracts/candidates'
 import { completenessOf } from '@trilha/contracts/candidates.completeness'
-import { listDeskApplications, listDeskVacancies } from '@trilha/contracts/desk'
+import { listPipelineApplications, listPipelineVacancies } from '@trilha/contracts/pipeline'
 import { ruleSchema } from '@trilha/contracts/requirements.rules'
-import { listDeskVideos } from '@trilha/contracts/videos'
+import { listPipelineVideos } from '@trilha/contracts/videos'
 import { getSelfAssessment, listSelfAssessments } from '@trilha/contracts/selfAssessments'
-import { getDeskSelfAssessments } from '@trilha/contracts/selfAssessments.desk'
+import { getPipelineSelfAssessments } from '@trilha/contracts/selfAssessments.pipeline'
 import { states } from '@trilha/contracts/vacancies.enums'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -191,7 +191,7 @@ test('the demo recruiter has a full pipeline', async () => {
   })
   const { body } = await call(
     p,
-    listDeskVacancies,
+    listPipelineVacancies,
     { query: { limit: 50 } },
     { token: accessToken },
   )
@@ -206,17 +206,17 @@ test('the demo recruiter has a full pipeline', async () => {
 
 test('the demo recruiter can watch video interviews with posters', async () => {
   const { accessToken: token } = await signIn('recrutadora', 2)
-  const all = await call(p, listDeskVacancies, { query: { limit: 50 } }, { token })
+  const all = await call(p, listPipelineVacancies, { query: { limit: 50 } }, { token })
   const vacancy = all.body.rows.find((row) => row.roleName === 'Balcão da padaria')
   const people = await call(
     p,
-    listDeskApplications,
+    listPipelineApplications,
     { params: { id: vacancy?.id ?? 0 }, query: { limit: 50 } },
     { token },
   )
   const answers = await Promise.all(
     people.body.rows.map(async ({ id }) => {
-      const { body } = await call(p, listDeskVideos, { params: { id } }, { token })
+      const { body } = await call(p, listPipelineVideos, { params: { id } }, { token })
       return body.interviews.flatMap(({ questions }) => questions.flatMap((q) => q.answer ?? []))
     }),
   )
@@ -322,7 +322,7 @@ test('the company can read shared maps and the affinity with its own values', as
   ])
   const { accessToken: token } = await signIn('recrutadora', 2)
   const params = { id: shared[0]?.id ?? '' }
-  const { body } = await call(p, getDeskSelfAssessments, { params }, { token })
+  const { body } = await call(p, getPipelineSelfAssessments, { params }, { token })
   expect(body.competency?.critical?.competencies.map(({ scale }) => scale)).toEqual([
     'support',
     'present',

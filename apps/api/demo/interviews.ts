@@ -6,7 +6,7 @@ import { submitRequirements } from '../src/assessments/assessments.requirements.
 import type { CandidateContext, Platform } from '../src/platform/context.ts'
 import type { Converter } from '../src/videos/videos.convert.ts'
 import { createVideo } from '../src/videos/videos.create.ts'
-import { listDeskVideos, watchVideo } from '../src/videos/videos.desk.ts'
+import { listPipelineVideos, watchVideo } from '../src/videos/videos.pipeline.ts'
 import { finishVideo } from '../src/videos/videos.finish.ts'
 import {
   answerByText,
@@ -144,7 +144,7 @@ async function watch(
   hoursAgo: number,
 ): Promise<void> {
   const company = asRecruiter(platform, recruiter, hoursAgo)
-  const { interviews } = await listDeskVideos(company, id)
+  const { interviews } = await listPipelineVideos(company, id)
   const answers = interviews.flatMap(({ questions }) => questions.flatMap((q) => q.answer ?? []))
   for (const video of answers.filter((one) => one.playable).slice(0, count))
     await watchVideo(company, { id, videoId: video.id })

@@ -3,7 +3,7 @@ import { applyToVacancy } from '../src/applications/applications.apply.ts'
 import { approveStage } from '../src/applications/applications.judge.ts'
 import { requestReview } from '../src/applications/applications.review.ts'
 import { openItem, saveAnswer } from '../src/assessments/assessments.answer.ts'
-import { getDeskAnswers } from '../src/assessments/assessments.desk.ts'
+import { getPipelineAnswers } from '../src/assessments/assessments.pipeline.ts'
 import { askExtension } from '../src/assessments/assessments.extensions.ts'
 import { rateAnswer } from '../src/assessments/assessments.ratings.ts'
 import { submitRequirements } from '../src/assessments/assessments.requirements.ts'
@@ -146,7 +146,7 @@ async function rateAll(
 ): Promise<void> {
   for (const [r, rater] of raters.entries()) {
     const ctx = asRecruiter(platform, rater, 12 - r)
-    const { items } = await getDeskAnswers(ctx, place)
+    const { items } = await getPipelineAnswers(ctx, place)
     for (const { id: itemId, canRate } of items)
       if (canRate)
         await rateAnswer(ctx, { ...place, itemId }, { rating: 4 + r, note: notes[r] ?? '' })

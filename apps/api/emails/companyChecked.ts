@@ -1,7 +1,13 @@
 import { layout } from './layout.ts'
 
 /** To the owners, when Trilha's team has verified the company. */
-export function companyVerifiedMail({ company, desk }: { company: string; desk: string }) {
+export function companyVerifiedMail({
+  company,
+  vacancies,
+}: {
+  company: string
+  vacancies: string
+}) {
   const subject = `${company} está verificada na Trilha`
   return {
     subject,
@@ -11,7 +17,7 @@ export function companyVerifiedMail({ company, desk }: { company: string; desk: 
       paragraphs: [
         `A equipe da Trilha conferiu ${company}. O selo de verificação já aparece nas vagas, e as próximas abrem na hora, sem revisão antes.`,
       ],
-      action: { label: 'Ir para as vagas', url: desk },
+      action: { label: 'Ir para as vagas', url: vacancies },
     }),
   }
 }

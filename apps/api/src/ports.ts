@@ -1,7 +1,7 @@
 import { endUndos } from './applications/applications.undo.ts'
 import { createCandidate } from './candidates/candidates.create.ts'
 import { readProfile } from './candidates/candidates.own.ts'
-import { countWaiting } from './desk/desk.waiting.ts'
+import { countWaiting } from './pipeline/inbox/waiting.ts'
 import type { Ports } from './platform/context.ts'
 import { syncTalentDocument } from './talents/talents.documents.ts'
 import { openOfCompany } from './vacancies/vacancies.ofCompany.ts'

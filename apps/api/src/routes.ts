@@ -8,10 +8,10 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { candidatesRoutes } from './candidates/candidates.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
-import { deskBoardRoutes } from './desk/desk.board.routes.ts'
-import { deskInboxRoutes } from './desk/desk.inbox.routes.ts'
-import { deskRoutes } from './desk/desk.routes.ts'
-import { deskSheetRoutes } from './desk/desk.sheet.routes.ts'
+import { pipelineBoardRoutes } from './pipeline/board/board.routes.ts'
+import { pipelineInboxRoutes } from './pipeline/inbox/inbox.routes.ts'
+import { pipelineRoutes } from './pipeline/pipeline.routes.ts'
+import { pipelineSheetRoutes } from './pipeline/person/person.routes.ts'
 import { feedsRoutes } from './feeds/feeds.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
@@ -41,10 +41,10 @@ export const routes: readonly Route[] = [
   ...candidatesRoutes,
   ...companiesRoutes,
   ...contactRoutes,
-  ...deskRoutes,
-  ...deskBoardRoutes,
-  ...deskSheetRoutes,
-  ...deskInboxRoutes,
+  ...pipelineRoutes,
+  ...pipelineBoardRoutes,
+  ...pipelineSheetRoutes,
+  ...pipelineInboxRoutes,
   ...feedsRoutes,
   ...invitationsRoutes,
   ...moderationRoutes,

@@ -13,7 +13,7 @@ import {
   handleNotificationsTasks,
   notificationsTasks,
 } from './notifications/notifications.tasks.ts'
-import { deskTasks, handleDeskTasks } from './desk/desk.tasks.ts'
+import { pipelineTasks, handlePipelineTasks } from './pipeline/pipeline.tasks.ts'
 import { handleModerationTasks, moderationTasks } from './moderation/moderation.tasks.ts'
 import type { Platform } from './platform/context.ts'
 import type { Mailer } from './platform/mail/mail.ts'
@@ -34,7 +34,7 @@ export const tasks: readonly Task[] = [
   ...assessmentsTasks,
   ...companiesTasks,
   ...contactTasks,
-  ...deskTasks,
+  ...pipelineTasks,
   ...moderationTasks,
   ...privacyTasks,
   ...candidatesTasks,
@@ -54,7 +54,7 @@ export function handleTasks(platform: Platform, mailer: Mailer, whatsApp: WhatsA
   handleAssessmentsTasks(platform)
   handleCompaniesTasks(platform, mailer)
   handleContactTasks(platform, mailer)
-  handleDeskTasks(platform, mailer)
+  handlePipelineTasks(platform, mailer)
   handleModerationTasks(platform, mailer)
   handlePrivacyTasks(platform, mailer)
   handleCandidatesTasks(platform, mailer)

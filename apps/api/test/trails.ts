@@ -8,7 +8,7 @@ import {
   type Trail,
 } from '@trilha/contracts/applications.states'
 import type { BodyOf } from '@trilha/contracts/endpoint'
-import * as desk from '@trilha/contracts/desk'
+import * as pipeline from '@trilha/contracts/pipeline'
 import type { StageKind } from '@trilha/contracts/vacancies.enums'
 import { expect } from 'vitest'
 import { call } from './client.ts'
@@ -71,7 +71,7 @@ export async function seenByCompany(
 ) {
   const answer = await call(
     p,
-    desk.getDeskApplication,
+    pipeline.getPipelineApplication,
     { params: { id: trail.id } },
     { token: trail.recruiter.token },
   )

@@ -16,7 +16,7 @@ export const paths = {
   landing: (part?: 'como' | 'resposta') => (part ? `/#${part}` : '/'),
   companies: () => '/empresas',
   /** The companies' site, which is a separate application. */
-  companyDesk: () => '/empresas/',
+  companySite: () => '/empresas/',
   companyRegistration: () => '/empresas/cadastro',
   companyLogin: () => '/empresas/auth/login',
   companyIntegrations: () => '/empresas/integracoes',

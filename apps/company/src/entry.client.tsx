@@ -1,4 +1,4 @@
 import { startSite } from '@trilha/web/site/start.tsx'
 import { loadTexts } from './locales/browser.ts'
 
-await startSite(['desk', 'ownCompany'], loadTexts)
+await startSite(['pipeline', 'ownCompany'], loadTexts)

@@ -8,14 +8,14 @@ import type analytics from './locales/pt-BR/analytics.json'
 import type companyValues from './locales/pt-BR/companyValues.json'
 import type talents from './locales/pt-BR/talents.json'
 import type board from './locales/pt-BR/board.json'
-import type desk from './locales/pt-BR/desk.json'
+import type pipeline from './locales/pt-BR/pipeline.json'
 import type inbox from './locales/pt-BR/inbox.json'
 import type sheet from './locales/pt-BR/sheet.json'
 import type interview from './locales/pt-BR/interview.json'
 import type ownCompany from './locales/pt-BR/ownCompany.json'
 import type integrations from './locales/pt-BR/integrations.json'
 import type editor from './locales/pt-BR/editor.json'
-import type deskAnswers from './locales/pt-BR/deskAnswers.json'
+import type pipelineAnswers from './locales/pt-BR/pipelineAnswers.json'
 
 /** Keys of this site's texts are checked: pt-BR is the one that all others must match. */
 declare module 'i18next' {
@@ -31,14 +31,14 @@ declare module 'i18next' {
       companyValues: typeof companyValues
       talents: typeof talents
       board: typeof board
-      desk: typeof desk
+      pipeline: typeof pipeline
       inbox: typeof inbox
       sheet: typeof sheet
       interview: typeof interview
       ownCompany: typeof ownCompany
       integrations: typeof integrations
       editor: typeof editor
-      deskAnswers: typeof deskAnswers
+      pipelineAnswers: typeof pipelineAnswers
     }
   }
 }

@@ -20,7 +20,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  const { t } = useTranslation('desk', { useSuspense: false })
+  const { t } = useTranslation('pipeline', { useSuspense: false })
   const name = t('login.home', { defaultValue: 'Trilha para empresas, início' })
   return (
     <BrokenPage error={useRouteError()} home={{ href: '/empresas', name }} support="/contato" />

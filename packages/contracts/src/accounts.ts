@@ -38,7 +38,7 @@ export const userReply = z.object({
       id: uuid,
       name: z.string(),
       role: z.enum(recruiterRoles),
-      /** People whose answer is past the promised day; later updates come from `desk.waiting`. */
+      /** People whose answer is past the promised day; later updates come from `pipeline.waiting`. */
       waiting: z.int(),
       company: z.object({ id: uuid, name: z.string(), mark: z.string(), tone: z.string() }),
     }),

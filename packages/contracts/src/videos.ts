@@ -282,7 +282,7 @@ export const setVideoResume = endpoint({
 })
 
 /** One answer as the company sees it; playback is requested when somebody watches. */
-export const deskVideo = z.object({
+export const pipelineVideo = z.object({
   id: uuid,
   medium: z.enum(videoMediums),
   text: z.nullable(z.string()),
@@ -297,9 +297,9 @@ export const deskVideo = z.object({
   /** When the viewer last watched it. */
   watchedAt: z.nullable(instant),
 })
-export type DeskVideo = z.output<typeof deskVideo>
+export type PipelineVideo = z.output<typeof pipelineVideo>
 
-export const deskVideosReply = z.object({
+export const pipelineVideosReply = z.object({
   /** Only submitted interviews. */
   interviews: z.array(
     z.object({
@@ -313,25 +313,25 @@ export const deskVideosReply = z.object({
           prompt: z.string(),
           help: z.string(),
           limitSeconds: z.int(),
-          answer: z.nullable(deskVideo),
+          answer: z.nullable(pipelineVideo),
         }),
       ),
     }),
   ),
-  resume: z.nullable(deskVideo),
+  resume: z.nullable(pipelineVideo),
   /** The candidate is hidden: nothing plays before the viewer reveals them. */
   hidden: z.boolean(),
 })
-export type DeskVideos = z.output<typeof deskVideosReply>
+export type PipelineVideos = z.output<typeof pipelineVideosReply>
 
-export const listDeskVideos = endpoint({
-  id: 'videos.desk',
+export const listPipelineVideos = endpoint({
+  id: 'videos.pipeline',
   summary: 'Video answers of an application and the video resume of its candidate',
   method: 'GET',
   path: '/company/applications/{id}/videos',
   who: recruiterOnly,
   params: z.object({ id: uuid }),
-  reply: deskVideosReply,
+  reply: pipelineVideosReply,
 })
 
 export const watchVideo = endpoint({

@@ -37,7 +37,7 @@ export function Frame({ typeUser, login, menu }: FrameProps) {
     return <Navigate to={login(pathname + search)} replace />
   return (
     <QueryClientProvider client={client}>
-      <div className={styles.desk}>
+      <div className={styles.frame}>
         <SkipLink href="#conteudo">{t('common:actions.skipToContent')}</SkipLink>
         <NavigationProgress />
         {menu}

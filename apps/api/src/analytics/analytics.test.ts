@@ -1,6 +1,6 @@
 import * as contract from '@trilha/contracts/analytics'
 import * as applications from '@trilha/contracts/applications'
-import * as desk from '@trilha/contracts/desk'
+import * as pipeline from '@trilha/contracts/pipeline'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import {
@@ -29,7 +29,7 @@ type Trail = Awaited<ReturnType<typeof aTrail>>
 /** Makes a decision of the company. */
 const decide = async (
   trail: Trail,
-  endpoint: typeof desk.approveStage | typeof desk.notApprove | typeof desk.makeOffer,
+  endpoint: typeof pipeline.approveStage | typeof pipeline.notApprove | typeof pipeline.makeOffer,
   version: number,
   body: object,
 ) => {
@@ -42,7 +42,7 @@ const decide = async (
   expect(answer.status).toBeLessThan(300)
 }
 const approve = (trail: Trail) =>
-  decide(trail, desk.approveStage, 2, { stageId: trail.secondStage })
+  decide(trail, pipeline.approveStage, 2, { stageId: trail.secondStage })
 
 /** One vacancy with eleven people in different states. */
 async function aFilledVacancy() {
@@ -59,15 +59,15 @@ async function aFilledVacancy() {
   await sendTest(p, await trail(), wrong)
   const failed = await trail()
   await sendTest(p, failed, wrong)
-  await decide(failed, desk.notApprove, 2, { message: letter })
+  await decide(failed, pipeline.notApprove, 2, { message: letter })
   for (let i = 0; i < 3; i++) await conversing()
   await approve(await conversing())
   const offered = await conversing()
   await approve(offered)
-  await decide(offered, desk.makeOffer, 3, { message: letter })
+  await decide(offered, pipeline.makeOffer, 3, { message: letter })
   const hired = await conversing()
   await approve(hired)
-  await decide(hired, desk.makeOffer, 3, { message: letter })
+  await decide(hired, pipeline.makeOffer, 3, { message: letter })
   await call(
     p,
     applications.acceptOffer,
@@ -76,7 +76,7 @@ async function aFilledVacancy() {
   )
   const late = await conversing()
   await approve(late)
-  await decide(late, desk.notApprove, 3, { message: letter })
+  await decide(late, pipeline.notApprove, 3, { message: letter })
   return { vacancy, recruiter: late.recruiter }
 }
 

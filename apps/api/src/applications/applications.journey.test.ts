@@ -1,5 +1,5 @@
 import * as contract from '@trilha/contracts/applications'
-import * as desk from '@trilha/contracts/desk'
+import * as pipeline from '@trilha/contracts/pipeline'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { call } from '../../test/client.ts'
@@ -39,7 +39,7 @@ test.each([
   })
   const approved = await call(
     p,
-    desk.approveStage,
+    pipeline.approveStage,
     { params, body: { version: seen.version, stageId: trail.secondStage } },
     { token },
   )
@@ -54,7 +54,7 @@ test.each([
   })
   const offered = await call(
     p,
-    desk.makeOffer,
+    pipeline.makeOffer,
     { params, body: { version: seen.version, message: letter } },
     { token },
   )

@@ -3,7 +3,7 @@ import type {
   approveStage as approveContract,
   makeOffer as offerContract,
   notApprove as notApproveContract,
-} from '@trilha/contracts/desk'
+} from '@trilha/contracts/pipeline'
 import type { Action } from '@trilha/contracts/applications.states'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'

@@ -22,7 +22,7 @@ export async function lockOwn(
   return application
 }
 
-/** Withdraws from a vacancy. The answers stay stored; the company sees the reason on its desk. */
+/** Withdraws from a vacancy. The answers stay stored; the company sees the reason on its pipeline. */
 export async function withdraw(ctx: CandidateContext, id: string, reason: string): Promise<void> {
   const { userId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {

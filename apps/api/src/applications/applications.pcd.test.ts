@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as applications from '@trilha/contracts/applications'
 import * as pcd from '@trilha/contracts/applications.pcd'
-import * as board from '@trilha/contracts/desk.board'
-import * as desk from '@trilha/contracts/desk'
-import { compare, reveal, setBlind } from '@trilha/contracts/desk.sheet'
+import * as board from '@trilha/contracts/pipeline.board'
+import * as pipeline from '@trilha/contracts/pipeline'
+import { compare, reveal, setBlind } from '@trilha/contracts/pipeline.person'
 import { listConsents } from '@trilha/contracts/privacy'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const apply = (vacancyId: number, token: string, pcdBody?: object, idempotencyKe
     { token, idempotencyKey },
   )
 const sheet = async (id: string, token: string) =>
-  (await call(p, desk.getDeskApplication, { params: { id } }, { token })).body
+  (await call(p, pipeline.getPipelineApplication, { params: { id } }, { token })).body
 const boardPcd = async (id: number, token: string, query: object = {}) => {
   const { body } = await call(p, board.getBoard, { params: { id }, query }, { token })
   return body.columns.flatMap((column) => column.rows.map((row) => [row.id, row.pcd] as const))

@@ -1,6 +1,6 @@
 import * as contract from '@trilha/contracts/applications'
 import * as requirements from '@trilha/contracts/assessments.requirements'
-import * as desk from '@trilha/contracts/desk'
+import * as pipeline from '@trilha/contracts/pipeline'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../test/client.ts'
@@ -26,9 +26,9 @@ beforeAll(async () => {
 type Trail = Awaited<ReturnType<typeof aTrail>>
 
 const approve = (id: string, token: string, version: number, stageId: string) =>
-  call(p, desk.approveStage, { params: { id }, body: { version, stageId } }, { token })
+  call(p, pipeline.approveStage, { params: { id }, body: { version, stageId } }, { token })
 const notApprove = (id: string, token: string, version: number) =>
-  call(p, desk.notApprove, { params: { id }, body: { version, message: letter } }, { token })
+  call(p, pipeline.notApprove, { params: { id }, body: { version, message: letter } }, { token })
 const withdraw = (trail: Trail) =>
   call(
     p,
@@ -182,7 +182,7 @@ test('any mix of concurrent actions leaves a consistent history', async () => {
             offer: () =>
               call(
                 p,
-                desk.makeOffer,
+                pipeline.makeOffer,
                 { params: { id: trail.id }, body: { version, message: letter } },
                 { token: second.token },
               ),

@@ -21,7 +21,7 @@ export function reviewable(
 
 /**
  * Requests that a person of the company reviews an automatic decision (LGPD art. 20). The request
- * appears on the company's desk; the answer overturns or confirms the decision.
+ * appears on the company's pipeline; the answer overturns or confirms the decision.
  * @throws AppError `not-found`, `nothing-to-review`.
  */
 export async function requestReview(

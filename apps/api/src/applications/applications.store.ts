@@ -8,7 +8,7 @@ import {
   type StageState,
 } from '@trilha/contracts/applications.states'
 import type { StageKind } from '@trilha/contracts/vacancies.enums'
-import { liveDeskEvent, type LiveDesk } from '@trilha/contracts/desk.board'
+import { livePipelineEvent, type LivePipeline } from '@trilha/contracts/pipeline.board'
 import type { Handle, Tx } from '../platform/db/database.ts'
 import { companyRoomOf, liveChannel, liveMessage } from '../platform/live/live.message.ts'
 
@@ -272,8 +272,8 @@ type LiveSubject = { id: string | null; companyId: string; vacancyId: number }
 
 /** The live event for a company's open pages: the vacancy and application to load again. */
 function companyEvent({ id, companyId, vacancyId }: LiveSubject): string {
-  const event: LiveDesk = { vacancyId, applicationId: id }
-  return liveMessage(companyRoomOf(companyId), liveDeskEvent, event)
+  const event: LivePipeline = { vacancyId, applicationId: id }
+  return liveMessage(companyRoomOf(companyId), livePipelineEvent, event)
 }
 
 /**

@@ -1,6 +1,6 @@
-import { mostRaters } from '@trilha/contracts/assessments.desk'
+import { mostRaters } from '@trilha/contracts/assessments.pipeline'
 import type { Handle } from '../platform/db/database.ts'
-import { selectStagesRatedByOthers } from './assessments.desk.store.ts'
+import { selectStagesRatedByOthers } from './assessments.pipeline.store.ts'
 
 /**
  * Stages of an application whose points a recruiter may not see yet: the points minus those scored

@@ -1,6 +1,6 @@
 import { currentStage, isFinal, toDo } from '@trilha/contracts/applications.states'
 import type { Extension } from '@trilha/contracts/applications'
-import type { answerExtension as contract } from '@trilha/contracts/assessments.desk'
+import type { answerExtension as contract } from '@trilha/contracts/assessments.pipeline'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { lockForCompany } from '../applications/applications.judge.ts'
 import { lockOwn } from '../applications/applications.own.ts'

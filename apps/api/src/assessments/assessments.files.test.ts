@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { AnswerFile } from '@trilha/contracts/assessments.items'
 import { describe, expect, test } from 'vitest'
-import { getDeskAnswers } from '@trilha/contracts/assessments.desk'
-import { setBlind } from '@trilha/contracts/desk.sheet'
+import { getPipelineAnswers } from '@trilha/contracts/assessments.pipeline'
+import { setBlind } from '@trilha/contracts/pipeline.person'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
@@ -124,14 +124,14 @@ describe('a file is stored', () => {
     expect((await submit(p, own)).status).toBe(200)
     const { token } = own.recruiter
     const named = async () => {
-      const read = await call(p, getDeskAnswers, { params: own.place }, { token })
+      const read = await call(p, getPipelineAnswers, { params: own.place }, { token })
       return read.body.items.find(({ id }) => id === item)?.file?.name
     }
     expect(await named()).toBe('Curriculo Iracema Potira.pdf')
     const hide = { params: { id: own.vacancy.id }, body: { blind: true } }
     expect((await call(p, setBlind, hide, { token })).status).toBe(204)
     expect(await named()).toMatch(/^Arquivo \d+\.pdf$/)
-    const { body: read } = await call(p, getDeskAnswers, { params: own.place }, { token })
+    const { body: read } = await call(p, getPipelineAnswers, { params: own.place }, { token })
     expect(JSON.stringify(read)).not.toMatch(/iracema|potira/i)
     expect(JSON.stringify(read)).toContain('Escreva para')
   })

@@ -1,8 +1,8 @@
 import {
   mostRaters,
-  type DeskItem,
+  type PipelineItem,
   type rateAnswer as contract,
-} from '@trilha/contracts/assessments.desk'
+} from '@trilha/contracts/assessments.pipeline'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { lock } from '../applications/applications.transition.ts'
 import { maskFor } from '../blind/blind.people.ts'
@@ -11,9 +11,9 @@ import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import type { ItemPlace } from './assessments.answer.ts'
-import { readSent } from './assessments.desk.ts'
-import { earnedOf, isRated, presentDeskItem } from './assessments.desk.presenter.ts'
-import { upsertRating, writePoints } from './assessments.desk.store.ts'
+import { readSent } from './assessments.pipeline.ts'
+import { earnedOf, isRated, presentPipelineItem } from './assessments.pipeline.presenter.ts'
+import { upsertRating, writePoints } from './assessments.pipeline.store.ts'
 import { totalOf } from './assessments.score.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function rateAnswer(
   ctx: RecruiterContext,
   place: ItemPlace,
   { rating, note }: BodyOf<typeof contract>,
-): Promise<DeskItem> {
+): Promise<PipelineItem> {
   const { recruiter } = ctx.viewer
   const at = { applicationId: place.id, stageId: place.stageId }
   const mask = await maskFor(ctx, place.id)
@@ -49,6 +49,6 @@ export async function rateAnswer(
     const parts = (await readSent(tx, at)) ?? fail('stage-not-open')
     const itemsWithPoints = parts.items.filter((one) => one.points !== null)
     await writePoints(tx, at, totalOf(itemsWithPoints.map((one) => earnedOf(parts, one))))
-    return presentDeskItem(parts, index, recruiter.id, ctx.storage, mask)
+    return presentPipelineItem(parts, index, recruiter.id, ctx.storage, mask)
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@trilha/contracts/applications'
 import * as requirements from '@trilha/contracts/assessments.requirements'
-import * as desk from '@trilha/contracts/desk'
+import * as pipeline from '@trilha/contracts/pipeline'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
@@ -275,17 +275,17 @@ describe('a rule that is not met', () => {
     await sendTest(p, trail, failing)
     const before = await seenByCompany(p, trail)
     await ask(trail, why)
-    const onDesk = await call(
+    const onPipeline = await call(
       p,
-      desk.listDeskApplications,
+      pipeline.listPipelineApplications,
       { params: { id: trail.vacancy.id }, query: { stageId: trail.firstStage } },
       { token: trail.recruiter.token },
     )
-    expect(onDesk.body.rows[0]).toMatchObject({ id: trail.id, reviewRequested: true })
+    expect(onPipeline.body.rows[0]).toMatchObject({ id: trail.id, reviewRequested: true })
     const approve = (version: number) =>
       call(
         p,
-        desk.approveStage,
+        pipeline.approveStage,
         { params: { id: trail.id }, body: { version, stageId: trail.firstStage, message: letter } },
         { token: trail.recruiter.token },
       )
@@ -313,7 +313,7 @@ describe('a rule that is not met', () => {
     const { version } = await seenByCompany(p, trail)
     await call(
       p,
-      desk.notApprove,
+      pipeline.notApprove,
       { params: { id: trail.id }, body: { version, message: letter } },
       { token: trail.recruiter.token },
     )

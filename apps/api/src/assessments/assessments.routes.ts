@@ -1,11 +1,11 @@
 import * as contract from '@trilha/contracts/assessments'
 import * as analysis from '@trilha/contracts/assessments.analysis'
-import * as desk from '@trilha/contracts/assessments.desk'
+import * as pipeline from '@trilha/contracts/assessments.pipeline'
 import * as requirements from '@trilha/contracts/assessments.requirements'
 import { route } from '../platform/http/route.ts'
 import { getAnalysis } from './assessments.analysis.ts'
 import { listEarlierAnswers, openItem, saveAnswer } from './assessments.answer.ts'
-import { getDeskAnswers } from './assessments.desk.ts'
+import { getPipelineAnswers } from './assessments.pipeline.ts'
 import { answerExtension, askExtension } from './assessments.extensions.ts'
 import { uploadAnswerFile } from './assessments.files.ts'
 import {
@@ -49,9 +49,9 @@ export const assessmentsRoutes = [
   route(contract.askExtension, 'write', (ctx, { params, body }) =>
     askExtension(ctx, params, body.reason),
   ),
-  route(desk.getDeskAnswers, 'read', (ctx, { params }) => getDeskAnswers(ctx, params)),
-  route(desk.rateAnswer, 'write', (ctx, { params, body }) => rateAnswer(ctx, params, body)),
-  route(desk.answerExtension, 'write', (ctx, { params, body }) =>
+  route(pipeline.getPipelineAnswers, 'read', (ctx, { params }) => getPipelineAnswers(ctx, params)),
+  route(pipeline.rateAnswer, 'write', (ctx, { params, body }) => rateAnswer(ctx, params, body)),
+  route(pipeline.answerExtension, 'write', (ctx, { params, body }) =>
     answerExtension(ctx, params, body),
   ),
   route(analysis.getAnalysis, 'read', (ctx, { params }) =>

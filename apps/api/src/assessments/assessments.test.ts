@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@trilha/contracts/assessments'
-import * as desk from '@trilha/contracts/assessments.desk'
+import * as pipeline from '@trilha/contracts/assessments.pipeline'
 import { describe, expect, test } from 'vitest'
 import { call, refused, urlOf } from '../../test/client.ts'
 import { aCandidate, aVacancy, conversationStage, requirementsStage } from '../../test/factories.ts'
@@ -239,7 +239,7 @@ test('no reply contains keys, nor, before the sending, scores or undrawn items',
   await get({ method: 'GET', path: '/selectiveProcess/{id}' }, { id: own.vacancy.id })
   await get({ method: 'GET', path: '/applications' }, {})
   // The company also sees nothing before the sending.
-  const early = await call(p, desk.getDeskAnswers, { params: own.place }, own.recruiter)
+  const early = await call(p, pipeline.getPipelineAnswers, { params: own.place }, own.recruiter)
   expect(early.body).toMatchObject({ items: [], score: null, percent: null })
 
   const drawn = new Set(started.items.map((item) => item.id))
@@ -271,7 +271,7 @@ test('the company never sees the time factor', async () => {
   await start(p, own, { timeFactor: 2 })
   await answerAll(p, own)
   await submit(p, own)
-  const seen = await call(p, desk.getDeskAnswers, { params: own.place }, own.recruiter)
+  const seen = await call(p, pipeline.getPipelineAnswers, { params: own.place }, own.recruiter)
   expect(seen.status).toBe(200)
   expect(JSON.stringify(seen.body)).not.toMatch(/factor|startedAt|endsAt|shownAt|savedAt/i)
   const factors = await p.platform.db

@@ -131,7 +131,7 @@ export function handleCompaniesTasks(platform: Platform, mailer: Mailer): void {
     if (!company) return
     for (const owner of await ownerAddresses(db, companyId)) {
       const mail = verified
-        ? companyVerifiedMail({ company: company.name, desk: `${site}/vagas` })
+        ? companyVerifiedMail({ company: company.name, vacancies: `${site}/vagas` })
         : companyReturnedMail({
             company: company.name,
             reason: company.returned_reason ?? '',

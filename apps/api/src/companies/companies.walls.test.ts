@@ -1,6 +1,6 @@
 import type { Endpoint } from '@trilha/contracts/endpoint'
 import { uploadsPath } from '@trilha/contracts/videos'
-import { writeOwnMessage } from '@trilha/contracts/desk.messages'
+import { writeOwnMessage } from '@trilha/contracts/pipeline.messages'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { belongingsHash, createBelongingsFunctions } from '../../test/belongings.ts'
 import { call } from '../../test/client.ts'
@@ -212,19 +212,19 @@ test('the same calls return the canary to the people of B', async () => {
   for (const id of [
     'applications.progress',
     'assessments.questionsTest',
-    'desk.application',
-    'desk.applications',
-    'desk.board',
-    'desk.comments',
-    'desk.compare',
-    'desk.history',
-    'desk.messages',
-    'desk.ownMessages',
-    'desk.scorecard',
+    'pipeline.application',
+    'pipeline.applications',
+    'pipeline.board',
+    'pipeline.comments',
+    'pipeline.compare',
+    'pipeline.history',
+    'pipeline.messages',
+    'pipeline.ownMessages',
+    'pipeline.scorecard',
     'notifications.list',
     'vacancies.edit',
     'vacancies.preview',
-    'videos.desk',
+    'videos.pipeline',
     'videos.get',
     'webhooks.delivery',
   ])

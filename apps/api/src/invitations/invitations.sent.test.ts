@@ -1,4 +1,4 @@
-import { reveal, setBlind } from '@trilha/contracts/desk.sheet'
+import { reveal, setBlind } from '@trilha/contracts/pipeline.person'
 import * as contract from '@trilha/contracts/invitations'
 import { getTalent, listTalents } from '@trilha/contracts/talents'
 import { blockCompany } from '@trilha/contracts/talents.own'

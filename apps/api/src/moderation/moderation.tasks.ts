@@ -38,7 +38,7 @@ export function handleModerationTasks(platform: Platform, mailer: Mailer): void 
     const vacancy = await selectVacancyBrief(db, vacancyId)
     if (!vacancy) return
     const write = mails[what]
-    const mail = write({ role: vacancy.role_name, reason, desk: `${site}/` })
+    const mail = write({ role: vacancy.role_name, reason, vacancies: `${site}/` })
     for (const { id, email } of await ownersOf(db, vacancy.company_id))
       await sendOnce(platform, mailer, `moderation:${vacancyId}:${at}:${id}`, {
         to: email,

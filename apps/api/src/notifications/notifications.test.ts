@@ -5,7 +5,7 @@ import { call, refused } from '../../test/client.ts'
 import { aCandidate, anAdmin, aRecruiter, aVacancy } from '../../test/factories.ts'
 import { program, type TestProgram } from '../../test/program.ts'
 import { aTrail, letter, seenByCompany, sendTest } from '../../test/trails.ts'
-import * as desk from '@trilha/contracts/desk'
+import * as pipeline from '@trilha/contracts/pipeline'
 import { inTransaction } from '../platform/db/database.ts'
 import { notify } from './notifications.service.ts'
 
@@ -175,7 +175,7 @@ describe('movements of an application', () => {
     const { version } = await seenByCompany(p, trail)
     await call(
       p,
-      desk.notApprove,
+      pipeline.notApprove,
       { params: { id: trail.id }, body: { version, message: letter } },
       { token: trail.recruiter.token },
     )

@@ -1,6 +1,6 @@
 import * as accounts from '@trilha/contracts/accounts'
 import { listViews } from '@trilha/contracts/candidates.views'
-import { getDeskApplication } from '@trilha/contracts/desk'
+import { getPipelineApplication } from '@trilha/contracts/pipeline'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
@@ -73,7 +73,7 @@ describe('access records', () => {
     const { id } = await anApplication(p, { candidate, vacancy })
     p.advance(2 * minute)
     await use(candidate.token, '198.51.100.4')
-    await call(p, getDeskApplication, { params: { id } }, { token: recruiter.token })
+    await call(p, getPipelineApplication, { params: { id } }, { token: recruiter.token })
     const views = async () => {
       const token = await signInAgain(candidate.userId)
       return (await call(p, listViews, {}, { token })).body.rows.map(({ what }) => what)

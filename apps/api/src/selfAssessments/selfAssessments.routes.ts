@@ -1,11 +1,11 @@
 import * as companyContract from '@trilha/contracts/companyValues'
 import * as contract from '@trilha/contracts/selfAssessments'
-import { getDeskSelfAssessments as deskContract } from '@trilha/contracts/selfAssessments.desk'
+import { getPipelineSelfAssessments as pipelineContract } from '@trilha/contracts/selfAssessments.pipeline'
 import { route } from '../platform/http/route.ts'
 import { getAffinity } from './companyValues.ts'
 import { getCompanyValues, rateCompanyValues } from './companyValues.rate.ts'
 import { saveSelfAssessment, sendSelfAssessment } from './selfAssessments.answers.ts'
-import { getDeskSelfAssessments } from './selfAssessments.desk.ts'
+import { getPipelineSelfAssessments } from './selfAssessments.pipeline.ts'
 import {
   getSelfAssessment,
   listSelfAssessments,
@@ -49,5 +49,5 @@ export const selfAssessmentsRoutes = [
   route(companyContract.rateCompanyValues, 'write', (ctx, { body }) =>
     rateCompanyValues(ctx, body),
   ),
-  route(deskContract, 'read', (ctx, { params }) => getDeskSelfAssessments(ctx, params.id)),
+  route(pipelineContract, 'read', (ctx, { params }) => getPipelineSelfAssessments(ctx, params.id)),
 ]

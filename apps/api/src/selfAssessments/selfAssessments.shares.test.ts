@@ -1,7 +1,7 @@
 import { apply } from '@trilha/contracts/applications'
-import { approveStage } from '@trilha/contracts/desk'
+import { approveStage } from '@trilha/contracts/pipeline'
 import * as contract from '@trilha/contracts/selfAssessments'
-import { getDeskSelfAssessments } from '@trilha/contracts/selfAssessments.desk'
+import { getPipelineSelfAssessments } from '@trilha/contracts/selfAssessments.pipeline'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, aRecruiter, aVacancy, conversationStage } from '../../test/factories.ts'
@@ -50,8 +50,8 @@ const share = (
 ) => call(p, contract.shareResult, { params: { kind, companyId } }, person)
 const unshare = (person: { token: string }, companyId: string) =>
   call(p, contract.unshareResult, { params: { ...competency, companyId } }, person)
-const desk = async (trail: Trail, recruiter: { token: string } = trail.recruiter) =>
-  call(p, getDeskSelfAssessments, { params: { id: trail.id } }, recruiter)
+const pipeline = async (trail: Trail, recruiter: { token: string } = trail.recruiter) =>
+  call(p, getPipelineSelfAssessments, { params: { id: trail.id } }, recruiter)
 const complete = (trail: Trail, idempotencyKey = 'complete-once', stageId = trail.firstStage) =>
   call(
     p,
@@ -73,7 +73,7 @@ describe('sharing', () => {
     await answered(p, candidate, 'competency')
     refused(await share(candidate, other.companyId), 404, 'not-found')
     refused(await share(candidate, vacancy.companyId, 'values'), 409, 'no-result')
-    expect((await desk(trail)).body).toEqual({ competency: null, values: null })
+    expect((await pipeline(trail)).body).toEqual({ competency: null, values: null })
   })
 
   test('shows bands without numbers, to that company only, until it is revoked', async () => {
@@ -91,7 +91,7 @@ describe('sharing', () => {
     expect((await share(candidate, vacancy.companyId)).status).toBe(204)
     expect((await share(candidate, vacancy.companyId)).status).toBe(204)
 
-    const { status, body } = await desk(trail)
+    const { status, body } = await pipeline(trail)
     expect(status).toBe(200)
     expect(body.values).toBeNull()
     const bands = new Map(body.competency?.scales.map(({ scale, band }) => [scale, band]))
@@ -103,9 +103,9 @@ describe('sharing', () => {
     expect(JSON.stringify(body)).not.toMatch(/score|likert|choice/)
 
     const stranger = await aRecruiter(p)
-    refused(await desk(trail, stranger), 404, 'not-found')
+    refused(await pipeline(trail, stranger), 404, 'not-found')
     expect((await unshare(candidate, vacancy.companyId)).status).toBe(204)
-    expect((await desk(trail)).body.competency).toBeNull()
+    expect((await pipeline(trail)).body.competency).toBeNull()
     const consents = await p.platform.db
       .selectFrom('self_assessment_shares')
       .select(['shared_at', 'ended_at'])
@@ -133,7 +133,7 @@ describe('sharing', () => {
 
   test('each view by a company is recorded', async () => {
     const trail = await aMapTrail()
-    await desk(trail)
+    await pipeline(trail)
     const views = await p.platform.db
       .selectFrom('application_views')
       .select('user_id')
@@ -164,7 +164,7 @@ describe('a stage of a trail', () => {
     refused(await stageOf({ ...trail, candidate: other }), 404, 'not-found')
     refused(await stageOf(trail, 'values'), 404, 'not-found')
     expect((await stored(p, trail.id)).state.stages[0]?.state).toBe('open')
-    expect((await desk(trail)).body.competency).toBeNull()
+    expect((await pipeline(trail)).body.competency).toBeNull()
   })
 
   test('with a new result is sent, visible to the company, and approved by a person', async () => {
@@ -179,7 +179,7 @@ describe('a stage of a trail', () => {
       state: 'submitted',
       can: { complete: { allowed: false, reason: 'stage-not-open' } },
     })
-    expect((await desk(trail)).body.competency?.scales).toHaveLength(8)
+    expect((await pipeline(trail)).body.competency?.scales).toHaveLength(8)
     const { version } = await seenByCompany(p, trail)
     const passed = await call(
       p,
@@ -200,13 +200,13 @@ describe('a stage of a trail', () => {
     const applied = await call(p, apply, { body: { vacancyId: trail.vacancy.id } }, candidate)
     const mine = { ...trail, candidate, id: applied.body.id }
     expect((await stored(p, mine.id)).state.stages[0]?.state).toBe('open')
-    expect((await desk(mine)).body.competency).toBeNull()
+    expect((await pipeline(mine)).body.competency).toBeNull()
     expect((await complete(mine)).body).toEqual({ stageState: 'skipped' })
     const { state, replayed, history } = await stored(p, mine.id)
     expect(replayed).toEqual(state)
     expect(state.stages.map((s) => s.state)).toEqual(['skipped', 'open'])
     expect(history.some(({ action }) => action === 'skip_stage')).toBe(true)
-    expect((await desk(mine)).body.competency).not.toBeNull()
+    expect((await pipeline(mine)).body.competency).not.toBeNull()
   })
 
   test('is refused after the deadline, even before the task has run', async () => {
@@ -246,7 +246,7 @@ describe('affinity with a company’s values', () => {
     await answered(p, trail.candidate, 'values', mine)
     expect((await affinity()).band).toBe('high')
     expect((await complete(trail)).body).toEqual({ stageState: 'submitted' })
-    const { body } = await desk(trail)
+    const { body } = await pipeline(trail)
     expect(body.values).toMatchObject({ affinity: { band: 'high', source: 'declared' } })
     expect(body.values?.scales).toHaveLength(10)
     expect(JSON.stringify(body.values)).not.toMatch(/centred|raw|\d\.\d{2},/)

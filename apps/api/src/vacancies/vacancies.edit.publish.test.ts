@@ -22,7 +22,7 @@ import {
 import { inTransaction } from '../platform/db/database.ts'
 import { program } from '../../test/program.ts'
 import { aTrail, letter, mailsTo } from '../../test/trails.ts'
-import * as desk from '@trilha/contracts/desk'
+import * as pipeline from '@trilha/contracts/pipeline'
 import { moveVacancy } from './vacancies.publish.ts'
 
 const p = program()
@@ -353,7 +353,7 @@ describe('state changes of a vacancy', () => {
     })
     await call(
       p,
-      desk.notApprove,
+      pipeline.notApprove,
       { params: { id: trail.id }, body: { version: 1, message: letter } },
       { token: one.recruiter.token },
     )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as desk from '@trilha/contracts/desk'
+import * as pipeline from '@trilha/contracts/pipeline'
 import * as contract from '@trilha/contracts/vacancies'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
@@ -234,7 +234,7 @@ describe('saving a draft', () => {
 
 describe('the list of vacancies', () => {
   const list = (token: string | null, query: Record<string, unknown> = {}) =>
-    call(p, desk.listDeskVacancies, { query }, { token })
+    call(p, pipeline.listPipelineVacancies, { query }, { token })
 
   test('filters by state, shows draft names, and hides archived ones by default', async () => {
     const recruiter = await aRecruiter(p)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as sheet from '@trilha/contracts/desk.sheet'
+import * as sheet from '@trilha/contracts/pipeline.person'
 import * as contract from '@trilha/contracts/videos'
 import * as notes from '@trilha/contracts/videos.notes'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ const note = (token: string | null, second: number, text: string, videoId = at.v
 const deleteNote = (token: string | null, noteId: string) =>
   call(p, notes.deleteVideoNote, { params: { id: at.id, noteId } }, { token })
 const videos = (token: string) =>
-  call(p, contract.listDeskVideos, { params: { id: at.id } }, { token })
+  call(p, contract.listPipelineVideos, { params: { id: at.id } }, { token })
 const watch = (token: string) =>
   call(p, contract.watchVideo, { params: { id: at.id, videoId: at.videoId } }, { token })
 const sendScorecard = (token: string) => {

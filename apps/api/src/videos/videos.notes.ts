@@ -13,7 +13,7 @@ import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { hasVideo } from './videos.desk.ts'
+import { hasVideo } from './videos.pipeline.ts'
 import {
   hasSentScorecard,
   insertNote,

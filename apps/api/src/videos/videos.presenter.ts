@@ -1,5 +1,5 @@
 import type { ErrorId } from '@trilha/contracts/errors'
-import type { DeskVideo, Playback, Video } from '@trilha/contracts/videos'
+import type { PipelineVideo, Playback, Video } from '@trilha/contracts/videos'
 import { uploadsPath } from '@trilha/contracts/videos'
 import { typeOfName } from '../platform/http/files.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -75,11 +75,11 @@ export async function presentVideo(
 }
 
 /** A recording as the company sees it, without takes, upload and failures. */
-export async function presentDeskVideo(
+export async function presentPipelineVideo(
   row: VideoRow,
   watchedAt: Date | undefined,
   storage: Storage,
-): Promise<DeskVideo> {
+): Promise<PipelineVideo> {
   return {
     id: row.id,
     medium: row.medium,

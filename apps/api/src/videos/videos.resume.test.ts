@@ -49,9 +49,9 @@ describe('the video resume', () => {
     const url = await session()
     expect((await p.app.inject({ url: url ?? '' })).statusCode).toBe(200)
     const recruiter = await aRecruiter(p, { companyId: at.vacancy.companyId })
-    const desk = () =>
-      call(p, contract.listDeskVideos, { params: { id: at.id } }, { token: recruiter.token })
-    expect((await desk()).body.resume).toMatchObject({ id: one.begun.id, playable: true })
+    const pipeline = () =>
+      call(p, contract.listPipelineVideos, { params: { id: at.id } }, { token: recruiter.token })
+    expect((await pipeline()).body.resume).toMatchObject({ id: one.begun.id, playable: true })
 
     const two = await make(token, 'chrome.webm')
     await two.send()
@@ -76,7 +76,7 @@ describe('the video resume', () => {
     const removed = await call(p, contract.removeVideo, { params: { id: two.begun.id } }, { token })
     expect(removed.status).toBe(204)
     expect((await me(candidateId, token)).body.video).toBeNull()
-    expect((await desk()).body.resume).toBeNull()
+    expect((await pipeline()).body.resume).toBeNull()
     expect(await session()).toBeNull()
   })
 

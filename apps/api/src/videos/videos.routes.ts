@@ -2,7 +2,7 @@ import * as contract from '@trilha/contracts/videos'
 import * as notes from '@trilha/contracts/videos.notes'
 import { route } from '../platform/http/route.ts'
 import { createVideo } from './videos.create.ts'
-import { listDeskVideos, watchVideo } from './videos.desk.ts'
+import { listPipelineVideos, watchVideo } from './videos.pipeline.ts'
 import { finishVideo } from './videos.finish.ts'
 import {
   answerByText,
@@ -37,7 +37,9 @@ export const videosRoutes = [
   route(contract.setVideoResume, 'write', (ctx, { params, body }) =>
     setVideoResume(ctx, params.id, body.videoId),
   ),
-  route(contract.listDeskVideos, 'read', (ctx, { params }) => listDeskVideos(ctx, params.id)),
+  route(contract.listPipelineVideos, 'read', (ctx, { params }) =>
+    listPipelineVideos(ctx, params.id),
+  ),
   route(contract.watchVideo, 'write', (ctx, { params }) => watchVideo(ctx, params)),
   route(notes.listVideoNotes, 'read', (ctx, { params }) => listVideoNotes(ctx, params.id)),
   route(notes.writeVideoNote, 'write', (ctx, { params, body }) =>

@@ -206,7 +206,7 @@ describe('sending the interview', () => {
     const recruiter = await aRecruiter(p, { companyId: at.vacancy.companyId })
     const { token } = recruiter
     const list = (as: string | null) =>
-      call(p, contract.listDeskVideos, { params: { id: at.id } }, { token: as })
+      call(p, contract.listPipelineVideos, { params: { id: at.id } }, { token: as })
     const watch = (videoId: string, as: string | null) =>
       call(p, contract.watchVideo, { params: { id: at.id, videoId } }, { token: as })
     // An interview that is not sent is not visible.

@@ -27,7 +27,7 @@ export default function ForCompaniesScreen() {
   const { t } = useTranslation('forCompanies')
   const { canonical } = useLoaderData<typeof loader>()
   useEffect(() => {
-    if (hasStoredSession(2)) window.location.replace(paths.companyDesk())
+    if (hasStoredSession(2)) window.location.replace(paths.companySite())
   }, [])
   return (
     <PublicPage>

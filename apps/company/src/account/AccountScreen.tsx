@@ -2,19 +2,19 @@ import { useStartedSession } from '@trilha/web/data/session.ts'
 import { OwnAccount } from '@trilha/web/accounts/OwnAccount.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from '../companies/companies.module.css'
-import desk from '../desk/desk.module.css'
+import pipeline from '../pipeline/pipeline.module.css'
 import { OwnMember } from './OwnMember.tsx'
 
 /** Account settings of a company user. */
 export default function AccountScreen() {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('pipeline')
   const { user } = useStartedSession(2)
   if (!user) return null
   return (
     <>
       <title>{t('account.documentTitle')}</title>
-      <h1 className={desk.title}>{t('account.title')}</h1>
-      <p className={desk.lead}>
+      <h1 className={pipeline.title}>{t('account.title')}</h1>
+      <p className={pipeline.lead}>
         {user.recruiter
           ? t('account.lead', { name: user.recruiter.name, email: user.email })
           : user.email}

@@ -15,7 +15,7 @@ import styles from '../companies/companies.module.css'
 
 /** The user's own name and job title, as candidates and the team see them. */
 export function OwnMember() {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('pipeline')
   const query = useQuery(teamQuery)
   return (
     <Card as="section" aria-label={t('account.member')} className={styles.part}>

@@ -1,4 +1,4 @@
-import type { DeskItem } from '@trilha/contracts/assessments.desk'
+import type { PipelineItem } from '@trilha/contracts/assessments.pipeline'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { IconFileText } from '@trilha/web/ui/icons.tsx'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +9,8 @@ import { Ratings } from './Ratings.tsx'
 import { useAnswerTexts } from './useAnswerTexts.ts'
 
 /** One question with its answer, key, points and ratings. */
-export function AnswerRow({ at, item }: { at: At; item: DeskItem }) {
-  const { t } = useTranslation('deskAnswers')
+export function AnswerRow({ at, item }: { at: At; item: PipelineItem }) {
+  const { t } = useTranslation('pipelineAnswers')
   const texts = useAnswerTexts()
   const answer = texts.answer(item)
   const right = texts.right(item)
@@ -35,8 +35,8 @@ export function AnswerRow({ at, item }: { at: At; item: DeskItem }) {
 }
 
 /** An uploaded file; without a link while the candidate is hidden. */
-function File({ file: { name, url } }: { file: NonNullable<DeskItem['file']> }) {
-  const { t } = useTranslation('deskAnswers')
+function File({ file: { name, url } }: { file: NonNullable<PipelineItem['file']> }) {
+  const { t } = useTranslation('pipelineAnswers')
   if (url === null)
     return (
       <p className={styles.file}>
@@ -52,8 +52,8 @@ function File({ file: { name, url } }: { file: NonNullable<DeskItem['file']> }) 
   )
 }
 
-function Points({ item: { points, earned } }: { item: DeskItem }) {
-  const { t } = useTranslation('deskAnswers')
+function Points({ item: { points, earned } }: { item: PipelineItem }) {
+  const { t } = useTranslation('pipelineAnswers')
   const format = useFormat()
   if (points === null) return null
   return (

@@ -1,5 +1,5 @@
 import { Failure } from '@trilha/web/form/Failure.tsx'
-import { answerExtensionBody } from '@trilha/contracts/assessments.desk'
+import { answerExtensionBody } from '@trilha/contracts/assessments.pipeline'
 import type { Extension } from '@trilha/contracts/applications'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
@@ -20,7 +20,7 @@ type ExtensionRequestProps = { at: At; version: number; extension: Extension; ca
 
 /** A candidate's request for more time, with its reason and the answer. */
 export function ExtensionRequest({ at, version, extension, canAnswer }: ExtensionRequestProps) {
-  const { t } = useTranslation('deskAnswers')
+  const { t } = useTranslation('pipelineAnswers')
   const format = useFormat()
   return (
     <Alert
@@ -49,7 +49,7 @@ type Values = { granted: boolean; days: number; word: string; version: number }
 const usualDays = 3
 
 function AnswerForm({ at, version }: { at: At; version: number }) {
-  const { t } = useTranslation(['deskAnswers', 'common'])
+  const { t } = useTranslation(['pipelineAnswers', 'common'])
   const fieldError = useFieldError()
   const name = useId()
   const answer = useAnswerExtension(at)

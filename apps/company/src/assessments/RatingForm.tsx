@@ -1,5 +1,5 @@
 import { Failure } from '@trilha/web/form/Failure.tsx'
-import { rateAnswerBody, type DeskItem } from '@trilha/contracts/assessments.desk'
+import { rateAnswerBody, type PipelineItem } from '@trilha/contracts/assessments.pipeline'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Radio } from '@trilha/web/ui/Checkbox.tsx'
@@ -16,8 +16,8 @@ type Values = { rating: number; note: string }
 const marks = [1, 2, 3, 4, 5]
 
 /** A mark from 1 to 5 by the company's rubric, and a note for the team. */
-export function RatingForm({ at, item }: { at: At; item: DeskItem }) {
-  const { t } = useTranslation(['deskAnswers', 'common'])
+export function RatingForm({ at, item }: { at: At; item: PipelineItem }) {
+  const { t } = useTranslation(['pipelineAnswers', 'common'])
   const fieldError = useFieldError()
   const name = useId()
   const rate = useRateAnswer(at, item.id)

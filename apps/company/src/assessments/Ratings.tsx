@@ -1,10 +1,10 @@
-import type { DeskItem } from '@trilha/contracts/assessments.desk'
+import type { PipelineItem } from '@trilha/contracts/assessments.pipeline'
 import { useTranslation } from 'react-i18next'
 import styles from './answers.module.css'
 
 /** Ratings of the team; another rater's mark appears after one's own. */
-export function Ratings({ item: { ratings, hiddenRatings, key } }: { item: DeskItem }) {
-  const { t } = useTranslation('deskAnswers')
+export function Ratings({ item: { ratings, hiddenRatings, key } }: { item: PipelineItem }) {
+  const { t } = useTranslation('pipelineAnswers')
   const marks = key?.kind === 'rubric' ? key.marks : []
   return (
     <>

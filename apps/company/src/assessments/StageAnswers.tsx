@@ -1,4 +1,4 @@
-import type { DeskAnswers } from '@trilha/contracts/assessments.desk'
+import type { PipelineAnswers } from '@trilha/contracts/assessments.pipeline'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
@@ -18,7 +18,7 @@ type StageAnswersProps = {
 
 /** Answers of a questions or custom test; loaded (and recorded as a view) when expanded. */
 export function StageAnswers({ at, current }: StageAnswersProps) {
-  const { t } = useTranslation('deskAnswers')
+  const { t } = useTranslation('pipelineAnswers')
   const [open, setOpen] = useState(current)
   const query = useQuery({ ...answersQuery(at), enabled: open })
   return (
@@ -33,8 +33,8 @@ export function StageAnswers({ at, current }: StageAnswersProps) {
   )
 }
 
-function Answers({ at, answers }: { at: At; answers: DeskAnswers }) {
-  const { t } = useTranslation('deskAnswers')
+function Answers({ at, answers }: { at: At; answers: PipelineAnswers }) {
+  const { t } = useTranslation('pipelineAnswers')
   return (
     <>
       <Summary answers={answers} />
@@ -50,8 +50,8 @@ function Answers({ at, answers }: { at: At; answers: DeskAnswers }) {
 }
 
 /** Points with the pass mark, or the number of answers to rate. */
-function Summary({ answers: { score, percent, unrated, kind } }: { answers: DeskAnswers }) {
-  const { t } = useTranslation('deskAnswers')
+function Summary({ answers: { score, percent, unrated, kind } }: { answers: PipelineAnswers }) {
+  const { t } = useTranslation('pipelineAnswers')
   const format = useFormat()
   if (kind === 'questions') return null
   return (
@@ -73,8 +73,8 @@ function Summary({ answers: { score, percent, unrated, kind } }: { answers: Desk
 }
 
 /** Counts without judgement: a phone call looks the same as anything else. */
-function Signals({ signals: { left, pasted } }: Pick<DeskAnswers, 'signals'>) {
-  const { t } = useTranslation('deskAnswers')
+function Signals({ signals: { left, pasted } }: Pick<PipelineAnswers, 'signals'>) {
+  const { t } = useTranslation('pipelineAnswers')
   if (left === 0 && pasted === 0) return null
   return (
     <p className={styles.note}>

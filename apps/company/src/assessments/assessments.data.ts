@@ -1,5 +1,5 @@
 import { getAnalysis } from '@trilha/contracts/assessments.analysis'
-import * as contract from '@trilha/contracts/assessments.desk'
+import * as contract from '@trilha/contracts/assessments.pipeline'
 import type { BodyOf } from '@trilha/contracts/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -9,8 +9,8 @@ export type At = { id: string; stageId: string }
 
 export const answersQuery = (at: At) =>
   queryOptions({
-    queryKey: ['desk', 'answers', at.id, at.stageId],
-    queryFn: ({ signal }) => call(contract.getDeskAnswers, { params: at }, { signal }),
+    queryKey: ['pipeline', 'answers', at.id, at.stageId],
+    queryFn: ({ signal }) => call(contract.getPipelineAnswers, { params: at }, { signal }),
     // Each fetch is recorded as a view for the candidate, so a focus change must not refetch.
     refetchOnWindowFocus: false,
   })
@@ -21,7 +21,7 @@ export function useRateAnswer(at: At, itemId: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.rateAnswer>) =>
       call(contract.rateAnswer, { params: { ...at, itemId }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['desk'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['pipeline'] }),
   })
 }
 
@@ -31,7 +31,7 @@ export function useAnswerExtension(at: At) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.answerExtension>) =>
       call(contract.answerExtension, { params: at, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['desk'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['pipeline'] }),
   })
 }
 

@@ -1,11 +1,11 @@
-import type { DeskItem } from '@trilha/contracts/assessments.desk'
+import type { PipelineItem } from '@trilha/contracts/assessments.pipeline'
 import { answerWords } from '@trilha/web/i18n/answerWords.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Answers and correct answers as text. */
 export function useAnswerTexts() {
-  const { t } = useTranslation('deskAnswers')
+  const { t } = useTranslation('pipelineAnswers')
   const format = useFormat()
   const words = {
     yes: t('yes'),
@@ -15,10 +15,10 @@ export function useAnswerTexts() {
     file: () => null,
   }
 
-  const answer = (item: DeskItem): string | null => answerWords(item, item.value, words)
+  const answer = (item: PipelineItem): string | null => answerWords(item, item.value, words)
 
   /** The correct answer as text; null when a person rates it or there is none. */
-  function right(item: DeskItem): string | null {
+  function right(item: PipelineItem): string | null {
     const { key } = item
     switch (key?.kind) {
       case undefined:

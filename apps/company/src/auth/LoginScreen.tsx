@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 
 /** Sign-in for company users. */
 export default function LoginScreen() {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('pipeline')
   return (
     <Login
       typeUser={2}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { paths } from '../paths.ts'
-import desk from '../desk/desk.module.css'
+import pipeline from '../pipeline/pipeline.module.css'
 import { companyQuery } from './companies.data.ts'
 import { CompanyForm } from './CompanyForm.tsx'
 import { LogoField } from './LogoField.tsx'
@@ -26,8 +26,8 @@ export default function CompanyScreen() {
   return (
     <>
       <title>{t('company.documentTitle')}</title>
-      <h1 className={desk.title}>{t('company.title')}</h1>
-      <p className={desk.lead}>{t('company.lead')}</p>
+      <h1 className={pipeline.title}>{t('company.title')}</h1>
+      <p className={pipeline.lead}>{t('company.lead')}</p>
       <Loaded query={query}>
         {(company) => (
           <div className={styles.screen}>
@@ -93,7 +93,7 @@ function ReadOnlyCompany({ company }: { company: OwnCompany }) {
         </div>
       </div>
       {company.about && <p>{company.about}</p>}
-      {company.page && <p className={desk.preserved}>{company.page}</p>}
+      {company.page && <p className={pipeline.preserved}>{company.page}</p>}
       <p className={styles.meta}>{t('company.onlyOwners')}</p>
     </Card>
   )

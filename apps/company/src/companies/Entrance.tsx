@@ -10,15 +10,15 @@ type EntranceProps = { title: string; lead?: ReactNode; children: ReactNode }
 
 /** Layout of the signed-out pages: registration and mail links. */
 export function Entrance({ title, lead, children }: EntranceProps) {
-  const { t } = useTranslation(['ownCompany', 'desk'])
+  const { t } = useTranslation(['ownCompany', 'pipeline'])
   const own = useRef<HTMLDivElement>(null)
   useFocusRecovery(own, useLocation().pathname)
   return (
     <AuthLayout
-      logoLink={<a href="/empresas" aria-label={t('desk:login.home')} />}
-      panelLabel={t('desk:login.panel')}
-      slogan={t('desk:login.slogan')}
-      lead={t('desk:login.lead')}
+      logoLink={<a href="/empresas" aria-label={t('pipeline:login.home')} />}
+      panelLabel={t('pipeline:login.panel')}
+      slogan={t('pipeline:login.slogan')}
+      lead={t('pipeline:login.lead')}
     >
       <title>{t('entrance.documentTitle', { title })}</title>
       <div ref={own} className={styles.entrance}>

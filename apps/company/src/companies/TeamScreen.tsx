@@ -3,7 +3,7 @@ import { Card } from '@trilha/web/ui/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
-import desk from '../desk/desk.module.css'
+import pipeline from '../pipeline/pipeline.module.css'
 import { teamQuery } from './companies.data.ts'
 import { InvitationForm } from './InvitationForm.tsx'
 import { Invitations } from './Invitations.tsx'
@@ -17,8 +17,8 @@ export default function TeamScreen() {
   return (
     <>
       <title>{t('team.documentTitle')}</title>
-      <h1 className={desk.title}>{t('team.title')}</h1>
-      <p className={desk.lead}>{t('team.lead')}</p>
+      <h1 className={pipeline.title}>{t('team.title')}</h1>
+      <p className={pipeline.lead}>{t('team.lead')}</p>
       <Loaded query={query}>
         {({ members, invitations, manage }) => (
           <div className={styles.screen}>

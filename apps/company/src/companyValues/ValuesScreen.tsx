@@ -8,7 +8,7 @@ import { Card } from '@trilha/web/ui/Card.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import desk from '../desk/desk.module.css'
+import pipeline from '../pipeline/pipeline.module.css'
 import { loadUnsentAnswers, valuesQuery } from './companyValues.data.ts'
 import { Portraits } from './Portraits.tsx'
 import frame from '../companies/companies.module.css'
@@ -25,8 +25,8 @@ export default function ValuesScreen() {
   return (
     <>
       <title>{t('documentTitle')}</title>
-      <h1 className={desk.title}>{t('title')}</h1>
-      <p className={desk.lead}>{t('lead')}</p>
+      <h1 className={pipeline.title}>{t('title')}</h1>
+      <p className={pipeline.lead}>{t('lead')}</p>
       <Loaded query={query}>
         {(values) => (
           <div className={frame.screen}>

@@ -16,7 +16,7 @@ import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import desk from '../desk/desk.module.css'
+import pipeline from '../pipeline/pipeline.module.css'
 import styles from './Notifications.module.css'
 import { addressOf } from './notifications.target.ts'
 
@@ -38,21 +38,21 @@ export default function NotificationsScreen() {
     <>
       <title>{t('documentTitle')}</title>
       <div className={styles.head}>
-        <h1 className={desk.title}>{t('title')}</h1>
+        <h1 className={pipeline.title}>{t('title')}</h1>
         {(query.data?.unreadCount ?? 0) > 0 && (
           <Button variant="outline" size="sm" onClick={() => readAll.mutate()}>
             {t('readAll')}
           </Button>
         )}
       </div>
-      <p className={desk.lead}>{t('lead')}</p>
+      <p className={pipeline.lead}>{t('lead')}</p>
       <Loaded query={query}>
         {({ rows, count }) =>
           rows.length === 0 ? (
             <EmptyState title={t('empty')} headingLevel="h2" />
           ) : (
             <>
-              <ul className={desk.list}>
+              <ul className={pipeline.list}>
                 {rows.map((row) => (
                   <li key={row.id}>
                     <Notice row={row} />
@@ -102,7 +102,7 @@ function Notice({ row }: { row: NotificationRow }) {
           dangerouslySetInnerHTML={{ __html: row.html }}
         />
       )}
-      <p className={desk.meta}>{format.dateTime(row.creationDate)}</p>
+      <p className={pipeline.meta}>{format.dateTime(row.creationDate)}</p>
       {to === null && row.unread && (
         <Button variant="plain" size="sm" onClick={mark}>
           {t('read')}

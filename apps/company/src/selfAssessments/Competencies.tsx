@@ -1,4 +1,4 @@
-import type { DeskSelfAssessments } from '@trilha/contracts/selfAssessments.desk'
+import type { PipelineSelfAssessments } from '@trilha/contracts/selfAssessments.pipeline'
 import type { Competency } from '@trilha/contracts/selfAssessments.scales'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
@@ -8,7 +8,7 @@ import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './SelfAssessments.module.css'
 
-type Shared = NonNullable<DeskSelfAssessments['competency']>
+type Shared = NonNullable<PipelineSelfAssessments['competency']>
 
 /** Bands in a fixed order, the critical competencies, and an interview guide. */
 export function Competencies({ shared }: { shared: Shared }) {

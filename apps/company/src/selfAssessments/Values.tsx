@@ -1,11 +1,11 @@
-import type { DeskSelfAssessments } from '@trilha/contracts/selfAssessments.desk'
+import type { PipelineSelfAssessments } from '@trilha/contracts/selfAssessments.pipeline'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './SelfAssessments.module.css'
 
-type Shared = NonNullable<DeskSelfAssessments['values']>
+type Shared = NonNullable<PipelineSelfAssessments['values']>
 
 const weights = ['more', 'alike', 'less'] as const
 

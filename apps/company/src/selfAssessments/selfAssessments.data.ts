@@ -1,13 +1,13 @@
-import { getDeskSelfAssessments } from '@trilha/contracts/selfAssessments.desk'
+import { getPipelineSelfAssessments } from '@trilha/contracts/selfAssessments.pipeline'
 import { call } from '@trilha/web/data/call.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Self-assessments that the person shares with the company. */
 export const selfAssessmentsQuery = (applicationId: string) =>
   queryOptions({
-    queryKey: ['desk', 'selfAssessments', applicationId],
+    queryKey: ['pipeline', 'selfAssessments', applicationId],
     queryFn: ({ signal }) =>
-      call(getDeskSelfAssessments, { params: { id: applicationId } }, { signal }),
+      call(getPipelineSelfAssessments, { params: { id: applicationId } }, { signal }),
     // Each fetch is recorded as a view for the candidate, so a focus change must not refetch.
     refetchOnWindowFocus: false,
   })

@@ -11,7 +11,7 @@ type CopyButtonProps = {
 
 /** Copies the text next to it; if the browser refuses, the text can be selected. */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('pipeline')
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast.success(t('copy.done')),

@@ -2,7 +2,7 @@ import { TabLinks } from '@trilha/web/ui/Tabs.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import desk from '../desk/desk.module.css'
+import pipeline from '../pipeline/pipeline.module.css'
 import { paths } from '../paths.ts'
 import styles from '../companies/companies.module.css'
 
@@ -17,8 +17,8 @@ export function IntegrationsFrame({ part, children }: IntegrationsFrameProps) {
   return (
     <>
       <title>{t('documentTitle', { part: t(`parts.${part}`) })}</title>
-      <h1 className={desk.title}>{t('title')}</h1>
-      <p className={desk.lead}>
+      <h1 className={pipeline.title}>{t('title')}</h1>
+      <p className={pipeline.lead}>
         {t('lead')}{' '}
         <a className="link" href={paths.developers()}>
           {t('docs')}

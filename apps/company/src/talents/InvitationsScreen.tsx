@@ -9,7 +9,7 @@ import { Tag, type TagTone } from '@trilha/web/ui/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import desk from '../desk/desk.module.css'
+import pipeline from '../pipeline/pipeline.module.css'
 import { paths } from '../paths.ts'
 import { sentQuery } from './talents.data.ts'
 import styles from './Talents.module.css'
@@ -32,8 +32,8 @@ export default function InvitationsScreen() {
   return (
     <>
       <title>{t('sent.documentTitle')}</title>
-      <h1 className={desk.title}>{t('title')}</h1>
-      <p className={desk.lead}>{t('sent.lead')}</p>
+      <h1 className={pipeline.title}>{t('title')}</h1>
+      <p className={pipeline.lead}>{t('sent.lead')}</p>
       <TalentTabs current="sent" />
       <Chips scroll>
         {[undefined, ...states].map((name) => (
@@ -72,14 +72,14 @@ function Row({ row }: { row: SentInvitation }) {
     <Card as="article" className={styles.card}>
       <div className={styles.top}>
         <div className={styles.who}>
-          <h2 className={desk.rowTitle}>
+          <h2 className={pipeline.rowTitle}>
             {row.applicationId ? (
               <Link to={paths.application(row.applicationId)}>{name}</Link>
             ) : (
               name
             )}
           </h2>
-          <p className={desk.meta}>
+          <p className={pipeline.meta}>
             <Link to={paths.vacancy(row.vacancy.id)}>{row.vacancy.roleName}</Link>
             {' · '}
             {t('sent.by', { name: row.by, day: format.shortDay(row.createdAt) })}

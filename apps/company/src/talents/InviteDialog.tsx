@@ -1,4 +1,4 @@
-import type { DeskVacancy } from '@trilha/contracts/desk'
+import type { PipelineVacancy } from '@trilha/contracts/pipeline'
 import { hasContacts } from '@trilha/contracts/contacts'
 import { leastInvitation } from '@trilha/contracts/invitations'
 import type { TalentSheet } from '@trilha/contracts/talents'
@@ -17,7 +17,7 @@ import { text } from '@trilha/contracts/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useStoreWhileTyping, useWritten } from '../desk/written.ts'
+import { useStoreWhileTyping, useWritten } from '../pipeline/written.ts'
 import { useInvite } from './talents.data.ts'
 import styles from './Talents.module.css'
 import { nameWithPlace } from './vacancies.names.ts'
@@ -34,7 +34,7 @@ const wordsSchema = z.object({
 
 type InviteDialogProps = {
   talent: TalentSheet
-  vacancies: readonly DeskVacancy[]
+  vacancies: readonly PipelineVacancy[]
   vacancyId: number | undefined
   onClose: () => void
 }

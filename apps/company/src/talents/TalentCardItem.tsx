@@ -7,8 +7,8 @@ import { IconRoute, IconSchool } from '@trilha/web/ui/icons.few.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import desk from '../desk/desk.module.css'
-import { useMonths } from '../desk/useFacts.ts'
+import pipeline from '../pipeline/pipeline.module.css'
+import { useMonths } from '../pipeline/person/useFacts.ts'
 import { Reasons } from './Reasons.tsx'
 import styles from './Talents.module.css'
 import { useTalentWords } from './useTalentWords.ts'
@@ -48,7 +48,7 @@ export function TalentCardItem({ talent, to }: { talent: TalentCard; to: string 
       <div className={styles.top}>
         <Avatar name={firstName} photoUrl={talent.photoUrl} size={48} />
         <div className={styles.who}>
-          <h2 className={desk.rowTitle}>
+          <h2 className={pipeline.rowTitle}>
             <CardLink link={<Link to={to} preventScrollReset />}>{firstName}</CardLink>
           </h2>
           {(headline ?? lastRole) && <p className={styles.line}>{headline ?? lastRole}</p>}
@@ -64,7 +64,7 @@ export function TalentCardItem({ talent, to }: { talent: TalentCard; to: string 
         ))}
       </ul>
       {skills.length > 0 && (
-        <p className={desk.tags}>
+        <p className={pipeline.tags}>
           {skills.map((skill) => (
             <Tag key={skill}>{skill}</Tag>
           ))}

@@ -1,4 +1,4 @@
-import type { DeskVacancy } from '@trilha/contracts/desk'
+import type { PipelineVacancy } from '@trilha/contracts/pipeline'
 import type { TalentSheet } from '@trilha/contracts/talents'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
@@ -9,9 +9,9 @@ import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import desk from '../desk/desk.module.css'
-import profile from '../desk/Profile.module.css'
-import { useFacts } from '../desk/useFacts.ts'
+import pipeline from '../pipeline/pipeline.module.css'
+import profile from '../pipeline/person/Profile.module.css'
+import { useFacts } from '../pipeline/person/useFacts.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { Reasons } from './Reasons.tsx'
 import { TalentStatus } from './TalentCardItem.tsx'
@@ -23,7 +23,7 @@ type TalentDrawerProps = {
   id: string
   vacancyId: number | undefined
   /** Open vacancies, for an invitation. */
-  vacancies: readonly DeskVacancy[]
+  vacancies: readonly PipelineVacancy[]
   onClose: () => void
 }
 
@@ -71,7 +71,7 @@ export function TalentDrawer({ id, vacancyId, vacancies, onClose }: TalentDrawer
   )
 }
 
-function refusalOf(talent: TalentSheet, vacancies: readonly DeskVacancy[]) {
+function refusalOf(talent: TalentSheet, vacancies: readonly PipelineVacancy[]) {
   if (vacancies.length === 0) return 'noVacancy'
   if (talent.applied) return 'applied'
   return talent.invitation ? 'invited' : null
@@ -97,14 +97,14 @@ function Person({ talent, children }: { talent: TalentSheet; children: ReactNode
       : []),
   ]
   return (
-    <div className={desk.drawer}>
-      <div className={desk.person}>
+    <div className={pipeline.drawer}>
+      <div className={pipeline.person}>
         <Avatar name={firstName} photoUrl={talent.photoUrl} size={56} />
         <div className={styles.who}>
-          <h2 className={desk.title}>{firstName}</h2>
+          <h2 className={pipeline.title}>{firstName}</h2>
           {headline && <p>{headline}</p>}
           {municipality && (
-            <p className={desk.meta}>{`${municipality.name}, ${municipality.state}`}</p>
+            <p className={pipeline.meta}>{`${municipality.name}, ${municipality.state}`}</p>
           )}
         </div>
       </div>

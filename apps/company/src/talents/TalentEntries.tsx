@@ -1,8 +1,8 @@
 import type { TalentSheet } from '@trilha/contracts/talents'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
-import profile from '../desk/Profile.module.css'
-import { useMonths } from '../desk/useFacts.ts'
+import profile from '../pipeline/person/Profile.module.css'
+import { useMonths } from '../pipeline/person/useFacts.ts'
 
 /** Experience and education; employers are shown after the person applied. */
 export function TalentEntries({ talent }: { talent: TalentSheet }) {

@@ -1,4 +1,4 @@
-import type { DeskVacancy } from '@trilha/contracts/desk'
+import type { PipelineVacancy } from '@trilha/contracts/pipeline'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { IconMapPin, IconSearch } from '@trilha/web/ui/icons.tsx'
@@ -16,7 +16,7 @@ import { nameWithPlace } from './vacancies.names.ts'
 type TalentSearchBarProps = {
   search: TalentSearch
   /** Open vacancies of the company. */
-  vacancies: readonly DeskVacancy[]
+  vacancies: readonly PipelineVacancy[]
   onSearch: (search: TalentSearch) => void
 }
 

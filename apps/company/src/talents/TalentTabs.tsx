@@ -1,7 +1,7 @@
 import { TabLinks } from '@trilha/web/ui/Tabs.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import desk from '../desk/desk.module.css'
+import pipeline from '../pipeline/pipeline.module.css'
 import { paths } from '../paths.ts'
 
 /** Tabs: the search, and sent invitations. */
@@ -10,7 +10,7 @@ export function TalentTabs({ current }: { current: 'search' | 'sent' }) {
   return (
     <TabLinks
       label={t('tabs.label')}
-      className={desk.columns ?? ''}
+      className={pipeline.columns ?? ''}
       links={[
         <Link
           key="search"

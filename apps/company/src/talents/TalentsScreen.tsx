@@ -9,9 +9,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { vacanciesQuery } from '../desk/desk.data.ts'
-import desk from '../desk/desk.module.css'
-import { useNarrow } from '../desk/useNarrow.ts'
+import { vacanciesQuery } from '../pipeline/pipeline.data.ts'
+import pipeline from '../pipeline/pipeline.module.css'
+import { useNarrow } from '../pipeline/board/useNarrow.ts'
 import { paths } from '../paths.ts'
 import { TalentCardItem } from './TalentCardItem.tsx'
 import { TalentDrawer } from './TalentDrawer.tsx'
@@ -51,8 +51,8 @@ export default function TalentsScreen() {
   return (
     <>
       <title>{t('documentTitle')}</title>
-      <h1 className={desk.title}>{t('title')}</h1>
-      <p className={desk.lead}>{t('lead')}</p>
+      <h1 className={pipeline.title}>{t('title')}</h1>
+      <p className={pipeline.lead}>{t('lead')}</p>
       <TalentTabs current="search" />
       {isUnverified(query.error) ? (
         <Unverified />

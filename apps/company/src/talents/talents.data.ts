@@ -8,7 +8,7 @@ import type { TalentFilters, TalentSearch } from './talents.filters.ts'
 
 export const talentsQuery = (search: TalentSearch) =>
   queryOptions({
-    queryKey: ['desk', 'talents', 'list', search],
+    queryKey: ['pipeline', 'talents', 'list', search],
     queryFn: ({ signal }) =>
       call(contract.listTalents, { query: { ...search, limit: 10 } }, { signal }),
     placeholderData: keepPreviousData,
@@ -16,7 +16,7 @@ export const talentsQuery = (search: TalentSearch) =>
 
 export const talentFacetsQuery = (filters: TalentFilters) =>
   queryOptions({
-    queryKey: ['desk', 'talents', 'facets', filters],
+    queryKey: ['pipeline', 'talents', 'facets', filters],
     queryFn: ({ signal }) => call(contract.countTalents, { query: filters }, { signal }),
     placeholderData: keepPreviousData,
   })
@@ -37,7 +37,7 @@ export const talentQuery = (id: string, vacancyId: number | undefined) =>
 
 export const sentQuery = (query: QueryOf<typeof listSentInvitations>) =>
   queryOptions({
-    queryKey: ['desk', 'invitations', query],
+    queryKey: ['pipeline', 'invitations', query],
     queryFn: ({ signal }) => call(listSentInvitations, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
@@ -56,8 +56,8 @@ export function useInvite() {
       call(invite, { params: { id: vacancyId }, body }),
     onSuccess: (_, { body }) =>
       Promise.all([
-        client.invalidateQueries({ queryKey: ['desk', 'talents', 'list'] }),
-        client.invalidateQueries({ queryKey: ['desk', 'invitations'] }),
+        client.invalidateQueries({ queryKey: ['pipeline', 'talents', 'list'] }),
+        client.invalidateQueries({ queryKey: ['pipeline', 'invitations'] }),
         client.invalidateQueries({ queryKey: ['talent', body.talentId] }),
       ]),
   })

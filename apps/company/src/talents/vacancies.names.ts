@@ -1,5 +1,5 @@
-import type { DeskVacancy } from '@trilha/contracts/desk'
+import type { PipelineVacancy } from '@trilha/contracts/pipeline'
 
 /** Vacancy title with place, because companies recruit the same role in several cities. */
-export const nameWithPlace = ({ roleName, municipality }: DeskVacancy): string =>
+export const nameWithPlace = ({ roleName, municipality }: PipelineVacancy): string =>
   municipality ? `${roleName}, ${municipality.name}, ${municipality.state}` : roleName

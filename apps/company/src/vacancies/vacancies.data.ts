@@ -43,7 +43,7 @@ export function useCreateDraft() {
   return useMutation({
     mutationFn: ({ body, key }: { body: Beginning; key: string }) =>
       call(contract.createDraft, { body }, { idempotencyKey: key }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['desk', 'vacancies'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['pipeline', 'vacancies'] }),
   })
 }
 

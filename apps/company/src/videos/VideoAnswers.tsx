@@ -1,10 +1,10 @@
-import type { DeskVideos } from '@trilha/contracts/videos'
+import type { PipelineVideos } from '@trilha/contracts/videos'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { useTranslation } from 'react-i18next'
-import { DeskPlayer } from './DeskPlayer.tsx'
+import { PipelinePlayer } from './PipelinePlayer.tsx'
 import { videosQuery } from './videos.data.ts'
 import styles from './videos.module.css'
 
@@ -12,7 +12,7 @@ type VideoAnswersProps = { applicationId: string; name: string }
 
 /** A person's recordings: submitted interviews and the video resume. */
 export function VideoAnswers({ applicationId, name }: VideoAnswersProps) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('pipeline')
   const { t: common } = useTranslation('common')
   const query = useQuery(videosQuery(applicationId))
   if (query.error && !query.data)
@@ -38,7 +38,7 @@ export function VideoAnswers({ applicationId, name }: VideoAnswersProps) {
         <Card as="section" aria-labelledby="video-curriculo">
           <h2 id="video-curriculo">{t('videos.resume')}</h2>
           <p className={styles.fair}>{t('videos.fair')}</p>
-          <DeskPlayer
+          <PipelinePlayer
             applicationId={applicationId}
             video={resume}
             label={t('videos.resumeOf', { name })}
@@ -51,12 +51,12 @@ export function VideoAnswers({ applicationId, name }: VideoAnswersProps) {
 }
 
 type InterviewProps = VideoAnswersProps & {
-  interview: DeskVideos['interviews'][number]
+  interview: PipelineVideos['interviews'][number]
   hidden: boolean
 }
 
 function Interview({ applicationId, interview, name, hidden }: InterviewProps) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('pipeline')
   return (
     <Card as="section" aria-labelledby={`videos-${interview.stageId}`}>
       <h2 id={`videos-${interview.stageId}`}>{interview.title}</h2>
@@ -67,7 +67,7 @@ function Interview({ applicationId, interview, name, hidden }: InterviewProps) {
             <p className="eyebrow">{t('videos.question', { number: position })}</p>
             <h3>{prompt}</h3>
             {answer ? (
-              <DeskPlayer
+              <PipelinePlayer
                 applicationId={applicationId}
                 video={answer}
                 label={t('videos.answerOf', { name, number: position })}

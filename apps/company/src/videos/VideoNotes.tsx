@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useWritten } from '../desk/written.ts'
+import { useWritten } from '../pipeline/written.ts'
 import { clock } from './clock.ts'
 import { notesQuery, useNotes } from './videos.data.ts'
 import styles from './videos.module.css'
@@ -29,7 +29,7 @@ type VideoNotesProps = {
 
 /** Notes at moments of a recording; clicking one seeks to it. */
 export function VideoNotes({ applicationId, videoId, second, playing, onJump }: VideoNotesProps) {
-  const { t } = useTranslation(['desk', 'common'])
+  const { t } = useTranslation(['pipeline', 'common'])
   const { data, error, refetch } = useQuery(notesQuery(applicationId))
   const rows = data?.rows.filter((note) => note.videoId === videoId) ?? []
   if (error && !data)
@@ -69,7 +69,7 @@ export function VideoNotes({ applicationId, videoId, second, playing, onJump }: 
 type NoteProps = { applicationId: string; note: VideoNote; onJump: (second: number) => void }
 
 function Note({ applicationId, note, onJump }: NoteProps) {
-  const { t } = useTranslation(['desk', 'common'])
+  const { t } = useTranslation(['pipeline', 'common'])
   const { forget } = useNotes(applicationId)
   const time = clock(note.second)
   return (
@@ -111,7 +111,7 @@ function NoteForm({
   videoId,
   second,
 }: Pick<VideoNotesProps, 'applicationId' | 'videoId' | 'second'>) {
-  const { t } = useTranslation(['desk', 'common'])
+  const { t } = useTranslation(['pipeline', 'common'])
   const fieldError = useFieldError()
   const { write } = useNotes(applicationId)
   const [failure, setFailure] = useState<string | null>(null)

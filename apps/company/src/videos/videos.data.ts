@@ -7,15 +7,15 @@ import { call } from '@trilha/web/data/call.ts'
 /** Poll interval while a recording is being converted. */
 const pollMs = 5000
 
-const isUnderWay = (video: contract.DeskVideo | null) =>
+const isUnderWay = (video: contract.PipelineVideo | null) =>
   video?.state === 'received' || video?.state === 'processing'
 
 /** Video answers and video resume of one application. */
 export const videosQuery = (applicationId: string) =>
   queryOptions({
-    queryKey: ['desk', 'videos', applicationId],
+    queryKey: ['pipeline', 'videos', applicationId],
     queryFn: ({ signal }) =>
-      call(contract.listDeskVideos, { params: { id: applicationId } }, { signal }),
+      call(contract.listPipelineVideos, { params: { id: applicationId } }, { signal }),
     refetchInterval: ({ state: { data } }) => {
       const all = data?.interviews.flatMap(({ questions }) => questions.map((q) => q.answer)) ?? []
       return [...all, data?.resume ?? null].some(isUnderWay) ? pollMs : false
@@ -27,14 +27,14 @@ export function useRequestPlayback(applicationId: string, videoId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(contract.watchVideo, { params: { id: applicationId, videoId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['desk', 'videos', applicationId] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['pipeline', 'videos', applicationId] }),
   })
 }
 
 /** Notes on all recordings of one application. */
 export const notesQuery = (applicationId: string) =>
   queryOptions({
-    queryKey: ['desk', 'videoNotes', applicationId],
+    queryKey: ['pipeline', 'videoNotes', applicationId],
     queryFn: ({ signal }) =>
       call(notes.listVideoNotes, { params: { id: applicationId } }, { signal }),
   })

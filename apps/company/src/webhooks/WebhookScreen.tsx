@@ -6,7 +6,7 @@ import { toast } from '@trilha/web/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import desk from '../desk/desk.module.css'
+import pipeline from '../pipeline/pipeline.module.css'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { paths } from '../paths.ts'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
@@ -25,7 +25,7 @@ export default function WebhookScreen() {
   return (
     <>
       <title>{t('documentTitle', { part: t('parts.webhooks') })}</title>
-      <Link to={paths.webhooks()} className={desk.back}>
+      <Link to={paths.webhooks()} className={pipeline.back}>
         <IconArrowLeft /> {t('parts.webhooks')}
       </Link>
       <Loaded query={query}>
@@ -48,7 +48,7 @@ function One({ webhook }: { webhook: Webhook }) {
   const { id, url, events } = webhook
   return (
     <>
-      <h1 className={desk.title}>{t('webhooks.one')}</h1>
+      <h1 className={pipeline.title}>{t('webhooks.one')}</h1>
       <p className={styles.who}>
         <code>{url}</code>
       </p>

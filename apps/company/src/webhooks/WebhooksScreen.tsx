@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import desk from '../desk/desk.module.css'
+import pipeline from '../pipeline/pipeline.module.css'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { paths } from '../paths.ts'
 import { IntegrationsFrame } from '../shell/IntegrationsFrame.tsx'
@@ -48,7 +48,7 @@ export default function WebhooksScreen() {
             {rows.length === 0 ? (
               <p className={styles.lead}>{t('webhooks.none')}</p>
             ) : (
-              <ul className={desk.list}>
+              <ul className={pipeline.list}>
                 {rows.map((webhook) => (
                   <li key={webhook.id}>
                     <Row webhook={webhook} />
@@ -65,9 +65,9 @@ export default function WebhooksScreen() {
 
 function Row({ webhook }: { webhook: Webhook }) {
   return (
-    <Card as="article" interactive className={desk.row}>
+    <Card as="article" interactive className={pipeline.row}>
       <div className={styles.who}>
-        <h2 className={desk.rowTitle}>
+        <h2 className={pipeline.rowTitle}>
           <CardLink link={<Link to={paths.webhook(webhook.id)} />}>{webhook.url}</CardLink>
         </h2>
         <p className={styles.meta}>{webhook.events.join(', ')}</p>
@@ -82,7 +82,7 @@ export function WebhookTags({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('integrations')
   const { active, goneAt, pending, failed } = webhook
   return (
-    <div className={desk.tags}>
+    <div className={pipeline.tags}>
       <Tag tone={active ? 'ok' : 'neutral'}>
         {t(active ? 'webhooks.on' : goneAt ? 'webhooks.gone' : 'webhooks.off')}
       </Tag>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
-import type { liveDeskEvent, LiveDesk } from '@trilha/contracts/desk.board'
+import type { livePipelineEvent, LivePipeline } from '@trilha/contracts/pipeline.board'
 import { liveEvent, livePath, type LiveNotification } from '@trilha/contracts/notifications'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -15,7 +15,7 @@ import { companyRoomOf, roomOf } from './live.message.ts'
 
 type ServerEvents = {
   [liveEvent]: (about: LiveNotification) => void
-  [liveDeskEvent]: (about: LiveDesk) => void
+  [livePipelineEvent]: (about: LivePipeline) => void
 }
 type SocketData = { userId: string; companyId: string | null; token: string; expiresAt: Date }
 type NoEvents = Record<string, never>

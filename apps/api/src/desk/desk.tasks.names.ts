@@ -1,8 +1,0 @@
-import { z } from 'zod'
-import type { Task } from '../platform/tasks/tasks.ts'
-
-/** Sends the mail for a message of a company to a candidate. */
-export const messageMailTask = {
-  name: 'desk.mailMessage',
-  payload: z.object({ messageId: z.uuid() }),
-} satisfies Task

@@ -1,8 +1,0 @@
-import type { Context } from '../platform/context.ts'
-import { countOverdue } from './desk.inbox.store.ts'
-
-/** How many people wait for a company's answer past the promised day. */
-export const countWaiting = (
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  companyId: string,
-): Promise<number> => countOverdue(db, companyId, now())

@@ -1,0 +1,497 @@
+import { randomUUID } from 'node:crypto'
+import * as applications from '@trilha/contracts/applications'
+import * as board from '@trilha/contracts/pipeline.board'
+import * as pipeline from '@trilha/contracts/pipeline'
+import { answerReview, listReviews } from '@trilha/contracts/pipeline.inbox'
+import { compare } from '@trilha/contracts/pipeline.person'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { call, refused } from '../../../test/client.ts'
+import { aRecruiter, aVacancy, cities, conversationStage } from '../../../test/factories.ts'
+import { aSocket, connect, listening } from '../../../test/live.ts'
+import { program } from '../../../test/program.ts'
+import { aTrail, letter, mailsTo, seenByCandidate, sendTest, stored } from '../../../test/trails.ts'
+
+const p = program({ settings: { UNDO_SECONDS: '10' } })
+const talk = { stages: [conversationStage, conversationStage, conversationStage] }
+
+const read = (id: number, token: string | null, query: object = {}) =>
+  call(p, board.getBoard, { params: { id }, query }, { token })
+const column = (id: number, token: string | null, query: object) =>
+  call(p, board.getBoardColumn, { params: { id }, query: query as never }, { token })
+const move = (
+  id: number,
+  token: string | null,
+  to: string,
+  who: { id: string; version: number }[],
+) => call(p, board.moveApplications, { params: { id }, body: { to, applications: who } }, { token })
+const undo = (id: number, token: string | null, who: { id: string; version: number }[]) =>
+  call(p, board.undoMoves, { params: { id }, body: { applications: who } }, { token })
+const preview = (id: number, token: string | null, body: object) =>
+  call(p, board.previewAnswers, { params: { id }, body: body as never }, { token })
+const send = (id: number, token: string | null, body: object) =>
+  call(p, board.sendAnswers, { params: { id }, body: body as never }, { token })
+
+const some = [{ id: randomUUID(), version: 1 }]
+const noLetter = { decision: 'not-approve', confirmed: true }
+
+let home: Awaited<ReturnType<typeof aTrail>>
+let colleague: Awaited<ReturnType<typeof aRecruiter>>
+let evaluator: Awaited<ReturnType<typeof aRecruiter>>
+let stranger: Awaited<ReturnType<typeof aRecruiter>>
+beforeAll(async () => {
+  home = await aTrail(p, { changes: talk })
+  const { companyId } = home.vacancy
+  colleague = await aRecruiter(p, { companyId })
+  evaluator = await aRecruiter(p, { companyId, role: 'evaluator' })
+  stranger = await aRecruiter(p)
+})
+
+const calls: [string, (id: number, token: string | null) => ReturnType<typeof read>][] = [
+  ['board', (id, token) => read(id, token)],
+  ['column', (id, token) => column(id, token, { column: 'finished' }) as never],
+  ['move', (id, token) => move(id, token, 'finalist', some) as never],
+  ['undo', (id, token) => undo(id, token, some) as never],
+  [
+    'preview',
+    (id, token) =>
+      preview(id, token, {
+        decision: 'offer',
+        message: letter,
+        applications: [some[0]?.id],
+      }) as never,
+  ],
+  [
+    'answers',
+    (id, token) =>
+      send(id, token, { ...noLetter, letters: [{ ...some[0], message: letter }] }) as never,
+  ],
+]
+
+describe('access', () => {
+  test.each(calls)('%s: refuses those without access', async (name, act) => {
+    const { id } = home.vacancy
+    refused(await act(id, null), 401, 'sign-in-needed')
+    refused(await act(id, home.candidate.token), 403, 'forbidden')
+    refused(await act(id, stranger.token), 404, 'not-found')
+    refused(await act(999_999_999, colleague.token), 404, 'not-found')
+    if (name === 'board' || name === 'column')
+      expect((await act(id, evaluator.token)).status).toBe(200)
+    else refused(await act(id, evaluator.token), 403, 'forbidden')
+  })
+
+  test('refuses invalid input', async () => {
+    const { id } = home.vacancy
+    const { token } = colleague
+    refused(await move(id, token, 'somewhere', some), 400, 'invalid-request')
+    refused(await move(id, token, 'finalist', []), 400, 'invalid-request')
+    refused(await column(id, token, { column: 'lost' }), 400, 'invalid-request')
+    refused(await column(id, token, { column: 'offer', after: '1_x' }), 400, 'invalid-request')
+    refused(await read(id, token, { band: 'best' }), 400, 'invalid-request')
+    const letters = [{ ...some[0], message: letter }]
+    for (const confirmed of [undefined, false])
+      refused(
+        await send(id, token, { decision: 'offer', confirmed, letters }),
+        400,
+        'invalid-request',
+      )
+    const unknown = await send(id, token, {
+      ...noLetter,
+      letters: [{ ...some[0], message: `${letter} {salario}` }],
+    })
+    expect(refused(unknown, 400, 'invalid-request').errors?.[0]).toMatchObject({
+      field: 'letters.0.message',
+      id: 'letter-field-unknown',
+    })
+  })
+
+  test('does not move a person of another vacancy', async () => {
+    const other = await aTrail(p, {
+      changes: { ...talk, companyId: home.vacancy.companyId } as never,
+    })
+    const strange = await aTrail(p, { changes: talk })
+    for (const { id } of [other, strange]) {
+      const { body } = await move(home.vacancy.id, colleague.token, 'finalist', [
+        { id, version: 1 },
+      ])
+      expect(body.results).toEqual([
+        { id, refused: 'not-found', column: null, version: null, undoUntil: null },
+      ])
+      expect((await stored(p, id)).history).toHaveLength(2)
+    }
+  })
+})
+
+describe('the board', () => {
+  test('has a column for each stage and each last step, with counts, pages and moves', async () => {
+    const vacancy = await aVacancy(p, talk)
+    const trails = []
+    for (const name of ['Ana Prado', 'Bia Luz', 'Caio Reis', 'Íris Sá'])
+      trails.push(await aTrail(p, { vacancy, candidate: { name } }))
+    const [ana, bia, caio] = trails
+    if (!ana || !bia || !caio) throw new Error('no people')
+    const { token } = ana.recruiter
+    const [first = '', second = '', third = ''] = vacancy.stageIds
+    await move(vacancy.id, token, second, [{ id: ana.id, version: 1 }])
+    await call(
+      p,
+      applications.withdraw,
+      { params: { id: caio.id }, body: { reason: '' } },
+      { token: caio.candidate.token },
+    )
+    const { body } = await read(vacancy.id, token, { limit: 1 })
+    expect(body.columns.map(({ id, count, rows }) => [id, count, rows.length])).toEqual([
+      [first, 2, 1],
+      [second, 1, 1],
+      [third, 0, 0],
+      ['finalist', 0, 0],
+      ['offer', 0, 0],
+      ['finished', 1, 1],
+    ])
+    expect(body.columns[0]?.rows[0]).toMatchObject({
+      candidate: { name: 'Bia Luz', hidden: false },
+      moves: [second, third, 'finalist'],
+      match: null,
+      band: null,
+      scorecards: 0,
+      scored: false,
+    })
+    expect(body.columns[1]?.rows[0]?.moves).toEqual([third, 'finalist'])
+    expect(body.columns[5]?.rows[0]?.moves).toEqual([])
+    const seen = await read(vacancy.id, evaluator.token)
+    refused(seen, 404, 'not-found')
+
+    const after = body.columns[0]?.next ?? ''
+    const next = await column(vacancy.id, token, { column: first, after, limit: 1 })
+    expect(next.body.rows.map((row) => row.candidate.name)).toEqual(['Íris Sá'])
+    expect(next.body).toMatchObject({ count: 2, next: null })
+    const text = JSON.stringify(body)
+    expect(text).not.toContain('@exemplo.com.br')
+    expect(text).not.toContain(ana.candidate.candidateId)
+  })
+
+  test('shows the match of people with facts in their profile', async () => {
+    // All requirements are met, and the municipality is the same.
+    const vacancy = await aVacancy(p, { ...talk, schooling: 'high-school' })
+    const { id, recruiter } = await aTrail(p, {
+      vacancy,
+      candidate: { facts: { schooling: 'college', municipalityCode: cities.contagem } },
+    })
+    const { body } = await read(vacancy.id, recruiter.token)
+    const row = body.columns[0]?.rows.find((one) => one.id === id)
+    const params = { params: { id: vacancy.id }, query: { applicationId: [id] } }
+    const compared = await call(p, compare, params, { token: recruiter.token })
+    expect(row?.match).toBeGreaterThan(60)
+    expect(row?.match).toBe(compared.body.people[0]?.match)
+    const more = await column(vacancy.id, recruiter.token, { column: vacancy.stageIds[0] })
+    expect(more.body.rows[0]?.match).toBe(row?.match)
+  })
+
+  test('filters by name without accents, state, overdue and review', async () => {
+    const vacancy = await aVacancy(p)
+    const iris = await aTrail(p, { vacancy, candidate: { name: 'Íris de Sá' } })
+    const late = await aTrail(p, { vacancy, candidate: { name: 'Ciro 100% Luz' } })
+    const failed = await aTrail(p, { vacancy })
+    await sendTest(p, failed, { facts: { schooling: 'none' }, answers: { weekends: true } })
+    await sendTest(p, late)
+    await p.platform.db
+      .updateTable('applications')
+      .set({ answer_due_at: new Date(p.platform.now().getTime() - 1000) })
+      .where('id', '=', late.id)
+      .execute()
+    await call(
+      p,
+      applications.requestReview,
+      {
+        params: { id: failed.id, stageId: failed.firstStage },
+        body: { text: 'Terminei o ensino médio em 2012.' },
+      },
+      { token: failed.candidate.token },
+    )
+    const found = async (query: object) =>
+      (await read(vacancy.id, iris.recruiter.token, query)).body.columns
+        .flatMap((col) => col.rows)
+        .map((row) => row.id)
+    expect(await found({ text: 'iris DE sa' })).toEqual([iris.id])
+    expect(await found({ text: '100%' })).toEqual([late.id])
+    expect(await found({ text: '%' })).toEqual([late.id])
+    expect(await found({ text: 'ninguém' })).toEqual([])
+    expect(await found({ state: 'in_progress' })).toEqual([iris.id])
+    expect(await found({ overdue: 1 })).toEqual([late.id])
+    expect(await found({ review: 1 })).toEqual([failed.id])
+    expect(await found({ band: 'strong' })).toEqual([])
+  })
+})
+
+describe('moving', () => {
+  test('moves many people independently; refusals contain the current column', async () => {
+    const vacancy = await aVacancy(p, talk)
+    const one = await aTrail(p, { vacancy })
+    const two = await aTrail(p, { vacancy })
+    const { token } = one.recruiter
+    const [first, , third = ''] = vacancy.stageIds
+    const { body } = await move(vacancy.id, token, third, [
+      { id: one.id, version: 1 },
+      { id: two.id, version: 7 },
+      ...some,
+    ])
+    expect(body.results).toEqual([
+      { id: one.id, refused: null, column: third, version: 2, undoUntil: expect.any(String) },
+      { id: two.id, refused: 'application-changed', column: first, version: 1, undoUntil: null },
+      { id: some[0]?.id, refused: 'not-found', column: null, version: null, undoUntil: null },
+    ])
+    // Both stages were approved, each with its history.
+    const { state, replayed, history } = await stored(p, one.id)
+    expect(state).toEqual(replayed)
+    expect(history.map(({ action }) => action)).toEqual([
+      'apply',
+      'apply',
+      'approve_stage',
+      'approve_stage',
+      'approve_stage',
+      'approve_stage',
+    ])
+    const back = await move(vacancy.id, token, first ?? '', [{ id: one.id, version: 2 }])
+    expect(back.body.results[0]?.refused).toBe('transition-not-allowed')
+    const ahead = await move(vacancy.id, token, 'offer', [{ id: two.id, version: 1 }])
+    expect(ahead.body.results[0]?.refused).toBe('transition-not-allowed')
+  })
+
+  test('sends a live event to the company and to no other', async () => {
+    const origin = await listening(p)
+    const trail = await aTrail(p, { changes: talk })
+    const received: unknown[] = []
+    const receivedByOther: unknown[] = []
+    const own = aSocket(origin, { ...trail.recruiter, typeUser: 2 }).socket
+    const other = aSocket(origin, { ...stranger, typeUser: 2 }).socket
+    own.on(board.livePipelineEvent, (about) => received.push(about))
+    other.on(board.livePipelineEvent, (about) => receivedByOther.push(about))
+    try {
+      expect(await connect(own)).toBeNull()
+      expect(await connect(other)).toBeNull()
+      const [, second = ''] = trail.vacancy.stageIds
+      await move(trail.vacancy.id, trail.recruiter.token, second, [{ id: trail.id, version: 1 }])
+      await expect
+        .poll(() => received, { timeout: 15_000 })
+        .toEqual([{ vacancyId: trail.vacancy.id, applicationId: trail.id }])
+      expect(receivedByOther).toEqual([])
+    } finally {
+      own.disconnect()
+      other.disconnect()
+    }
+  })
+})
+
+/** Makes notifications due that wait for the end of the undo period. */
+const notifyNow = () =>
+  sql`update tasks.job set start_after = now() where name = 'applications.tell'`.execute(
+    p.platform.db,
+  )
+
+describe('undoing', () => {
+  test('restores everything, notifies nobody, and stays in the history', async () => {
+    const trail = await aTrail(p, { changes: talk })
+    const { id, recruiter, vacancy } = trail
+    const dates = () =>
+      p.platform.db
+        .selectFrom('applications')
+        .select(['state', 'last_movement_at', 'answer_due_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    const stages = () =>
+      p.platform.db
+        .selectFrom('application_stages')
+        .selectAll()
+        .where('application_id', '=', id)
+        .orderBy('position')
+        .execute()
+    const before = [await dates(), await stages()]
+    const mailCount = (await mailsTo(p, trail.candidate.email)).length
+    const moved = await move(vacancy.id, recruiter.token, 'finalist', [{ id, version: 1 }])
+    expect(moved.body.results[0]).toMatchObject({ refused: null, column: 'finalist', version: 2 })
+    expect([await dates(), await stages()]).not.toEqual(before)
+    const others = await undo(vacancy.id, colleague.token, [{ id, version: 2 }])
+    refused(others, 404, 'not-found')
+    const { body } = await undo(vacancy.id, recruiter.token, [{ id, version: 2 }])
+    expect(body.results).toEqual([
+      { id, refused: null, column: trail.firstStage, version: 3, undoUntil: null },
+    ])
+    const after = [await dates(), await stages()]
+    expect(after).toEqual(before)
+    const { state, replayed, history } = await stored(p, id)
+    expect(state).toEqual(replayed)
+    expect(history.filter((row) => row.action === 'undo')).toHaveLength(4)
+    // A client that got no reply may retry; another recruiter may not.
+    const retried = await undo(vacancy.id, recruiter.token, [{ id, version: 2 }])
+    expect(retried.body).toEqual(body)
+    const second = await aRecruiter(p, { companyId: vacancy.companyId })
+    const foreign = await undo(vacancy.id, second.token, [{ id, version: 2 }])
+    expect(foreign.body.results[0]?.refused).toBe('application-changed')
+    // A second time there is nothing left to undo.
+    const again = await undo(vacancy.id, recruiter.token, [{ id, version: 3 }])
+    expect(again.body.results[0]?.refused).toBe('nothing-to-undo')
+    await notifyNow()
+    expect(await mailsTo(p, trail.candidate.email)).toHaveLength(mailCount)
+  })
+
+  test('notifies of a decision only after the undo period', async () => {
+    const trail = await aTrail(p, { changes: talk })
+    const { id, recruiter, vacancy, candidate } = trail
+    const subjects = async () =>
+      (await mailsTo(p, candidate.email)).map(({ subject }) => subject.split(':')[0])
+    await move(vacancy.id, recruiter.token, 'finalist', [{ id, version: 1 }])
+    expect(await subjects()).not.toContain('Você avançou na trilha')
+    const { rows } = await sql<{ wait: number }>`
+      select extract(epoch from start_after - created_on)::float8 as wait from tasks.job
+      where name = 'applications.tell' and data ->> 'applicationId' = ${id}
+        and data ->> 'message' = 'advanced'`.execute(p.platform.db)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.wait).toBeGreaterThan(10)
+    await notifyNow()
+    expect(await subjects()).toContain('Você avançou na trilha')
+  })
+
+  test('is only for the same recruiter and only within the undo period', async () => {
+    const trail = await aTrail(p, { changes: talk })
+    const { id, recruiter, vacancy } = trail
+    const second = await aRecruiter(p, { companyId: vacancy.companyId })
+    const [, next = '', last = ''] = vacancy.stageIds
+    await move(vacancy.id, recruiter.token, next, [{ id, version: 1 }])
+    const other = await undo(vacancy.id, second.token, [{ id, version: 2 }])
+    expect(other.body.results[0]).toMatchObject({ refused: 'nothing-to-undo', column: next })
+    const stale = await undo(vacancy.id, recruiter.token, [{ id, version: 1 }])
+    expect(stale.body.results[0]?.refused).toBe('application-changed')
+    p.advance(10_001)
+    const late = await undo(vacancy.id, recruiter.token, [{ id, version: 2 }])
+    expect(late.body.results[0]?.refused).toBe('nothing-to-undo')
+    // A later action of the candidate prevents it too.
+    await move(vacancy.id, recruiter.token, last, [{ id, version: 2 }])
+    await call(
+      p,
+      applications.withdraw,
+      { params: { id }, body: { reason: '' } },
+      { token: trail.candidate.token },
+    )
+    const gone = await undo(vacancy.id, recruiter.token, [{ id, version: 4 }])
+    expect(gone.body.results[0]?.refused).toBe('nothing-to-undo')
+  })
+
+  test('removes the letter of the decision', async () => {
+    const trail = await aTrail(p, { changes: talk })
+    const { id, recruiter, vacancy } = trail
+    const { body } = await call(
+      p,
+      pipeline.notApprove,
+      { params: { id }, body: { version: 1, message: letter } },
+      { token: recruiter.token },
+    )
+    expect(body).toMatchObject({ id, refused: null, column: 'finished', version: 2 })
+    expect(Date.parse(body.undoUntil ?? '')).toBeGreaterThan(p.platform.now().getTime())
+    await undo(vacancy.id, recruiter.token, [{ id, version: 2 }])
+    const seen = await seenByCandidate(p, trail)
+    expect(seen).toMatchObject({ state: 'under_review', letters: [] })
+  })
+
+  test('the candidate sees the earlier state until the undo period ends', async () => {
+    const trail = await aTrail(p, { changes: talk })
+    const { id, recruiter, candidate } = trail
+    const list = async (group: 'waiting' | 'finished') => {
+      const { body } = await call(p, applications.listApplications, { query: { group } }, candidate)
+      return { rows: body.rows.map(({ state }) => state), counts: body.counts }
+    }
+    const before = await seenByCandidate(p, trail)
+    const waiting = await list('waiting')
+    expect(waiting).toMatchObject({ rows: ['under_review'], counts: { waiting: 1, finished: 0 } })
+    const asBefore = async () => {
+      expect({ ...(await seenByCandidate(p, trail)), version: before.version }).toEqual(before)
+      expect(await list('waiting')).toEqual(waiting)
+      expect((await list('finished')).rows).toEqual([])
+    }
+    const decide = (version: number) =>
+      call(
+        p,
+        pipeline.notApprove,
+        { params: { id }, body: { version, message: letter } },
+        { token: recruiter.token },
+      )
+    await decide(1)
+    await asBefore()
+    await undo(trail.vacancy.id, recruiter.token, [{ id, version: 2 }])
+    await asBefore()
+    await decide(3)
+    p.advance(9000)
+    await asBefore()
+    p.advance(1001)
+    const seen = await seenByCandidate(p, trail)
+    expect(seen).toMatchObject({ state: 'not_approved', letters: [{ text: letter }] })
+    expect(await list('finished')).toEqual({
+      rows: ['not_approved'],
+      counts: { 'your-turn': 0, waiting: 0, finished: 1 },
+    })
+    expect((await list('waiting')).rows).toEqual([])
+  })
+
+  test('reopens a request for a human review', async () => {
+    const trail = await aTrail(p)
+    const { id, recruiter, firstStage: stageId } = trail
+    const { token } = recruiter
+    await sendTest(p, trail, { facts: { schooling: 'none' }, answers: { weekends: true } })
+    const params = { id, stageId }
+    const request = { params, body: { text: 'Terminei o ensino médio em 2012.' } }
+    await call(p, applications.requestReview, request, { token: trail.candidate.token })
+    const reviews = async () => (await call(p, listReviews, { query: {} }, { token })).body.rows
+    const [asked] = await reviews()
+    const body = { version: asked?.version ?? 0, outcome: 'confirmed', message: letter } as const
+    const { body: done } = await call(p, answerReview, { params, body }, { token })
+    expect(await reviews()).toEqual([])
+    await undo(trail.vacancy.id, token, [{ id, version: done.version ?? 0 }])
+    expect(await reviews()).toEqual([{ ...asked, version: body.version + 2 }])
+  })
+})
+
+describe('bulk answers', () => {
+  test('each letter is previewed with its own name; only confirmed ones are sent', async () => {
+    const vacancy = await aVacancy(p, talk)
+    const ana = await aTrail(p, { vacancy, candidate: { name: 'Ana Maria Prado' } })
+    const caio = await aTrail(p, { vacancy, candidate: { name: 'Caio Reis', socialName: 'Carla' } })
+    const { token } = ana.recruiter
+    const message = '{nome}, obrigado por fazer {etapa} para a vaga de {vaga}. Seguimos torcendo.'
+    const shown = await preview(vacancy.id, token, {
+      decision: 'not-approve',
+      message,
+      applications: [ana.id, caio.id, randomUUID()],
+    })
+    expect(shown.body.rows.map((row) => row.message)).toEqual([
+      'Ana, obrigado por fazer Conversa com a liderança para a vaga de Assistente de atendimento ao cliente. Seguimos torcendo.',
+      'Carla, obrigado por fazer Conversa com a liderança para a vaga de Assistente de atendimento ao cliente. Seguimos torcendo.',
+    ])
+    expect(shown.body.rows.map((row) => row.refused)).toEqual([null, null])
+    expect((await seenByCandidate(p, ana)).letters).toEqual([])
+    const offered = await preview(vacancy.id, token, {
+      decision: 'offer',
+      message,
+      applications: [ana.id],
+    })
+    expect(offered.body.rows[0]?.refused).toBe('transition-not-allowed')
+
+    const { body } = await send(vacancy.id, token, {
+      ...noLetter,
+      letters: [
+        { id: ana.id, version: 1, message: shown.body.rows[0]?.message ?? '' },
+        { id: caio.id, version: 9, message },
+      ],
+    })
+    expect(body.results.map(({ refused: why, column: at }) => [why, at])).toEqual([
+      [null, 'finished'],
+      ['application-changed', vacancy.stageIds[0]],
+    ])
+    const yes = await send(vacancy.id, token, {
+      decision: 'approve',
+      confirmed: true,
+      letters: [{ id: caio.id, version: 1, message }],
+    })
+    expect(yes.body.results[0]).toMatchObject({ refused: null, column: vacancy.stageIds[1] })
+    p.advance(10_001)
+    expect((await seenByCandidate(p, caio)).letters[0]?.text).toMatch(/^Carla, obrigado/)
+  })
+})

@@ -1,0 +1,37 @@
+import type { ApplicationState, Stage } from '@trilha/contracts/applications.states'
+import { hiddenColumn } from '../../blind/blind.fragments.ts'
+import { readRows, type Handle } from '../../platform/db/database.ts'
+import { personColumns, personTables, type PersonRow } from '../pipeline.store.ts'
+
+/** The values that a letter to a person can contain, and whether it can be sent. */
+export type AddresseeRow = PersonRow & {
+  version: number
+  state: ApplicationState
+  stages: (Stage & { title: string })[]
+  role_name: string
+  company_name: string
+}
+
+/** The given applications that belong to a vacancy, by id. */
+export async function selectAddressees(
+  db: Handle,
+  vacancyId: number,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, AddresseeRow>> {
+  const rows = await readRows<AddresseeRow>(
+    db,
+    `select a.id, a.version, a.state, v.role_name, o.name as company_name,
+      ${hiddenColumn('$2')} as hidden, ${personColumns},
+      (select json_agg(json_build_object('id', s.stage_id, 'kind', vs.kind, 'state', s.state,
+          'title', vs.title) order by s.position)
+        from application_stages s join vacancy_stages vs on vs.id = s.stage_id
+        where s.application_id = a.id) as stages
+    from applications a
+    join vacancies v on v.id = a.vacancy_id
+    join companies o on o.id = v.company_id, ${personTables}
+    where a.vacancy_id = $1 and a.id = any($3::uuid[]) and c.id = a.candidate_id`,
+    [vacancyId, userId, ids],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,112 @@
+import { columnOf, stepsTo } from '@trilha/contracts/applications.moves'
+import { actRefusals, type ActResult } from '@trilha/contracts/pipeline.acts'
+import type {
+  moveApplications as moveContract,
+  undoMoves as undoContract,
+} from '@trilha/contracts/pipeline.board'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { decide, lockForCompany, type Decided } from '../../applications/applications.judge.ts'
+import { findApplication } from '../../applications/applications.service.ts'
+import { checkVersion } from '../../applications/applications.transition.ts'
+import { alreadyUndone, undo } from '../../applications/applications.undo.ts'
+import { can } from '../../platform/can.ts'
+import type { Context, RecruiterContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { AppError, fail } from '../../platform/errors.ts'
+import { stackOf } from '../../platform/log.ts'
+import { presentActResult } from '../pipeline.presenter.ts'
+import { selectVacancyBrief } from '../pipeline.store.ts'
+
+/** Bulk actions. Each application is handled on its own: a refusal does not stop the others. */
+
+type VersionedId = { id: string; version: number }
+
+/**
+ * Moves people forward to a column.
+ * @throws AppError `not-found` for another company's vacancy, `forbidden` without permission.
+ */
+export async function moveApplications(
+  ctx: RecruiterContext,
+  vacancyId: number,
+  { to, applications }: BodyOf<typeof moveContract>,
+): Promise<ReplyOf<typeof moveContract>> {
+  await assertCanJudge(ctx, vacancyId)
+  return applyToEach(ctx, applications, ({ id, version }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const application = await lockForCompany(ctx, tx, id)
+      if (application.vacancyId !== vacancyId) fail('not-found')
+      checkVersion(application, version)
+      const steps = stepsTo(application, to) ?? fail('transition-not-allowed')
+      return decide(ctx, tx, application, steps)
+    }),
+  )
+}
+
+/**
+ * Undoes the viewer's own decisions of the last seconds. Idempotent.
+ * @throws AppError `not-found`, `forbidden` as `moveApplications`.
+ */
+export async function undoMoves(
+  ctx: RecruiterContext,
+  vacancyId: number,
+  { applications }: BodyOf<typeof undoContract>,
+): Promise<ReplyOf<typeof undoContract>> {
+  await assertCanJudge(ctx, vacancyId)
+  return applyToEach(ctx, applications, ({ id, version }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const application = await lockForCompany(ctx, tx, id)
+      if (application.vacancyId !== vacancyId) fail('not-found')
+      if (await alreadyUndone(ctx, tx, application, version))
+        return { after: application, undoUntil: null }
+      checkVersion(application, version)
+      return { after: await undo(ctx, tx, application), undoUntil: null }
+    }),
+  )
+}
+
+/** @throws AppError `not-found` for another company's vacancy, `forbidden` without permission. */
+export async function assertCanJudge(ctx: RecruiterContext, vacancyId: number): Promise<void> {
+  const { companyId } = ctx.viewer.recruiter
+  if (!(await selectVacancyBrief(ctx.db, companyId, vacancyId))) fail('not-found')
+  if (!can(ctx.viewer, 'application.judge', { companyId })) fail('forbidden')
+}
+
+/** Runs an action for each application in sequence and returns the result of each. */
+export async function applyToEach<T extends VersionedId>(
+  ctx: Context,
+  items: readonly T[],
+  action: (item: T) => Promise<Decided>,
+): Promise<{ results: ActResult[] }> {
+  const results: ActResult[] = []
+  for (const item of items) {
+    try {
+      results.push(presentActResult(await action(item)))
+    } catch (error) {
+      results.push(await presentRefusal(ctx, item.id, refusalOf(ctx, error)))
+    }
+  }
+  return { results }
+}
+
+function refusalOf(ctx: Context, error: unknown): (typeof actRefusals)[number] {
+  const known = error instanceof AppError && actRefusals.find((id) => id === error.id)
+  if (known) return known
+  ctx.log.error({ stack: stackOf(error) }, 'one of many failed')
+  return 'unexpected'
+}
+
+/** Adds the current column and version to a refusal, so that a board can place the card. */
+async function presentRefusal(
+  ctx: Context,
+  id: string,
+  refused: (typeof actRefusals)[number],
+): Promise<ActResult> {
+  const current = refused === 'not-found' ? undefined : await findApplication(ctx.db, id)
+  return {
+    id,
+    refused,
+    column: current ? columnOf(current) : null,
+    version: current?.version ?? null,
+    undoUntil: null,
+  }
+}

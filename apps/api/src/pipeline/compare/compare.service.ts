@@ -1,0 +1,86 @@
+import { moveTargets } from '@trilha/contracts/applications.moves'
+import { currentStage, isFinal } from '@trilha/contracts/applications.states'
+import type { ComparedPerson, compare as contract } from '@trilha/contracts/pipeline.person'
+import type { ReplyOf } from '@trilha/contracts/endpoint'
+import { shownPcd } from '../../applications/applications.pcd.ts'
+import { readProfile } from '../../candidates/candidates.own.ts'
+import { distances } from '../../places/places.service.ts'
+import { can } from '../../platform/can.ts'
+import type { RecruiterContext } from '../../platform/context.ts'
+import { fail } from '../../platform/errors.ts'
+import { getPipelineSelfAssessments } from '../../selfAssessments/selfAssessments.pipeline.ts'
+import { matchOf } from '../../vacancies/vacancies.service.ts'
+import { selectTests } from './compare.store.ts'
+import { presentPerson } from '../pipeline.presenter.ts'
+import { presentProfile } from '../person/profile.ts'
+import { criteriaOf, meansFor } from '../scorecards/scorecards.service.ts'
+import { selectScorecards } from '../scorecards/scorecards.store.ts'
+import { readable } from '../../applications/applications.views.ts'
+import { decisionsOf } from '../pipeline.service.ts'
+import { selectPerson, selectVacancyBrief } from '../pipeline.store.ts'
+
+/**
+ * Compares people of one vacancy, in the requested order. There is no total, so that nobody is
+ * ranked. A view of each person is recorded.
+ * @throws AppError `not-found` for another company's vacancy, and for a person of another vacancy.
+ */
+export async function compare(
+  ctx: RecruiterContext,
+  vacancyId: number,
+  ids: readonly string[],
+): Promise<ReplyOf<typeof contract>> {
+  const vacancy =
+    (await selectVacancyBrief(ctx.db, ctx.viewer.recruiter.companyId, vacancyId)) ??
+    fail('not-found')
+  const people: ComparedPerson[] = []
+  for (const id of new Set(ids)) people.push(await comparedPerson(ctx, vacancyId, id))
+  return {
+    vacancy: { id: vacancy.id, slug: vacancy.slug, roleName: vacancy.role_name },
+    criteria: (await criteriaOf(ctx.db, vacancyId)).criteria,
+    people,
+  }
+}
+
+async function comparedPerson(
+  ctx: RecruiterContext,
+  vacancyId: number,
+  id: string,
+): Promise<ComparedPerson> {
+  const { userId, recruiter } = ctx.viewer
+  const application = await readable(ctx, id)
+  if (application.vacancyId !== vacancyId) fail('not-found')
+  const { candidateId, version, state, stages } = application
+  const person = (await selectPerson(ctx.db, id, userId)) ?? fail('not-found')
+  const profile = presentProfile(await readProfile(ctx, candidateId), person, ctx.now())
+  const between = await distances(ctx.db)
+  const cards = await selectScorecards(ctx.db, id)
+  // Records the view.
+  const shared = await getPipelineSelfAssessments(ctx, id)
+  const current = isFinal(state) ? undefined : currentStage(application)
+  const stage = stages.find((one) => one.id === current?.id)
+  return {
+    id,
+    version,
+    ...(await presentPerson(person, ctx.storage, between)),
+    pcd: !person.hidden && (await shownPcd(ctx, application)).pcd,
+    state,
+    stage: stage
+      ? { id: stage.id, kind: stage.kind, title: stage.title, state: stage.state }
+      : null,
+    moves: can(ctx.viewer, 'application.judge', application) ? moveTargets(application) : [],
+    can: decisionsOf(ctx, application),
+    match: await matchOf(ctx.db, vacancyId, { candidateId, hidden: person.hidden }),
+    tests: await selectTests(ctx.db, id, recruiter.id),
+    fit: shared.competency?.critical?.fit ?? null,
+    values: shared.values && {
+      highest: shared.values.highest,
+      affinity: shared.values.affinity?.band ?? null,
+    },
+    marks: meansFor(recruiter.id, cards),
+    scorecards: cards.filter((card) => card.sent_at).length,
+    experienceMonths: profile.experienceMonths,
+    skills: profile.skills,
+    facts: profile.facts,
+    desiredSalaryCents: profile.desiredSalaryCents,
+  }
+}

@@ -1,0 +1,23 @@
+import type { CompetencyBand } from '@trilha/contracts/selfAssessments.scales'
+import type { StageWeight } from '@trilha/contracts/vacancies.enums'
+import { readRows, type Handle } from '../../platform/db/database.ts'
+import { bandOfTest, ratedBlind } from '../pipeline.store.ts'
+
+export type TestRow = { stageId: string; title: string; weight: StageWeight; band: CompetencyBand }
+
+/** Custom tests of an application with a result that this recruiter may see. */
+export async function selectTests(
+  db: Handle,
+  applicationId: string,
+  recruiterId: string,
+): Promise<TestRow[]> {
+  return readRows(
+    db,
+    `select t.stage_id as "stageId", tv.title, tv.weight, ${bandOfTest} as band
+    from stage_attempts t join vacancy_stages tv on tv.id = t.stage_id
+    where t.application_id = $1 and t.points is not null and t.most > 0
+      and not ${ratedBlind('$2')}
+    order by tv.position`,
+    [applicationId, recruiterId],
+  )
+}

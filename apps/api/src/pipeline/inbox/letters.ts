@@ -1,0 +1,19 @@
+import { letterFields, type LetterField } from '@trilha/contracts/pipeline.board'
+
+/** Values for the fields in braces of a letter. */
+export type FieldValues = Record<LetterField, string>
+
+const fieldPattern = /\{([^{}\n]{1,40})\}/g
+
+const isKnown = (name: string): name is LetterField =>
+  (letterFields as readonly string[]).includes(name)
+
+/** True if a text contains an unknown field in braces, which would be sent unreplaced. */
+export const hasUnknownField = (text: string): boolean =>
+  [...text.matchAll(fieldPattern)].some(([, name = '']) => !isKnown(name))
+
+/** Replaces the fields of a text with values; fields without a value stay unchanged. */
+export const fillFields = (text: string, values: Partial<FieldValues>): string =>
+  text.replaceAll(fieldPattern, (whole, name: string) =>
+    isKnown(name) ? (values[name] ?? whole) : whole,
+  )

@@ -1,0 +1,132 @@
+import { mostInADay, mostUnanswered, type Message } from '@trilha/contracts/pipeline.messages'
+import type { ApplicationState } from '@trilha/contracts/applications.states'
+import { findApplication, publishToCompany } from '../../applications/applications.service.ts'
+import { lockForCompany } from '../../applications/applications.judge.ts'
+import { lock } from '../../applications/applications.transition.ts'
+import { findCandidateBrief } from '../../candidates/candidates.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import { can } from '../../platform/can.ts'
+import type { CandidateContext, Context, RecruiterContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { fail } from '../../platform/errors.ts'
+import {
+  countSentSince,
+  countUnanswered,
+  insertMessage,
+  markMessagesRead,
+  selectMessages,
+  type MessageRow,
+} from './messages.store.ts'
+import { maskFor } from '../../blind/blind.people.ts'
+import { readable } from '../../applications/applications.views.ts'
+import { messageMailTask } from '../pipeline.tasks.names.ts'
+import { notifyRecruiters } from '../../applications/applications.recruiters.ts'
+
+const pageSize = 30
+const dayMs = 86_400_000
+
+/** After a withdrawal, neither side can write. */
+const isOpen = (state: ApplicationState): boolean => state !== 'withdrawn'
+
+/** The conversation as the company reads it. @throws AppError `not-found`. */
+export async function listPipelineMessages(
+  ctx: RecruiterContext,
+  id: string,
+  after: string | undefined,
+) {
+  const application = await readable(ctx, id)
+  await markMessagesRead(ctx.db, id, false, ctx.now())
+  const write = isOpen(application.state) && can(ctx.viewer, 'application.judge', application)
+  const { maskNames } = await maskFor(ctx, id)
+  const page = await pageOf(ctx, id, after)
+  const rows = page.rows.map((row) => ({ ...row, text: maskNames(row.text) }))
+  return { ...page, rows, can: { write } }
+}
+
+/** The conversation as the candidate reads it. @throws AppError `not-found`, also for another's. */
+export async function listOwnMessages(
+  ctx: CandidateContext,
+  id: string,
+  after: string | undefined,
+) {
+  const application = await findApplication(ctx.db, id)
+  if (!application || !can(ctx.viewer, 'application.act', application)) return fail('not-found')
+  await markMessagesRead(ctx.db, id, true, ctx.now())
+  return { ...(await pageOf(ctx, id, after)), can: { write: isOpen(application.state) } }
+}
+
+/**
+ * Writes to a candidate, who is notified on the site and by mail.
+ * @throws AppError `not-found`; `forbidden` without permission; `transition-not-allowed` after the
+ *   person withdrew; `too-many-requests` after 20 in a day.
+ */
+export async function writePipelineMessage(
+  ctx: RecruiterContext,
+  id: string,
+  text: string,
+): Promise<Message> {
+  const recruiterId = ctx.viewer.recruiter.id
+  return inTransaction(ctx.db, async (tx) => {
+    const application = await lockForCompany(ctx, tx, id)
+    if (!isOpen(application.state)) fail('transition-not-allowed')
+    const now = ctx.now()
+    const since = new Date(now.getTime() - dayMs)
+    if ((await countSentSince(tx, id, since)) >= mostInADay) fail('too-many-requests')
+    const row = await insertMessage(tx, { applicationId: id, recruiterId, text }, now)
+    const person = (await findCandidateBrief(tx, application.candidateId)) ?? fail('not-found')
+    const { vacancy } = (await findApplication(tx, id)) ?? fail('not-found')
+    await notify(tx, {
+      userId: person.userId,
+      type: 'message',
+      message: `${row.author_name} escreveu para você. É sobre a sua trilha de ${vacancy.roleName}.`,
+      key: `message:${row.id}`,
+      at: now,
+      vacancyId: vacancy.id,
+      applicationId: id,
+    })
+    await ctx.tasks.add(tx, messageMailTask, { messageId: row.id })
+    await publishToCompany(tx, application)
+    return present(row)
+  })
+}
+
+/**
+ * Writes to the company about the viewer's own application and notifies its recruiters.
+ * @throws AppError `not-found`; `transition-not-allowed` after a withdrawal; `too-many-requests`
+ *   after 10 messages without an answer.
+ */
+export async function writeOwnMessage(
+  ctx: CandidateContext,
+  id: string,
+  text: string,
+): Promise<Message> {
+  return inTransaction(ctx.db, async (tx) => {
+    const application = await lock(tx, id)
+    if (!can(ctx.viewer, 'application.act', application)) fail('not-found')
+    if (!isOpen(application.state)) fail('transition-not-allowed')
+    if ((await countUnanswered(tx, id)) >= mostUnanswered) fail('too-many-requests')
+    const now = ctx.now()
+    const row = await insertMessage(tx, { applicationId: id, recruiterId: null, text }, now)
+    await notifyRecruiters(tx, application, { kind: 'message', id: row.id, at: now })
+    await publishToCompany(tx, application)
+    return present(row)
+  })
+}
+
+async function pageOf(ctx: Context, id: string, after: string | undefined) {
+  const rows = await selectMessages(ctx.db, id, after ?? null, pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  return {
+    rows: shown.map(present),
+    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+const present = (row: MessageRow): Message => ({
+  id: row.id,
+  from: row.from_company ? 'company' : 'candidate',
+  author: row.from_company ? { name: row.author_name, role: row.author_role } : null,
+  text: row.text,
+  at: row.at.toISOString(),
+  read: row.read_at !== null,
+})

@@ -1,0 +1,111 @@
+import type { Comment, writeComment as writeContract } from '@trilha/contracts/pipeline.person'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import { publishToCompany } from '../../applications/applications.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import type { RecruiterContext } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { fail, failField } from '../../platform/errors.ts'
+import {
+  insertComment,
+  removeComment,
+  selectColleagues,
+  selectComments,
+  type Colleague,
+  type CommentRow,
+} from './comments.store.ts'
+import { maskFor } from '../../blind/blind.people.ts'
+import { readable } from '../../applications/applications.views.ts'
+
+const pageSize = 30
+
+/** A page of the team's comments about a person. @throws AppError `not-found`. */
+export async function listComments(ctx: RecruiterContext, id: string, after: string | undefined) {
+  await readable(ctx, id)
+  const rows = await selectComments(ctx.db, id, after ?? null, pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  const { maskNames } = await maskFor(ctx, id)
+  return {
+    rows: shown.map((row) =>
+      present({ ...row, text: maskNames(row.text) }, ctx.viewer.recruiter.id),
+    ),
+    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/**
+ * Writes a comment for the team about a person, and notifies mentioned colleagues.
+ * @throws AppError `not-found`; `invalid-request` for a mention of somebody outside the company.
+ */
+export async function writeComment(
+  ctx: RecruiterContext,
+  id: string,
+  { text, mentions }: BodyOf<typeof writeContract>,
+): Promise<Comment> {
+  const application = await readable(ctx, id)
+  const recruiterId = ctx.viewer.recruiter.id
+  const wanted = [...new Set(mentions)]
+  return inTransaction(ctx.db, async (tx) => {
+    const people = await selectColleagues(tx, application.companyId, [...wanted, recruiterId])
+    const mentioned = people.filter((person) => wanted.includes(person.id))
+    if (mentioned.length < wanted.length) failField('mentions', 'not-listed')
+    const now = ctx.now()
+    const comment = { applicationId: id, recruiterId, text, mentions: wanted }
+    const commentId = await insertComment(tx, comment, now)
+    const author = people.find((person) => person.id === recruiterId)?.name ?? ''
+    const context = { ...application, commentId, author, recruiterId, now }
+    await notifyMentioned(tx, mentioned, context)
+    await publishToCompany(tx, application)
+    const named = mentioned.map(({ id: colleague, name }) => ({ id: colleague, name }))
+    return { id: commentId, from: author, text, mentions: named, at: now.toISOString(), own: true }
+  })
+}
+
+/** The notification names only the vacancy, because the candidate's name may be hidden (blind). */
+async function notifyMentioned(
+  tx: Tx,
+  mentioned: readonly Colleague[],
+  context: {
+    id: string
+    vacancy: { id: number; roleName: string }
+    commentId: string
+    author: string
+    recruiterId: string
+    now: Date
+  },
+): Promise<void> {
+  const { author, vacancy } = context
+  for (const person of mentioned) {
+    if (person.id === context.recruiterId) continue
+    await notify(tx, {
+      userId: person.user_id,
+      type: 'message',
+      message: `${author} mencionou você. Há um comentário em uma candidatura para ${vacancy.roleName}.`,
+      key: `comment:${context.commentId}`,
+      at: context.now,
+      vacancyId: vacancy.id,
+      applicationId: context.id,
+    })
+  }
+}
+
+/** Deletes a comment of the viewer. @throws AppError `not-found`, also for another author's. */
+export async function deleteComment(
+  ctx: RecruiterContext,
+  { id, commentId }: { id: string; commentId: string },
+): Promise<void> {
+  const application = await readable(ctx, id)
+  const at = { id: commentId, applicationId: id, recruiterId: ctx.viewer.recruiter.id }
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await removeComment(tx, at))) fail('not-found')
+    await publishToCompany(tx, application)
+  })
+}
+
+const present = (row: CommentRow, recruiterId: string): Comment => ({
+  id: row.id,
+  from: row.from,
+  text: row.text,
+  mentions: row.mentions,
+  at: row.at.toISOString(),
+  own: row.recruiter_id === recruiterId,
+})

@@ -1,0 +1,15 @@
+import type { getHistory as contract } from '@trilha/contracts/pipeline.person'
+import type { ReplyOf } from '@trilha/contracts/endpoint'
+import type { RecruiterContext } from '../../platform/context.ts'
+import { selectHistory } from './history.store.ts'
+import { readable } from '../../applications/applications.views.ts'
+
+/** The history of an application, including reveals. @throws AppError `not-found`. */
+export async function getHistory(
+  ctx: RecruiterContext,
+  id: string,
+): Promise<ReplyOf<typeof contract>> {
+  await readable(ctx, id)
+  const rows = await selectHistory(ctx.db, id)
+  return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
+}

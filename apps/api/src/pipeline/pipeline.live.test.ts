@@ -1,0 +1,92 @@
+import * as applications from '@trilha/contracts/applications'
+import * as tests from '@trilha/contracts/assessments'
+import { answerExtension } from '@trilha/contracts/assessments.pipeline'
+import { livePipelineEvent } from '@trilha/contracts/pipeline.board'
+import { getInbox } from '@trilha/contracts/pipeline.inbox'
+import { setBlind } from '@trilha/contracts/pipeline.person'
+import { listNotifications } from '@trilha/contracts/notifications'
+import { expect, test } from 'vitest'
+import { call } from '../../test/client.ts'
+import { aTest, questionsStage } from '../../test/tests.ts'
+import { aSocket, connect, listening } from '../../test/live.ts'
+import { program } from '../../test/program.ts'
+import { aTrail, sendTest } from '../../test/trails.ts'
+
+/** Live events reach open pages after requests of candidates and changes of the blind mode. */
+
+const p = program()
+
+/** Runs an action and returns the live events that an open page of the viewer receives. */
+async function eventsFor(viewer: { token: string }, action: () => Promise<unknown>) {
+  const origin = await listening(p)
+  const { socket } = aSocket(origin, { ...viewer, typeUser: 2 } as never)
+  const received: unknown[] = []
+  socket.on(livePipelineEvent, (event) => received.push(event))
+  try {
+    expect(await connect(socket)).toBeNull()
+    await action()
+    await expect.poll(() => received, { timeout: 15_000 }).not.toEqual([])
+    return received
+  } finally {
+    socket.disconnect()
+  }
+}
+
+test('making a vacancy blind sends an event to open pages of colleagues', async () => {
+  const { vacancy, recruiter } = await aTrail(p)
+  const events = await eventsFor(recruiter, () =>
+    call(
+      p,
+      setBlind,
+      { params: { id: vacancy.id }, body: { blind: true } },
+      { token: recruiter.token },
+    ),
+  )
+  expect(events).toEqual([{ vacancyId: vacancy.id, applicationId: null }])
+})
+
+test('a request for a human review is visible at once', async () => {
+  const trail = await aTrail(p)
+  await sendTest(p, trail, { facts: { schooling: 'none' }, answers: { weekends: true } })
+  const params = { id: trail.id, stageId: trail.firstStage }
+  const events = await eventsFor(trail.recruiter, () =>
+    call(
+      p,
+      applications.requestReview,
+      { params, body: { text: 'Terminei o ensino médio em 2012, está no currículo.' } },
+      { token: trail.candidate.token },
+    ),
+  )
+  expect(events).toContainEqual({ vacancyId: trail.vacancy.id, applicationId: trail.id })
+  const { userId, token } = trail.recruiter
+  const notified = await call(p, listNotifications, { params: { userId } }, { token })
+  expect(notified.body.rows[0]?.message).toMatch(/^Pedido de revisão humana\. É sobre a vaga de /)
+  expect(notified.body.rows[0]).toMatchObject({ applicationId: trail.id, part: null })
+  const { body } = await call(p, getInbox, { query: {} }, { token })
+  expect(body.counts.reviews).toBe(1)
+})
+
+test('a request for more time is visible at once, and in the inbox until the answer', async () => {
+  const own = await aTest(p, questionsStage)
+  const { token } = own.recruiter
+  const waiting = async () =>
+    (await call(p, getInbox, { query: { kind: 'extensions' } }, { token })).body
+  expect(await waiting()).toMatchObject({ rows: [], counts: { extensions: 0 } })
+  const reason = 'Meu celular quebrou e só recebo outro na quarta.'
+  const events = await eventsFor(own.recruiter, () =>
+    call(
+      p,
+      tests.askExtension,
+      { params: own.place, body: { reason } },
+      { token: own.candidate.token },
+    ),
+  )
+  expect(events).toContainEqual({ vacancyId: own.vacancy.id, applicationId: own.place.id })
+  expect(await waiting()).toMatchObject({
+    rows: [{ id: own.place.id, extensionRequested: true }],
+    counts: { extensions: 1 },
+  })
+  const yes = { granted: true as const, days: 3, word: '', version: 1 }
+  await call(p, answerExtension, { params: own.place, body: yes }, { token })
+  expect(await waiting()).toMatchObject({ rows: [], counts: { extensions: 0 } })
+})

@@ -1,0 +1,34 @@
+import * as contract from '@trilha/contracts/pipeline'
+import { approveStage, makeOffer, notApprove } from '../applications/applications.judge.ts'
+import { route } from '../platform/http/route.ts'
+import { presentActResult } from './pipeline.presenter.ts'
+import {
+  getPipelineApplication,
+  getPipelineVacancy,
+  listPipelineApplications,
+  listPipelineVacancies,
+} from './pipeline.service.ts'
+
+export const pipelineRoutes = [
+  route(contract.listPipelineVacancies, 'read', (ctx, { query }) =>
+    listPipelineVacancies(ctx, query),
+  ),
+  route(contract.getPipelineVacancy, 'read', (ctx, { params }) =>
+    getPipelineVacancy(ctx, params.id),
+  ),
+  route(contract.listPipelineApplications, 'read', (ctx, { params, query }) =>
+    listPipelineApplications(ctx, params.id, query),
+  ),
+  route(contract.getPipelineApplication, 'read', (ctx, { params }) =>
+    getPipelineApplication(ctx, params.id),
+  ),
+  route(contract.approveStage, 'write', async (ctx, { params, body }) =>
+    presentActResult(await approveStage(ctx, params.id, body)),
+  ),
+  route(contract.notApprove, 'write', async (ctx, { params, body }) =>
+    presentActResult(await notApprove(ctx, params.id, body)),
+  ),
+  route(contract.makeOffer, 'write', async (ctx, { params, body }) =>
+    presentActResult(await makeOffer(ctx, params.id, body)),
+  ),
+]

@@ -1,0 +1,159 @@
+import {
+  finalStates,
+  whyUndecidable,
+  type Decision,
+  type Trail,
+} from '@trilha/contracts/applications.states'
+import type {
+  PipelineApplicationView,
+  listPipelineApplications as applicationsContract,
+  listPipelineVacancies as vacanciesContract,
+} from '@trilha/contracts/pipeline'
+import type { QueryOf } from '@trilha/contracts/endpoint'
+import { page } from '@trilha/contracts/paging'
+import { vacancyStates } from '@trilha/contracts/vacancies.enums'
+import { noPcd, shownPcd } from '../applications/applications.pcd.ts'
+import { readable, recordView } from '../applications/applications.views.ts'
+import { stagesToRateBlind } from '../assessments/assessments.blind.ts'
+import { distances } from '../places/places.service.ts'
+import { can } from '../platform/can.ts'
+import type { RecruiterContext } from '../platform/context.ts'
+import { fail } from '../platform/errors.ts'
+import { masker } from '../blind/blind.mask.ts'
+import {
+  presentApplication,
+  presentPerson,
+  presentStage,
+  presentVacancy,
+} from './pipeline.presenter.ts'
+import {
+  countApplications,
+  countVacancies,
+  selectApplications,
+  selectPerson,
+  selectStages,
+  selectVacancies,
+  selectVacancy,
+  type Column,
+} from './pipeline.store.ts'
+
+const offsetOf = (query: { page: number; limit: number }) => ({
+  offset: (query.page - 1) * query.limit,
+  limit: query.limit,
+})
+
+const notArchived = vacancyStates.filter((state) => state !== 'archived')
+
+/** A page of the company's vacancies in some states, those with overdue answers first. */
+export async function listPipelineVacancies(
+  ctx: RecruiterContext,
+  query: QueryOf<typeof vacanciesContract>,
+) {
+  const { companyId } = ctx.viewer.recruiter
+  const states = query.state ?? notArchived
+  const [rows, byState] = await Promise.all([
+    selectVacancies(ctx.db, companyId, ctx.now(), { states, ...offsetOf(query) }),
+    countVacancies(ctx.db, companyId),
+  ])
+  const count = [...new Set(states)].reduce((sum, state) => sum + (byState[state] ?? 0), 0)
+  return { ...page(rows.map(presentVacancy), count, query), byState }
+}
+
+/** One vacancy of the company with its columns. @throws AppError `not-found`, also for another company's. */
+export async function getPipelineVacancy(ctx: RecruiterContext, id: number) {
+  const row =
+    (await selectVacancy(ctx.db, ctx.viewer.recruiter.companyId, ctx.now(), id)) ??
+    fail('not-found')
+  const stages = await selectStages(ctx.db, id)
+  return {
+    ...presentVacancy(row),
+    stages: stages.map(presentStage),
+    finalists: row.finalists,
+    offers: row.offers,
+    finished: row.finished,
+  }
+}
+
+/** A page of the people in a column of a vacancy, or of all its people. */
+export async function listPipelineApplications(
+  ctx: RecruiterContext,
+  id: number,
+  query: QueryOf<typeof applicationsContract>,
+) {
+  if (!(await selectVacancy(ctx.db, ctx.viewer.recruiter.companyId, ctx.now(), id)))
+    fail('not-found')
+  const column: Column = {
+    states: query.column ? (query.column === 'finished' ? finalStates : [query.column]) : null,
+    stageId: query.stageId ?? null,
+  }
+  const [rows, count] = await Promise.all([
+    selectApplications(
+      ctx.db,
+      id,
+      column,
+      { now: ctx.now(), userId: ctx.viewer.userId },
+      offsetOf(query),
+    ),
+    countApplications(ctx.db, id, column),
+  ])
+  const between = await distances(ctx.db)
+  const shown = await Promise.all(rows.map((row) => presentApplication(row, ctx.storage, between)))
+  return page(shown, count, query)
+}
+
+/**
+ * One application with its stages and letters. The view is recorded for the candidate.
+ * @throws AppError `not-found`, also for another company's.
+ */
+export async function getPipelineApplication(
+  ctx: RecruiterContext,
+  id: string,
+): Promise<PipelineApplicationView> {
+  const application = await readable(ctx, id)
+  const person = (await selectPerson(ctx.db, id, ctx.viewer.userId)) ?? fail('not-found')
+  await recordView(ctx, id)
+  const masked = masker(person)
+  const between = await distances(ctx.db)
+  const blind = await stagesToRateBlind(ctx.db, id, ctx.viewer.recruiter.id)
+  return {
+    id: application.id,
+    version: application.version,
+    vacancy: application.vacancy,
+    ...(await presentPerson(person, ctx.storage, between)),
+    state: application.state,
+    appliedAt: application.appliedAt,
+    stages: application.stages.map((stage) => ({
+      ...stage,
+      score: blind.has(stage.id) ? null : stage.score,
+      review: stage.review && { ...stage.review, text: masked(stage.review.text) },
+      extension: stage.extension && {
+        ...stage.extension,
+        reason: masked(stage.extension.reason),
+        word: masked(stage.extension.word),
+      },
+    })),
+    letters: application.letters.map((letter) => ({
+      ...letter,
+      text: masked(letter.text),
+      wentWell: letter.wentWell && masked(letter.wentWell),
+      missing: letter.missing && masked(letter.missing),
+    })),
+    withdrawReason: application.withdrawReason && masked(application.withdrawReason),
+    ...(person.hidden ? noPcd : await shownPcd(ctx, application)),
+    can: decisionsOf(ctx, application),
+  }
+}
+
+/** Which decisions the viewer can make about an application now, and the reason if not. */
+export function decisionsOf(ctx: RecruiterContext, application: Trail & { companyId: string }) {
+  const canJudge = can(ctx.viewer, 'application.judge', application)
+  const answer = (decision: Decision) => {
+    const reason = canJudge ? whyUndecidable(application, decision) : 'forbidden'
+    return { allowed: reason === null, reason }
+  }
+  return {
+    approveStage: answer('approve_stage'),
+    notApprove: answer('not_approve'),
+    makeOffer: answer('make_offer'),
+  }
+}

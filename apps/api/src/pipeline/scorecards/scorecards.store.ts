@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Competency } from '@trilha/contracts/selfAssessments.scales'
+import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
+
+export type MarkRecord = { competency: Competency; mark: number; evidence: string }
+
+export type ScorecardRecord = {
+  recruiter_id: string
+  from: string
+  role: string
+  note: string
+  sent_at: Date | null
+  marks: MarkRecord[]
+}
+
+/** All scorecards of an application, with drafts. The caller must check who may see them. */
+export async function selectScorecards(
+  db: Handle,
+  applicationId: string,
+): Promise<ScorecardRecord[]> {
+  return readRows(
+    db,
+    `select k.recruiter_id, r.name as "from", r.job_title as role, k.note, k.sent_at,
+      (select coalesce(json_agg(json_build_object('competency', m.competency, 'mark', m.mark,
+          'evidence', m.evidence) order by m.competency), '[]')
+        from scorecard_marks m where m.application_id = k.application_id
+          and m.recruiter_id = k.recruiter_id) as marks
+    from scorecards k join recruiters r on r.id = k.recruiter_id
+    where k.application_id = $1 order by k.sent_at, k.recruiter_id`,
+    [applicationId],
+  )
+}
+
+/** Saves a scorecard over its earlier draft. The caller must have locked the application. */
+export async function writeScorecard(
+  tx: Tx,
+  at: { applicationId: string; recruiterId: string },
+  card: { marks: readonly MarkRecord[]; note: string; sentAt: Date | null },
+  now: Date,
+): Promise<void> {
+  const content = { note: card.note, saved_at: now, sent_at: card.sentAt }
+  await tx
+    .insertInto('scorecards')
+    .values({ application_id: at.applicationId, recruiter_id: at.recruiterId, ...content })
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'recruiter_id']).doUpdateSet(content),
+    )
+    .execute()
+  await tx
+    .deleteFrom('scorecard_marks')
+    .where('application_id', '=', at.applicationId)
+    .where('recruiter_id', '=', at.recruiterId)
+    .execute()
+  await sql`
+    insert into scorecard_marks (application_id, recruiter_id, competency, mark, evidence)
+    select ${at.applicationId}, ${at.recruiterId}, m.competency, m.mark, m.evidence
+    from jsonb_to_recordset(${JSON.stringify(card.marks)}::jsonb)
+      as m(competency text, mark smallint, evidence text)`.execute(tx)
+}

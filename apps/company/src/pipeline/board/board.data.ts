@@ -1,0 +1,81 @@
+import * as contract from '@trilha/contracts/pipeline.board'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { call } from '@trilha/web/data/call.ts'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Filters } from './board.filters.ts'
+
+export type Board = ReplyOf<typeof contract.getBoard>
+
+const firstCards = 20
+const laterCards = 50
+
+export const boardQuery = (id: number, filters: Filters) =>
+  queryOptions({
+    queryKey: ['pipeline', 'board', id, filters],
+    queryFn: ({ signal }) =>
+      call(
+        contract.getBoard,
+        { params: { id }, query: { ...filters, limit: firstCards } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/**
+ * All cards of one column, page by page. Starts again at the top, so that nobody is lost between
+ * the board's first cards, which are refetched often, and these pages.
+ */
+export const columnQuery = (id: number, column: string, filters: Filters) =>
+  infiniteQueryOptions({
+    queryKey: ['pipeline', 'boardColumn', id, column, filters],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        contract.getBoardColumn,
+        {
+          params: { id },
+          query: { column, ...filters, limit: laterCards, ...(pageParam && { after: pageParam }) },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    // Loaded pages are not refetched as a whole; people who leave are removed from the cache.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export const viewsQuery = queryOptions({
+  queryKey: ['pipeline', 'views'],
+  queryFn: ({ signal }) => call(contract.listBoardViews, {}, { signal }),
+})
+
+export function useViews() {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: ['pipeline', 'views'] })
+  return {
+    save: useMutation({
+      mutationFn: (body: BodyOf<typeof contract.saveBoardView>) =>
+        call(contract.saveBoardView, { body }),
+      onSettled,
+    }),
+    forget: useMutation({
+      mutationFn: (id: string) => call(contract.deleteBoardView, { params: { id } }),
+      onSettled,
+    }),
+  }
+}
+
+export type Seen = BodyOf<typeof contract.moveApplications>['applications']
+
+export const sendMoves = (id: number, to: string, applications: Seen) =>
+  call(contract.moveApplications, { params: { id }, body: { to, applications } })
+
+export const sendUndo = (id: number, applications: Seen) =>
+  call(contract.undoMoves, { params: { id }, body: { applications } })

@@ -1,0 +1,79 @@
+import { useFieldError } from '@trilha/web/form/useForm.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { TextArea } from '@trilha/web/ui/TextArea.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DecisionMessage } from './answers.data.ts'
+import styles from './Answers.module.css'
+import { Portrait } from '../Portrait.tsx'
+
+type AnswerLettersProps = {
+  messages: readonly DecisionMessage[]
+  onRewrite: (id: string, message: string) => void
+  onBack: () => void
+  onSend: () => void
+  sending: boolean
+}
+
+/** The messages to all people, editable, with one confirmation for all of them. */
+export function AnswerLetters({
+  messages,
+  onRewrite,
+  onBack,
+  onSend,
+  sending,
+}: AnswerLettersProps) {
+  const { t } = useTranslation(['board', 'common'])
+  const fieldError = useFieldError()
+  const [read, setRead] = useState(false)
+  const going = messages.filter(({ refused }) => refused === null)
+  return (
+    <>
+      <ul className={styles.messages}>
+        {messages.map(({ id, candidate, message, refused, wrong }) => (
+          <li key={id}>
+            <Portrait candidate={candidate} size={38} />
+            {refused ? (
+              <Alert tone="warn">{t(`answer.refused.${refused}`, { name: candidate.name })}</Alert>
+            ) : (
+              <Field
+                label={candidate.name}
+                {...(candidate.hidden && { hint: t('answer.hidden') })}
+                error={fieldError(wrong)}
+              >
+                <TextArea
+                  rows={5}
+                  value={message}
+                  onChange={(event) => onRewrite(id, event.target.value)}
+                />
+              </Field>
+            )}
+          </li>
+        ))}
+      </ul>
+      {going.length > 0 && (
+        <Checkbox checked={read} onChange={(event) => setRead(event.target.checked)}>
+          {t('answer.read')}
+        </Checkbox>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="outline" onClick={onBack}>
+          {t('common:actions.back')}
+        </Button>
+        {going.length > 0 && (
+          <Button
+            onClick={onSend}
+            loading={sending}
+            loadingText={t('common:actions.sending')}
+            {...(!read && { disabledReason: t('answer.readFirst') })}
+          >
+            {t('answer.send', { count: going.length })}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { GrowingList } from '@trilha/web/site/List.tsx'
+import { inboxKinds, type InboxRow } from '@trilha/contracts/pipeline.inbox'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Card, CardLink } from '@trilha/web/ui/Card.tsx'
+import { cx } from '@trilha/web/ui/cx.ts'
+import { IconClock } from '@trilha/web/ui/icons.tsx'
+import { TabLinks } from '@trilha/web/ui/Tabs.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import styles from '../pipeline.module.css'
+import { inboxQuery } from './inbox.data.ts'
+import { Portrait } from '../Portrait.tsx'
+
+/** Everybody who waits for an answer of the company, in all vacancies. */
+export default function InboxScreen() {
+  const { t } = useTranslation('inbox')
+  const [search] = useSearchParams()
+  const kind = inboxKinds.find((known) => known === search.get('fila')) ?? 'overdue'
+  const query = useInfiniteQuery(inboxQuery(kind))
+  const counts = query.data?.pages[0]?.counts
+  return (
+    <>
+      <title>{t('documentTitle')}</title>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <TabLinks
+        label={t('kinds')}
+        className={styles.columns ?? ''}
+        links={[
+          ...inboxKinds.map((name) => (
+            <Link
+              key={name}
+              to={`?fila=${name}`}
+              replace
+              aria-current={name === kind ? 'page' : undefined}
+            >
+              {t(`kind.${name}`)} {counts && <span className="num">{counts[name]}</span>}
+            </Link>
+          )),
+          <Link key="reviews" to={paths.reviews()}>
+            {t('toReviews')} {counts && <span className="num">{counts.reviews}</span>}
+          </Link>,
+        ]}
+      />
+      <GrowingList query={query} empty={t(`none.${kind}`)} keyOf={({ id }) => id}>
+        {(row) => <Row row={row} kind={kind} />}
+      </GrowingList>
+    </>
+  )
+}
+
+function Row({ row, kind }: { row: InboxRow; kind: (typeof inboxKinds)[number] }) {
+  const { t } = useTranslation('inbox')
+  const format = useFormat()
+  const to = `${paths.application(row.id)}${kind === 'questions' ? '?parte=mensagens' : ''}`
+  return (
+    <Card as="article" interactive className={styles.row}>
+      <div className={styles.person}>
+        <Portrait candidate={row.candidate} />
+        <div>
+          <h2 className={styles.rowTitle}>
+            <CardLink link={<Link to={to} />}>{row.candidate.name}</CardLink>
+          </h2>
+          <p className={styles.meta}>
+            {[row.vacancy.roleName, row.stage?.title].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      <span className={cx(styles.clock, kind === 'overdue' ? styles.late : styles.meta)}>
+        <IconClock />
+        {t(`at.${kind}`, { day: format.shortDay(row.at), elapsed: format.elapsed(row.at) })}
+      </span>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import * as contract from '@trilha/contracts/pipeline.board'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { call } from '@trilha/web/data/call.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+/** A message as previewed, edited or refused; `wrong` is the error id of its text. */
+export type DecisionMessage = ReplyOf<typeof contract.previewAnswers>['rows'][number] & {
+  wrong?: string
+}
+
+/** Bulk answers to people of one vacancy. */
+export function useAnswers(vacancyId: number) {
+  const client = useQueryClient()
+  const params = { id: vacancyId }
+  return {
+    preview: useMutation({
+      mutationFn: (body: BodyOf<typeof contract.previewAnswers>) =>
+        call(contract.previewAnswers, { params, body }),
+    }),
+    send: useMutation({
+      mutationFn: (body: BodyOf<typeof contract.sendAnswers>) =>
+        call(contract.sendAnswers, { params, body }),
+      onSettled: () => client.invalidateQueries({ queryKey: ['pipeline'] }),
+    }),
+  }
+}

@@ -1,0 +1,28 @@
+import { getWaiting } from '@trilha/contracts/pipeline.inbox'
+import { call } from '@trilha/web/data/call.ts'
+import { useStartedSession } from '@trilha/web/data/session.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+/** Deadlines pass without an event, so the count is also polled. */
+const pollMs = 5 * 60_000
+
+/** Refetched with the inbox, at every event. */
+export const waitingQuery = queryOptions({
+  queryKey: ['pipeline', 'inbox', 'waiting'],
+  queryFn: ({ signal }) => call(getWaiting, {}, { signal }),
+  refetchInterval: pollMs,
+})
+
+/**
+ * Number of people waiting past the promised day; 0 when unknown, then the menu shows nothing. The
+ * initial number comes with the session.
+ */
+export function useWaiting(): number {
+  const { user } = useStartedSession(2)
+  const overdue = user?.recruiter?.waiting
+  const { data, isError } = useQuery({
+    ...waitingQuery,
+    ...(overdue !== undefined && { initialData: { overdue } }),
+  })
+  return isError ? 0 : (data?.overdue ?? 0)
+}

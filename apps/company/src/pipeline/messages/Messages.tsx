@@ -1,0 +1,81 @@
+import { TextForm } from '@trilha/web/form/TextForm.tsx'
+import { writeMessageBody, type Message } from '@trilha/contracts/pipeline.messages'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { cx } from '@trilha/web/ui/cx.ts'
+import { EmptyState } from '@trilha/web/ui/States.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { More } from '@trilha/web/site/More.tsx'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
+import { messagesQuery, useSheet } from '../person/person.data.ts'
+import styles from '../person/Talk.module.css'
+import { useWritten } from '../written.ts'
+
+/** Messages with a candidate, separate from the trail; both sides see the same. */
+export function Messages({ id }: { id: string }) {
+  const { t } = useTranslation('sheet')
+  const query = useInfiniteQuery(messagesQuery(id))
+  return (
+    <section className={styles.talk}>
+      <h2>{t('messages.title')}</h2>
+      <Loaded query={query}>
+        {({ pages }) => (
+          <>
+            {pages[0]?.can.write ? <MessageForm id={id} /> : <Alert>{t('messages.closed')}</Alert>}
+            {pages[0]?.rows.length === 0 && (
+              <EmptyState title={t('messages.none')} headingLevel="h3" />
+            )}
+            <ul className={styles.list}>
+              {pages
+                .flatMap(({ rows }) => rows)
+                .map((message) => (
+                  <MessageRow key={message.id} message={message} />
+                ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      <More query={query} label={t('older')} />
+    </section>
+  )
+}
+
+function MessageRow({ message: { from, author, text, at, read } }: { message: Message }) {
+  const { t } = useTranslation('sheet')
+  const format = useFormat()
+  return (
+    <li className={cx(styles.said, from === 'company' && styles.ours)}>
+      <div>
+        <b>{author ? author.name : t('messages.candidate')}</b>{' '}
+        <span className="sm ink2">
+          {[format.dateTime(at), from === 'company' && read && t('messages.read')]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <p className={styles.words}>{text}</p>
+      </div>
+    </li>
+  )
+}
+
+function MessageForm({ id }: { id: string }) {
+  const { t } = useTranslation('sheet')
+  const { write } = useSheet(id)
+  const { words, keep, forget } = useWritten<{ text: string }>(`${id} message`)
+  return (
+    <TextForm
+      className={styles.form}
+      schema={writeMessageBody}
+      earlier={words?.text}
+      onWrite={(text) => keep({ text })}
+      send={async (values) => {
+        await write.mutateAsync(values)
+        forget()
+        toast.success(t('messages.sent'))
+      }}
+      words={{ text: t('messages.text'), hint: t('messages.hint'), send: t('messages.send') }}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { blindReason } from '@trilha/contracts/pipeline.person'
+import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
+import { More } from '@trilha/web/site/More.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Dialog } from '@trilha/web/ui/Dialog.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { TextArea } from '@trilha/web/ui/TextArea.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { blindChangesQuery, useSetBlind } from './blind.data.ts'
+import styles from './Talk.module.css'
+
+type BlindDialogProps = { vacancyId: number; on: boolean; can: boolean; onClose: () => void }
+
+/** Turns the blind selection on, or off with a reason; below, the earlier changes. */
+export default function BlindDialog({ vacancyId, can, onClose, ...now }: BlindDialogProps) {
+  const { t } = useTranslation(['board', 'common'])
+  // Data is refetched before the dialog closes: keep the initial state to avoid a flicker.
+  const [on] = useState(now.on)
+  const done = () => {
+    toast.success(t(on ? 'blind.turnedOff' : 'blind.turnedOn'))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t('blind.label')}
+      description={t(on ? 'blind.leadOn' : 'blind.lead')}
+      closeLabel={t('common:actions.close')}
+      size="small"
+    >
+      <div className={styles.talk}>
+        {can && (on ? <Show id={vacancyId} done={done} /> : <Hide id={vacancyId} done={done} />)}
+        <Changes id={vacancyId} />
+      </div>
+    </Dialog>
+  )
+}
+
+type StepProps = { id: number; done: () => void }
+
+function Hide({ id, done }: StepProps) {
+  const { t } = useTranslation('board')
+  const change = useSetBlind(id)
+  const hide = () => change.mutate({ blind: true }, { onSuccess: done })
+  return (
+    <>
+      <Failure id={change.error && failureOf(change.error)} />
+      <Button block loading={change.isPending} onClick={hide}>
+        {t('blind.hide')}
+      </Button>
+    </>
+  )
+}
+
+const schema = z.object({ reason: blindReason })
+
+function Show({ id, done }: StepProps) {
+  const { t } = useTranslation('board')
+  const fieldError = useFieldError()
+  const change = useSetBlind(id)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm(schema, { reason: '' })
+  const submit = form.handleSubmit(async ({ reason }) => {
+    setFailure(null)
+    try {
+      await change.mutateAsync({ blind: false, reason })
+      done()
+    } catch (error) {
+      setFailure(placeErrors(error, form, ['reason']))
+    }
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.talk}>
+      <Failure id={failure} />
+      <Field
+        label={t('blind.reason')}
+        hint={t('blind.reasonHint')}
+        error={fieldError(form.formState.errors.reason?.message)}
+      >
+        <TextArea
+          rows={3}
+          limit={300}
+          counter={(used, limit) => t('blind.counter', { used, limit })}
+          {...form.register('reason')}
+        />
+      </Field>
+      <Button type="submit" block loading={form.formState.isSubmitting}>
+        {t('blind.show')}
+      </Button>
+    </form>
+  )
+}
+
+/** Earlier changes of the blind selection, latest first. */
+function Changes({ id }: { id: number }) {
+  const { t } = useTranslation('board')
+  const format = useFormat()
+  const query = useInfiniteQuery(blindChangesQuery(id))
+  return (
+    <section>
+      <h3>{t('blind.record')}</h3>
+      <Loaded query={query}>
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.rows)
+          return rows.length === 0 ? (
+            <p className="sm ink2">{t('blind.never')}</p>
+          ) : (
+            <>
+              <ol className={styles.history}>
+                {rows.map((row) => (
+                  <li key={row.id}>
+                    <b>{t(row.blind ? 'blind.hidden' : 'blind.shown')}</b>
+                    {row.reason && <p>{row.reason}</p>}
+                    <p className="sm ink2">
+                      {row.by}, {format.dateTime(row.at)}
+                    </p>
+                  </li>
+                ))}
+              </ol>
+              <More query={query} />
+            </>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { writeCommentBody, type Comment } from '@trilha/contracts/pipeline.person'
+import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { CheckChip, Chips } from '@trilha/web/ui/Chip.tsx'
+import { Field, Fieldset } from '@trilha/web/ui/Field.tsx'
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconTrash } from '@trilha/web/ui/icons.more.tsx'
+import { TextArea } from '@trilha/web/ui/TextArea.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { teamQuery } from '../../companies/companies.data.ts'
+import { More } from '@trilha/web/site/More.tsx'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
+import { commentsQuery, useSheet } from './person.data.ts'
+import styles from './Talk.module.css'
+import { useStoreWhileTyping, useWritten } from '../written.ts'
+
+/** Comments between colleagues; the candidate sees them only in a data access request. */
+export function Comments({ id }: { id: string }) {
+  const { t } = useTranslation(['sheet', 'common'])
+  const query = useInfiniteQuery(commentsQuery(id))
+  return (
+    <section className={styles.talk}>
+      <h2>{t('comments.title')}</h2>
+      <CommentForm id={id} />
+      <Loaded query={query}>
+        {({ pages }) => (
+          <ul className={styles.list}>
+            {pages
+              .flatMap(({ rows }) => rows)
+              .map((comment) => (
+                <CommentRow key={comment.id} id={id} comment={comment} />
+              ))}
+          </ul>
+        )}
+      </Loaded>
+      <More query={query} label={t('older')} />
+    </section>
+  )
+}
+
+function CommentRow({ id, comment }: { id: string; comment: Comment }) {
+  const { t } = useTranslation(['sheet', 'common'])
+  const format = useFormat()
+  const { forget } = useSheet(id)
+  return (
+    <li className={styles.said}>
+      <div>
+        <b>{comment.from}</b> <span className="sm ink2">{format.dateTime(comment.at)}</span>
+        <p className={styles.words}>{comment.text}</p>
+        {comment.mentions.length > 0 && (
+          <p className="sm ink2">
+            {t('comments.told', { names: comment.mentions.map(({ name }) => name).join(', ') })}
+          </p>
+        )}
+      </div>
+      {comment.own && (
+        <IconButton
+          label={t('comments.forget')}
+          disabled={forget.isPending}
+          onClick={() =>
+            forget.mutate(comment.id, {
+              onError: (error) => toast.error(t(`common:errors.${failureOf(error)}`)),
+            })
+          }
+        >
+          <IconTrash />
+        </IconButton>
+      )}
+    </li>
+  )
+}
+
+type Values = { text: string; mentions: string[] }
+
+function CommentForm({ id }: { id: string }) {
+  const { t } = useTranslation(['sheet', 'common'])
+  const fieldError = useFieldError()
+  const { comment } = useSheet(id)
+  const { data: team } = useQuery(teamQuery)
+  const [failure, setFailure] = useState<string | null>(null)
+  const earlier = useWritten<Values>(`${id} comment`)
+  const form = useForm<Values>(writeCommentBody as never, {
+    text: '',
+    mentions: [],
+    ...earlier.words,
+  })
+  useStoreWhileTyping(form, earlier)
+  const { errors, isSubmitting } = form.formState
+  const colleagues = team?.members.filter(({ you }) => !you) ?? []
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null)
+    try {
+      await comment.mutateAsync(values)
+      form.reset({ text: '', mentions: [] })
+      earlier.forget()
+    } catch (error) {
+      setFailure(placeErrors(error, form, ['text']))
+    }
+  })
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Failure id={failure} />
+      <Field
+        label={t('comments.text')}
+        hint={t('comments.hint')}
+        error={fieldError(errors.text?.message)}
+      >
+        <TextArea rows={3} {...form.register('text')} />
+      </Field>
+      {colleagues.length > 0 && (
+        <Fieldset legend={t('comments.mention')} optional={t('common:actions.optional')}>
+          <Chips>
+            {colleagues.map((member) => (
+              <CheckChip key={member.id} value={member.id} {...form.register('mentions')}>
+                {member.name}
+              </CheckChip>
+            ))}
+          </Chips>
+        </Fieldset>
+      )}
+      <Button
+        type="submit"
+        variant="soft"
+        loading={isSubmitting}
+        loadingText={t('common:actions.sending')}
+      >
+        {t('comments.send')}
+      </Button>
+    </form>
+  )
+}

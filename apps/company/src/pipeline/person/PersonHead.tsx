@@ -1,0 +1,66 @@
+import { failureOf } from '@trilha/web/form/Failure.tsx'
+import type { PipelineApplicationView } from '@trilha/contracts/pipeline'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconEye } from '@trilha/web/ui/icons.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useTranslation } from 'react-i18next'
+import styles from '../pipeline.module.css'
+import { Portrait } from '../Portrait.tsx'
+import { useSheet } from './person.data.ts'
+import { usePlaceText } from '../usePlaceText.ts'
+
+/** Name and photo, or a button to reveal a hidden person; revealing is recorded. */
+export function PersonHead({ application }: { application: PipelineApplicationView }) {
+  const { t } = useTranslation(['pipeline', 'sheet', 'common'])
+  const format = useFormat()
+  const { reveal } = useSheet(application.id)
+  const { candidate } = application
+  const show = () =>
+    reveal.mutate(undefined, {
+      onError: (error) => toast.error(t(`common:errors.${failureOf(error)}`)),
+    })
+  const placeText = usePlaceText()
+  return (
+    <div className={styles.person}>
+      <Portrait candidate={candidate} size={72} />
+      <div>
+        <h1 className={styles.title}>{candidate.name}</h1>
+        <p className={styles.meta}>
+          {[
+            placeText(application),
+            t('application.appliedAt', { day: format.shortDay(application.appliedAt) }),
+            t(`application.state.${application.state}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {application.pcd && (
+          <Tag tone="info" className={styles.pcd ?? ''}>
+            {t('application.pcd')}
+          </Tag>
+        )}
+        {application.accommodation && (
+          <p className={styles.pcd}>
+            <b>{t('application.accommodation')}:</b> {application.accommodation}
+          </p>
+        )}
+        {candidate.hidden && (
+          <>
+            <Button
+              size="sm"
+              variant="outline"
+              icon={<IconEye />}
+              loading={reveal.isPending}
+              onClick={show}
+            >
+              {t('sheet:reveal.button')}
+            </Button>
+            <p className={styles.meta}>{t('sheet:reveal.recorded')}</p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { PipelineApplicationView } from '@trilha/contracts/pipeline'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { Letter } from '@trilha/web/ui/Letter.tsx'
+import { Tabs } from '@trilha/web/ui/Tabs.tsx'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { SelfAssessments } from '../../selfAssessments/SelfAssessments.tsx'
+import { VideoAnswers } from '../../videos/VideoAnswers.tsx'
+import { Comments } from './Comments.tsx'
+import styles from '../pipeline.module.css'
+import { History } from './History.tsx'
+import { Messages } from '../messages/Messages.tsx'
+import { Profile } from './Profile.tsx'
+import { Scorecard } from '../scorecards/Scorecard.tsx'
+import { StageList } from './StageList.tsx'
+
+const parts = ['trilha', 'avaliacao', 'curriculo', 'mensagens', 'equipe'] as const
+
+/** All data of a person in tabs; the current tab is stored in the URL. */
+export function PersonParts({ application }: { application: PipelineApplicationView }) {
+  const { t } = useTranslation('sheet')
+  const [search, setSearch] = useSearchParams()
+  const part = parts.find((known) => known === search.get('parte')) ?? 'trilha'
+  const { id } = application
+  return (
+    <Tabs
+      label={t('parts.label')}
+      tabs={parts.map((name) => ({ id: name, label: t(`parts.${name}`) }))}
+      value={part}
+      onChange={(next) =>
+        setSearch(
+          (now) => {
+            const there = new URLSearchParams(now)
+            there.set('parte', next)
+            return there
+          },
+          { replace: true, preventScrollReset: true },
+        )
+      }
+    >
+      <div className={styles.evidence}>
+        {part === 'trilha' && <Evidence application={application} />}
+        {part === 'avaliacao' && <Scorecard id={id} vacancyId={application.vacancy.id} />}
+        {part === 'curriculo' && <Profile id={id} />}
+        {part === 'mensagens' && <Messages id={id} />}
+        {part === 'equipe' && (
+          <>
+            <Comments id={id} />
+            <History id={id} />
+          </>
+        )}
+      </div>
+    </Tabs>
+  )
+}
+
+/** What the person showed at each stage, and the decision messages that they got. */
+function Evidence({ application }: { application: PipelineApplicationView }) {
+  const { t } = useTranslation('pipeline')
+  const format = useFormat()
+  return (
+    <>
+      <StageList application={application} />
+      {/* Its locale texts are loaded when needed. */}
+      <Suspense>
+        <SelfAssessments applicationId={application.id} />
+      </Suspense>
+      <VideoAnswers applicationId={application.id} name={application.candidate.name} />
+      {application.withdrawReason && (
+        <Card as="section">
+          <h2>{t('application.withdrawReason')}</h2>
+          <p>{application.withdrawReason}</p>
+        </Card>
+      )}
+      {application.letters.map((letter) => (
+        <Letter
+          key={letter.at}
+          label={t('application.letter')}
+          from={{ name: letter.from, detail: `${letter.role}, ${format.shortDay(letter.at)}` }}
+          {...(letter.wentWell && {
+            good: { title: t('decision.wentWell'), text: letter.wentWell },
+          })}
+          {...(letter.missing && {
+            missing: { title: t('decision.missing'), text: letter.missing },
+          })}
+        >
+          <p className={styles.preserved}>{letter.text}</p>
+        </Letter>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { currentStage } from '@trilha/contracts/applications.states'
+import type { PipelineApplicationView } from '@trilha/contracts/pipeline'
+import { languages, type RuleResult } from '@trilha/contracts/requirements.rules'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { IconCheck, IconX } from '@trilha/web/ui/icons.tsx'
+import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'
+import { Trail } from '@trilha/web/ui/Trail.tsx'
+import type { TrailState } from '@trilha/web/ui/trail.states.ts'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExtensionRequest } from '../../assessments/ExtensionRequest.tsx'
+import { StageAnswers } from '../../assessments/StageAnswers.tsx'
+import styles from '../pipeline.module.css'
+
+type Stage = PipelineApplicationView['stages'][number]
+
+/** Stage states as the company sees them in the trail. */
+const lineStates: Record<Stage['state'], TrailState> = {
+  locked: 'locked',
+  open: 'current',
+  in_progress: 'current',
+  extended: 'current',
+  submitted: 'waiting',
+  approved: 'approved',
+  not_approved: 'stopped',
+  skipped: 'done',
+  expired: 'stopped',
+}
+
+/** The stages with the results of each. */
+export function StageList({ application }: { application: PipelineApplicationView }) {
+  const { t } = useTranslation('pipeline')
+  const format = useFormat()
+  return (
+    <section aria-label={t('application.stages')}>
+      <Trail
+        headingLevel="h2"
+        label={t('application.stages')}
+        steps={application.stages.map((stage) => ({
+          id: stage.id,
+          state: lineStates[stage.state],
+          title: stage.title,
+          tag: t(`application.stageState.${stage.state}`),
+          icon: <StageIcon kind={stage.kind} />,
+          description:
+            stage.decidedAt || stage.submittedAt
+              ? format.dateTime(stage.decidedAt ?? stage.submittedAt ?? '')
+              : stage.instructions,
+          children: <StageEvidence application={application} stage={stage} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+type StageEvidenceProps = { application: PipelineApplicationView; stage: Stage }
+
+function StageEvidence({ application, stage }: StageEvidenceProps) {
+  const { t } = useTranslation(['pipeline', 'common'])
+  const at = { id: application.id, stageId: stage.id }
+  const written = stage.kind === 'questions' || stage.kind === 'custom'
+  const here = currentStage(application)?.id === stage.id
+  return (
+    <>
+      {stage.weight > 1 && <p className={styles.meta}>{t(`common:stageWeight.${stage.weight}`)}</p>}
+      {stage.ruleResults.length > 0 && (
+        <ul className={styles.rules}>
+          {stage.ruleResults.map((result) => (
+            <RuleRow key={result.rule.id} result={result} />
+          ))}
+        </ul>
+      )}
+      {stage.review && (
+        <Alert tone="info" title={t('application.review')}>
+          {stage.review.text}
+        </Alert>
+      )}
+      <Suspense>
+        {stage.extension && (
+          <ExtensionRequest
+            at={at}
+            version={application.version}
+            extension={stage.extension}
+            canAnswer={here}
+          />
+        )}
+        {written && stage.submittedAt !== null && (
+          <StageAnswers at={at} current={stage.state === 'submitted'} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** One rule, and whether the person meets it. */
+export function RuleRow({ result: { rule, met, given } }: { result: RuleResult }) {
+  const { t } = useTranslation('pipeline')
+  const asked = useRuleWords()
+  return (
+    <li>
+      {met ? <IconCheck className={styles.met} /> : <IconX className={styles.unmet} />}
+      <span>
+        <b>{asked(rule.predicate)}</b> {t(met ? 'rule.met' : 'rule.unmet')}
+        {rule.eliminatory && ` ${t('rule.eliminatory')}`}
+        {given !== null && rule.predicate.kind === 'statement' && (
+          <> {t(given === 'true' ? 'rule.answeredYes' : 'rule.answeredNo')}</>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** A rule's requirement as text. */
+function useRuleWords() {
+  const { t } = useTranslation(['pipeline', 'common'])
+  return (p: RuleResult['rule']['predicate']): string => {
+    switch (p.kind) {
+      case 'schooling':
+        return t('rule.schooling', { value: t(`common:schooling.${p.atLeast}`) })
+      case 'cnh':
+        return t('rule.cnh', { value: t(`common:cnh.${p.includes}`) })
+      case 'state':
+        return t('rule.state', { value: p.oneOf.join(', ') })
+      case 'shift':
+        return t('rule.shift', { value: t(`common:shift.${p.includes}`) })
+      case 'language': {
+        const language = languages.find((name) => name === p.language) ?? 'en'
+        return t('rule.language', {
+          value: t(`common:language.${language}`),
+          level: p.atLeast,
+        })
+      }
+      case 'council':
+        return t('rule.council', { value: [p.council, p.state].filter(Boolean).join(' ') })
+      case 'availability':
+        return t('rule.availability', { count: p.withinDays })
+      case 'statement':
+        return p.text
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { getComposer } from '@trilha/contracts/pipeline.inbox'
+import * as messages from '@trilha/contracts/pipeline.messages'
+import * as contract from '@trilha/contracts/pipeline.person'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import { call } from '@trilha/web/data/call.ts'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+
+// Each fetch is recorded as a view, so a focus change must not refetch.
+const once = { refetchOnWindowFocus: false } as const
+
+export const profileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['pipeline', 'profile', id],
+    queryFn: ({ signal }) => call(contract.getPipelineProfile, { params: { id } }, { signal }),
+    ...once,
+  })
+
+export const scorecardQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['pipeline', 'scorecard', id],
+    queryFn: ({ signal }) => call(contract.getScorecard, { params: { id } }, { signal }),
+    ...once,
+  })
+
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['pipeline', 'history', id],
+    queryFn: ({ signal }) => call(contract.getHistory, { params: { id } }, { signal }),
+  })
+
+export const composerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['pipeline', 'composer', id],
+    queryFn: ({ signal }) => call(getComposer, { params: { id } }, { signal }),
+  })
+
+const pages = {
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }: { next: string | null }) => next,
+}
+const from = (after: string | null) => ({ query: after ? { after } : {} })
+
+export const commentsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['pipeline', 'comments', id],
+    queryFn: ({ signal, pageParam }) =>
+      call(contract.listComments, { params: { id }, ...from(pageParam) }, { signal }),
+    ...pages,
+  })
+
+export const messagesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['pipeline', 'messages', id],
+    queryFn: ({ signal, pageParam }) =>
+      call(messages.listPipelineMessages, { params: { id }, ...from(pageParam) }, { signal }),
+    ...pages,
+  })
+
+export const compareQuery = (vacancyId: number, applicationId: string[]) =>
+  queryOptions({
+    queryKey: ['pipeline', 'compare', vacancyId, applicationId],
+    queryFn: ({ signal }) =>
+      call(contract.compare, { params: { id: vacancyId }, query: { applicationId } }, { signal }),
+    ...once,
+  })
+
+/** Mutations of a person's sheet. Each one refetches the affected data. */
+export function useSheet(id: string) {
+  const client = useQueryClient()
+  const params = { id }
+  const again = (...names: string[]) =>
+    Promise.all(names.map((name) => client.invalidateQueries({ queryKey: ['pipeline', name] })))
+  return {
+    score: useMutation({
+      mutationFn: (body: BodyOf<typeof contract.saveScorecard>) =>
+        call(contract.saveScorecard, { params, body }),
+      onSettled: () => again('scorecard', 'board', 'composer'),
+    }),
+    comment: useMutation({
+      mutationFn: (body: BodyOf<typeof contract.writeComment>) =>
+        call(contract.writeComment, { params, body }),
+      onSettled: () => again('comments', 'board'),
+    }),
+    forget: useMutation({
+      mutationFn: (commentId: string) =>
+        call(contract.deleteComment, { params: { id, commentId } }),
+      onSettled: () => again('comments', 'board'),
+    }),
+    write: useMutation({
+      mutationFn: (body: BodyOf<typeof messages.writePipelineMessage>) =>
+        call(messages.writePipelineMessage, { params, body }),
+      onSettled: () => again('messages', 'inbox'),
+    }),
+    reveal: useMutation({
+      mutationFn: () => call(contract.reveal, { params }),
+      onSettled: () => client.invalidateQueries({ queryKey: ['pipeline'] }),
+    }),
+  }
+}

@@ -1,0 +1,52 @@
+import * as contract from '@trilha/contracts/pipeline'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import type { VacancyState } from '@trilha/contracts/vacancies.enums'
+import { call } from '@trilha/web/data/call.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+type Page = { page: number; limit: number; state?: VacancyState[] }
+
+export const vacanciesQuery = (at: Page) =>
+  queryOptions({
+    queryKey: ['pipeline', 'vacancies', at],
+    queryFn: ({ signal }) => call(contract.listPipelineVacancies, { query: at }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const vacancyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['pipeline', 'vacancy', id],
+    queryFn: ({ signal }) => call(contract.getPipelineVacancy, { params: { id } }, { signal }),
+  })
+
+export const applicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['pipeline', 'application', id],
+    queryFn: ({ signal }) => call(contract.getPipelineApplication, { params: { id } }, { signal }),
+    // Each fetch is recorded as a view for the candidate, so a focus change must not refetch.
+    refetchOnWindowFocus: false,
+  })
+
+/** Decisions about an application. Each one refetches all recruiting data. */
+export function useDecisions(id: string) {
+  const client = useQueryClient()
+  const again = () => client.invalidateQueries({ queryKey: ['pipeline'] })
+  const params = { id }
+  return {
+    approve: useMutation({
+      mutationFn: (body: BodyOf<typeof contract.approveStage>) =>
+        call(contract.approveStage, { params, body }),
+      onSettled: again,
+    }),
+    notApprove: useMutation({
+      mutationFn: (body: BodyOf<typeof contract.notApprove>) =>
+        call(contract.notApprove, { params, body }),
+      onSettled: again,
+    }),
+    offer: useMutation({
+      mutationFn: (body: BodyOf<typeof contract.makeOffer>) =>
+        call(contract.makeOffer, { params, body }),
+      onSettled: again,
+    }),
+  }
+}

@@ -1,0 +1,95 @@
+import { livePipelineEvent, type LivePipeline } from '@trilha/contracts/pipeline.board'
+import { connectLive } from '@trilha/web/data/live.ts'
+import { useStartedSession } from '@trilha/web/data/session.ts'
+import {
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { LoadedCards } from './board/board.cache.ts'
+
+/** Several events within this time cause one refetch. */
+const batchMs = 250
+
+/** Fetching these is recorded as a view, so they are refetched only for events of that person. */
+const watched = new Set(['application', 'profile'])
+/** Lists of many people: every event concerns them. */
+const lists = new Set(['vacancies', 'inbox', 'reviews'])
+
+/** True if a query must be refetched after an event of one person, or (null) of all. */
+export function concerns(key: QueryKey, { vacancyId, applicationId }: LivePipeline): boolean {
+  const [pipeline, what, id] = key
+  if (pipeline !== 'pipeline') return false
+  // Column pages are handled separately in `readPages`.
+  if (what === 'boardColumn') return false
+  return (
+    applicationId === null || lists.has(String(what)) || id === vacancyId || id === applicationId
+  )
+}
+
+/**
+ * Up to this many pages a column is refetched as a whole; otherwise only moved people are removed.
+ */
+const maxPages = 4
+
+function readPages(client: QueryClient, { vacancyId, applicationId }: LivePipeline): void {
+  const all = client.getQueryCache().findAll({ queryKey: ['pipeline', 'boardColumn', vacancyId] })
+  for (const { queryKey, state } of all) {
+    const data = state.data as InfiniteData<LoadedCards> | undefined
+    if (!data) continue
+    if (data.pages.length <= maxPages || applicationId === null)
+      void client.invalidateQueries({ queryKey, exact: true })
+    else
+      client.setQueryData<InfiniteData<LoadedCards>>(queryKey, {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          rows: page.rows.filter(({ id }) => id !== applicationId),
+        })),
+      })
+  }
+}
+
+/** Refetches recruiting data after live events from colleagues and candidates. */
+export function usePipelineLive(): void {
+  const client = useQueryClient()
+  const { user } = useStartedSession(2)
+  const id = user?.id
+  const typeUser = user?.typeUser
+  useEffect(() => {
+    if (id === undefined || typeUser === undefined) return undefined
+    let heard: LivePipeline[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const read = () => {
+      const now = heard
+      heard = []
+      for (const about of now) readPages(client, about)
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => now.some((about) => concerns(queryKey, about)),
+      })
+    }
+    const stop = connectLive(
+      { id, typeUser },
+      (missed) => {
+        void client.invalidateQueries({ queryKey: ['notifications'] })
+        void client.invalidateQueries({
+          predicate: ({ queryKey: [pipeline, what] }) =>
+            pipeline === 'pipeline' && (missed || !watched.has(String(what))),
+        })
+      },
+      {
+        [livePipelineEvent]: (about) => {
+          heard.push(about as LivePipeline)
+          clearTimeout(timer)
+          timer = setTimeout(read, batchMs)
+        },
+      },
+    )
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [client, id, typeUser])
+}

@@ -1,0 +1,105 @@
+import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { mostAsked } from '@trilha/contracts/pipeline.evaluations'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { CheckChip, Chips } from '@trilha/web/ui/Chip.tsx'
+import { Dialog } from '@trilha/web/ui/Dialog.tsx'
+import { Fieldset } from '@trilha/web/ui/Field.tsx'
+import { IconStar } from '@trilha/web/ui/icons.more.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { teamQuery } from '../../companies/companies.data.ts'
+import styles from '../inbox/Answers.module.css'
+import { useAskEvaluations } from './evaluations.data.ts'
+
+type AskDialogProps = {
+  vacancyId: number
+  /** Applications to be scored. */
+  ids: readonly string[]
+  onClose: () => void
+}
+
+/**
+ * Asks colleagues for scorecards: each gets one notification, and the requests are in the inbox.
+ */
+export function AskDialog({ vacancyId, ids, onClose }: AskDialogProps) {
+  const { t } = useTranslation(['sheet', 'common'])
+  const team = useQuery(teamQuery)
+  const ask = useAskEvaluations(vacancyId)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [tried, setTried] = useState(false)
+  const form = useId()
+  const toggle = (id: string) =>
+    setChosen((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  const send = () => {
+    if (chosen.size === 0 || chosen.size > mostAsked) return setTried(true)
+    ask.mutate(
+      { applications: [...ids], colleagues: [...chosen] },
+      {
+        onSuccess: ({ asked }) => {
+          if (asked > 0) toast.success(t('ask.sent', { count: asked }))
+          else toast.warning(t('ask.known'))
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t('ask.title', { count: ids.length })}
+      description={t('ask.lead')}
+      closeLabel={t('common:actions.close')}
+      footer={
+        <Button
+          type="submit"
+          form={form}
+          icon={<IconStar />}
+          loading={ask.isPending}
+          loadingText={t('common:actions.sending')}
+        >
+          {t('ask.send')}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className={styles.answer}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <Failure id={ask.error ? failureOf(ask.error) : null} />
+        <Loaded query={team}>
+          {({ members }) => {
+            const colleagues = members.filter(({ you }) => !you)
+            if (colleagues.length === 0) return <p>{t('ask.alone')}</p>
+            return (
+              <Fieldset
+                legend={t('ask.who')}
+                error={tried && chosen.size === 0 ? t('ask.nobody') : undefined}
+              >
+                <Chips>
+                  {colleagues.map(({ id, name }) => (
+                    <CheckChip key={id} checked={chosen.has(id)} onChange={() => toggle(id)}>
+                      {name}
+                    </CheckChip>
+                  ))}
+                </Chips>
+              </Fieldset>
+            )
+          }}
+        </Loaded>
+      </form>
+    </Dialog>
+  )
+}

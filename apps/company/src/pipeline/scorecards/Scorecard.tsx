@@ -1,0 +1,78 @@
+import type { Scorecard as Card_ } from '@trilha/contracts/pipeline.person'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { IconEyeOff } from '@trilha/web/ui/icons.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
+import { AskedEvaluations } from './AskedEvaluations.tsx'
+import { ScorecardForm } from './ScorecardForm.tsx'
+import styles from './Scorecard.module.css'
+import { scorecardQuery } from '../person/person.data.ts'
+
+/** The vacancy's criteria with anchors; colleagues' scorecards appear after sending one's own. */
+export function Scorecard({ id, vacancyId }: { id: string; vacancyId: number }) {
+  const query = useQuery(scorecardQuery(id))
+  return (
+    <Loaded query={query}>{(card) => <Parts id={id} vacancyId={vacancyId} card={card} />}</Loaded>
+  )
+}
+
+function Parts({ id, vacancyId, card }: { id: string; vacancyId: number; card: Card_ }) {
+  const { t } = useTranslation('sheet')
+  const { own, others, hidden, asked, can, reason } = card
+  const sent = own?.sentAt ?? null
+  return (
+    <section className={styles.scorecard} aria-label={t('scorecard.title')}>
+      <p className="sm ink2">
+        {reason ? t('scorecard.reason', { reason }) : t('scorecard.general')}
+      </p>
+      {sent === null && (
+        <p className={styles.withheld}>
+          <IconEyeOff />
+          {hidden > 0 ? t('scorecard.hidden', { count: hidden }) : t('scorecard.independent')}
+        </p>
+      )}
+      {sent === null && can.score && <ScorecardForm id={id} card={card} />}
+      {sent === null && !can.score && <Alert>{t('scorecard.closed')}</Alert>}
+      {own && sent && <Marks from={t('scorecard.own')} detail={null} card={own} />}
+      {others.map((other) => (
+        <Marks
+          key={`${other.from}${other.sentAt}`}
+          from={other.from}
+          detail={other.role}
+          card={other}
+        />
+      ))}
+      <AskedEvaluations id={id} vacancyId={vacancyId} asked={asked} mayAsk={can.ask} />
+    </section>
+  )
+}
+
+type MarksProps = { from: string; detail: string | null; card: NonNullable<Card_['own']> }
+
+/** The marks of one person with their evidence. Deliberately without a sum. */
+function Marks({ from, detail, card }: MarksProps) {
+  const { t } = useTranslation(['sheet', 'interview'])
+  const format = useFormat()
+  return (
+    <Card as="section">
+      <h3>{from}</h3>
+      <p className="sm ink2">
+        {[detail, card.sentAt && format.dateTime(card.sentAt)].filter(Boolean).join(' · ')}
+      </p>
+      <dl className={styles.marks}>
+        {card.marks.map(({ competency, mark, evidence }) => (
+          <div key={competency}>
+            <dt>{t(`interview:competency.${competency}.name`)}</dt>
+            <dd>
+              <b>{t('scorecard.of', { mark })}</b> {evidence}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {card.note && <p>{card.note}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,143 @@
+import type { RecruiterRole } from '@trilha/contracts/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { useStartedSession } from '@trilha/web/data/session.ts'
+import { notificationsQuery } from '@trilha/web/notifications/notifications.list.ts'
+import { badgeOf } from '@trilha/web/notifications/notifications.words.ts'
+import { Frame } from '@trilha/web/site/Frame.tsx'
+import { MenuLink, SideMenu, TabsAndMore, useLeaveItem } from '@trilha/web/site/Menu.tsx'
+import { Avatar } from '@trilha/web/ui/Avatar.tsx'
+import { IconBuilding } from '@trilha/web/ui/icons.tsx'
+import { IconBriefcase } from '@trilha/web/ui/icons.few.tsx'
+import {
+  IconBell,
+  IconChartBar,
+  IconGavel,
+  IconMessageExclamation,
+  IconSettingsCog,
+  IconUserCircle,
+  IconUserSearch,
+  IconUsersGroup,
+  IconWorld,
+} from '@trilha/web/ui/icons.more.tsx'
+import type { SidebarItem } from '@trilha/web/ui/Sidebar.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { usePipelineLive } from '../pipeline/pipeline.live.ts'
+import { useWaiting } from '../pipeline/inbox/waiting.data.ts'
+import { forgetWritten } from '../pipeline/written.ts'
+import { paths } from '../paths.ts'
+import { menuPlaceAt } from './menu.places.ts'
+
+/** Layout of all signed-in pages: side menu, on phones tabs at the bottom. */
+export default function Dashboard() {
+  return (
+    <Frame
+      typeUser={2}
+      login={paths.login}
+      menu={
+        <>
+          <Live />
+          <Menu />
+        </>
+      }
+    />
+  )
+}
+
+/** Must be inside the query provider that it updates. */
+function Live() {
+  usePipelineLive()
+  return null
+}
+
+/** In menu order. */
+const places = [
+  { id: 'vacancies', to: paths.vacancies(), icon: <IconBriefcase /> },
+  { id: 'inbox', to: paths.inbox(), icon: <IconMessageExclamation /> },
+  { id: 'reviews', to: paths.reviews(), icon: <IconGavel /> },
+  { id: 'notifications', to: paths.notifications(), icon: <IconBell /> },
+  { id: 'talents', to: paths.talents(), icon: <IconUserSearch /> },
+  { id: 'analytics', to: paths.analytics(), icon: <IconChartBar /> },
+  { id: 'company', to: paths.company(), icon: <IconBuilding /> },
+  { id: 'team', to: paths.team(), icon: <IconUsersGroup /> },
+  { id: 'integrations', to: paths.apiKeys(), icon: <IconSettingsCog /> },
+] as const
+
+type Place = (typeof places)[number]
+
+/** Evaluators only evaluate people; talent search and figures are for recruiters. */
+const isFor = (role: RecruiterRole | undefined) => (place: Place) =>
+  place.id === 'integrations'
+    ? role === 'owner'
+    : role !== 'evaluator' || !['talents', 'analytics'].includes(place.id)
+
+function Menu() {
+  const { t } = useTranslation('pipeline')
+  const { user } = useStartedSession(2)
+  const { pathname } = useLocation()
+  const leave = useLeaveItem(paths.login, forgetWritten)
+  const recruiter = user?.recruiter
+  const open = places.filter(isFor(recruiter?.role))
+  const here = menuPlaceAt(pathname)
+  const { data: notifications } = useQuery({
+    ...notificationsQuery(user?.id ?? '', 1),
+    enabled: user !== undefined,
+  })
+  const unread = notifications?.unreadCount ?? 0
+  const count = badgeOf(unread)
+  const waiting = useWaiting()
+  const badges: Partial<Record<Place['id'], SidebarItem['badge']>> = {
+    ...(count !== undefined && {
+      notifications: { count, said: t('shell.unread', { count: unread }) },
+    }),
+    ...(waiting > 0 && {
+      inbox: {
+        count: waiting > 99 ? '99+' : String(waiting),
+        said: t('shell.waiting', { count: waiting }),
+      },
+    }),
+  }
+  const itemOf = ({ id, to, icon }: Place) => ({
+    id,
+    icon,
+    label: t(`shell.${id}`),
+    link: <MenuLink to={to} current={id === here} />,
+    badge: badges[id],
+  })
+  const menu = {
+    label: t('shell.menu'),
+    logoLink: <Link to={paths.vacancies()} aria-label={t('login.home')} />,
+    items: open.map(itemOf),
+    footerItems: [
+      {
+        id: 'account',
+        link: <MenuLink to={paths.account()} current={here === 'account'} />,
+        icon: <IconUserCircle />,
+        label: t('account.title'),
+      },
+      {
+        id: 'site',
+        link: <a href="/" aria-label={t('shell.site')} />,
+        icon: <IconWorld />,
+        label: t('shell.site'),
+      },
+      leave,
+    ],
+    ...(recruiter && {
+      person: {
+        avatar: <Avatar name={recruiter.name} photoUrl={user.photoUrl} />,
+        name: recruiter.name,
+        detail: recruiter.company.name,
+      },
+    }),
+  }
+  const tabs = open.filter(({ id }) =>
+    ['vacancies', 'inbox', 'notifications', 'talents'].includes(id),
+  )
+  return (
+    <>
+      <SideMenu {...menu} />
+      <TabsAndMore {...menu} tabs={tabs.map(itemOf)} />
+    </>
+  )
+}

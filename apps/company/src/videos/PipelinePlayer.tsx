@@ -1,0 +1,152 @@
+import type { PipelineVideo, Playback } from '@trilha/contracts/videos'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconEyeOff } from '@trilha/web/ui/icons.tsx'
+import { IconEyeCheck, IconPlayerPlayFilled } from '@trilha/web/ui/icons.more.tsx'
+import { onlyLogged } from '@trilha/web/data/onlyLogged.ts'
+import { Bar } from '@trilha/web/ui/Progress.tsx'
+import { useRef, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clock } from './clock.ts'
+import { VideoNotes } from './VideoNotes.tsx'
+import { useRequestPlayback } from './videos.data.ts'
+import styles from './videos.module.css'
+
+type PipelinePlayerProps = {
+  applicationId: string
+  video: PipelineVideo
+  label: string
+  /** The candidate is hidden: face and voice would reveal them. */
+  hidden: boolean
+}
+
+/** One answer. Plays on request only, because the candidate can see each viewing. */
+export function PipelinePlayer({ applicationId, video, label, hidden }: PipelinePlayerProps) {
+  const { t } = useTranslation('pipeline')
+  const format = useFormat()
+  const watch = useRequestPlayback(applicationId, video.id)
+  const media = useRef<HTMLMediaElement>(null)
+  const [startAt, setStartAt] = useState(0)
+  const jump = (second: number) => {
+    setStartAt(second)
+    if (media.current) goTo(media.current, second)
+    else if (!hidden) watch.mutate()
+  }
+  if (video.medium === 'text') return <p className={styles.written}>{video.text}</p>
+  const action = t(video.medium === 'audio' ? 'videos.listen' : 'videos.watch')
+  const { width, height } = video
+  const upright = !hidden && width !== null && height !== null && height > width
+  return (
+    <div className={styles.player}>
+      {watch.data ? (
+        <Playing
+          playback={watch.data}
+          audio={video.medium === 'audio'}
+          poster={video.posterUrl}
+          label={label}
+          upright={upright}
+          media={media}
+          startAt={startAt}
+          onExpired={() => watch.reset()}
+        />
+      ) : (
+        <div className={styles.poster} data-upright={upright || undefined}>
+          {video.posterUrl && <img src={video.posterUrl} alt="" loading="lazy" />}
+          <Button
+            variant="onDeep"
+            icon={<IconPlayerPlayFilled />}
+            aria-label={`${action}: ${label}`}
+            loading={watch.isPending}
+            onClick={() => watch.mutate()}
+            {...(!video.playable && { disabledReason: t('videos.notYet') })}
+            {...(hidden && { disabledReason: t('videos.revealFirst') })}
+          >
+            {action}
+          </Button>
+        </div>
+      )}
+      {watch.error && <Alert tone="bad">{t('videos.failed')}</Alert>}
+      {video.state === 'processing' && (
+        <>
+          <p className="sm">{t('videos.processing', { percent: video.progress })}</p>
+          <Bar value={video.progress} />
+        </>
+      )}
+      {hidden && (
+        <p className={styles.facts}>
+          <span>
+            <IconEyeOff /> {t('videos.revealFirst')}
+          </span>
+        </p>
+      )}
+      <p className={styles.facts}>
+        {video.durationMs !== null && (
+          <span>{t('videos.length', { time: clock(video.durationMs / 1000) })}</span>
+        )}
+        {video.watchedAt && (
+          <span>
+            <IconEyeCheck /> {t('videos.watched', { at: format.dateTime(video.watchedAt) })}
+          </span>
+        )}
+      </p>
+      <VideoNotes
+        applicationId={applicationId}
+        videoId={video.id}
+        playing={watch.data !== undefined}
+        second={() => media.current && Math.floor(media.current.currentTime)}
+        onJump={jump}
+      />
+    </div>
+  )
+}
+
+/** Seeks to a second and starts to play, if the browser allows it. */
+function goTo(media: HTMLMediaElement, second: number): void {
+  media.currentTime = second
+  media.play().catch((error: unknown) => onlyLogged('video', error))
+}
+
+type PlayingProps = {
+  playback: Playback
+  audio: boolean
+  poster: string | null
+  label: string
+  upright: boolean
+  media: RefObject<HTMLMediaElement | null>
+  /** Start position in seconds. */
+  startAt: number
+  onExpired: () => void
+}
+
+function Playing({ media: ref, startAt, playback, audio, poster, label, ...rest }: PlayingProps) {
+  // The signed URL expires; request a new one.
+  const onError = () => {
+    if (Date.parse(playback.expiresAt) < Date.now()) rest.onExpired()
+  }
+  const media = {
+    src: playback.url,
+    controls: true,
+    autoPlay: true,
+    onError,
+    'aria-label': label,
+    onLoadedMetadata: ({ currentTarget }: { currentTarget: HTMLMediaElement }) => {
+      if (startAt > 0) currentTarget.currentTime = startAt
+    },
+    ref: (element: HTMLMediaElement | null) => {
+      ref.current = element
+    },
+  }
+  // A personal recording has no captions; the question is shown above.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  if (audio) return <audio {...media} />
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      {...media}
+      playsInline
+      poster={poster ?? undefined}
+      data-upright={rest.upright || undefined}
+    />
+  )
+}
