@@ -240,6 +240,18 @@ describe('the index answers as plain code does', () => {
   }, 180_000)
 })
 
+test('a vacancy added during a compaction counts once', async () => {
+  const index = new SearchIndex({ now: () => 0 })
+  const [sample] = fc.sample(vacancy(9), 1)
+  // So many that the compaction lets others run before all are copied, with ascending ids.
+  for (let id = 1; id <= 3000; id++) index.add({ ...sample!, id, closesAt: second })
+  const compacting = index.compact()
+  index.add({ ...sample!, id: 3001, closesAt: second })
+  await compacting
+  expect(index.size).toBe(3001)
+  expect(index.search({ sort: 'ASC', offset: 0, limit: 1 }).count).toBe(3001)
+})
+
 describe('time', () => {
   test('a vacancy is gone at its closing instant, before anybody takes it out', async () => {
     let now = 0

@@ -165,10 +165,12 @@ export class Segment {
   /** The live ordinals in the order of their ids; only those out of order need sorting. */
   private *livingById(): Generator<number> {
     const { ids, length } = this.columns
+    // As it is now: what is added while others run must not be yielded.
+    const { ascending } = this
     const late: number[] = []
-    for (let o = this.ascending; o < length; o++) if (hasBit(this.live.words!, o)) late.push(o)
+    for (let o = ascending; o < length; o++) if (hasBit(this.live.words!, o)) late.push(o)
     late.sort((a, b) => ids[b]! - ids[a]!)
-    for (let o = 0; o < this.ascending; o++) {
+    for (let o = 0; o < ascending; o++) {
       if (!hasBit(this.live.words!, o)) continue
       while (late.length > 0 && ids[late.at(-1)!]! < ids[o]!) yield late.pop()!
       yield o
