@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, instant, text, uuid, vacancyId } from './fields.ts'
+import { instant, uuid, vacancyId } from './fields.ts'
 
 /** Types of notification (docs/product/notifications.md#types). Screens show unknown numbers as plain text. */
 export const notificationTypes = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { entryKinds, workBonds } from './candidates.entries.ts'
 import { endpoint } from './endpoint.ts'
-import { day, instant, uuid, vacancyId } from './fields.ts'
+import { day, uuid, vacancyId } from './fields.ts'
 import { invitationStates } from './invitations.ts'
 import { paged, pageQuery } from './paging.ts'
 import { municipalityReply } from './places.ts'

@@ -10,7 +10,6 @@ import type {
   State,
   VacancyState,
 } from '@trilha/contracts/vacancies.enums'
-import { sql } from 'kysely'
 import { hiddenColumn } from '../blind/blind.fragments.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 
