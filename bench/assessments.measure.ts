@@ -1,9 +1,9 @@
 import { competencies, workValues, type RecordFlag } from '@trilha/contracts/selfAssessments.scales'
-import { scoreCompetency } from '../apps/api/src/selfAssessments/competency.score.ts'
-import { competencyV1 } from '../apps/api/src/selfAssessments/competency.v1.ts'
-import { mean, pearson } from '../apps/api/src/selfAssessments/statistics.ts'
-import { discarded, scoreValues } from '../apps/api/src/selfAssessments/values.score.ts'
-import { valuesV1 } from '../apps/api/src/selfAssessments/values.v1.ts'
+import { scoreCompetency } from '../apps/api/src/selfAssessments/scoring/competency.score.ts'
+import { competencyV1 } from '../apps/api/src/selfAssessments/scoring/competency.v1.ts'
+import { mean, pearson } from '../apps/api/src/selfAssessments/scoring/statistics.ts'
+import { discarded, scoreValues } from '../apps/api/src/selfAssessments/scoring/values.score.ts'
+import { valuesV1 } from '../apps/api/src/selfAssessments/scoring/values.v1.ts'
 import {
   assumed,
   createRandom,

@@ -1,8 +1,8 @@
 import { assessmentForms } from '@trilha/contracts/selfAssessments.items'
 import { competencies, workValues } from '@trilha/contracts/selfAssessments.scales'
-import type { RawAnswers } from '../apps/api/src/selfAssessments/competency.score.ts'
-import { competencyV1 } from '../apps/api/src/selfAssessments/competency.v1.ts'
-import { valuesV1 } from '../apps/api/src/selfAssessments/values.v1.ts'
+import type { RawAnswers } from '../apps/api/src/selfAssessments/scoring/competency.score.ts'
+import { competencyV1 } from '../apps/api/src/selfAssessments/scoring/competency.v1.ts'
+import { valuesV1 } from '../apps/api/src/selfAssessments/scoring/values.v1.ts'
 
 /**
  * Simulated people with known traits. All assumptions are in this file: correlation of an item with

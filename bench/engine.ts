@@ -4,12 +4,9 @@
  * filtering an array.
  */
 import { availableParallelism } from 'node:os'
-import { SearchIndex } from '../apps/api/src/vacancies/search/searchIndex.ts'
-import { oracleSearch } from '../apps/api/src/vacancies/search/searchIndex.oracle.ts'
-import type {
-  IndexedVacancy,
-  VacancyQuery,
-} from '../apps/api/src/vacancies/search/searchIndex.types.ts'
+import { SearchIndex } from '../apps/api/src/search/searchIndex.ts'
+import { oracleSearch } from '../apps/api/src/search/searchIndex.oracle.ts'
+import type { IndexedVacancy, VacancyQuery } from '../apps/api/src/search/searchIndex.types.ts'
 import { generateVacancies } from './vacancies.generator.ts'
 import { generateQueries } from './vacancies.queries.ts'
 

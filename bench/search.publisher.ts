@@ -1,8 +1,8 @@
 /** A second process of Trilha, which publishes vacancies through the services on request. */
 import { createDatabase, createPool, inTransaction } from '../apps/api/src/platform/db/database.ts'
-import { createVacancy } from '../apps/api/src/vacancies/vacancies.create.ts'
-import type { VacancyDraft } from '../apps/api/src/vacancies/vacancies.draft.ts'
-import { publishVacancy } from '../apps/api/src/vacancies/vacancies.publish.ts'
+import { createVacancy } from '../apps/api/src/vacancies/publishing/create.ts'
+import type { VacancyDraft } from '../apps/api/src/vacancies/publishing/draft.ts'
+import { publishVacancy } from '../apps/api/src/vacancies/publishing/publish.ts'
 import { inputOfChild, serveParent } from './search.child.ts'
 
 export type Publish = { roleName: string; companyId: string; closesOn: string }

@@ -1,6 +1,6 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
-import { slugOf } from '../apps/api/src/vacancies/vacancies.derive.ts'
-import type { IndexedVacancy } from '../apps/api/src/vacancies/search/searchIndex.types.ts'
+import { slugOf } from '../apps/api/src/vacancies/publishing/derive.ts'
+import type { IndexedVacancy } from '../apps/api/src/search/searchIndex.types.ts'
 import { createRandom, type Random } from './vacancies.generator.ts'
 
 const day = 86_400_000

@@ -1,7 +1,7 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
 import * as lists from '@trilha/contracts/vacancies.enums'
 import type { State } from '@trilha/contracts/vacancies.enums'
-import type { IndexedVacancy } from '../apps/api/src/vacancies/search/searchIndex.types.ts'
+import type { IndexedVacancy } from '../apps/api/src/search/searchIndex.types.ts'
 import { bigCities, commonRoles, contextWords, titleEndings } from './vacancies.words.ts'
 
 /** Pseudo-random numbers: a seed gives the same sequence on every machine. */

@@ -1,5 +1,5 @@
 import * as lists from '@trilha/contracts/vacancies.enums'
-import type { VacancyQuery } from '../apps/api/src/vacancies/search/searchIndex.types.ts'
+import type { VacancyQuery } from '../apps/api/src/search/searchIndex.types.ts'
 import { createRandom, largePlaces, type Random } from './vacancies.generator.ts'
 import { commonRoles } from './vacancies.words.ts'
 

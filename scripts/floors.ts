@@ -3,7 +3,7 @@
  * down, or sideways without a circle. Files beside the folders are the composition root.
  */
 export const floors: readonly (readonly string[])[] = [
-  ['platform'],
+  ['language', 'platform', 'search'],
   ['accounts', 'audit', 'consents', 'places'],
   ['blind', 'candidates', 'companies', 'notifications', 'vacancies', 'webhooks'],
   ['applications'],

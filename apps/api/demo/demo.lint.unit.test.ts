@@ -1,7 +1,7 @@
 import { effortOf } from '@trilha/contracts/vacancies.effort'
 import { lint, textsOf } from '@trilha/contracts/vacancies.linter'
 import { expect, test } from 'vitest'
-import { vacancyDraft } from '../src/vacancies/vacancies.draft.ts'
+import { vacancyDraft } from '../src/vacancies/publishing/draft.ts'
 import { generate } from './demo.ts'
 import { featured } from './featured.ts'
 import { createRandom } from './random.ts'

@@ -1,6 +1,6 @@
 import { createUser } from '../src/accounts/accounts.service.ts'
 import { createRecruiterAccount } from '../src/companies/companies.accounts.ts'
-import { createCandidateAccount } from '../src/accounts/accounts.register.ts'
+import { createCandidateAccount } from '../src/accounts/registration/register.ts'
 import { writeFacts } from '../src/candidates/candidates.service.ts'
 import { ports } from '../src/ports.ts'
 import type { Tx } from '../src/platform/db/database.ts'

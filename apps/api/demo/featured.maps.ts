@@ -1,4 +1,4 @@
-import type { VacancyDraft } from '../src/vacancies/vacancies.draft.ts'
+import type { VacancyDraft } from '../src/vacancies/publishing/draft.ts'
 import { base, month, schooling, shift, statement, type Featured } from './featured.parts.ts'
 import { companyStage, requirementsTest } from './stages.ts'
 

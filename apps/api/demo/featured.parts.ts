@@ -1,6 +1,6 @@
 import type { requirementsTest } from './stages.ts'
 import type { State } from '@trilha/contracts/vacancies.enums'
-import type { VacancyDraft } from '../src/vacancies/vacancies.draft.ts'
+import type { VacancyDraft } from '../src/vacancies/publishing/draft.ts'
 
 /** A complete vacancy, used by the trails and pipelines of the demo. */
 export type Featured = {

@@ -1,6 +1,6 @@
 import { base, month, schooling, statement, type Featured } from './featured.parts.ts'
 import { companyStage, requirementsTest } from './stages.ts'
-import type { VacancyDraft } from '../src/vacancies/vacancies.draft.ts'
+import type { VacancyDraft } from '../src/vacancies/publishing/draft.ts'
 
 type Question = NonNullable<VacancyDraft['stages'][number]['videoQuestions']>[number]
 

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { applyToVacancy } from '../src/applications/applications.apply.ts'
-import { submitRequirements } from '../src/assessments/assessments.requirements.ts'
+import { applyToVacancy } from '../src/applications/applying/apply.ts'
+import { submitRequirements } from '../src/assessments/requirements/requirements.service.ts'
 import type { CandidateContext, Platform } from '../src/platform/context.ts'
-import type { Converter } from '../src/videos/videos.convert.ts'
-import { createVideo } from '../src/videos/videos.create.ts'
-import { listPipelineVideos, watchVideo } from '../src/videos/videos.pipeline.ts'
-import { finishVideo } from '../src/videos/videos.finish.ts'
+import type { Converter } from '../src/videos/conversion/convert.ts'
+import { createVideo } from '../src/videos/uploads/create.ts'
+import { listPipelineVideos, watchVideo } from '../src/videos/watching/watching.service.ts'
+import { finishVideo } from '../src/videos/uploads/finish.ts'
 import {
   answerByText,
   getVideoInterview,
   openVideoQuestion,
   submitVideoInterview,
-} from '../src/videos/videos.interview.ts'
-import { processVideo } from '../src/videos/videos.process.ts'
-import { setVideoResume } from '../src/videos/videos.resume.ts'
+} from '../src/videos/interview/interview.ts'
+import { processVideo } from '../src/videos/conversion/process.ts'
+import { setVideoResume } from '../src/videos/resume/resume.ts'
 import { asCandidate, asRecruiter, type DemoCandidate, type DemoRecruiter } from './actors.ts'
 import type { WalkedVacancy } from './walks.ts'
 

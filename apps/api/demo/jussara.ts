@@ -1,10 +1,10 @@
 import type { Facts } from '@trilha/contracts/requirements.rules'
-import { applyToVacancy } from '../src/applications/applications.apply.ts'
-import { makeOffer, approveStage, notApprove } from '../src/applications/applications.judge.ts'
+import { applyToVacancy } from '../src/applications/applying/apply.ts'
+import { makeOffer, approveStage, notApprove } from '../src/applications/judging/judge.ts'
 import {
   saveRequirementsAnswers,
   submitRequirements,
-} from '../src/assessments/assessments.requirements.ts'
+} from '../src/assessments/requirements/requirements.service.ts'
 import type { Platform } from '../src/platform/context.ts'
 import { asCandidate, asRecruiter, type DemoCandidate, type DemoRecruiter } from './actors.ts'
 import { createRandom } from './random.ts'

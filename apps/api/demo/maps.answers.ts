@@ -7,8 +7,8 @@ import {
   type Competency,
   type WorkValue,
 } from '@trilha/contracts/selfAssessments.scales'
-import { competencyV1 } from '../src/selfAssessments/competency.v1.ts'
-import { valuesV1 } from '../src/selfAssessments/values.v1.ts'
+import { competencyV1 } from '../src/selfAssessments/scoring/competency.v1.ts'
+import { valuesV1 } from '../src/selfAssessments/scoring/values.v1.ts'
 import type { Random } from './random.ts'
 
 /** Simulated answers to the self-assessments: strengths of a person with random noise. */

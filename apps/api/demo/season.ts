@@ -1,6 +1,6 @@
 import { inclusionConsent } from '@trilha/contracts/candidates.inclusion'
 import { publishImpact } from '../src/analytics/analytics.impact.ts'
-import { saveInclusion } from '../src/candidates/candidates.inclusion.ts'
+import { saveInclusion } from '../src/candidates/inclusion/inclusion.service.ts'
 import type { Platform } from '../src/platform/context.ts'
 import { asCandidate, type DemoCandidate, type DemoRecruiter } from './actors.ts'
 import type { Random } from './random.ts'

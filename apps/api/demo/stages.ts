@@ -1,6 +1,6 @@
 import type { Rule } from '@trilha/contracts/requirements.rules'
 import type { JobProfile, Schooling, Shift } from '@trilha/contracts/vacancies.enums'
-import type { VacancyDraft } from '../src/vacancies/vacancies.draft.ts'
+import type { VacancyDraft } from '../src/vacancies/publishing/draft.ts'
 import type { Random } from './random.ts'
 import { entries } from './roles.ts'
 import type { DemoRole } from './roles.types.ts'

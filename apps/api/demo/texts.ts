@@ -1,5 +1,5 @@
 import type { CnhCategory, ContractType, Schooling } from '@trilha/contracts/vacancies.enums'
-import type { VacancyDraft } from '../src/vacancies/vacancies.draft.ts'
+import type { VacancyDraft } from '../src/vacancies/publishing/draft.ts'
 import type { DemoCompany } from './companies.ts'
 import type { Random } from './random.ts'
 import { entries } from './roles.ts'

@@ -1,5 +1,5 @@
 import type { ContractType, Shift, Workplace } from '@trilha/contracts/vacancies.enums'
-import type { VacancyDraft } from '../src/vacancies/vacancies.draft.ts'
+import type { VacancyDraft } from '../src/vacancies/publishing/draft.ts'
 import type { DemoCompany } from './companies.ts'
 import { featured } from './featured.ts'
 import { demoStates, type DemoState } from './places.ts'

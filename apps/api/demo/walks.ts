@@ -1,13 +1,13 @@
 import { pcdConsent } from '@trilha/contracts/applications.pcd'
 import type { Facts, Rule, StatementAnswers } from '@trilha/contracts/requirements.rules'
-import { applyToVacancy } from '../src/applications/applications.apply.ts'
-import { approveStage, makeOffer, notApprove } from '../src/applications/applications.judge.ts'
+import { applyToVacancy } from '../src/applications/applying/apply.ts'
+import { approveStage, makeOffer, notApprove } from '../src/applications/judging/judge.ts'
 import { acceptOffer, withdraw } from '../src/applications/applications.own.ts'
 import {
   saveRequirementsAnswers,
   submitRequirements,
-} from '../src/assessments/assessments.requirements.ts'
-import { requestReview } from '../src/applications/applications.review.ts'
+} from '../src/assessments/requirements/requirements.service.ts'
+import { requestReview } from '../src/applications/judging/review.ts'
 import type { Platform } from '../src/platform/context.ts'
 import { asCandidate, asRecruiter, type DemoCandidate, type DemoRecruiter } from './actors.ts'
 import { approvalNote, notApprovedMessage, offerMessage, withdrawalReason } from './letters.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createAdmin, listAdmins, removeAdmin } from './accounts/accounts.team.ts'
+import { createAdmin, listAdmins, removeAdmin } from './accounts/team/team.service.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
 import { DataFolderInUse, lockDataFolder } from './platform/dataLock.ts'
 import { createDatabase, createPool } from './platform/db/database.ts'

@@ -9,7 +9,7 @@ import { declaredEndpoints } from '../test/endpoints.ts'
 import { aCandidate, anAdmin, anApplication, aRecruiter } from '../test/factories.ts'
 import { program } from '../test/program.ts'
 import { aVideo } from '../test/videos.ts'
-import { startSession } from './accounts/accounts.sessions.ts'
+import { startSession } from './accounts/signIn/sessions.ts'
 import { routes } from './routes.ts'
 
 /** RANDOM_INPUTS=5000 for the long run. Each run has a random seed, printed with a failure. */

@@ -1,13 +1,13 @@
-import { endUndos } from './applications/applications.undo.ts'
+import { endUndos } from './applications/judging/undo.ts'
 import { createCandidate } from './candidates/candidates.create.ts'
-import { readProfile } from './candidates/candidates.own.ts'
+import { readProfile } from './candidates/profile/profile.service.ts'
 import { countWaiting } from './pipeline/inbox/waiting.ts'
 import type { Ports } from './platform/context.ts'
 import { syncTalentDocument } from './talents/talents.documents.ts'
 import { openOfCompany } from './vacancies/vacancies.ofCompany.ts'
-import { reviseAllOf } from './vacancies/vacancies.publish.ts'
-import { findSavedSearch, muteSearches, setSearchEmail } from './vacancies/vacancies.saved.ts'
-import { findResumeUrl, shownResume } from './videos/videos.resume.ts'
+import { reviseAllOf } from './vacancies/publishing/publish.ts'
+import { findSavedSearch, muteSearches, setSearchEmail } from './vacancies/saved/saved.service.ts'
+import { findResumeUrl, shownResume } from './videos/resume/resume.ts'
 
 /** What each noun asks of the nouns above it. */
 export const ports: Ports = {

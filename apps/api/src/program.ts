@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { peekSession, sessionFrom } from './accounts/accounts.sessions.ts'
+import { peekSession, sessionFrom } from './accounts/signIn/sessions.ts'
 import { keyHolderFrom } from './apiKeys/apiKeys.guard.ts'
 import { registerDevHelpers } from './dev/dev.routes.ts'
 import { registerLogos } from './companies/companies.logo.ts'
 import { registerFeeds } from './feeds/feeds.routes.ts'
-import { registerWebhooks } from './notifications/notifications.webhooks.ts'
+import { registerWebhooks } from './notifications/whatsApp/webhooks.ts'
 import { registerLegal } from './legal/legal.routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Platform } from './platform/context.ts'
@@ -24,7 +24,7 @@ import { registerPages } from './pages/pages.ts'
 import { routes } from './routes.ts'
 import { startPlatform } from './startPlatform.ts'
 import { handleTasks } from './tasks.ts'
-import { registerVideoUploads } from './videos/videos.uploads.ts'
+import { registerVideoUploads } from './videos/uploads/uploads.ts'
 
 export type RunningProgram = {
   app: FastifyInstance

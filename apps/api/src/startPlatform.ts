@@ -12,7 +12,7 @@ import { createUploads } from './platform/storage/uploads.ts'
 import { createTasks } from './platform/tasks/tasks.ts'
 import { ports } from './ports.ts'
 import { tasks as allTasks } from './tasks.ts'
-import { startSearch } from './vacancies/vacancies.search.ts'
+import { startSearch } from './vacancies/search/search.service.ts'
 
 export type RunningPlatform = {
   platform: Platform

@@ -1,6 +1,6 @@
 import * as apiKeys from '@trilha/contracts/apiKeys'
 import type { Endpoint, Who } from '@trilha/contracts/endpoint'
-import { startSession } from '../src/accounts/accounts.sessions.ts'
+import { startSession } from '../src/accounts/signIn/sessions.ts'
 import { belongingsOf } from './belongings.ts'
 import { call, urlOf } from './client.ts'
 import { wholeContent } from './editor.ts'

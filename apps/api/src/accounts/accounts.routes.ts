@@ -3,13 +3,13 @@ import * as admin from '@trilha/contracts/accounts.admin'
 import * as settings from '@trilha/contracts/accounts.settings'
 import * as social from '@trilha/contracts/accounts.social'
 import { route } from '../platform/http/route.ts'
-import { changeOwnPassword } from './accounts.changePassword.ts'
-import { cancelEmailChange, changeEmail, confirmEmail } from './accounts.email.ts'
-import { listUsers, readUser, restoreUser, suspendUser } from './accounts.admin.ts'
-import { getUser, login, logout } from './accounts.login.ts'
-import { setPhoto } from './accounts.photo.ts'
-import { register } from './accounts.register.ts'
-import { changePasswordByKey, forgotPassword } from './accounts.reset.ts'
+import { changeOwnPassword } from './password/changePassword.ts'
+import { cancelEmailChange, changeEmail, confirmEmail } from './email/email.service.ts'
+import { listUsers, readUser, restoreUser, suspendUser } from './admin/admin.service.ts'
+import { getUser, login, logout } from './signIn/login.ts'
+import { setPhoto } from './settings/photo.ts'
+import { register } from './registration/register.ts'
+import { changePasswordByKey, forgotPassword } from './password/reset.ts'
 import {
   endOtherSessions,
   endSession,
@@ -17,9 +17,14 @@ import {
   keepLanguage,
   listSessions,
   unlinkLinkedIn,
-} from './accounts.settings.ts'
-import { finishLinkedIn, linkLinkedIn, registerWithUser, startLinkedIn } from './accounts.social.ts'
-import { strengthOf } from './accounts.strength.ts'
+} from './settings/settings.service.ts'
+import {
+  finishLinkedIn,
+  linkLinkedIn,
+  registerWithUser,
+  startLinkedIn,
+} from './social/social.service.ts'
+import { strengthOf } from './password/strength.ts'
 
 export const accountsRoutes = [
   route(contract.login, 'account', (ctx, { query, body }) =>

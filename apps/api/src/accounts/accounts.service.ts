@@ -1,9 +1,9 @@
 import type { TypeUser } from '@trilha/contracts/accounts'
 import type { Platform } from '../platform/context.ts'
 import type { Handle, Tx } from '../platform/db/database.ts'
-import { dropKeys } from './accounts.keys.store.ts'
+import { dropKeys } from './password/keys.store.ts'
 import { nameOf } from './accounts.presenter.ts'
-import { revoke } from './accounts.sessions.ts'
+import { revoke } from './signIn/sessions.ts'
 import {
   closeUser,
   insertUser,

@@ -8,12 +8,12 @@ import { sweepPlatform } from '../platform/db/sweep.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
-import { emailChangeTask, handleEmailTasks } from './accounts.email.tasks.ts'
-import { countLiveKeys } from './accounts.keys.store.ts'
-import { createPasswordLink } from './accounts.keys.ts'
+import { emailChangeTask, handleEmailTasks } from './email/email.tasks.ts'
+import { countLiveKeys } from './password/keys.store.ts'
+import { createPasswordLink } from './password/keys.ts'
 import { findUserBrief } from './accounts.service.ts'
 import { sweepAccounts } from './accounts.sweep.store.ts'
-import { handleTeamTasks, teamWelcomeTask } from './accounts.team.tasks.ts'
+import { handleTeamTasks, teamWelcomeTask } from './team/team.tasks.ts'
 
 const hour = 60 * 60_000
 /**

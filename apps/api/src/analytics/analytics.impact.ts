@@ -7,7 +7,7 @@ import {
   type ImpactTable,
 } from '@trilha/contracts/analytics.impact'
 import { inTens } from '@trilha/contracts/analytics.sources'
-import { readImpactGroups } from '../candidates/candidates.inclusion.groups.ts'
+import { readImpactGroups } from '../candidates/inclusion/groups.ts'
 import { can } from '../platform/can.ts'
 import type { Platform, RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'

@@ -8,7 +8,7 @@ import type { ErrorId } from '@trilha/contracts/errors'
 import { presentBrief } from '../companies/companies.brief.ts'
 import { groupOf } from './applications.groups.ts'
 import type { LetterRecord, StageRecord, SummaryRecord } from './applications.reads.store.ts'
-import { reviewable } from './applications.review.ts'
+import { reviewable } from './judging/review.ts'
 
 /** One line of Minhas Vagas, for the candidate. */
 export function presentSummary(row: SummaryRecord): ApplicationSummary {

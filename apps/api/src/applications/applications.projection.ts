@@ -1,5 +1,5 @@
 import { isFinal, type Actor, type Move, type Trail } from '@trilha/contracts/applications.states'
-import { dueAt } from './applications.deadlines.ts'
+import { dueAt } from './deadlines/deadlines.ts'
 import type { HistoryRow, StageOfVacancy, TrailStage } from './applications.store.ts'
 
 /** The first state of a stage in a new application. */

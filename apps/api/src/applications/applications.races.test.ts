@@ -7,7 +7,7 @@ import { call } from '../../test/client.ts'
 import { aRecruiter, aVacancy, conversationStage } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
 import { aTrail, goodAnswers, letter, seenByCompany, sendTest, stored } from '../../test/trails.ts'
-import { expireStages } from './applications.expire.ts'
+import { expireStages } from './deadlines/expire.ts'
 
 const p = program()
 const rounds = 100

@@ -10,7 +10,7 @@ import {
   pendingUndoJoin,
   visibleState,
   type PendingUndo,
-} from './applications.held.store.ts'
+} from './judging/held.store.ts'
 import type { TrailStage } from './applications.store.ts'
 
 /** Reads for the screens, as SQL text: each is one statement, prepared once per connection. */

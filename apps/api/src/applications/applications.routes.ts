@@ -1,10 +1,10 @@
 import * as contract from '@trilha/contracts/applications'
 import * as pcd from '@trilha/contracts/applications.pcd'
 import { route } from '../platform/http/route.ts'
-import { applyToVacancy } from './applications.apply.ts'
+import { applyToVacancy } from './applying/apply.ts'
 import { acceptOffer, withdraw } from './applications.own.ts'
-import { getPcd, takeBackPcd, tellPcd } from './applications.pcd.ts'
-import { requestReview } from './applications.review.ts'
+import { getPcd, takeBackPcd, tellPcd } from './pcd/pcd.service.ts'
+import { requestReview } from './judging/review.ts'
 import { getProgress, listApplications } from './applications.service.ts'
 
 export const applicationsRoutes = [

@@ -9,7 +9,7 @@ import type { Platform } from '../platform/context.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { emit } from '../webhooks/webhooks.emit.ts'
-import { answerDueAt } from './applications.deadlines.ts'
+import { answerDueAt } from './deadlines/deadlines.ts'
 import {
   insertApplication,
   lockApplication,

@@ -4,7 +4,7 @@ import type { Answer, Test } from '@trilha/contracts/assessments'
 import type { AnswerFile, Item } from '@trilha/contracts/assessments.items'
 import type { ErrorId } from '@trilha/contracts/errors'
 import type { Storage } from '../platform/storage/storage.ts'
-import { isOver, itemEnd } from './assessments.clock.ts'
+import { isOver, itemEnd } from './taking/clock.ts'
 import type {
   AnswerRecord,
   AttemptRecord,

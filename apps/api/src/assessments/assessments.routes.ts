@@ -3,21 +3,21 @@ import * as analysis from '@trilha/contracts/assessments.analysis'
 import * as pipeline from '@trilha/contracts/assessments.pipeline'
 import * as requirements from '@trilha/contracts/assessments.requirements'
 import { route } from '../platform/http/route.ts'
-import { getAnalysis } from './assessments.analysis.ts'
-import { listEarlierAnswers, openItem, saveAnswer } from './assessments.answer.ts'
-import { getPipelineAnswers } from './assessments.pipeline.ts'
-import { answerExtension, askExtension } from './assessments.extensions.ts'
-import { uploadAnswerFile } from './assessments.files.ts'
+import { getAnalysis } from './analysis/analysis.service.ts'
+import { listEarlierAnswers, openItem, saveAnswer } from './taking/answer.ts'
+import { getPipelineAnswers } from './rating/answers.ts'
+import { answerExtension, askExtension } from './extensions/extensions.service.ts'
+import { uploadAnswerFile } from './taking/files.ts'
 import {
   getRequirementsTest,
   saveRequirementsAnswers,
   submitRequirements,
-} from './assessments.requirements.ts'
+} from './requirements/requirements.service.ts'
 import { getOwnTest } from './assessments.service.ts'
-import { rateAnswer } from './assessments.ratings.ts'
-import { reportSignal } from './assessments.signals.ts'
-import { startTest } from './assessments.start.ts'
-import { submitTest } from './assessments.submit.ts'
+import { rateAnswer } from './rating/ratings.ts'
+import { reportSignal } from './taking/signals.ts'
+import { startTest } from './taking/start.ts'
+import { submitTest } from './taking/submit.ts'
 
 export const assessmentsRoutes = [
   route(requirements.getRequirementsTest, 'read', (ctx, { params }) =>

@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/db/database.ts'
 import type { Platform } from '../platform/context.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { sendWhenOver } from './assessments.messages.ts'
-import { sendAllOverdue, sendOverdue } from './assessments.submit.ts'
+import { sendAllOverdue, sendOverdue } from './taking/submit.ts'
 
 const sweep = {
   name: 'assessments.sendOverdue',

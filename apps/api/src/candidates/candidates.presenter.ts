@@ -1,8 +1,8 @@
 import type { Profile } from '@trilha/contracts/candidates'
 import type { Entry } from '@trilha/contracts/candidates.entries'
 import type { Municipality } from '@trilha/contracts/places'
-import type { EntryRow } from './candidates.entries.store.ts'
-import type { ProfileRow } from './candidates.profile.store.ts'
+import type { EntryRow } from './profile/entries.store.ts'
+import type { ProfileRow } from './profile/profile.store.ts'
 
 type ProfileSource = {
   row: ProfileRow

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Platform } from '../platform/context.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
-import { mailReminder, remindProfiles, reminderTask } from './candidates.remind.ts'
+import { mailReminder, remindProfiles, reminderTask } from './reminders/remind.ts'
 
 /** Every morning: reminds people whose data have not changed for half a year. */
 export const remindTask = {

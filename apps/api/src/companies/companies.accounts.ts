@@ -1,7 +1,7 @@
 import type { RecruiterRole } from '@trilha/contracts/accounts'
 import { createUser } from '../accounts/accounts.service.ts'
 import type { Handle } from '../platform/db/database.ts'
-import { insertRecruiter } from './companies.team.store.ts'
+import { insertRecruiter } from './team/team.store.ts'
 
 /**
  * Creates a recruiter's account. The hash comes from `hashPassword`.

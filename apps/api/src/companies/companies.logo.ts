@@ -7,8 +7,8 @@ import { fail } from '../platform/errors.ts'
 import { createGate } from '../platform/gate.ts'
 import type { UploadedFile } from '../platform/http/route.ts'
 import { uprightPicture } from '../platform/pictures.ts'
-import { manager } from './companies.own.ts'
-import { isLogo, replaceLogo } from './companies.own.store.ts'
+import { manager } from './own/own.service.ts'
+import { isLogo, replaceLogo } from './own/own.store.ts'
 import { logoUrl } from './companies.presenter.ts'
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp'])

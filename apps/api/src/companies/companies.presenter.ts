@@ -1,7 +1,7 @@
 import type { OwnCompany, VerificationState } from '@trilha/contracts/companies.own'
 import { can } from '../platform/can.ts'
 import type { Viewer } from '../platform/context.ts'
-import type { CompanyRow } from './companies.own.store.ts'
+import type { CompanyRow } from './own/own.store.ts'
 
 type VerificationFields = Pick<CompanyRow, 'verified_at' | 'returned_at' | 'domain_proved_at'>
 

@@ -5,15 +5,20 @@ import * as quota from '@trilha/contracts/companies.quota'
 import * as registration from '@trilha/contracts/companies.registration'
 import * as team from '@trilha/contracts/companies.team'
 import { route } from '../platform/http/route.ts'
-import { getAdminCompany, listCompanies, returnCompany, verifyCompany } from './companies.admin.ts'
+import {
+  getAdminCompany,
+  listCompanies,
+  returnCompany,
+  verifyCompany,
+} from './admin/admin.service.ts'
 import { checkDomain, confirmDomain, mailDomain } from './companies.domain.ts'
-import { acceptInvitation, getInvitation } from './companies.join.ts'
+import { acceptInvitation, getInvitation } from './registration/join.ts'
 import { removeLogo, setLogo } from './companies.logo.ts'
-import { askVerification, getCompany, updateCompany } from './companies.own.ts'
-import { getCompanyPage } from './companies.page.ts'
-import { getQuota, saveQuota } from './companies.quota.ts'
+import { askVerification, getCompany, updateCompany } from './own/own.service.ts'
+import { getCompanyPage } from './page/page.service.ts'
+import { getQuota, saveQuota } from './quota/quota.service.ts'
 import { listAnswering } from './companies.record.ts'
-import { confirmRegistration, register } from './companies.registration.ts'
+import { confirmRegistration, register } from './registration/registration.service.ts'
 import {
   cancelInvitation,
   getTeam,
@@ -21,7 +26,7 @@ import {
   removeMember,
   updateMember,
   updateOwnMember,
-} from './companies.team.ts'
+} from './team/team.service.ts'
 
 export const companiesRoutes = [
   route(contract.listAnswering, 'read', (ctx, { query }) => listAnswering(ctx, query)),

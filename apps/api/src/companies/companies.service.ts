@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isCnpj, plainCnpj } from '@trilha/contracts/documents'
 import type { Handle } from '../platform/db/database.ts'
 import { failField } from '../platform/errors.ts'
-import { ownerAddresses } from './companies.admin.store.ts'
+import { ownerAddresses } from './admin/admin.store.ts'
 import { newSlug } from './companies.slug.ts'
 import { anyCompany, insertCompany, type NewCompany } from './companies.store.ts'
 

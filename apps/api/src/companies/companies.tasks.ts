@@ -10,15 +10,15 @@ import type { Mailer } from '../platform/mail/mail.ts'
 import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { createToken } from '../platform/tokens.ts'
-import { ownerAddresses } from './companies.admin.store.ts'
-import { insertDomainKey, selectCompany } from './companies.own.store.ts'
+import { ownerAddresses } from './admin/admin.store.ts'
+import { insertDomainKey, selectCompany } from './own/own.store.ts'
 import { countRecords } from './companies.record.ts'
 import {
   deleteExpired,
   selectRegistration,
   setRegistrationKey,
-} from './companies.registration.store.ts'
-import { selectInvitation, setInvitationKey } from './companies.team.store.ts'
+} from './registration/registration.store.ts'
+import { selectInvitation, setInvitationKey } from './team/team.store.ts'
 
 /** Every night: recounts how each company answers people. */
 export const countRecordsTask = {

@@ -9,7 +9,7 @@ import { idPlaces } from '../../test/idsOf.ts'
 import { aSocket, connect, listening } from '../../test/live.ts'
 import { program } from '../../test/program.ts'
 import { canary, send, twoWorlds, type Caller, type Worlds } from '../../test/walls.ts'
-import { startSession } from '../accounts/accounts.sessions.ts'
+import { startSession } from '../accounts/signIn/sessions.ts'
 
 /**
  * Isolation between companies, and of candidates from companies without a basis. Calls by people of

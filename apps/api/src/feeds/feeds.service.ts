@@ -1,7 +1,7 @@
-import { companyPaths } from '../companies/companies.page.ts'
+import { companyPaths } from '../companies/page/page.service.ts'
 import type { Platform } from '../platform/context.ts'
 import { escapeHtml } from '../platform/html.ts'
-import { directoryPaths, openAddresses, openBlocks } from '../vacancies/vacancies.feed.ts'
+import { directoryPaths, openAddresses, openBlocks } from '../vacancies/feed/feed.service.ts'
 
 /** Addresses in one sitemap file; search engines accept up to 50,000. */
 const perFile = 45_000

@@ -4,7 +4,7 @@ import { refused } from '../../test/client.ts'
 import { aVacancy } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
 import { inTransaction } from '../platform/db/database.ts'
-import { closeVacancy } from '../vacancies/vacancies.publish.ts'
+import { closeVacancy } from '../vacancies/publishing/publish.ts'
 
 const p = program()
 const get = async (url: string) => {

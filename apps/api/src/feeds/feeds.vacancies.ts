@@ -6,7 +6,12 @@ import { logoUrl } from '../companies/companies.presenter.ts'
 import type { Platform } from '../platform/context.ts'
 import { AppError, fail } from '../platform/errors.ts'
 import { escapeHtml } from '../platform/html.ts'
-import { companyIdOf, newestOpen, openForFeed, type FeedRow } from '../vacancies/vacancies.feed.ts'
+import {
+  companyIdOf,
+  newestOpen,
+  openForFeed,
+  type FeedRow,
+} from '../vacancies/feed/feed.service.ts'
 
 /** Rows read at a time while a file is being sent. */
 const chunk = 500

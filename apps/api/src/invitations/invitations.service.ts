@@ -7,7 +7,7 @@ import {
 } from '@trilha/contracts/invitations'
 import type { VacancyState } from '@trilha/contracts/vacancies.enums'
 import { dayInBrasilia, takesApplications } from '@trilha/contracts/vacancies.states'
-import { applyInvited } from '../applications/applications.apply.ts'
+import { applyInvited } from '../applications/applying/apply.ts'
 import { can } from '../platform/can.ts'
 import type { CandidateContext, RecruiterContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'

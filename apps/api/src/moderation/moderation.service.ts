@@ -5,8 +5,8 @@ import { audit } from '../audit/audit.service.ts'
 import type { AdminContext, Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { recordsAskedOf } from '../vacancies/vacancies.edit.ts'
-import { moveVacancy } from '../vacancies/vacancies.publish.ts'
+import { recordsAskedOf } from '../vacancies/editor/editor.service.ts'
+import { moveVacancy } from '../vacancies/publishing/publish.ts'
 import { dismissReports, settleReports } from '../vacancies/vacancies.service.ts'
 import {
   lockVacancy,

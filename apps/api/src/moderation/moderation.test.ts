@@ -7,7 +7,7 @@ import { aCandidate, aCompany, anAdmin, aRecruiter, aVacancy } from '../../test/
 import { program } from '../../test/program.ts'
 import { accept as acceptAs } from '../../test/review.ts'
 import { inTransaction } from '../platform/db/database.ts'
-import { publishVacancy } from '../vacancies/vacancies.publish.ts'
+import { publishVacancy } from '../vacancies/publishing/publish.ts'
 
 const p = program()
 const reason = 'Anúncio claro, com salário e etapas.'

@@ -2,8 +2,8 @@ import * as contract from '@trilha/contracts/notifications'
 import { preferenceUpdates, type NotificationPreferences } from '@trilha/contracts/notifications'
 import * as channels from '@trilha/contracts/notifications.channels'
 import { route } from '../platform/http/route.ts'
-import { getChannels, getSubscription, setSubscription } from './notifications.channels.ts'
-import { getPreferences, setPreference } from './notifications.preferences.ts'
+import { getChannels, getSubscription, setSubscription } from './preferences/channels.ts'
+import { getPreferences, setPreference } from './preferences/preferences.service.ts'
 import {
   listNotifications,
   readAllNotifications,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Platform } from '../platform/context.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import type { WhatsApp } from '../platform/whatsapp/whatsapp.ts'
-import { receive } from './notifications.stop.ts'
-import { sweepMessages } from './notifications.whatsapp.store.ts'
-import { whatsAppTask } from './notifications.queue.ts'
-import { sendMessage } from './notifications.whatsapp.ts'
+import { receive } from './whatsApp/stop.ts'
+import { sweepMessages } from './whatsApp/whatsapp.store.ts'
+import { whatsAppTask } from './whatsApp/queue.ts'
+import { sendMessage } from './whatsApp/whatsApp.service.ts'
 
 /** A raw webhook of the WhatsApp service, which is answered at once and processed by this task. */
 export const webhookTask = {

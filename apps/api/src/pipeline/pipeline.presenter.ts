@@ -1,7 +1,7 @@
 import { columnOf } from '@trilha/contracts/applications.moves'
 import type { PipelineApplication, PipelineVacancy } from '@trilha/contracts/pipeline'
 import type { ActResult } from '@trilha/contracts/pipeline.acts'
-import type { Decided } from '../applications/applications.judge.ts'
+import type { Decided } from '../applications/judging/judge.ts'
 import type { Distance } from '../places/places.service.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { shownName } from '../blind/blind.people.ts'

@@ -1,5 +1,5 @@
 import * as contract from '@trilha/contracts/pipeline'
-import { approveStage, makeOffer, notApprove } from '../applications/applications.judge.ts'
+import { approveStage, makeOffer, notApprove } from '../applications/judging/judge.ts'
 import { route } from '../platform/http/route.ts'
 import { presentActResult } from './pipeline.presenter.ts'
 import {

@@ -2,7 +2,12 @@ import * as contract from '@trilha/contracts/privacy'
 import * as requests from '@trilha/contracts/privacy.requests'
 import { route } from '../platform/http/route.ts'
 import { listConsents } from '../consents/consents.service.ts'
-import { answerRequest, askAboutData, listOwnRequests, listRequests } from './privacy.requests.ts'
+import {
+  answerRequest,
+  askAboutData,
+  listOwnRequests,
+  listRequests,
+} from './requests/requests.service.ts'
 import { askDeletion, askExport, cancelDeletion, getExport } from './privacy.service.ts'
 
 export const privacyRoutes = [

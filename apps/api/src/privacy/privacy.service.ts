@@ -1,13 +1,13 @@
 import type { DataExport } from '@trilha/contracts/privacy'
-import { verifyViewerPassword } from '../accounts/accounts.email.ts'
+import { verifyViewerPassword } from '../accounts/email/email.service.ts'
 import { deletionTime } from '../accounts/accounts.presenter.ts'
 import { readHasPassword, setDeletionAsked } from '../accounts/accounts.service.ts'
-import { revoke } from '../accounts/accounts.sessions.ts'
+import { revoke } from '../accounts/signIn/sessions.ts'
 import type { CandidateContext, Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'
 import { syncTalentDocument } from '../talents/talents.documents.ts'
-import { failExports, insertExport, selectExport, type ExportRow } from './privacy.exports.store.ts'
+import { failExports, insertExport, selectExport, type ExportRow } from './export/exports.store.ts'
 import { deleteTask, deletionAskedTask, exportTask } from './privacy.tasks.names.ts'
 
 /** A copy that is not ready after this time has failed, whatever the state of its task. */

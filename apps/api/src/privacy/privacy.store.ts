@@ -1,7 +1,7 @@
 import { resumeLayouts } from '@trilha/contracts/candidates.resume'
 import { sql } from 'kysely'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
-import type { InventoryEntry } from './privacy.inventory.parts.ts'
+import type { InventoryEntry } from './inventory/parts.ts'
 
 /** A person by the ids of the user and the candidate. */
 export type Person = { userId: string; candidateId: string }

@@ -8,11 +8,11 @@ import type { Platform } from '../platform/context.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
-import { deleteAccount } from './privacy.delete.ts'
-import { makeExport } from './privacy.export.ts'
-import { sweepPcd } from '../applications/applications.pcd.ts'
-import { sweepRetention } from './privacy.retention.ts'
-import { sweepPrivacy } from './privacy.sweep.ts'
+import { deleteAccount } from './deletion/delete.ts'
+import { makeExport } from './export/export.ts'
+import { sweepPcd } from '../applications/pcd/pcd.service.ts'
+import { sweepRetention } from './retention/retention.service.ts'
+import { sweepPrivacy } from './retention/sweep.ts'
 import {
   deleteTask,
   deletionAskedTask,
@@ -22,7 +22,7 @@ import {
   requestAnsweredTask,
   sweepTask,
 } from './privacy.tasks.names.ts'
-import { until } from './privacy.words.ts'
+import { until } from './export/words.ts'
 
 export const privacyTasks: readonly Task[] = [
   exportTask,

@@ -1,14 +1,14 @@
 import { higherValues, workValues } from '@trilha/contracts/selfAssessments.scales'
 import type { PipelineSelfAssessments } from '@trilha/contracts/selfAssessments.pipeline'
-import { readable, recordView } from '../applications/applications.views.ts'
+import { readable, recordView } from '../applications/company/views.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
-import { criticalOf } from '../vacancies/vacancies.critical.ts'
-import { companyValues } from './companyValues.ts'
-import { bandOf, fitOf, type CompetencyScores } from './competency.score.ts'
+import { criticalOf } from '../vacancies/publishing/critical.ts'
+import { companyValues } from './companyValues/companyValues.service.ts'
+import { bandOf, fitOf, type CompetencyScores } from './scoring/competency.score.ts'
 import { byImportance, importanceOf } from './selfAssessments.presenter.ts'
-import { selectShared } from './selfAssessments.shares.store.ts'
-import { affinityOf, type ValuesScores } from './values.score.ts'
+import { selectShared } from './sharing/sharing.store.ts'
+import { affinityOf, type ValuesScores } from './scoring/values.score.ts'
 
 /**
  * The results that the person of an application shares with the company: bands, no scores. The view

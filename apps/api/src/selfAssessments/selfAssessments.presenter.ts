@@ -1,8 +1,8 @@
 import type { CompetencyResult, KeptAnswer, ValuesResult } from '@trilha/contracts/selfAssessments'
 import { higherValues, workValues, type WorkValue } from '@trilha/contracts/selfAssessments.scales'
-import { bandOf, type CompetencyScores } from './competency.score.ts'
-import { clip } from './statistics.ts'
-import type { ValuesScores } from './values.score.ts'
+import { bandOf, type CompetencyScores } from './scoring/competency.score.ts'
+import { clip } from './scoring/statistics.ts'
+import type { ValuesScores } from './scoring/values.score.ts'
 import type { AnswerRecord, SentRecord } from './selfAssessments.store.ts'
 
 /** Replies about the person's own results. */

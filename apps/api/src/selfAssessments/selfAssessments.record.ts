@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
 import { assessmentForms } from '@trilha/contracts/selfAssessments.items'
 import type { AssessmentKind, DiscardReason } from '@trilha/contracts/selfAssessments.scales'
-import { missingItems, scoreCompetency, type CompetencyScores } from './competency.score.ts'
-import { competencyV1 } from './competency.v1.ts'
-import { discarded, missingPortraits, scoreValues, type ValuesScores } from './values.score.ts'
-import { valuesV1 } from './values.v1.ts'
+import { missingItems, scoreCompetency, type CompetencyScores } from './scoring/competency.score.ts'
+import { competencyV1 } from './scoring/competency.v1.ts'
+import {
+  discarded,
+  missingPortraits,
+  scoreValues,
+  type ValuesScores,
+} from './scoring/values.score.ts'
+import { valuesV1 } from './scoring/values.v1.ts'
 
 /**
  * Calculates results from raw answers. The version of a record selects its keys, so that a result

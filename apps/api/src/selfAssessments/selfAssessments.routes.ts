@@ -2,8 +2,8 @@ import * as companyContract from '@trilha/contracts/companyValues'
 import * as contract from '@trilha/contracts/selfAssessments'
 import { getPipelineSelfAssessments as pipelineContract } from '@trilha/contracts/selfAssessments.pipeline'
 import { route } from '../platform/http/route.ts'
-import { getAffinity } from './companyValues.ts'
-import { getCompanyValues, rateCompanyValues } from './companyValues.rate.ts'
+import { getAffinity } from './companyValues/companyValues.service.ts'
+import { getCompanyValues, rateCompanyValues } from './companyValues/rate.ts'
 import { saveSelfAssessment, sendSelfAssessment } from './selfAssessments.answers.ts'
 import { getPipelineSelfAssessments } from './selfAssessments.pipeline.ts'
 import {
@@ -12,7 +12,7 @@ import {
   startSelfAssessment,
 } from './selfAssessments.own.ts'
 import { getResultPdf } from './selfAssessments.pdf.ts'
-import { listShares, shareResult, unshareResult } from './selfAssessments.shares.ts'
+import { listShares, shareResult, unshareResult } from './sharing/sharing.service.ts'
 import { completeStage, getAssessmentStage } from './selfAssessments.stage.ts'
 
 export const selfAssessmentsRoutes = [

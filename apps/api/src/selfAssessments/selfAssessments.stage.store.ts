@@ -2,7 +2,7 @@ import type { StageState } from '@trilha/contracts/applications.states'
 import { reachedLast } from '../applications/applications.fragments.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 import { briefColumns, type BriefRow } from '../companies/companies.brief.ts'
-import type { Critical } from '../vacancies/vacancies.critical.ts'
+import type { Critical } from '../vacancies/publishing/critical.ts'
 import type { Owner } from './selfAssessments.store.ts'
 
 /** Stages with a self-assessment, and their critical competencies. */

@@ -18,7 +18,7 @@ import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { once } from '../platform/http/idempotency.ts'
 import { ownerOf } from './selfAssessments.own.ts'
-import { share } from './selfAssessments.shares.ts'
+import { share } from './sharing/sharing.service.ts'
 import { selectStage } from './selfAssessments.stage.store.ts'
 import { selectSent, type SentRecord } from './selfAssessments.store.ts'
 

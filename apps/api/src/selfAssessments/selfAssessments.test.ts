@@ -5,8 +5,8 @@ import { call, refused } from '../../test/client.ts'
 import { aCandidate } from '../../test/factories.ts'
 import { program, type TestProgram } from '../../test/program.ts'
 import { answered, directed, fullAnswers } from '../../test/selfAssessments.ts'
-import { startSession } from '../accounts/accounts.sessions.ts'
-import { competencyV1 } from './competency.v1.ts'
+import { startSession } from '../accounts/signIn/sessions.ts'
+import { competencyV1 } from './scoring/competency.v1.ts'
 import { hashOf, resultOf } from './selfAssessments.record.ts'
 
 const p = program()

@@ -1,7 +1,7 @@
 import type { readHealth as contract } from '@trilha/contracts/system.admin'
 import type { ReplyOf } from '@trilha/contracts/endpoint'
 import { audit } from '../audit/audit.service.ts'
-import { healthOfWhatsApp } from '../notifications/notifications.health.ts'
+import { healthOfWhatsApp } from '../notifications/whatsApp/health.ts'
 import type { AdminContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'

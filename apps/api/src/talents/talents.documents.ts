@@ -4,9 +4,9 @@ import { readFacts, readHomeAndPay } from '../candidates/candidates.service.ts'
 import { masker } from '../blind/blind.mask.ts'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
-import { singular, Stems } from '../vacancies/search/stems.ts'
-import { fold, isStopWord, piecesOf } from '../vacancies/search/words.ts'
-import { stemsOfWords } from '../vacancies/vacancies.lexicon.ts'
+import { singular, Stems } from '../language/stems.ts'
+import { fold, isStopWord, piecesOf } from '../language/words.ts'
+import { stemsOfWords } from '../vacancies/search/lexicon.ts'
 import {
   deleteDocument,
   insertWords,

@@ -3,7 +3,7 @@ import type { TalentCard, TalentSheet } from '@trilha/contracts/talents'
 import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
 import { masker } from '../blind/blind.mask.ts'
 import { monthsOf } from '../pipeline/person/months.ts'
-import { match, type Match, type MatchPerson } from '../vacancies/vacancies.match.ts'
+import { match, type Match, type MatchPerson } from '../vacancies/search/match.ts'
 import type { TalentEntry, TalentRow } from './talents.cards.store.ts'
 import type { ChosenVacancy } from './talents.query.ts'
 

@@ -29,7 +29,7 @@ import {
   type Proximity,
   type TalentWhere,
 } from './talents.search.store.ts'
-import { maxMatchKm, distanceBandOf } from '../vacancies/vacancies.match.ts'
+import { maxMatchKm, distanceBandOf } from '../vacancies/search/match.ts'
 import { marks } from './talents.terms.ts'
 
 /**

@@ -3,7 +3,7 @@ import { notify } from '../notifications/notifications.service.ts'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
-import { selectActiveApplicants } from './vacancies.edit.people.store.ts'
+import { selectActiveApplicants } from './editor/people.store.ts'
 
 /** Notifies all active applicants of a vacancy that its deadline was extended. */
 export const notifyExtended = {

@@ -12,8 +12,8 @@ import {
 import { presentBrief } from '../companies/companies.brief.ts'
 import type { ResponseRecord } from '../companies/companies.record.ts'
 import type { CardRow } from './vacancies.cards.store.ts'
-import { monthlyCents } from './vacancies.derive.ts'
-import { match, type Match, type MatchPerson, type MatchVacancy } from './vacancies.match.ts'
+import { monthlyCents } from './publishing/derive.ts'
+import { match, type Match, type MatchPerson, type MatchVacancy } from './search/match.ts'
 import type { StageRow, ViewRow } from './vacancies.store.ts'
 
 /** The facts of a card that the match uses. */

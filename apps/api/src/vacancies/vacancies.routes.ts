@@ -1,15 +1,15 @@
 import * as contract from '@trilha/contracts/vacancies'
 import * as directory from '@trilha/contracts/vacancies.directory'
-import { recommendVacancies } from './vacancies.recommend.ts'
+import { recommendVacancies } from './search/recommend.ts'
 import {
   directoryOfVacancy,
   getDirectoryPlace,
   getDirectoryRole,
   listDirectory,
-} from './vacancies.directory.ts'
+} from './directory/directory.service.ts'
 import * as saved from '@trilha/contracts/vacancies.saved'
 import { route } from '../platform/http/route.ts'
-import { changeSaved, listSaved, removeSaved, saveSearch } from './vacancies.saved.ts'
+import { changeSaved, listSaved, removeSaved, saveSearch } from './saved/saved.service.ts'
 import {
   countFacets,
   getVacancy,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Platform } from '../platform/context.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
-import { countDirectory } from './vacancies.directory.count.ts'
+import { countDirectory } from './directory/count.ts'
 import { runNotifyExtended, notifyExtended } from './vacancies.messages.ts'
-import { mailAlert } from './vacancies.alerts.mail.ts'
-import { alertTask, runDueSearches } from './vacancies.alerts.ts'
-import { closeEndedVacancies } from './vacancies.publish.ts'
+import { mailAlert } from './saved/alerts.mail.ts'
+import { alertTask, runDueSearches } from './saved/alerts.ts'
+import { closeEndedVacancies } from './publishing/publish.ts'
 
 /** Every ten minutes: closes vacancies past their last day. */
 export const closeEnded = {

@@ -13,7 +13,7 @@ import {
 import { program } from '../../test/program.ts'
 import { countRecords } from '../companies/companies.record.ts'
 import { inTransaction } from '../platform/db/database.ts'
-import { closeVacancy, moveVacancy, publishVacancy } from './vacancies.publish.ts'
+import { closeVacancy, moveVacancy, publishVacancy } from './publishing/publish.ts'
 import { closeEnded } from './vacancies.tasks.ts'
 
 const p = program()

@@ -7,10 +7,10 @@ import { inTransaction, type Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { forget } from './videos.forget.ts'
 import { presentVideo } from './videos.presenter.ts'
-import { processTask } from './videos.process.task.ts'
-import { selectStageState } from './videos.questions.store.ts'
+import { processTask } from './conversion/process.task.ts'
+import { selectStageState } from './interview/questions.store.ts'
 import { lockVideo, selectVideo, updateVideo, type VideoRow } from './videos.store.ts'
-import { selectViews } from './videos.views.store.ts'
+import { selectViews } from './watching/views.store.ts'
 
 /**
  * Checks that a recording belongs to the viewer and is not removed.

@@ -4,8 +4,8 @@ import { uploadsPath } from '@trilha/contracts/videos'
 import { typeOfName } from '../platform/http/files.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { VideoRow } from './videos.store.ts'
-import { isRefused } from './videos.takes.ts'
-import type { ViewRow } from './videos.views.store.ts'
+import { isRefused } from './interview/takes.ts'
+import type { ViewRow } from './watching/views.store.ts'
 
 /** Addresses of recordings expire soon, because recordings are personal data. In seconds. */
 const playbackSeconds = 1800

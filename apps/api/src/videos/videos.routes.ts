@@ -1,18 +1,18 @@
 import * as contract from '@trilha/contracts/videos'
 import * as notes from '@trilha/contracts/videos.notes'
 import { route } from '../platform/http/route.ts'
-import { createVideo } from './videos.create.ts'
-import { listPipelineVideos, watchVideo } from './videos.pipeline.ts'
-import { finishVideo } from './videos.finish.ts'
+import { createVideo } from './uploads/create.ts'
+import { listPipelineVideos, watchVideo } from './watching/watching.service.ts'
+import { finishVideo } from './uploads/finish.ts'
 import {
   answerByText,
   getVideoInterview,
   openVideoQuestion,
   submitVideoInterview,
-} from './videos.interview.ts'
+} from './interview/interview.ts'
 import { getVideo, removeVideo, retryVideo } from './videos.own.ts'
-import { deleteVideoNote, listVideoNotes, writeVideoNote } from './videos.notes.ts'
-import { getVideoResume, setVideoResume } from './videos.resume.ts'
+import { deleteVideoNote, listVideoNotes, writeVideoNote } from './watching/notes.ts'
+import { getVideoResume, setVideoResume } from './resume/resume.ts'
 
 export const videosRoutes = [
   route(contract.getVideoInterview, 'read', (ctx, { params }) => getVideoInterview(ctx, params.id)),

@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/context.ts'
-import { sweepWork } from './videos.work.ts'
+import { sweepWork } from './conversion/work.ts'
 import { deleteVideos, selectNeverFinished } from './videos.store.ts'
 
 const day = 24 * 60 * 60_000

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Platform } from '../platform/context.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { deleteFiles, forgetTask } from './videos.forget.ts'
-import { processVideo } from './videos.process.ts'
-import { processTask } from './videos.process.task.ts'
+import { processVideo } from './conversion/process.ts'
+import { processTask } from './conversion/process.task.ts'
 import { sweepVideos } from './videos.sweep.ts'
 
 export const sweepTask = {

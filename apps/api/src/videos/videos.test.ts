@@ -6,7 +6,7 @@ import { call, refused } from '../../test/client.ts'
 import { aCandidate, aRecruiter } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
 import { anInterview, begin, open, sample, send, type Interview } from '../../test/videos.ts'
-import { startSession } from '../accounts/accounts.sessions.ts'
+import { startSession } from '../accounts/signIn/sessions.ts'
 
 const p = program()
 const day = 86_400_000

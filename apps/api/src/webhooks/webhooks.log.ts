@@ -1,7 +1,7 @@
 import type * as contract from '@trilha/contracts/webhooks'
 import type { DeliveryState, WebhookDelivery } from '@trilha/contracts/webhooks'
 import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { manager } from '../companies/companies.own.ts'
+import { manager } from '../companies/own/own.service.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import {

@@ -5,10 +5,10 @@ import type {
   undoMoves as undoContract,
 } from '@trilha/contracts/pipeline.board'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { decide, lockForCompany, type Decided } from '../../applications/applications.judge.ts'
+import { decide, lockForCompany, type Decided } from '../../applications/judging/judge.ts'
 import { findApplication } from '../../applications/applications.service.ts'
 import { checkVersion } from '../../applications/applications.transition.ts'
-import { alreadyUndone, undo } from '../../applications/applications.undo.ts'
+import { alreadyUndone, undo } from '../../applications/judging/undo.ts'
 import { can } from '../../platform/can.ts'
 import type { Context, RecruiterContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'

@@ -6,7 +6,7 @@ import type {
   sendAnswers as sendContract,
 } from '@trilha/contracts/pipeline.board'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { approveStage, makeOffer, notApprove } from '../../applications/applications.judge.ts'
+import { approveStage, makeOffer, notApprove } from '../../applications/judging/judge.ts'
 import { displayName } from '../../accounts/accounts.names.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { fail, failField } from '../../platform/errors.ts'

@@ -5,7 +5,7 @@ import type {
   ReviewRow,
 } from '@trilha/contracts/pipeline.inbox'
 import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { approveStage, notApprove } from '../../applications/applications.judge.ts'
+import { approveStage, notApprove } from '../../applications/judging/judge.ts'
 import { can } from '../../platform/can.ts'
 import type { Context, RecruiterContext } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
@@ -13,7 +13,7 @@ import { countOpenReviews, selectReviews, type ReviewRecord } from './inbox.stor
 import { masker } from '../../blind/blind.mask.ts'
 import { formatCursor, parseCursor } from '../board/board.places.ts'
 import { presentActResult, presentCandidate } from '../pipeline.presenter.ts'
-import { readable } from '../../applications/applications.views.ts'
+import { readable } from '../../applications/company/views.ts'
 
 /** Requests for a human review of a decision by a rule (LGPD art. 20). */
 

@@ -1,7 +1,7 @@
 import { mostInADay, mostUnanswered, type Message } from '@trilha/contracts/pipeline.messages'
 import type { ApplicationState } from '@trilha/contracts/applications.states'
 import { findApplication, publishToCompany } from '../../applications/applications.service.ts'
-import { lockForCompany } from '../../applications/applications.judge.ts'
+import { lockForCompany } from '../../applications/judging/judge.ts'
 import { lock } from '../../applications/applications.transition.ts'
 import { findCandidateBrief } from '../../candidates/candidates.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
@@ -18,9 +18,9 @@ import {
   type MessageRow,
 } from './messages.store.ts'
 import { maskFor } from '../../blind/blind.people.ts'
-import { readable } from '../../applications/applications.views.ts'
+import { readable } from '../../applications/company/views.ts'
 import { messageMailTask } from '../pipeline.tasks.names.ts'
-import { notifyRecruiters } from '../../applications/applications.recruiters.ts'
+import { notifyRecruiters } from '../../applications/company/recruiters.ts'
 
 const pageSize = 30
 const dayMs = 86_400_000

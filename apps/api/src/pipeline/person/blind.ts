@@ -9,7 +9,7 @@ import type { RecruiterContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import { assertCanJudge } from '../board/moves.ts'
-import { readable } from '../../applications/applications.views.ts'
+import { readable } from '../../applications/company/views.ts'
 import { selectVacancyBrief } from '../pipeline.store.ts'
 
 const pageSize = 30

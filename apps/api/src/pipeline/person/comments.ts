@@ -14,7 +14,7 @@ import {
   type CommentRow,
 } from './comments.store.ts'
 import { maskFor } from '../../blind/blind.people.ts'
-import { readable } from '../../applications/applications.views.ts'
+import { readable } from '../../applications/company/views.ts'
 
 const pageSize = 30
 

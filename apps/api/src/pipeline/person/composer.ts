@@ -4,7 +4,7 @@ import type { RecruiterContext } from '../../platform/context.ts'
 import { maskCard } from '../scorecards/scorecards.service.ts'
 import { selectScorecards } from '../scorecards/scorecards.store.ts'
 import { maskFor } from '../../blind/blind.people.ts'
-import { readable } from '../../applications/applications.views.ts'
+import { readable } from '../../applications/company/views.ts'
 
 type Composer = z.output<typeof composerReply>
 

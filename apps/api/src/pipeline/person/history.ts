@@ -2,7 +2,7 @@ import type { getHistory as contract } from '@trilha/contracts/pipeline.person'
 import type { ReplyOf } from '@trilha/contracts/endpoint'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { selectHistory } from './history.store.ts'
-import { readable } from '../../applications/applications.views.ts'
+import { readable } from '../../applications/company/views.ts'
 
 /** The history of an application, including reveals. @throws AppError `not-found`. */
 export async function getHistory(

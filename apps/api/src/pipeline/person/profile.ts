@@ -1,11 +1,11 @@
 import type { Profile } from '@trilha/contracts/candidates'
 import type { PipelineProfile } from '@trilha/contracts/pipeline.person'
-import { readProfile } from '../../candidates/candidates.own.ts'
+import { readProfile } from '../../candidates/profile/profile.service.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
 import { masker } from '../../blind/blind.mask.ts'
 import { monthsOf } from './months.ts'
-import { readable, recordView } from '../../applications/applications.views.ts'
+import { readable, recordView } from '../../applications/company/views.ts'
 import { selectPerson, type PersonRow } from '../pipeline.store.ts'
 
 /**

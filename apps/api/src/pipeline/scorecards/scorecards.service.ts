@@ -8,11 +8,11 @@ import { can } from '../../platform/can.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { inTransaction, type Handle } from '../../platform/db/database.ts'
 import { fail, failField } from '../../platform/errors.ts'
-import { criticalOf } from '../../vacancies/vacancies.critical.ts'
+import { criticalOf } from '../../vacancies/publishing/critical.ts'
 import { selectRequests } from './evaluations.store.ts'
 import { selectScorecards, writeScorecard, type ScorecardRecord } from './scorecards.store.ts'
 import { maskFor } from '../../blind/blind.people.ts'
-import { readable } from '../../applications/applications.views.ts'
+import { readable } from '../../applications/company/views.ts'
 
 /** Used if a vacancy names no critical competencies: work with people, facts and tasks. */
 const generalCompetencies: readonly Competency[] = ['support', 'present', 'analyze', 'organize']

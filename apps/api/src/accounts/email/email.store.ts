@@ -1,0 +1,87 @@
+import type { Handle } from '../../platform/db/database.ts'
+
+/** A user's pending change of e-mail that has not expired; undefined without one. */
+export async function selectEmailChange(db: Handle, userId: string, now: Date) {
+  return db
+    .selectFrom('email_changes')
+    .select(['email', 'asked_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Stores a pending change and replaces an earlier one. Its key is set when the mail is sent. */
+export async function upsertEmailChange(
+  db: Handle,
+  change: { userId: string; email: string; askedAt: Date; expiresAt: Date },
+): Promise<void> {
+  const row = {
+    email: change.email,
+    key_hash: null,
+    asked_at: change.askedAt,
+    expires_at: change.expiresAt,
+  }
+  await db
+    .insertInto('email_changes')
+    .values({ user_id: change.userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Sets the key of a pending change. @returns the new address; undefined when it was replaced. */
+export async function keyEmailChange(
+  db: Handle,
+  change: { userId: string; askedAt: Date },
+  hash: Buffer,
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('email_changes')
+    .set({ key_hash: hash })
+    .where('user_id', '=', change.userId)
+    .where('asked_at', '=', change.askedAt)
+    .returning('email')
+    .executeTakeFirst()
+  return row?.email
+}
+
+/** Deletes a user's pending change. */
+export async function deleteEmailChange(db: Handle, userId: string): Promise<void> {
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
+}
+
+/** Consumes a key. @returns its user and the address; undefined when unknown or expired. */
+export async function takeEmailChange(db: Handle, hash: Buffer, now: Date) {
+  return db
+    .deleteFrom('email_changes')
+    .where('key_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst()
+}
+
+/**
+ * Sets a user's e-mail to a verified address.
+ * @returns false when the user is suspended or deleted.
+ * @throws unique violation `users_email_key_type_user_key`.
+ */
+export async function updateEmail(
+  db: Handle,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('users')
+    .set({ email, email_verified_at: now })
+    .where('id', '=', userId)
+    .where('suspended_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Marks a user's address as verified, because a link mailed to it was used. */
+export async function markEmailVerified(db: Handle, userId: string, now: Date): Promise<void> {
+  await db.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute()
+}

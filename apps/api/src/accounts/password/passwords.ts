@@ -1,0 +1,45 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { fail } from '../../platform/errors.ts'
+import { createGate } from '../../platform/gate.ts'
+
+/**
+ * argon2id (the library's default) with the first parameters that OWASP recommends, about 25 ms.
+ */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+// Each hash takes 19 MiB and a core, so concurrent hashes are queued and the queue is limited.
+const gate = createGate(Math.max(2, availableParallelism()))
+const maxPending = 200
+let pending = 0
+
+async function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (pending >= maxPending) fail('unavailable', { headers: { 'retry-after': '3' } })
+  pending++
+  try {
+    return await gate(work)
+  } finally {
+    pending--
+  }
+}
+
+/** Keyboards may send composed or decomposed characters; normalize to one form. */
+const normal = (password: string) => password.normalize('NFKC')
+
+/** @returns the hash to store (PHC string). */
+export function hashPassword(password: string): Promise<string> {
+  return queued(() => hash(normal(password), cost))
+}
+
+let dummy: Promise<string> | undefined
+
+/**
+ * True when the password matches the hash. Without a hash (no such account) it takes as long and
+ * returns false, so that the time doesn't reveal which accounts exist.
+ */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  dummy ??= hashPassword('nobody has this password')
+  const against = stored ?? (await dummy)
+  const right = await queued(() => verify(against, normal(password)))
+  return right && stored !== null
+}

@@ -1,0 +1,115 @@
+import { createRequire } from 'node:module'
+import type * as Core from '@zxcvbn-ts/core'
+import type * as Common from '@zxcvbn-ts/language-common'
+import type * as Portuguese from '@zxcvbn-ts/language-pt-br'
+import type { PasswordHint } from '@trilha/contracts/accounts'
+import { fieldError } from '../../platform/errors.ts'
+import type { FieldError } from '@trilha/contracts/errors'
+
+/** Personal data that must not make up a password. */
+export type Personal = { name?: string | null; email?: string | null }
+export type Strength = { score: number; hintId: PasswordHint | null; hint: string | null }
+
+/** Lowest score of an accepted password. */
+const minScore = 2
+
+const texts: Record<PasswordHint, string> = {
+  common: 'Esta senha é muito usada. Junte palavras que só façam sentido para você.',
+  names: 'Nomes são fáceis de adivinhar. Junte palavras que só façam sentido para você.',
+  personal: 'Não use o seu nome nem o seu e-mail na senha.',
+  dates: 'Datas e anos são fáceis de adivinhar. Junte outras palavras.',
+  repeats: 'Repetições são fáceis de adivinhar. Use palavras diferentes.',
+  sequences: 'Sequências como "abc" e "123" são fáceis de adivinhar.',
+  keyboard: 'Teclas vizinhas são fáceis de adivinhar. Use palavras diferentes.',
+  'more-words': 'Junte mais uma ou duas palavras menos comuns.',
+}
+
+/** Our hint for each warning of the library. */
+const hintOf: Record<keyof typeof Portuguese.translations.warnings, PasswordHint> = {
+  straightRow: 'keyboard',
+  keyPattern: 'keyboard',
+  simpleRepeat: 'repeats',
+  extendedRepeat: 'repeats',
+  sequences: 'sequences',
+  recentYears: 'dates',
+  dates: 'dates',
+  topTen: 'common',
+  topHundred: 'common',
+  common: 'common',
+  similarToCommon: 'common',
+  wordByItself: 'common',
+  namesByThemselves: 'names',
+  commonNames: 'names',
+  userInputs: 'personal',
+  pwned: 'common',
+}
+const names = Object.keys(hintOf) as (keyof typeof hintOf)[]
+
+const require = createRequire(import.meta.url)
+
+let loaded: Core.ZxcvbnFactory | undefined
+/**
+ * Loads the library and its dictionaries on first use (75 ms), to save memory in processes that
+ * never need them. A check then takes about 10 ms, 40 ms at worst.
+ */
+function checker(): Core.ZxcvbnFactory {
+  if (loaded) return loaded
+  const core = require('@zxcvbn-ts/core') as typeof Core
+  const { adjacencyGraphs, dictionary: common } =
+    require('@zxcvbn-ts/language-common') as typeof Common
+  const { dictionary: portuguese, translations } =
+    require('@zxcvbn-ts/language-pt-br') as typeof Portuguese
+  loaded = new core.ZxcvbnFactory({
+    dictionary: { ...common, ...portuguese, trilha: ['trilha', 'vaga', 'vagas', 'emprego'] },
+    graphs: adjacencyGraphs,
+    // Makes the library return the names of the warnings instead of texts.
+    translations: {
+      ...translations,
+      warnings: Object.fromEntries(names.map((name) => [name, name])) as never,
+    },
+    // The time grows with the square of the length, and longer passwords are safe.
+    maxLength: 32,
+  })
+  return loaded
+}
+
+/** Strength of a password for this person: score 0 to 4, with a hint below 3. */
+export function strengthOf(password: string, personal: Personal = {}): Strength {
+  const words = personalWords(personal)
+  if (leftWithout(password, words) < 4) return strength(password.length > 20 ? 1 : 0, 'personal')
+  const { score, feedback } = checker().check(password, words)
+  const warning = names.find((name) => name === feedback.warning)
+  if (score > minScore) return strength(score, null)
+  return strength(score, warning ? hintOf[warning] : 'more-words')
+}
+
+/** The error for a password that is too easy to guess; null when it is accepted. */
+export function refusedPassword(
+  field: string,
+  password: string,
+  personal: Personal,
+): FieldError | null {
+  return strengthOf(password, personal).score < minScore ? fieldError(field, 'password-weak') : null
+}
+
+const strength = (score: number, hintId: PasswordHint | null): Strength => ({
+  score,
+  hintId,
+  hint: hintId && texts[hintId],
+})
+
+function personalWords({ name, email }: Personal): string[] {
+  const parts = `${name ?? ''} ${email ?? ''}`.split(/[^\p{L}\p{N}]+/u)
+  return [...new Set(parts.map(plain).filter((part) => part.length >= 3))]
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Number of letters that remain without the person's own words ("maria.silva94": none). */
+function leftWithout(password: string, words: string[]): number {
+  const longestFirst = words.toSorted((a, b) => b.length - a.length)
+  const text = plain(password)
+  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), text)
+  // A password without any of these words is rated by the library alone.
+  return rest === text ? Number.POSITIVE_INFINITY : rest.replaceAll(/[^\p{L}]/gu, '').length
+}

@@ -1,0 +1,121 @@
+import type { register as registerEndpoint, SessionStart } from '@trilha/contracts/accounts'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import type { FieldError } from '@trilha/contracts/errors'
+import { termsText, termsVersion } from '@trilha/contracts/legal'
+import type { Context, Ports } from '../../platform/context.ts'
+import {
+  inTransaction,
+  isUniqueViolation,
+  type Handle,
+  type Tx,
+} from '../../platform/db/database.ts'
+import { fail, failField, fieldError } from '../../platform/errors.ts'
+import { resolveCity } from '../../places/places.service.ts'
+import { noteConsent } from '../../consents/consents.service.ts'
+import { refusedBirthDate } from './birthDate.ts'
+import { readUser } from '../signIn/login.ts'
+import { hashPassword } from '../password/passwords.ts'
+import type { Registration } from '../accounts.ports.ts'
+import { startSession } from '../signIn/sessions.ts'
+import { refusedPassword } from '../password/strength.ts'
+import { welcomeTask } from '../accounts.tasks.ts'
+import { insertUser, selectCredentials } from '../accounts.users.store.ts'
+
+/**
+ * Creates a candidate's account and signs in.
+ * @throws AppError `email-taken`, `cpf-taken`, `password-weak`, or `invalid-request` by field.
+ */
+export async function register(
+  ctx: Context,
+  body: BodyOf<typeof registerEndpoint>,
+): Promise<SessionStart> {
+  checkRules(ctx, body)
+  if (await selectCredentials(ctx.db, body.email, 1)) fail('email-taken')
+  return createAndSignIn(ctx, { ...body, passwordHash: await hashPassword(body.password) })
+}
+
+/**
+ * Creates a candidate's account and signs in.
+ * @param afterInsert runs in the same transaction, after the user was created.
+ * @throws AppError `email-taken`, `cpf-taken`.
+ */
+export async function createAndSignIn(
+  ctx: Context,
+  registration: Registration & { email: string; passwordHash: string | null },
+  afterInsert?: (tx: Tx, userId: string) => Promise<void>,
+): Promise<SessionStart> {
+  const municipalityCode = await municipalityOf(ctx, registration)
+  const now = ctx.now()
+  const started = await translateConflicts(() =>
+    inTransaction(ctx.db, async (tx) => {
+      const account = { ...registration, municipalityCode }
+      const { userId } = await createCandidateAccount(ctx.ports, tx, account, { now, ip: ctx.ip })
+      await afterInsert?.(tx, userId)
+      await ctx.tasks.add(tx, welcomeTask, { userId })
+      return { userId, session: await startSession(tx, userId, now, ctx) }
+    }),
+  )
+  return { ...started.session, user: await readUser(ctx, started.userId) }
+}
+
+/**
+ * Creates a candidate's user and profile together and records the acceptance of the terms. The hash
+ * comes from `hashPassword`.
+ * @param ip address from which the terms were accepted.
+ * @throws unique violations `users_email_key_type_user_key` and `candidates_cpf_key`.
+ */
+export async function createCandidateAccount(
+  { accounts }: Pick<Ports, 'accounts'>,
+  tx: Handle,
+  account: Registration & { email: string; passwordHash: string | null },
+  { now, ip }: { now: Date; ip: string | null },
+): Promise<{ userId: string; candidateId: string }> {
+  const { email, passwordHash } = account
+  const userId = await insertUser(tx, { typeUser: 1, email, passwordHash })
+  const terms = { version: termsVersion, acceptedAt: now }
+  const candidateId = await accounts.createCandidate(tx, userId, account, terms)
+  await noteConsent(tx, {
+    userId,
+    topic: 'terms',
+    channel: 'site',
+    version: termsVersion,
+    text: termsText,
+    ip,
+    at: now,
+  })
+  return { userId, candidateId }
+}
+
+/** @throws AppError `invalid-request` on `birthDate` when it is not plausible or too recent. */
+export function refuseBirthDate(ctx: Context, birthDate: string): void {
+  const refused = refusedBirthDate(birthDate, ctx.now())
+  if (refused) failField('birthDate', refused)
+}
+
+/** Checks that the schema can't express: the age, and passwords made of the person's own words. */
+function checkRules(ctx: Context, body: BodyOf<typeof registerEndpoint>): void {
+  const fields: FieldError[] = []
+  const refused = refusedBirthDate(body.birthDate, ctx.now())
+  if (refused) fields.push(fieldError('birthDate', refused))
+  const name = `${body.name} ${body.socialName ?? ''}`
+  const weak = refusedPassword('password', body.password, { name, email: body.email })
+  if (weak) fields.push(weak)
+  if (fields.length > 0)
+    fail(weak && fields.length === 1 ? 'password-weak' : 'invalid-request', { fields })
+}
+
+/** The municipality of the address; null when it is unknown or ambiguous. */
+async function municipalityOf(ctx: Context, { city, state }: Registration): Promise<number | null> {
+  const codes = city ? await resolveCity(ctx.db, city, state) : []
+  return codes.length === 1 ? (codes[0] ?? null) : null
+}
+
+async function translateConflicts<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_key_type_user_key')) fail('email-taken')
+    if (isUniqueViolation(error, 'candidates_cpf_key')) fail('cpf-taken')
+    throw error
+  }
+}

@@ -1,0 +1,214 @@
+import * as contract from '@trilha/contracts/accounts'
+import { getProfile } from '@trilha/contracts/candidates'
+import { getCompany } from '@trilha/contracts/companies.own'
+import { expect, test } from 'vitest'
+import { aCandidate, aRecruiter } from '../../../test/factories.ts'
+import { call, refused } from '../../../test/client.ts'
+import { program } from '../../../test/program.ts'
+
+const p = program()
+const password = 'trem de minas azul'
+const minute = 60_000
+const query = (typeUser?: 1 | 2 | 3) => ({ query: typeUser ? { typeUser } : {} })
+const login = (email: string, given: string, options: { ip?: string; typeUser?: 1 | 2 | 3 } = {}) =>
+  call(p, contract.login, { ...query(options.typeUser), body: { email, password: given } }, options)
+const whoIs = (token: string) => call(p, contract.getUser, {}, { token })
+
+test('login without a valid e-mail is refused with the specified texts', async () => {
+  const empty = refused(await login('', ''), 400, 'invalid-request')
+  expect(empty.errors?.map(({ field, message }) => ({ field, message }))).toEqual([
+    { field: 'email', message: 'O email é obrigatório' },
+    { field: 'password', message: 'A senha é obrigatória' },
+  ])
+  const broken = refused(await login('jussara@', 'x'), 400, 'invalid-request')
+  expect(broken.errors?.[0]?.message).toBe('O email deve ser um endereço de email válido')
+})
+
+test('a wrong password and an unknown e-mail get the same reply', async () => {
+  const { email } = await aCandidate(p, { password })
+  const wrong = refused(await login(email, 'outra senha'), 401, 'invalid-credentials')
+  const unknown = refused(
+    await login('ninguem@exemplo.com.br', password),
+    401,
+    'invalid-credentials',
+  )
+  expect(wrong).toEqual(unknown)
+  expect(wrong.message).toBe('Email e/ou senha estão erradas')
+})
+
+test('credentials are valid for one kind of account; unknown kinds are refused', async () => {
+  const { email } = await aCandidate(p, { password })
+  refused(await login(email, password, { typeUser: 2 }), 401, 'invalid-credentials')
+  const body = refused(await login(email, password, { typeUser: 9 as 1 }), 400, 'invalid-request')
+  expect(body.errors?.[0]).toMatchObject({ field: 'typeUser', known: ['1', '2', '3'] })
+})
+
+test('an account without a password accepts no password', async () => {
+  const { email } = await aCandidate(p)
+  refused(await login(email, 'nobody has this password'), 401, 'invalid-credentials')
+})
+
+test('a suspended person is refused, by password and by token', async () => {
+  const { email, userId, token } = await aCandidate(p, { password })
+  await p.platform.db
+    .updateTable('users')
+    .set({ suspended_at: p.platform.now() })
+    .where('id', '=', userId)
+    .execute()
+  refused(await login(email, password), 403, 'forbidden')
+  refused(await whoIs(token), 401, 'session-ended')
+  refused(await call(p, contract.getUser, { query: { accessToken: token } }), 401, 'session-ended')
+})
+
+test('after five wrong attempts only that address is rate limited', async () => {
+  const { email } = await aCandidate(p, { password })
+  for (let i = 0; i < 5; i++)
+    refused(await login(email, 'errada', { ip: '10.0.0.1' }), 401, 'invalid-credentials')
+  const sixth = await login(email, password, { ip: '10.0.0.1' })
+  refused(sixth, 429, 'too-many-requests')
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(sixth.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+  expect((await login(email.toUpperCase(), password, { ip: '10.0.0.2' })).status).toBe(200)
+})
+
+test('many addresses together can not lock the owner out', async () => {
+  const { email } = await aCandidate(p, { password: 'a' })
+  const tries = Array.from({ length: 110 }, (_, i) =>
+    login(email, 'errada', { ip: `10.1.${Math.floor(i / 5)}.1` }),
+  )
+  await Promise.all(tries)
+  refused(await login(email, 'errada', { ip: '10.2.0.1' }), 401, 'invalid-credentials')
+  expect((await login(email, 'a', { ip: '10.2.0.1' })).status).toBe(200)
+})
+
+test('addresses of one IPv6 network count as one', async () => {
+  const { email } = await aCandidate(p, { password })
+  for (let i = 1; i <= 5; i++) await login(email, 'errada', { ip: `2804:14d:1::${i}` })
+  refused(await login(email, password, { ip: '2804:14d:1::ffff' }), 429, 'too-many-requests')
+  expect((await login(email, password, { ip: '2804:14d:1:1::1' })).status).toBe(200)
+})
+
+test('the right password resets the wrong attempts', async () => {
+  const { email } = await aCandidate(p, { password })
+  for (let round = 0; round < 3; round++) {
+    for (let i = 0; i < 4; i++) await login(email, 'errada', { ip: '10.3.0.1' })
+    expect((await login(email, password, { ip: '10.3.0.1' })).status).toBe(200)
+  }
+})
+
+test('a candidate signs in; the token works in the header and in the query', async () => {
+  const { email, candidateId, userId } = await aCandidate(p, { password, socialName: 'Ju' })
+  const { status, body } = await login(` ${email.toUpperCase()} `, password)
+  const user = {
+    id: userId,
+    typeUser: 1,
+    email,
+    photoUrl: null,
+    language: 'pt-BR',
+    deletionAt: null,
+    candidate: { id: candidateId, name: 'Ju', videoUrl: null },
+    recruiter: null,
+  }
+  expect(status).toBe(200)
+  expect(body.user).toEqual(user)
+  expect((await whoIs(body.accessToken)).body).toMatchObject(user)
+  // With a slash before the question mark, as in the specification.
+  const url = `/api/user/getUserByAcessToken/?accessToken=${body.accessToken}`
+  const answer = await p.app.inject({ url })
+  expect(answer.json()).toMatchObject(user)
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('a recruiter signs in with their company', async () => {
+  const { email, companyId, recruiterId } = await aRecruiter(p, { password, role: 'owner' })
+  const { body } = await login(email, password, { typeUser: 2 })
+  expect(body.user.recruiter).toMatchObject({
+    id: recruiterId,
+    role: 'owner',
+    company: { id: companyId },
+  })
+  expect(body.user.candidate).toBeNull()
+})
+
+test('missing, malformed and unknown tokens are refused; the header has priority', async () => {
+  const { token } = await aCandidate(p)
+  refused(await call(p, contract.getUser, {}), 401, 'sign-in-needed')
+  refused(await call(p, contract.getUser, { query: { accessToken: 'x' } }), 401, 'session-ended')
+  refused(await whoIs('nonsense-nonsense-nonsense'), 401, 'session-ended')
+  const both = { query: { accessToken: token } }
+  const dead = { token: 'nonsense-nonsense-nonsense' }
+  refused(await call(p, contract.getUser, both, dead), 401, 'session-ended')
+})
+
+test('logout requires a session and ends only that one, at once', async () => {
+  refused(await call(p, contract.logout, {}), 401, 'sign-in-needed')
+  const { email, token } = await aCandidate(p, { password })
+  const other = (await login(email, password)).body.accessToken
+  expect((await whoIs(token)).status).toBe(200)
+  expect((await call(p, contract.logout, {}, { token })).status).toBe(204)
+  refused(await whoIs(token), 401, 'session-ended')
+  refused(await call(p, contract.logout, {}, { token }), 401, 'session-ended')
+  expect((await whoIs(other)).status).toBe(200)
+})
+
+test('a session ends an hour after its last use', async () => {
+  const { token } = await aCandidate(p)
+  for (let i = 0; i < 3; i++) {
+    p.advance(59 * minute)
+    const { status, body } = await whoIs(token)
+    expect(status).toBe(200)
+    expect(new Date(body.expiresAt).getTime() - p.platform.now().getTime()).toBeGreaterThan(
+      59.9 * minute,
+    )
+  }
+  p.advance(61 * minute)
+  refused(await whoIs(token), 401, 'session-ended')
+})
+
+test('a use extends a session also when its cached copy could not be replaced', async () => {
+  const { token } = await aCandidate(p)
+  expect((await whoIs(token)).status).toBe(200)
+  const { sessions } = p.platform
+  const { set } = sessions
+  // As when another user's session ends at the same time.
+  sessions.set = () => undefined
+  p.advance(59 * minute)
+  expect((await whoIs(token)).status).toBe(200)
+  sessions.set = set
+  p.advance(59 * minute)
+  expect((await whoIs(token)).status).toBe(200)
+})
+
+test('a session ends 30 days after its start, even when it is used', async () => {
+  const month = 30 * 24 * 60 * minute
+  const before = p.platform.now().getTime()
+  const { token, userId } = await aCandidate(p)
+  const after = p.platform.now().getTime()
+  const sessions = p.platform.db.selectFrom('sessions').where('user_id', '=', userId)
+  const { ends_at } = await sessions.select('ends_at').executeTakeFirstOrThrow()
+  expect(ends_at.getTime()).toBeGreaterThanOrEqual(before + month)
+  expect(ends_at.getTime()).toBeLessThanOrEqual(after + month)
+
+  // 90 minutes before its absolute end.
+  const end = new Date(after + 90 * minute)
+  await p.platform.db
+    .updateTable('sessions')
+    .set({ ends_at: end })
+    .where('user_id', '=', userId)
+    .execute()
+  p.advance(50 * minute)
+  const { status, body } = await whoIs(token)
+  expect([status, new Date(body.expiresAt)]).toEqual([200, end])
+  p.advance(41 * minute)
+  refused(await whoIs(token), 401, 'session-ended')
+})
+
+test('a session of an account without candidate or recruiter is refused', async () => {
+  const candidate = await aCandidate(p)
+  const recruiter = await aRecruiter(p)
+  const { db } = p.platform
+  await db.deleteFrom('candidates').where('user_id', '=', candidate.userId).execute()
+  await db.deleteFrom('recruiters').where('user_id', '=', recruiter.userId).execute()
+  refused(await call(p, getProfile, {}, { token: candidate.token }), 403, 'forbidden')
+  refused(await call(p, getCompany, {}, { token: recruiter.token }), 403, 'forbidden')
+})

@@ -1,0 +1,61 @@
+import type { SessionStart, User } from '@trilha/contracts/accounts'
+import type { Context, SignedInContext } from '../../platform/context.ts'
+import { fail } from '../../platform/errors.ts'
+import { forgiveLogin, guardLogin, type Account } from './guards.ts'
+import { verifyPassword } from '../password/passwords.ts'
+import { presentUser } from '../accounts.presenter.ts'
+import { revoke, sessionOf, startSession } from './sessions.ts'
+import { findSessionEnd } from '../accounts.store.ts'
+import { selectCredentials, selectUser } from '../accounts.users.store.ts'
+
+/**
+ * Signs in. @throws AppError `invalid-credentials` (the same for an unknown e-mail and a wrong
+ * password), `too-many-requests`, `forbidden` for a suspended account.
+ */
+export async function login(ctx: Context, who: Account, password: string): Promise<SessionStart> {
+  await guardLogin(ctx, who)
+  const found = await selectCredentials(ctx.db, who.email, who.typeUser)
+  const right = await verifyPassword(found?.password_hash ?? null, password)
+  if (!found || !right) fail('invalid-credentials')
+  if (found.suspended_at) fail('forbidden')
+  await forgiveLogin(ctx, who)
+  const session = await startSession(ctx.db, found.id, ctx.now(), ctx)
+  return { ...session, user: await readUser(ctx, found.id) }
+}
+
+/** Ends the session of this request. */
+export async function logout(ctx: SignedInContext): Promise<void> {
+  const { userId, sessionId } = ctx.viewer
+  await revoke(ctx, ctx.db, userId, { only: sessionId })
+}
+
+/**
+ * The user of a token and when it expires. The header has priority over the query, as specified.
+ * @throws AppError `sign-in-needed` without a token, `session-ended` for an invalid one.
+ */
+export async function getUser(
+  ctx: Context,
+  accessToken: string | undefined,
+): Promise<User & { expiresAt: string }> {
+  if (ctx.viewer) {
+    const end = await findSessionEnd(ctx.db, ctx.viewer.sessionId)
+    if (!end) fail('session-ended')
+    return { ...(await readUser(ctx, ctx.viewer.userId)), expiresAt: end.toISOString() }
+  }
+  if (accessToken === undefined) fail('sign-in-needed')
+  const session = (await sessionOf(ctx, accessToken, ctx.ip)) ?? fail('session-ended')
+  const user = await readUser(ctx, session.viewer.userId)
+  return { ...user, expiresAt: session.expiresAt.toISOString() }
+}
+
+/** A user's own account. @throws AppError `session-ended` when it was deleted. */
+export async function readUser(
+  ctx: Pick<Context, 'db' | 'storage' | 'now' | 'ports'>,
+  id: string,
+): Promise<User> {
+  const { accounts } = ctx.ports
+  const row = (await selectUser(ctx.db, id)) ?? fail('session-ended')
+  const videoUrl = row.candidate_id ? await accounts.findResumeUrl(ctx, row.candidate_id) : null
+  const waiting = row.company_id ? await accounts.countWaiting(ctx, row.company_id) : 0
+  return presentUser(row, ctx.storage, { videoUrl, waiting })
+}

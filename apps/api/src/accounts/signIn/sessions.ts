@@ -1,0 +1,135 @@
+import { isIP } from 'node:net'
+import type { Database, Handle } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/context.ts'
+import { fail } from '../../platform/errors.ts'
+import type { LiveSession, SessionCache } from '../../platform/http/sessions.ts'
+import { createToken, hashToken } from '../../platform/tokens.ts'
+import { insertAccess } from './access.store.ts'
+import { deviceOf } from './devices.ts'
+import {
+  endSessions,
+  findSession,
+  insertSession,
+  moveExpiry,
+  rereadSessions,
+} from '../accounts.store.ts'
+
+const minute = 60_000
+/** Sliding lifetime: a session ends after this time without use. */
+export const slidingMs = 60 * minute
+/** Absolute lifetime: a session ends after this time even when it is used. */
+export const absoluteMs = 30 * 24 * 60 * minute
+const cacheMs = 10_000
+
+/** Origin of a request: the IP address (null outside of a request) and the User-Agent. */
+type Client = { ip: string | null; agent: string }
+const noClient: Client = { ip: null, agent: '' }
+
+/**
+ * Starts a session. Returns the token, of which only the hash is stored.
+ * @param from the agent is shown to the user to recognize the device; the address goes to the
+ * access records that the law requires (Marco Civil da Internet, art. 15).
+ */
+export async function startSession(db: Handle, userId: string, now: Date, from: Client = noClient) {
+  const { token, hash: tokenHash } = createToken()
+  const expiresAt = new Date(now.getTime() + slidingMs)
+  const endsAt = new Date(now.getTime() + absoluteMs)
+  const device = deviceOf(from.agent)
+  await insertSession(db, { userId, tokenHash, startedAt: now, expiresAt, endsAt, ...device })
+  await insertAccess(db, userId, addressOf(from.ip), now)
+  return { accessToken: token, expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * Ends sessions of a user in every process: all, all except one, or only one.
+ * @returns the number of ended sessions.
+ */
+export async function revoke(
+  platform: { sessions: SessionCache },
+  db: Handle,
+  userId: string,
+  which: { only?: string; except?: string } = {},
+): Promise<number> {
+  const ended = await endSessions(db, userId, which)
+  platform.sessions.drop(userId)
+  return ended
+}
+
+/** Makes every process read a user's permissions again. Their sessions continue. */
+export async function rereadUser(
+  platform: { sessions: SessionCache },
+  db: Handle,
+  userId: string,
+): Promise<void> {
+  await rereadSessions(db, userId)
+  platform.sessions.drop(userId)
+}
+
+/** An IP address as the database accepts it, without IPv6 scope; null when it is not valid. */
+function addressOf(ip: string | null): string | null {
+  const bare = ip?.split('%')[0] ?? ''
+  return isIP(bare) === 0 ? null : bare
+}
+
+/**
+ * The session of a token; null when unknown or expired. Extends the session and records the access,
+ * at most once a minute.
+ * @param ip address of the caller; null: the access is not recorded.
+ */
+export async function sessionOf(
+  platform: Pick<Platform, 'db' | 'sessions' | 'now'>,
+  token: string,
+  ip: string | null,
+): Promise<LiveSession | null> {
+  if (token.length < 20 || token.length > 200) return null
+  const now = platform.now()
+  const hash = hashToken(token)
+  const key = hash.toString('base64')
+  const drops = platform.sessions.drops()
+  const cached = platform.sessions.get(key)
+  // A cached session that seems expired may have been extended in another process: read it again.
+  const fresh = cached && Date.now() - cached.readAt < cacheMs && cached.expiresAt > now
+  const session = fresh ? cached : await findSession(platform.db, hash)
+  if (!session || session.expiresAt <= now) return null
+  const moved = await slide(platform.db, hash, session, now, ip)
+  if (!fresh || moved !== session) platform.sessions.set(key, moved, drops)
+  return moved
+}
+
+/**
+ * The session of a token, read without extending it: an open page is not a use. Null when expired.
+ */
+export async function peekSession(
+  platform: Pick<Platform, 'db' | 'now'>,
+  token: string,
+): Promise<LiveSession | null> {
+  if (token.length < 20 || token.length > 200) return null
+  const session = await findSession(platform.db, hashToken(token))
+  return session && session.expiresAt > platform.now() ? session : null
+}
+
+async function slide(
+  db: Database,
+  hash: Buffer,
+  session: LiveSession,
+  now: Date,
+  ip: string | null,
+) {
+  const next = new Date(Math.min(now.getTime() + slidingMs, session.endsAt.getTime()))
+  if (next.getTime() - session.expiresAt.getTime() < minute) return session
+  await moveExpiry(db, hash, next, now)
+  await insertAccess(db, session.viewer.userId, addressOf(ip), now)
+  return { ...session, expiresAt: next }
+}
+
+/** Session of an Authorization header; null without one. @throws AppError `session-ended`. */
+export async function sessionFrom(
+  platform: Platform,
+  authorization: string | undefined,
+  ip: string,
+): Promise<LiveSession | null> {
+  if (!authorization) return null
+  const token = /^Bearer ([\w-]+)$/.exec(authorization)?.[1]
+  const session = token ? await sessionOf(platform, token, ip) : null
+  return session ?? fail('session-ended')
+}

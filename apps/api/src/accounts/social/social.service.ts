@@ -1,0 +1,144 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { SessionStart } from '@trilha/contracts/accounts'
+import { socialRedirect, type SocialAnswer } from '@trilha/contracts/accounts.social'
+import type { registerWithUser as withUserEndpoint } from '@trilha/contracts/accounts.social'
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import type { Context } from '../../platform/context.ts'
+import { isUniqueViolation, type Handle } from '../../platform/db/database.ts'
+import { AppError, fail } from '../../platform/errors.ts'
+import { markEmailVerified } from '../email/email.store.ts'
+import { forgiveLogin, guardLogin } from '../signIn/guards.ts'
+import { readUser } from '../signIn/login.ts'
+import { verifyPassword } from '../password/passwords.ts'
+import { createAndSignIn, refuseBirthDate } from '../registration/register.ts'
+import { startSession } from '../signIn/sessions.ts'
+import { authorize, fetchProfile, type LinkedIn, type ProviderProfile } from './provider.ts'
+import { openProof, sealProof, storeTransaction, takeTransaction } from './sealed.ts'
+import { insertIdentity, selectByEmail, selectIdentified } from './social.store.ts'
+
+const redirectOf = ({ config }: Context) => `${config.origins[0] ?? ''}${socialRedirect}`
+
+const settingsOf = ({ config }: Context): LinkedIn => config.linkedIn ?? fail('social-unavailable')
+
+/** Begins a sign-in with LinkedIn. @throws AppError `social-unavailable`, `social-refused`. */
+export async function startLinkedIn(ctx: Context): Promise<{ url: string }> {
+  const { url, transaction } = await callProvider(ctx, () =>
+    authorize(settingsOf(ctx), redirectOf(ctx)),
+  )
+  storeTransaction(ctx, transaction)
+  return { url }
+}
+
+/** Turns all failures of the provider into `social-refused` and logs them. */
+async function callProvider<T>(ctx: Context, request: () => Promise<T>): Promise<T> {
+  try {
+    return await request()
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    const { code, name } = error as { code?: string; name?: string }
+    ctx.log.warn({ reason: code ?? name }, 'sign-in by LinkedIn')
+    return fail('social-refused')
+  }
+}
+
+/**
+ * Signs in with the code and state of LinkedIn's redirect. A new person must register. When an
+ * account with the same e-mail exists, its password is needed, unless both sides have verified the
+ * e-mail.
+ * @throws AppError `social-unavailable`, `social-refused`, `forbidden` for a suspended account.
+ */
+export async function finishLinkedIn(
+  ctx: Context,
+  { code, state }: { code: string; state: string },
+): Promise<SocialAnswer> {
+  const settings = settingsOf(ctx)
+  const transaction = takeTransaction(ctx) ?? fail('social-refused')
+  if (!same(transaction.state, state)) fail('social-refused')
+  const profile = await callProvider(ctx, () =>
+    fetchProfile(settings, redirectOf(ctx), code, transaction),
+  )
+
+  const known = await selectIdentified(ctx.db, 'linkedin', profile.subject)
+  if (known) return { session: await signIn(ctx, known), needed: null }
+  const holder = profile.email ? await selectByEmail(ctx.db, profile.email) : undefined
+  if (!holder) return needs(ctx, 'registration', profile)
+  if (!profile.emailVerified || !holder.email_verified_at) return needs(ctx, 'password', profile)
+  await link(ctx, ctx.db, holder.id, profile)
+  return { session: await signIn(ctx, holder), needed: null }
+}
+
+function same(a: string, b: string): boolean {
+  const [own, given] = [Buffer.from(a), Buffer.from(b)]
+  return own.length === given.length && timingSafeEqual(own, given)
+}
+
+/** The reply that asks the person for the missing step. */
+function needs(
+  ctx: Context,
+  what: 'registration' | 'password',
+  profile: ProviderProfile,
+): SocialAnswer {
+  const proof = sealProof(ctx, profile)
+  return { session: null, needed: { what, proof, name: profile.name, email: profile.email } }
+}
+
+async function signIn(
+  ctx: Context,
+  user: { id: string; suspended_at: Date | null },
+): Promise<SessionStart> {
+  if (user.suspended_at) fail('forbidden')
+  const session = await startSession(ctx.db, user.id, ctx.now(), ctx)
+  return { ...session, user: await readUser(ctx, user.id) }
+}
+
+/** @throws AppError `conflict` when either side is already linked to another account. */
+async function link(
+  ctx: Context,
+  db: Handle,
+  userId: string,
+  { subject }: ProviderProfile,
+): Promise<void> {
+  try {
+    await insertIdentity(db, { userId, provider: 'linkedin', subject, at: ctx.now() })
+  } catch (error) {
+    if (isUniqueViolation(error)) fail('conflict')
+    throw error
+  }
+}
+
+/**
+ * Links LinkedIn to the account with the same e-mail, using its password, and signs in.
+ * @throws AppError `proof-invalid`, `invalid-credentials`, `too-many-requests`, `conflict`.
+ */
+export async function linkLinkedIn(
+  ctx: Context,
+  body: { proof: string; password: string },
+): Promise<SessionStart> {
+  const profile = openProof(ctx, body.proof) ?? fail('proof-invalid')
+  const account = { email: profile.email ?? fail('proof-invalid'), typeUser: 1 as const }
+  await guardLogin(ctx, account)
+  const holder = await selectByEmail(ctx.db, account.email)
+  const right = await verifyPassword(holder?.password_hash ?? null, body.password)
+  if (!holder || !right) fail('invalid-credentials')
+  if (holder.suspended_at) fail('forbidden')
+  await forgiveLogin(ctx, account)
+  await link(ctx, ctx.db, holder.id, profile)
+  return signIn(ctx, holder)
+}
+
+/**
+ * Registers a person who is identified by LinkedIn, without a password.
+ * @throws AppError `proof-invalid`, `email-taken`, `cpf-taken`, `conflict`, `invalid-request`.
+ */
+export async function registerWithUser(
+  ctx: Context,
+  { user, ...body }: BodyOf<typeof withUserEndpoint>,
+): Promise<SessionStart> {
+  const profile = openProof(ctx, user.proof) ?? fail('proof-invalid')
+  refuseBirthDate(ctx, body.birthDate)
+  const own = profile.emailVerified && profile.email?.toLowerCase() === body.email.toLowerCase()
+  return createAndSignIn(ctx, { ...body, passwordHash: null }, async (tx, userId) => {
+    await link(ctx, tx, userId, profile)
+    if (own) await markEmailVerified(tx, userId, ctx.now())
+  })
+}

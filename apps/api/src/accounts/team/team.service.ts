@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { auditOfPlatform } from '../../audit/audit.service.ts'
+import type { Platform } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { dropKeys } from '../password/keys.store.ts'
+import { createUser } from '../accounts.service.ts'
+import { endSessions } from '../accounts.store.ts'
+import { selectTeam, type TeamMember } from './team.store.ts'
+import { createTeamLink, teamWelcomeTask } from './team.tasks.ts'
+import { closeUser, selectCredentials } from '../accounts.users.store.ts'
+
+const admin = 3
+const reason = 'Pela linha de comando do servidor (npm run admin).'
+
+type Deps = Pick<Platform, 'db' | 'now' | 'config' | 'tasks'>
+
+/**
+ * Creates an account of Trilha's team, or a new password link for an existing one.
+ * @returns whether the account existed, and the link when there is no SMTP server; null when the
+ * link is mailed.
+ */
+export async function createAdmin(
+  deps: Deps,
+  email: string,
+): Promise<{ existed: boolean; link: string | null }> {
+  return inTransaction(deps.db, async (tx) => {
+    const known = await selectCredentials(tx, email, admin)
+    const userId =
+      known?.id ?? (await createUser(tx, { typeUser: admin, email, passwordHash: null }))
+    const action = known ? 'team.link' : 'team.create'
+    await auditOfPlatform(deps, tx, { action, subjectUserId: userId, reason })
+    if (deps.config.smtpUrl === undefined)
+      return { existed: known !== undefined, link: await createTeamLink(deps, tx, userId) }
+    await deps.tasks.add(tx, teamWelcomeTask, { requestId: randomUUID(), userId })
+    return { existed: known !== undefined, link: null }
+  })
+}
+
+/** All members of Trilha's team, oldest first. */
+export const listAdmins = ({ db }: Pick<Platform, 'db'>): Promise<TeamMember[]> => selectTeam(db)
+
+/**
+ * Closes an account of the team with its sessions and links. Its audit log entries stay.
+ * @returns false when no member has this address.
+ */
+export async function removeAdmin(deps: Deps, email: string): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    const known = await selectCredentials(tx, email, admin)
+    if (!known) return false
+    await closeUser(tx, known.id, deps.now())
+    await dropKeys(tx, known.id, deps.now())
+    // Notifies every process to drop its cached copy.
+    await endSessions(tx, known.id, {})
+    await auditOfPlatform(deps, tx, { action: 'team.remove', subjectUserId: known.id, reason })
+    return true
+  })
+}

@@ -1,0 +1,22 @@
+import { can } from '../../platform/can.ts'
+import type { RecruiterContext } from '../../platform/context.ts'
+import { fail } from '../../platform/errors.ts'
+import { findApplication } from '../applications.service.ts'
+import { insertView } from './views.store.ts'
+
+/** Applications as the people of the company open them. */
+
+/**
+ * Finds an application that the viewer may read.
+ * @throws AppError `not-found`, also for another company's.
+ */
+export async function readable(ctx: RecruiterContext, id: string) {
+  const application = await findApplication(ctx.db, id)
+  if (!application || !can(ctx.viewer, 'application.read', application)) return fail('not-found')
+  return application
+}
+
+/** Records that the viewer opened an application, which the candidate can see ("quem viu"). */
+export async function recordView(ctx: RecruiterContext, applicationId: string): Promise<void> {
+  await insertView(ctx.db, applicationId, ctx.viewer.userId, ctx.now())
+}

@@ -1,0 +1,133 @@
+import type { BodyOf } from '@trilha/contracts/endpoint'
+import type {
+  approveStage as approveContract,
+  makeOffer as offerContract,
+  notApprove as notApproveContract,
+} from '@trilha/contracts/pipeline'
+import type { Action } from '@trilha/contracts/applications.states'
+import { can } from '../../platform/can.ts'
+import type { RecruiterContext } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { fail } from '../../platform/errors.ts'
+import { type LockedApplication } from '../applications.store.ts'
+import { insertLetter } from './words.store.ts'
+import { carryOut, checkVersion, lock } from '../applications.transition.ts'
+import { saveUndo } from './undo.ts'
+
+/** Decisions of recruiters. Each call contains the version that the recruiter saw. */
+
+/** The application after the decision, and until when it can be undone; null if it can't. */
+export type Decided = { after: LockedApplication; undoUntil: Date | null }
+
+type DecisionMessage = Omit<Parameters<typeof insertLetter>[1], 'applicationId' | 'recruiterId'>
+
+/** Approves the current stage; overturns the decision if a rule had failed it. */
+export async function approveStage(
+  ctx: RecruiterContext,
+  id: string,
+  { version, stageId, message }: BodyOf<typeof approveContract>,
+): Promise<Decided> {
+  return judge(ctx, id, version, (application) => {
+    const stage = application.stages.find((s) => s.id === stageId) ?? fail('transition-not-allowed')
+    const isReviewPending = stage.review_requested_at !== null && stage.review_answered_at === null
+    return {
+      action: { name: 'approve_stage', stageId },
+      decisionMessage: message
+        ? decisionMessageOf(message, { kind: isReviewPending ? 'review' : 'stage', stageId })
+        : null,
+    }
+  })
+}
+
+/** Ends a trail with a negative decision and a written message. */
+export async function notApprove(
+  ctx: RecruiterContext,
+  id: string,
+  body: BodyOf<typeof notApproveContract>,
+): Promise<Decided> {
+  return judge(ctx, id, body.version, () => ({
+    action: { name: 'not_approve' },
+    decisionMessage: decisionMessageOf(body.message, {
+      kind: 'not_approved',
+      wentWell: body.wentWell || null,
+      missing: body.missing || null,
+    }),
+  }))
+}
+
+/** Offers the position with a written message; the candidate accepts it later. */
+export async function makeOffer(
+  ctx: RecruiterContext,
+  id: string,
+  { version, message }: BodyOf<typeof offerContract>,
+): Promise<Decided> {
+  return judge(ctx, id, version, () => ({
+    action: { name: 'make_offer' },
+    decisionMessage: decisionMessageOf(message, { kind: 'offer' }),
+  }))
+}
+
+function decisionMessageOf(
+  text: string,
+  rest: Pick<DecisionMessage, 'kind'> & Partial<DecisionMessage>,
+): DecisionMessage {
+  return { stageId: null, wentWell: null, missing: null, ...rest, text }
+}
+
+async function judge(
+  ctx: RecruiterContext,
+  id: string,
+  version: number,
+  choose: (application: LockedApplication) => {
+    action: Action
+    decisionMessage: DecisionMessage | null
+  },
+): Promise<Decided> {
+  const { recruiter } = ctx.viewer
+  return inTransaction(ctx.db, async (tx) => {
+    const application = await lockForCompany(ctx, tx, id)
+    checkVersion(application, version)
+    const { action, decisionMessage } = choose(application)
+    const letterId = decisionMessage
+      ? await insertLetter(
+          tx,
+          { ...decisionMessage, applicationId: id, recruiterId: recruiter.id },
+          ctx.now(),
+        )
+      : undefined
+    return decide(ctx, tx, application, [action], letterId)
+  })
+}
+
+/**
+ * Carries out a recruiter's decision and stores what an undo within the next seconds needs.
+ * @param before from `lockForCompany`, in the same transaction.
+ */
+export async function decide(
+  ctx: RecruiterContext,
+  tx: Tx,
+  before: LockedApplication,
+  actions: readonly Action[],
+  letterId?: string,
+): Promise<Decided> {
+  const { userId } = ctx.viewer
+  const steps = actions.map((action) => ({ action, actor: 'company' as const, userId }))
+  const options = { undoable: true, ...(letterId && { letterId }) }
+  const after = await carryOut(ctx, tx, before, steps, options)
+  return { after, undoUntil: await saveUndo(ctx, tx, before, after, letterId ?? null) }
+}
+
+/**
+ * Locks an application for a recruiter who decides on it.
+ * @throws AppError `not-found` for another company's application, `forbidden` for a read-only role.
+ */
+export async function lockForCompany(
+  ctx: RecruiterContext,
+  tx: Tx,
+  id: string,
+): Promise<LockedApplication> {
+  const application = await lock(tx, id)
+  if (!can(ctx.viewer, 'application.read', application)) fail('not-found')
+  if (!can(ctx.viewer, 'application.judge', application)) fail('forbidden')
+  return application
+}

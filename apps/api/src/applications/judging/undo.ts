@@ -1,0 +1,109 @@
+import { emit } from '../../webhooks/webhooks.emit.ts'
+import type { RecruiterContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { fail } from '../../platform/errors.ts'
+import { writeMovement, type HistoryRow, type LockedApplication } from '../applications.store.ts'
+import { closeUndos, insertUndo, markUndone, selectUndo, wasUndone } from './undo.store.ts'
+
+/** Undo of a decision, before the message is sent (docs/decisions/0017-undo-and-board.md). */
+
+/** Stores the state before a decision. @returns until when it can be undone; null: never. */
+export async function saveUndo(
+  ctx: RecruiterContext,
+  tx: Tx,
+  before: LockedApplication,
+  after: LockedApplication,
+  letterId: string | null,
+): Promise<Date | null> {
+  if (ctx.config.undoSeconds === 0) return null
+  const until = new Date(ctx.now().getTime() + ctx.config.undoSeconds * 1000)
+  const { state, answerDueAt, lastMovementAt } = before
+  const stages = before.stages.filter((stage, i) => stage !== after.stages[i])
+  await insertUndo(tx, {
+    applicationId: after.id,
+    version: after.version,
+    userId: ctx.viewer.userId,
+    until,
+    before: { state, answerDueAt, lastMovementAt, stages },
+    letterId,
+  })
+  return until
+}
+
+/**
+ * Restores the state of an application before the viewer's own last decision. The history gets new
+ * rows; none are deleted.
+ * @param application from `lock`, in the same transaction.
+ * @returns the application after the undo.
+ * @throws AppError `nothing-to-undo` when it is too late, or another user made the decision.
+ */
+export async function undo(
+  ctx: RecruiterContext,
+  tx: Tx,
+  application: LockedApplication,
+): Promise<LockedApplication> {
+  const now = ctx.now()
+  const { userId } = ctx.viewer
+  const decision = await selectUndo(tx, application.id, application.version)
+  if (!decision || decision.userId !== userId || decision.until < now)
+    return fail('nothing-to-undo')
+  const { before, letterId } = decision
+  const earlier = new Map(before.stages.map((stage) => [stage.id, stage]))
+  const stages = application.stages.map((stage) => earlier.get(stage.id) ?? stage)
+  const next: LockedApplication = {
+    ...application,
+    ...before,
+    stages,
+    version: application.version + 1,
+  }
+  const history = undoHistory(application, next, userId)
+  await writeMovement(
+    tx,
+    application,
+    {
+      state: next.state,
+      version: next.version,
+      answerDueAt: next.answerDueAt,
+      lastMovementAt: next.lastMovementAt,
+      withdrawReason: null,
+      stages: before.stages,
+      history,
+    },
+    now,
+  )
+  await markUndone(tx, { applicationId: next.id, version: application.version, letterId }, now)
+  await emit(ctx, tx, 'application.moved', { application: next, moves: history })
+  return next
+}
+
+/**
+ * Makes all decisions of a vacancy final, because closing the vacancy confirms every answer. Waits
+ * for an undo that is in progress.
+ */
+export const endUndos: (tx: Tx, vacancyId: number, now: Date) => Promise<void> = closeUndos
+
+/**
+ * True if the viewer has undone the decision that led to `version` and nothing happened since: the
+ * request is a retry after a lost reply.
+ */
+export const alreadyUndone = async (
+  ctx: RecruiterContext,
+  tx: Tx,
+  { id, version: current }: LockedApplication,
+  version: number,
+): Promise<boolean> =>
+  current === version + 1 &&
+  (await wasUndone(tx, { applicationId: id, version, userId: ctx.viewer.userId }))
+
+function undoHistory(from: LockedApplication, to: LockedApplication, userId: string): HistoryRow[] {
+  const common = { action: 'undo', actor: 'company', userId, reason: null } as const
+  const rows: HistoryRow[] = []
+  for (const [i, stage] of from.stages.entries()) {
+    const restored = to.stages[i]
+    if (restored && restored.state !== stage.state)
+      rows.push({ ...common, stageId: stage.id, from: stage.state, to: restored.state })
+  }
+  if (from.state !== to.state)
+    rows.push({ ...common, stageId: null, from: from.state, to: to.state })
+  return rows
+}

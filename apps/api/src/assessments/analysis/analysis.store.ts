@@ -1,0 +1,66 @@
+import type { ItemKind } from '@trilha/contracts/assessments.items'
+import type { ItemKey } from '@trilha/contracts/assessments.keys'
+import { readRows, type Handle } from '../../platform/db/database.ts'
+
+/** Reads of the analysis of a custom test; they contain no personal data. */
+
+/** The company of a custom test; undefined if the vacancy has no such stage. */
+export async function selectTestOwner(
+  db: Handle,
+  vacancyId: number,
+  stageId: string,
+): Promise<string | undefined> {
+  const [row] = await readRows<{ company_id: string }>(
+    db,
+    `select v.company_id from vacancy_stages s join vacancies v on v.id = s.vacancy_id
+    where s.id = $2 and v.id = $1 and s.kind = 'custom'`,
+    [vacancyId, stageId],
+  )
+  return row?.company_id
+}
+
+export type AnalysedItem = {
+  id: string
+  position: number
+  kind: ItemKind
+  prompt: string
+  points: number
+  options: { id: string; text: string }[]
+  key: ItemKey
+}
+
+/** Questions that are scored by a key, in their order. */
+export async function selectScoredItems(db: Handle, stageId: string): Promise<AnalysedItem[]> {
+  return readRows(
+    db,
+    `select id, position, kind, prompt, points, options, key from stage_items
+    where stage_id = $1 and points is not null and key is not null and key ->> 'kind' <> 'rubric'
+    order by position`,
+    [stageId],
+  )
+}
+
+export type AnalysedTest = {
+  scores: Record<string, number | null>
+  /** Values by item; unanswered items are absent. */
+  answers: Record<string, { options?: string[]; option?: string; yes?: boolean }>
+}
+
+/** The newest sent tests of a stage, each with its points and answers. */
+export async function selectSentTests(
+  db: Handle,
+  stageId: string,
+  limit: number,
+): Promise<AnalysedTest[]> {
+  return readRows(
+    db,
+    `select t.scores, coalesce((
+      select json_object_agg(a.item_id, a.value) from stage_answers a
+      where a.application_id = t.application_id and a.stage_id = t.stage_id
+        and a.value is not null), '{}') as answers
+    from stage_attempts t
+    where t.stage_id = $1 and t.sent_at is not null
+    order by t.sent_at desc limit $2`,
+    [stageId, limit],
+  )
+}

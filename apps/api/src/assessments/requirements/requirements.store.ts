@@ -1,0 +1,58 @@
+import type { StageState } from '@trilha/contracts/applications.states'
+import type { Facts, Rule } from '@trilha/contracts/requirements.rules'
+import { reachedLast } from '../../applications/applications.fragments.ts'
+import { readRows, type Handle } from '../../platform/db/database.ts'
+
+/** The answers saved so far in a requirements test. */
+export type SavedAnswers = { facts: Facts; answers: Record<string, boolean> }
+
+/** The rules of a stage and the answers saved in it. */
+export async function selectRules(
+  db: Handle,
+  at: { applicationId: string; stageId: string },
+): Promise<{ rules: Rule[]; saved: SavedAnswers }> {
+  const row = await db
+    .selectFrom('application_stages as s')
+    .innerJoin('vacancy_stages as v', 'v.id', 's.stage_id')
+    .select(['v.rules', 's.answers'])
+    .where('s.application_id', '=', at.applicationId)
+    .where('s.stage_id', '=', at.stageId)
+    .executeTakeFirstOrThrow()
+  return {
+    rules: row.rules as unknown as Rule[],
+    saved: (row.answers as SavedAnswers | null) ?? { facts: {}, answers: {} },
+  }
+}
+
+export type RulesTestRecord = {
+  application_id: string
+  stage_id: string
+  title: string
+  instructions: string
+  minutes: number
+  state: StageState
+  due_at: Date | null
+  rules: Rule[]
+  saved: SavedAnswers
+}
+
+/** The latest requirements test that a candidate has reached in a vacancy, else the next one. */
+export async function selectOwnRules(
+  db: Handle,
+  candidateId: string,
+  vacancyId: number,
+): Promise<RulesTestRecord | undefined> {
+  const [row] = await readRows<RulesTestRecord>(
+    db,
+    `select a.id as application_id, s.stage_id, vs.title, vs.instructions, vs.minutes, s.state,
+      s.due_at, vs.rules, coalesce(s.answers, '{"facts": {}, "answers": {}}') as saved
+    from applications a
+    join application_stages s on s.application_id = a.id
+    join vacancy_stages vs on vs.id = s.stage_id and vs.kind = 'requirements'
+    where a.candidate_id = $1 and a.vacancy_id = $2
+    order by ${reachedLast}
+    limit 1`,
+    [candidateId, vacancyId],
+  )
+  return row
+}

@@ -1,0 +1,165 @@
+import { isFinal, toDo } from '@trilha/contracts/applications.states'
+import { graceMs, submitTest as contract, type SubmittedTest } from '@trilha/contracts/assessments'
+import type { AnswerValue } from '@trilha/contracts/assessments.items'
+import type { FieldError } from '@trilha/contracts/errors'
+import { passMark } from '../../applications/applications.messages.ts'
+import { carryOut, lock, type Step } from '../../applications/applications.transition.ts'
+import type { CandidateContext, Platform } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { fail, fieldError } from '../../platform/errors.ts'
+import { once } from '../../platform/http/idempotency.ts'
+import { submitError } from './check.ts'
+import { isOver, itemEnd } from './clock.ts'
+import {
+  lockStage,
+  mustBeInTime,
+  mustBeOpen,
+  ownStep,
+  type Locked,
+  type LockedStage,
+  type Place,
+} from '../assessments.own.ts'
+import { passes, scoreItems, totalOf } from './score.ts'
+import { itemsOf } from '../assessments.service.ts'
+import { beginAttempt } from './start.ts'
+import {
+  selectAnswers,
+  selectAttempt,
+  selectItems,
+  selectSettings,
+  type At,
+  type AttemptRecord,
+} from '../assessments.store.ts'
+import { selectKeys, selectOverdue, writeSent } from '../assessments.write.store.ts'
+
+/**
+ * Sends the saved answers. A custom test is scored at once; if it is eliminatory with a pass mark
+ * and no answer needs a rating, a rule decides, and the candidate may request a human review.
+ * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `start-needed`,
+ *   `answers-incomplete` with the items, `key-reused`.
+ */
+export async function submitTest(
+  ctx: CandidateContext,
+  place: Place,
+  key: string | null,
+): Promise<SubmittedTest> {
+  const { userId } = ctx.viewer
+  return inTransaction(ctx.db, (tx) =>
+    once(ctx, tx, { userId, key, endpoint: contract.id, request: place }, async () => {
+      const { application, stage } = await lockStage(ctx, tx, place, ['questions', 'custom'])
+      mustBeOpen(application, stage)
+      const at = { applicationId: place.id, stageId: place.stageId }
+      const attempt = await selectAttempt(tx, at)
+      if (!attempt && stage.kind === 'custom') fail('start-needed')
+      if (!attempt?.endsAt) mustBeInTime(stage, ctx.now())
+      // After the end, incomplete answers are accepted, because nothing can be added.
+      if (!attempt?.endsAt || !isOver(attempt.endsAt, ctx.now()))
+        await mustBeComplete(tx, at, attempt, ctx.now())
+      const step = ownStep(ctx, 'submit_stage', stage)
+      if (attempt) return send(ctx, tx, application, stage, attempt, step)
+      // A questions test without required items can be sent without any answer.
+      const options = { timeFactor: 1 as const, device: null }
+      const started = await beginAttempt(ctx, tx, application, stage, options)
+      return send(ctx, tx, started.application, stage, started.attempt, step)
+    }),
+  )
+}
+
+/** @throws AppError `answers-incomplete` with the ids of the items. */
+async function mustBeComplete(
+  tx: Tx,
+  at: At,
+  attempt: AttemptRecord | undefined,
+  now: Date,
+): Promise<void> {
+  const items = itemsOf(await selectItems(tx, at.stageId), attempt)
+  const answers = new Map((await selectAnswers(tx, at)).map((answer) => [answer.itemId, answer]))
+  const fields: FieldError[] = []
+  for (const item of items) {
+    const answer = answers.get(item.id)
+    const end = itemEnd(
+      { seconds: item.seconds, shownAt: answer?.shownAt ?? null },
+      attempt?.timeFactor ?? 1,
+      attempt?.endsAt ?? null,
+    )
+    // An answer cannot be changed after the time of its question.
+    if (isOver(end, now)) continue
+    const error = submitError(item, answer?.value ?? null)
+    if (error) fields.push(fieldError(item.id, error))
+  }
+  if (fields.length > 0) fail('answers-incomplete', { fields })
+}
+
+/** Scores the saved answers, closes the attempt and moves the stage. */
+async function send(
+  platform: Pick<Platform, 'now' | 'tasks' | 'config'>,
+  tx: Tx,
+  application: Locked,
+  stage: LockedStage,
+  attempt: AttemptRecord,
+  step: Step,
+): Promise<SubmittedTest> {
+  const at = { applicationId: application.id, stageId: stage.id }
+  const settings = await selectSettings(tx, stage.id)
+  const drawn = new Set(attempt.draw)
+  const items = (await selectKeys(tx, stage.id)).filter((item) => drawn.has(item.id))
+  const values = new Map<string, AnswerValue>()
+  for (const { itemId, value } of await selectAnswers(tx, at)) if (value) values.set(itemId, value)
+
+  const scores = stage.kind === 'custom' ? scoreItems(items, values) : {}
+  const points = totalOf(Object.values(scores))
+  const most = items.reduce((sum, item) => sum + (item.points ?? 0), 0)
+  const byClock = step.actor === 'system'
+  await writeSent(tx, at, { byClock, scores, points, most }, platform.now())
+
+  const { passPercent, eliminatory } = settings
+  const score = points === null ? null : { points, most, passPercent }
+  const decidedByRule = eliminatory && passPercent !== null && points !== null
+  if (!decidedByRule) {
+    await carryOut(platform, tx, application, [step])
+    return { outcome: 'submitted', score }
+  }
+  const passed = passes(points, most, passPercent)
+  const rule: Step = {
+    action: { name: passed ? 'rule_approves' : 'rule_fails', stageId: stage.id },
+    actor: 'system',
+    userId: null,
+    reason: passMark,
+  }
+  await carryOut(platform, tx, application, [step, rule])
+  return { outcome: passed ? 'approved' : 'not_approved', score }
+}
+
+/**
+ * Sends one test whose time is over, unless it was already sent. Safe to run twice.
+ * @returns false if it is too early, so that the caller tries again later.
+ */
+export async function sendOverdue(
+  platform: Pick<Platform, 'db' | 'now' | 'tasks' | 'config'>,
+  at: At,
+): Promise<boolean> {
+  return inTransaction(platform.db, async (tx) => {
+    const application = await lock(tx, at.applicationId)
+    const stage = application.stages.find((s) => s.id === at.stageId)
+    const attempt = await selectAttempt(tx, at)
+    if (!stage || !attempt?.endsAt || attempt.sentAt) return true
+    if (isFinal(application.state) || !toDo.includes(stage.state)) return true
+    if (!isOver(attempt.endsAt, platform.now())) return false
+    const action = { name: 'submit_stage' as const, stageId: stage.id }
+    await send(platform, tx, application, stage, attempt, { action, actor: 'system', userId: null })
+    return true
+  })
+}
+
+const batch = 200
+
+/** Sends all tests whose time is over, even if their own task was lost. @returns their number. */
+export async function sendAllOverdue(
+  platform: Pick<Platform, 'db' | 'now' | 'tasks' | 'config'>,
+): Promise<number> {
+  const before = new Date(platform.now().getTime() - graceMs)
+  const overdue = await selectOverdue(platform.db, before, batch)
+  let sent = 0
+  for (const at of overdue) if (await sendOverdue(platform, at)) sent++
+  return sent
+}

@@ -1,0 +1,172 @@
+import type { EntryBody } from '@trilha/contracts/candidates.entries'
+import { periodIn, yearIn, type Period } from './periods.ts'
+import { fold, isRole, isSchool, schoolingIn } from './words.ts'
+import { withoutContacts } from './contacts.ts'
+
+const bullets = /^[\s•·▪■●◦*➢✓>–—-]+/
+const labels =
+  /^(cargo|funcao|empresa|periodo|local|atividades|principais atividades|instituicao|curso)\s*:\s*/
+
+const clean = (text: string): string =>
+  text
+    .replace(bullets, '')
+    .replaceAll(/[()[\]]\s*[()[\]]/g, ' ')
+    .replaceAll(/^[\s,;:|()–—-]+|[\s,;:|(–—-]+$/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Splits a line such as `Cargo: caixa` into its label and the text after it. */
+function splitLabel(line: string): { label: string | null; text: string } {
+  const found = labels.exec(fold(line))
+  return { label: found?.[1] ?? null, text: found ? line.slice(found[0].length) : line }
+}
+
+/** Splits `Caixa | Lanchonete`, `Caixa - Lanchonete` or `Caixa, Lanchonete` into parts. */
+const parts = (text: string): string[] =>
+  (/\s[|–—•-]\s|\s{2,}|\|/.test(text) ? text.split(/\s[|–—•-]\s|\s{2,}|\|/) : text.split(/,\s/))
+    .map(clean)
+    .filter((part) => part.length > 1)
+
+/** The title and place of an entry, read from its first lines. */
+function titleAndPlace(head: readonly string[]): { title: string; place: string } {
+  const fields = head.map(splitLabel)
+  const fieldOf = (...names: string[]) =>
+    clean(fields.find(({ label }) => label !== null && names.includes(label))?.text ?? '')
+  const title = fieldOf('cargo', 'funcao', 'curso')
+  const place = fieldOf('empresa', 'local', 'instituicao')
+  if (title && place) return { title, place }
+  const [first = '', second = ''] = fields.flatMap(({ text }) => parts(text))
+  const isSwapped = !isRole(first) && isRole(second)
+  return isSwapped
+    ? { title: second, place: first }
+    : { title: title || first, place: place || second }
+}
+
+/** The experiences in the section's lines, each with its period. Pure. */
+export function experiencesOf(lines: readonly string[]): EntryBody[] {
+  const found = lines.map((line) => periodIn(withoutContacts(line)))
+  const periodLines = found.flatMap((at, i) => (at ? [i] : []))
+  const firstPeriodLine = periodLines[0]
+  if (firstPeriodLine === undefined) return []
+  // The entries of a CV have the same layout: the first one shows how many lines precede a period.
+  const linesBefore = Math.min(firstPeriodLine, 3)
+  return periodLines.flatMap((at, n) => {
+    const line = lines[at] ?? ''
+    const match = found[at]
+    if (!match) return []
+    const from = Math.max(at - linesBefore, n === 0 ? 0 : (periodLines[n - 1] ?? 0) + 1)
+    const until =
+      n + 1 < periodLines.length
+        ? Math.max((periodLines[n + 1] ?? 0) - linesBefore, at + 1)
+        : lines.length
+    const own = clean(line.slice(0, match.from) + '  ' + line.slice(match.to))
+    const ownText = /^(periodo|de)?:?$/.test(fold(own))
+      ? ''
+      : line.slice(0, match.from) + '  ' + line.slice(match.to)
+    const head = [...lines.slice(from, at), ...(ownText ? [ownText] : [])]
+    let rest = at + 1
+    // When the period is the first line, the title and place follow it.
+    const partCount = () => head.flatMap(parts).length
+    while (linesBefore === 0 && partCount() < 2 && rest < until && isHeadLine(lines[rest] ?? ''))
+      head.push(lines[rest++] ?? '')
+    const { title, place } = titleAndPlace(head)
+    return experience(title, place, match.period, lines.slice(rest, until))
+  })
+}
+
+const isHeadLine = (line: string): boolean =>
+  line.length < 70 && !bullets.test(line) && !/[.;]$/.test(line)
+
+function experience(
+  title: string,
+  place: string,
+  { start, end }: Period,
+  description: readonly string[],
+): EntryBody[] {
+  if (title.length < 2) return []
+  const bond = /voluntari/.test(fold(`${title} ${place}`)) ? ('volunteer' as const) : null
+  return [
+    {
+      kind: 'experience',
+      title: title.slice(0, 120),
+      place: place.slice(0, 120),
+      bond,
+      start,
+      end,
+      description: description
+        .map((line) => clean(splitLabel(line).text))
+        .join(' ')
+        .trim()
+        .slice(0, 600)
+        .trim(),
+    },
+  ]
+}
+
+/** The educations in the section's lines. Pure. */
+export function educationsOf(lines: readonly string[]): EntryBody[] {
+  const groups: string[][] = []
+  for (const line of lines) {
+    const starts = schoolingIn(line) !== null && !isSchoolOnly(line)
+    if (starts || groups.length === 0) groups.push([line])
+    else groups.at(-1)?.push(line)
+  }
+  return groups.flatMap((group) => {
+    const whole = group.join(' | ')
+    const level = schoolingIn(whole)
+    if (!level) return []
+    const period = group.map(periodIn).find((at) => at !== null)?.period
+    const withoutPeriods = group.map((line) => {
+      const at = periodIn(line)
+      return at ? line.slice(0, at.from) + '  ' + line.slice(at.to) : line
+    })
+    const texts = withoutPeriods
+      .flatMap(parts)
+      .map((part) => clean(part.replaceAll(/(?:em |, ?)?(?:19|20)\d{2}\)?/g, '')))
+      .filter(
+        (part) => part.length > 1 && !/^(conclu|cursando|completo|incompleto)/.test(fold(part)),
+      )
+    const place = texts.find((text) => isSchool(text)) ?? ''
+    const title = texts.find((text) => text !== place) ?? ''
+    if (title.length < 2) return []
+    return [
+      {
+        kind: 'education' as const,
+        title: title.slice(0, 120),
+        place: place.slice(0, 120),
+        level,
+        start: period?.start ?? null,
+        end: period ? period.end : yearIn(whole),
+      },
+    ]
+  })
+}
+
+const isSchoolOnly = (line: string): boolean =>
+  isSchool(line) &&
+  !/ensino|tecnico|graduacao|bacharel|licenciatura|superior|mba|mestrado|doutorado|tecnologo/.test(
+    fold(line),
+  )
+
+/** The courses in the section's lines, one per line. Pure. */
+export function coursesOf(lines: readonly string[]): EntryBody[] {
+  return lines.flatMap((line) => {
+    const hours = Number(/(\d{1,4})\s*(?:h\b|hs\b|horas)/i.exec(line)?.[1] ?? 0)
+    const [title = '', place = ''] = parts(
+      line
+        .replace(/\(?\b\d{1,4}\s*(?:h\b|hs\b|horas)\)?/i, '')
+        .replaceAll(/\(?(?:\d{2}\/)?(?:19|20)\d{2}\)?/g, ''),
+    )
+    if (title.length < 3) return []
+    return [
+      {
+        kind: 'course' as const,
+        title: title.slice(0, 120),
+        place: place.slice(0, 120),
+        hours: hours > 0 ? hours : null,
+        end: yearIn(line),
+        certificateUrl: null,
+      },
+    ]
+  })
+}

@@ -1,0 +1,67 @@
+import type { CvReading } from '@trilha/contracts/candidates.cv'
+import { languageLevels, type languages } from '@trilha/contracts/requirements.rules'
+import { contactsOf } from './contacts.ts'
+import { coursesOf, educationsOf, experiencesOf } from './entries.ts'
+import type { Line } from './lines.ts'
+import { fold, sectionsOf } from './words.ts'
+
+const languageNames: [(typeof languages)[number], RegExp][] = [
+  ['en', /ingles|english/],
+  ['es', /espanhol|spanish|castelhano/],
+  ['fr', /frances|french/],
+  ['de', /alemao|german/],
+  ['it', /italiano|italian/],
+  ['zh', /mandarim|chines|chinese/],
+  ['ja', /japones|japanese/],
+  ['libras', /\blibras\b|lingua brasileira de sinais/],
+]
+const levelWords: [(typeof languageLevels)[number], RegExp][] = [
+  ['C2', /nativ|bilingue|native/],
+  ['C1', /fluente|avancad|fluent|advanced|proficien/],
+  ['B1', /intermediari|intermediate|conversac/],
+  ['A2', /basic|elementar|elementary/],
+  ['A1', /nocoes|iniciante|beginner/],
+]
+
+/** Languages with a level; those without one are left for the person to add. */
+export function languagesOf(lines: readonly string[]): CvReading['languages'] {
+  const found: CvReading['languages'] = []
+  // In tables and columns the level is on the next line.
+  for (const text of lines.flatMap((line) => line.split(/[,;|•]|\s{2,}/)).map(fold)) {
+    const language = languageNames.find(([, name]) => name.test(text))?.[0]
+    const level =
+      languageLevels.find((one) => new RegExp(`\\b${one.toLowerCase()}\\b`).test(text)) ??
+      levelWords.find(([, word]) => word.test(text))?.[0] ??
+      null
+    const last = found.at(-1)
+    if (language && !found.some((one) => one.language === language)) found.push({ language, level })
+    else if (!language && level && last?.level === null) last.level = level
+  }
+  return found.filter(({ level }) => level !== null)
+}
+
+/** The skills listed in the lines. */
+export function skillsOf(lines: readonly string[]): string[] {
+  const all = lines
+    .flatMap((line) => line.split(/[,;|•·▪●]|\s{2,}/))
+    .map((text) => text.replace(/^[\s*>–—-]+/, '').replace(/[.\s]+$/, ''))
+    .filter((text) => text.length >= 2 && text.length <= 60 && /\p{L}/u.test(text))
+  return [...new Map(all.map((text) => [fold(text), text])).values()].slice(0, 30)
+}
+
+/** Reads all data from the lines of a CV, with fixed rules and no lookups. Pure. */
+export function readCv(lines: readonly Line[]): CvReading {
+  const sections = sectionsOf(lines.map(({ text }) => text))
+  const objective = sections.objective.join(' ').slice(0, 1500).trim()
+  return {
+    ...contactsOf(lines),
+    objective: objective.length > 10 ? objective : null,
+    entries: [
+      ...experiencesOf(sections.experience),
+      ...educationsOf(sections.education),
+      ...coursesOf(sections.courses),
+    ],
+    languages: languagesOf(sections.languages),
+    skills: skillsOf(sections.skills),
+  }
+}

@@ -1,0 +1,95 @@
+import type { Profile } from '@trilha/contracts/candidates'
+import { inOrder, type EntryBody, type EntryKind } from '@trilha/contracts/candidates.entries'
+import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import type { CandidateContext, Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { fail, failField } from '../../platform/errors.ts'
+import {
+  deleteEntry,
+  insertEntry,
+  selectEntries,
+  updateEntry,
+  updateOrder,
+} from './entries.store.ts'
+import { changeProfile } from './profile.service.ts'
+
+/** Abuse limit, far above any real profile. */
+const maxEntriesPerKind = 60
+
+/**
+ * No entry may start after this month; only an education may end later.
+ * @throws AppError `invalid-request` by field.
+ */
+export function checkTimes(ctx: Context, entry: EntryBody): void {
+  const thisMonth = dayInBrasilia(ctx.now()).slice(0, 7)
+  const start = entry.kind === 'course' ? null : entry.start
+  if (!inOrder(start, thisMonth)) failField('start', 'in-the-future')
+  if (entry.kind !== 'experience' || entry.end === null) return
+  // A year without a month is allowed as soon as that year has begun.
+  if (entry.end.slice(0, 7) > thisMonth) failField('end', 'in-the-future')
+}
+
+/** The end as a sortable month: December for a year alone, the far future for an ongoing entry. */
+const sortableEnd = (end: string | null): string =>
+  end?.length === 4 ? `${end}-12` : (end ?? '9999')
+
+/**
+ * Adds an entry before those of its kind that are not newer; the order of the others stays.
+ * @throws AppError `entries-full`.
+ */
+export async function addEntryTo(tx: Tx, candidateId: string, entry: EntryBody): Promise<void> {
+  const others = (await selectEntries(tx, candidateId)).filter(({ kind }) => kind === entry.kind)
+  if (others.length >= maxEntriesPerKind) fail('entries-full')
+  const id = await insertEntry(tx, candidateId, entry)
+  const start = entry.kind === 'course' ? null : entry.start
+  const isNewer = (other: (typeof others)[number]) => {
+    const [theirs, own] = [sortableEnd(other.ended), sortableEnd(entry.end)]
+    return theirs > own || (theirs === own && (other.started ?? '') > (start ?? ''))
+  }
+  const found = others.findIndex((other) => !isNewer(other))
+  const position = found < 0 ? others.length : found
+  if (position === 0) return
+  const ids = others.map((other) => other.id)
+  await updateOrder(tx, candidateId, entry.kind, ids.toSpliced(position, 0, id))
+}
+
+/** Adds an own entry. @throws AppError `entries-full`, `invalid-request` by field. */
+export async function addEntry(ctx: CandidateContext, entry: EntryBody): Promise<Profile> {
+  checkTimes(ctx, entry)
+  return changeProfile(ctx, (tx, candidateId) => addEntryTo(tx, candidateId, entry))
+}
+
+/** Replaces an own entry by one of the same kind. @throws AppError `not-found`. */
+export async function saveEntry(
+  ctx: CandidateContext,
+  id: string,
+  entry: EntryBody,
+): Promise<Profile> {
+  checkTimes(ctx, entry)
+  return changeProfile(ctx, async (tx, candidateId) => {
+    if (!(await updateEntry(tx, candidateId, id, entry))) fail('not-found')
+  })
+}
+
+/** Removes an own entry. @throws AppError `not-found`. */
+export async function removeEntry(ctx: CandidateContext, id: string): Promise<Profile> {
+  return changeProfile(ctx, async (tx, candidateId) => {
+    if (!(await deleteEntry(tx, candidateId, id))) fail('not-found')
+  })
+}
+
+/**
+ * Saves the order of the entries of a kind.
+ * @throws AppError `conflict` unless `ids` are exactly the current entries of the kind.
+ */
+export async function orderEntries(
+  ctx: CandidateContext,
+  { kind, ids }: { kind: EntryKind; ids: string[] },
+): Promise<Profile> {
+  return changeProfile(ctx, async (tx, candidateId) => {
+    const entries = await selectEntries(tx, candidateId)
+    const known = entries.filter((entry) => entry.kind === kind).map(({ id }) => id)
+    if (known.toSorted().join() !== ids.toSorted().join()) fail('conflict')
+    await updateOrder(tx, candidateId, kind, ids)
+  })
+}

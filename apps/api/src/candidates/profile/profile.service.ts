@@ -1,0 +1,78 @@
+import type { Profile } from '@trilha/contracts/candidates'
+import type { CandidateContext, Platform } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { fail } from '../../platform/errors.ts'
+import { findMunicipality } from '../../places/places.service.ts'
+import { selectEntries } from './entries.store.ts'
+import { presentProfile } from '../candidates.presenter.ts'
+import { lockCandidate, selectProfile, upsertAbout, type AboutPatch } from './profile.store.ts'
+import { readFacts } from '../candidates.service.ts'
+import { selectFacts } from '../candidates.store.ts'
+
+/** A candidate's whole profile, as the person sees it. @throws AppError `not-found`. */
+export async function readProfile(
+  platform: Pick<Platform, 'db' | 'storage' | 'ports'>,
+  candidateId: string,
+): Promise<Profile> {
+  const { db, storage, ports } = platform
+  const [row, entries, facts, factsRow, hasVideo] = await Promise.all([
+    selectProfile(db, candidateId),
+    selectEntries(db, candidateId),
+    readFacts(db, candidateId),
+    selectFacts(db, candidateId),
+    ports.candidates.hasVideoResume(db, candidateId),
+  ])
+  if (!row) fail('not-found')
+  const code = factsRow?.municipality_code ?? null
+  return presentProfile({
+    row,
+    entries,
+    facts: {
+      ...facts,
+      desiredSalaryCents: factsRow?.desired_salary_cents ?? null,
+      workplaces: (factsRow?.workplaces ?? null) as Profile['facts']['workplaces'],
+      maxKm: factsRow?.max_km ?? null,
+    },
+    factsAt: factsRow?.updated_at ?? null,
+    municipality: code === null ? null : await findMunicipality(db, code),
+    photoUrl: row.photo_file && (await storage.url(row.photo_file)),
+    hasVideo,
+  })
+}
+
+/** The viewer's own profile. */
+export async function getProfile(ctx: CandidateContext): Promise<Profile> {
+  return readProfile(ctx, ctx.viewer.candidateId)
+}
+
+/**
+ * Runs a change of the viewer's own profile under a lock and records its time.
+ * @returns the changed profile.
+ */
+export async function changeProfile(
+  ctx: CandidateContext,
+  change: (tx: Tx, candidateId: string) => Promise<void>,
+): Promise<Profile> {
+  const { candidateId } = ctx.viewer
+  await inTransaction(ctx.db, async (tx) => {
+    await lockCandidate(tx, candidateId)
+    await change(tx, candidateId)
+    await upsertAbout(tx, candidateId, {}, ctx.now())
+    await ctx.ports.candidates.profileChanged(tx, candidateId, ctx.now())
+  })
+  return readProfile(ctx, candidateId)
+}
+
+/** Saves the headline, the objective, the skills or the links; removes duplicate skills. */
+export async function saveAbout(ctx: CandidateContext, body: AboutPatch): Promise<Profile> {
+  const skills = body.skills && [
+    ...new Map(body.skills.map((skill) => [skill.toLocaleLowerCase('pt-BR'), skill])).values(),
+  ]
+  const patch: AboutPatch = {
+    ...body,
+    ...('headline' in body && { headline: body.headline || null }),
+    ...('objective' in body && { objective: body.objective || null }),
+    ...(skills && { skills }),
+  }
+  return changeProfile(ctx, (tx, id) => upsertAbout(tx, id, patch, ctx.now()))
+}

@@ -1,0 +1,89 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { fail } from '../../platform/errors.ts'
+import { isSigned } from '../../platform/whatsapp/webhook.ts'
+import type { WhatsApp } from '../../platform/whatsapp/whatsapp.ts'
+import { bouncesBody, recordBounces } from '../notifications.bounces.ts'
+import { markWebhook } from './health.store.ts'
+import { webhookTask } from '../notifications.tasks.ts'
+
+/**
+ * Endpoints for other services, outside the API: they sign or send a secret instead of signing in,
+ * and the raw bytes are needed to check the signature.
+ */
+export async function registerWebhooks(
+  app: FastifyInstance,
+  platform: Platform,
+  whatsApp: WhatsApp | null,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+
+    // The service verifies once that the address is ours, with a shared token.
+    scope.get<{ Querystring: Record<string, string> }>(
+      '/api/webhooks/whatsapp',
+      async (request, reply) => {
+        await platform.limits.hit('read', request.ip)
+        const { 'hub.verify_token': token, 'hub.challenge': challenge } = request.query
+        if (!whatsApp || !isSame(token, whatsApp.settings.verifyToken)) fail('forbidden')
+        return reply.type('text/plain').send(challenge ?? '')
+      },
+    )
+
+    scope.post('/api/webhooks/whatsapp', async (request, reply) => {
+      const raw = bytesOf(request.body)
+      const signature = request.headers['x-hub-signature-256']
+      if (!whatsApp || !isSigned(whatsApp.settings.appSecret, raw, signature))
+        return fail('sign-in-needed')
+      const body = raw.toString('utf8')
+      if (parsed(body) === undefined) fail('invalid-request')
+      await inTransaction(platform.db, async (tx) => {
+        await platform.tasks.add(tx, webhookTask, { body })
+        await markWebhook(tx, platform.now())
+      })
+      return reply.send({})
+    })
+
+    scope.post('/api/webhooks/mail-bounces', async (request, reply) => {
+      await platform.limits.hit('write', request.ip)
+      const secret = platform.config.bounceSecret
+      const provided = request.headers.authorization?.replace(/^Bearer /, '')
+      if (!secret || !isSame(provided, secret)) return fail('sign-in-needed')
+      const result = bouncesBody.safeParse(parsed(bytesOf(request.body).toString('utf8')))
+      if (!result.success) return fail('invalid-request')
+      await recordBounces(platform, result.data)
+      return reply.code(204).send()
+    })
+
+    // Older mail programs open the address of List-Unsubscribe: they get the confirmation page.
+    scope.get<{ Params: { token: string } }>(
+      '/api/subscriptions/:token/stop',
+      async (request, reply) => {
+        await platform.limits.hit('read', request.ip)
+        const { token } = request.params
+        return reply.redirect(`/avisos/parar?token=${encodeURIComponent(token)}`, 303)
+      },
+    )
+  })
+}
+
+const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isSame(given: unknown, right: string): boolean {
+  if (typeof given !== 'string') return false
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

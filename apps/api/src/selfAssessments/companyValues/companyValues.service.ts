@@ -1,0 +1,58 @@
+import type { ReplyOf } from '@trilha/contracts/endpoint'
+import type { getAffinity as contract } from '@trilha/contracts/selfAssessments'
+import type { CandidateContext } from '../../platform/context.ts'
+import type { Handle } from '../../platform/db/database.ts'
+import { fail } from '../../platform/errors.ts'
+import { ownerOf } from '../selfAssessments.own.ts'
+import { byImportance } from '../selfAssessments.presenter.ts'
+import { selectSent } from '../selfAssessments.store.ts'
+import { selectRatings, upsertRating } from './companyValues.store.ts'
+import {
+  affinityOf,
+  companyProfile,
+  discarded,
+  missingPortraits,
+  scoreValues,
+  type CompanyProfile,
+} from '../scoring/values.score.ts'
+import { valuesV1 } from '../scoring/values.v1.ts'
+
+/** The values of a company, from the answers of its people to the same portraits. */
+
+/** The company's profile; null if there is none or it must not be shown. */
+export async function companyValues(db: Handle, companyId: string): Promise<CompanyProfile | null> {
+  const ratings = await selectRatings(db, companyId, valuesV1.version)
+  return companyProfile(ratings.map((answers) => scoreValues(valuesV1, answers).centred))
+}
+
+/**
+ * Saves how a person of a company describes it today, by portrait from 1 to 6. The caller checks
+ * permissions.
+ * @throws AppError `answers-incomplete` if the answers give no result.
+ */
+export async function rateCompany(
+  db: Handle,
+  rating: { companyId: string; userId: string; answers: Record<string, number> },
+  now: Date,
+): Promise<void> {
+  const { answers } = rating
+  if (missingPortraits(valuesV1, answers).length > 0 || discarded(valuesV1, answers).length > 0)
+    fail('answers-incomplete')
+  await upsertRating(db, { ...rating, version: valuesV1.version }, now)
+}
+
+/** Compares the viewer's values with a company's. No decision and no list uses the result. */
+export async function getAffinity(
+  ctx: CandidateContext,
+  companyId: string,
+): Promise<ReplyOf<typeof contract>> {
+  const profile = await companyValues(ctx.db, companyId)
+  if (!profile) return { profile: null, band: null }
+  const sent = await selectSent(ctx.db, ownerOf(ctx, 'values'), { valid: true })
+  const result = sent?.result
+  const mine = result?.valid && result.kind === 'values' ? result.scores : null
+  return {
+    profile: { source: profile.source, highest: byImportance(profile).slice(0, 3) },
+    band: mine ? affinityOf(mine.centred, profile.centred).band : null,
+  }
+}

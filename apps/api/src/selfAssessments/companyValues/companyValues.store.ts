@@ -1,0 +1,49 @@
+import { readRows, type Handle } from '../../platform/db/database.ts'
+
+/** Answers of a company's current people about it, for one version of the portraits. */
+export async function selectRatings(
+  db: Handle,
+  companyId: string,
+  version: string,
+): Promise<Record<string, number>[]> {
+  const rows = await readRows<{ answers: Record<string, number> }>(
+    db,
+    `select v.answers from company_value_ratings v
+    join recruiters r on r.user_id = v.user_id and r.company_id = v.company_id and r.left_at is null
+    where v.company_id = $1 and v.version = $2 order by v.user_id`,
+    [companyId, version],
+  )
+  return rows.map((row) => row.answers)
+}
+
+/** The answers of one person and their time; undefined before the first. */
+export async function selectOwnRating(
+  db: Handle,
+  rating: { companyId: string; userId: string; version: string },
+): Promise<{ answers: Record<string, number>; rated_at: Date } | undefined> {
+  const [row] = await readRows<{ answers: Record<string, number>; rated_at: Date }>(
+    db,
+    `select answers, rated_at from company_value_ratings
+    where company_id = $1 and user_id = $2 and version = $3`,
+    [rating.companyId, rating.userId, rating.version],
+  )
+  return row
+}
+
+/** Saves a person's answers about their company and replaces earlier ones. */
+export async function upsertRating(
+  db: Handle,
+  rating: { companyId: string; userId: string; version: string; answers: Record<string, number> },
+  now: Date,
+): Promise<void> {
+  const row = {
+    version: rating.version,
+    answers: JSON.stringify(rating.answers),
+    rated_at: now,
+  }
+  await db
+    .insertInto('company_value_ratings')
+    .values({ company_id: rating.companyId, user_id: rating.userId, ...row })
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(row))
+    .execute()
+}

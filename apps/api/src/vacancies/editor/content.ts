@@ -1,0 +1,119 @@
+import {
+  noRecordsCheck,
+  type ContentStage,
+  type VacancyContent,
+} from '@trilha/contracts/vacancies.content'
+import { asksForRecords, lint, textsOf } from '@trilha/contracts/vacancies.linter'
+import type { VacancyDraft } from '../publishing/draft.ts'
+import type { EditorRow, TrailRow } from './editor.store.ts'
+
+/** Converts between editor content, table rows and complete drafts. */
+
+/** The content of a new, empty vacancy. @param closesOn `yyyy-mm-dd`. */
+export function blankContent(closesOn: string): VacancyContent {
+  return {
+    roleName: '',
+    description: '',
+    requirements: [],
+    niceToHave: [],
+    benefits: [],
+    municipalityCode: null,
+    placeState: null,
+    workplace: 'on-site',
+    hybridDays: null,
+    contractType: 'clt',
+    weeklyHours: null,
+    shift: null,
+    salary: null,
+    salaryHiddenReason: null,
+    commissionPayment: 'none',
+    deficiency: 'welcome',
+    affirmativeFor: [],
+    schooling: 'none',
+    cnh: 'none',
+    jobProfile: null,
+    positions: 1,
+    hazardous: false,
+    closesOn,
+    recordsCheck: noRecordsCheck,
+    stages: [],
+  }
+}
+
+/** The content for the editor: the saved input of a draft, otherwise the values in the tables. */
+export function contentOf(row: EditorRow, trail: readonly TrailRow[]): VacancyContent {
+  // Drafts that were saved before this field existed do not have it.
+  if (row.content)
+    return { ...row.content, recordsCheck: row.content.recordsCheck ?? noRecordsCheck }
+  const { salary_min_cents: minCents, salary_max_cents: maxCents } = row
+  return {
+    roleName: row.role_name,
+    description: row.description,
+    requirements: row.requirements,
+    niceToHave: row.nice_to_have,
+    benefits: row.benefits.map(({ kind, detail }) => ({ kind, detail })),
+    municipalityCode: row.municipality_code,
+    // With a municipality, the state follows from it.
+    placeState: row.municipality_code === null ? row.place_state : null,
+    workplace: row.workplace,
+    hybridDays: row.hybrid_days,
+    contractType: row.contract_type,
+    weeklyHours: row.weekly_hours,
+    shift: row.shift,
+    salary:
+      minCents === null && maxCents === null ? null : { minCents, maxCents, unit: row.salary_unit },
+    salaryHiddenReason: row.salary_hidden_reason,
+    commissionPayment: row.commission_payment,
+    deficiency: row.deficiency,
+    affirmativeFor: row.affirmative_for as VacancyContent['affirmativeFor'],
+    schooling: row.schooling,
+    cnh: row.cnh,
+    jobProfile: row.job_profile,
+    positions: row.positions,
+    hazardous: row.hazardous,
+    closesOn: row.closes_on,
+    recordsCheck: { ground: row.records_ground, reason: row.records_reason ?? '' },
+    stages: trail.map(({ id, content }) => ({ id, ...content })),
+  }
+}
+
+/** The phrases in which the vacancy asks for criminal or credit records. */
+export const recordsAsked = (content: VacancyContent): string[] =>
+  lint({ ...content, texts: textsOf(content) })
+    .filter((finding) => asksForRecords([finding]))
+    .map(({ found }) => found.replaceAll(/<[^>]*>/g, ''))
+
+const withoutBlank = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '')
+
+/** The draft that is validated and stored; blank list entries are dropped. */
+export function draftOf(content: VacancyContent): VacancyDraft {
+  const { salary, recordsCheck } = content
+  const { ground } = recordsCheck
+  const hasSalary = salary !== null && (salary.minCents !== null || salary.maxCents !== null)
+  return {
+    ...content,
+    requirements: withoutBlank(content.requirements),
+    niceToHave: withoutBlank(content.niceToHave),
+    benefits: content.benefits.filter(({ kind, detail }) => kind.trim() || detail.trim()),
+    placeState: content.municipalityCode === null ? content.placeState : null,
+    hybridDays: content.workplace === 'hybrid' ? content.hybridDays : null,
+    salary: hasSalary ? salary : null,
+    salaryHiddenReason: hasSalary ? null : content.salaryHiddenReason,
+    // Without a request for records, no reason is stored.
+    recordsCheck: ground && recordsAsked(content).length > 0 ? { ...recordsCheck, ground } : null,
+    // `checkContent` reports missing fields; these defaults let the other fields be validated too.
+    jobProfile: content.jobProfile ?? 'operational',
+    closesOn: content.closesOn ?? '2999-12-31',
+    stages: content.stages.map(stageOf),
+  }
+}
+
+function stageOf(stage: ContentStage): VacancyDraft['stages'][number] {
+  const { critical, items, ...rest } = stage
+  return {
+    ...rest,
+    // The draft schema rejects incomplete keys, with the field path.
+    items: items as VacancyDraft['stages'][number]['items'],
+    ...(critical && { critical }),
+  }
+}

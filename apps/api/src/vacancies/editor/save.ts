@@ -1,0 +1,223 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FieldError } from '@trilha/contracts/errors'
+import { termsOfVacancy, type VacancyContent } from '@trilha/contracts/vacancies.content'
+import { lint, textsOf } from '@trilha/contracts/vacancies.linter'
+import type { Context, RecruiterContext } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { fail, fieldError } from '../../platform/errors.ts'
+import { cleanHtml } from '../../platform/html.ts'
+import { derive, writeTrails } from '../publishing/create.ts'
+import type { CompleteDraft } from '../publishing/draft.ts'
+import { editorCan, isEditable } from './can.ts'
+import { checkContent } from './check.ts'
+import { contentOf, recordsAsked } from './content.ts'
+import { deleteTrail, lockUpcomingStages, updateTrail, type StageToWrite } from './trail.store.ts'
+import { selectTrail, syncDraft, writeEdit, type EditorRow, type TrailRow } from './editor.store.ts'
+import { lockOwn, readOwn, savedOf } from './editor.service.ts'
+import { writeParts } from './parts.ts'
+import { reviseVacancy } from '../publishing/publish.ts'
+import { updateVacancy } from '../publishing/write.store.ts'
+
+/**
+ * Saves the editor's content. A draft may be incomplete; a published vacancy must stay complete,
+ * lawful and fair to its applicants. It is reviewed again when its company is unverified, or when
+ * the records it asks for, their reason or its role change.
+ * Saving the same content again changes nothing, so a client may retry after a lost response.
+ * @throws AppError `vacancy-changed` with who saved in between; `conflict` when it is not editable;
+ * `invalid-request` by field and `advert-unlawful` for a published vacancy.
+ */
+export async function saveEditor(
+  ctx: RecruiterContext,
+  id: number,
+  body: { version: number; content: VacancyContent },
+) {
+  const content = { ...body.content, description: cleanHtml(body.content.description) }
+  return inTransaction(ctx.db, async (tx) => {
+    const row = await lockOwn(ctx, tx, id)
+    if (!isEditable(row)) fail('conflict')
+    if (row.applications > 0) await lockUpcomingStages(tx, id)
+    const trail = await selectTrail(tx, id)
+    const before = contentOf(row, trail)
+    if (isDeepStrictEqual(before, content)) return saveResult(ctx, row, content)
+    checkVersion(row, body.version)
+    if (row.state === 'draft') await syncDraft(tx, id, content)
+    else {
+      await updatePublished(ctx, tx, row, trail, { before, content })
+      if (!row.company_verified || needsRecordsReview(before, content))
+        await reviseVacancy(tx, id, ctx.now())
+    }
+    const saved = await recordSave(ctx, tx, row, row.state === 'draft' ? content : null)
+    return saveResult(ctx, saved, content)
+  })
+}
+
+/** True when records are asked for and the role, the reason or the phrases have changed. */
+function needsRecordsReview(before: VacancyContent, content: VacancyContent): boolean {
+  const asked = recordsAsked(content)
+  const reviewed = (of: VacancyContent, phrases: string[]) => [
+    of.roleName,
+    of.recordsCheck,
+    phrases,
+  ]
+  return (
+    asked.length > 0 &&
+    !isDeepStrictEqual(reviewed(before, recordsAsked(before)), reviewed(content, asked))
+  )
+}
+
+/** @throws AppError `vacancy-changed` when a newer version was saved. */
+export function checkVersion(row: EditorRow, version: number): void {
+  if (version === row.version) return
+  const at = row.saved_at?.toISOString() ?? null
+  fail('vacancy-changed', { extra: { changed: { version: row.version, by: row.saved_by, at } } })
+}
+
+/** Increases the version and records who saved. */
+export async function recordSave(
+  ctx: RecruiterContext,
+  tx: Tx,
+  row: EditorRow,
+  content: VacancyContent | null,
+): Promise<EditorRow> {
+  const now = ctx.now()
+  const { userId } = ctx.viewer
+  const version = row.version + 1
+  await writeEdit(tx, { id: row.id, version, content, userId, now })
+  return readOwn(ctx, tx, row.id)
+}
+
+function saveResult(ctx: RecruiterContext, row: EditorRow, content: VacancyContent) {
+  return {
+    version: row.version,
+    saved: savedOf(row),
+    problems: checkContent(content, ctx.now()).problems,
+    can: editorCan(ctx.viewer, row),
+    changesReviewed: !row.company_verified,
+  }
+}
+
+/** Rejects content that the law forbids to publish. @throws AppError `advert-unlawful`. */
+export function checkLawful(content: VacancyContent): void {
+  const findings = lint({ ...content, texts: textsOf(content) })
+  const unlawful = findings.filter(({ severity }) => severity === 'block')
+  if (unlawful.length > 0) fail('advert-unlawful', { extra: { findings: unlawful } })
+}
+
+/** The complete draft of this content. @throws AppError `invalid-request`, by field. */
+export function requireComplete(content: VacancyContent, now: Date): CompleteDraft {
+  const { draft, problems } = checkContent(content, now)
+  return draft ?? fail('invalid-request', { fields: problems })
+}
+
+/** Writes a draft into the vacancy's tables and replaces its trail, which has no applicants yet. */
+export async function writeComplete(
+  tx: Tx,
+  id: number,
+  draft: CompleteDraft,
+  now: Date,
+): Promise<void> {
+  const [derived] = await derive(tx, [draft])
+  await updateVacancy(tx, id, { draft, derived: derived ?? fail('unexpected'), now })
+  await deleteTrail(tx, id)
+  await writeTrails(tx, [{ vacancyId: id, stages: draft.stages }])
+}
+
+/** Updates a published vacancy; applicants limit what may change. */
+async function updatePublished(
+  ctx: Context,
+  tx: Tx,
+  row: EditorRow,
+  trail: readonly TrailRow[],
+  { before, content }: { before: VacancyContent; content: VacancyContent },
+): Promise<void> {
+  const now = ctx.now()
+  checkLawful(content)
+  const draft = requireComplete(content, now)
+  // The stored content may break newer rules; then the unvalidated contents are compared.
+  const oldDraft = checkContent(before, now).draft
+  const changedStages = new Set<string>()
+  content.stages.forEach((stage, i) => {
+    const oldIndex = before.stages.findIndex(({ id }) => id === stage.id)
+    const same = isDeepStrictEqual(
+      questionsOf(oldDraft?.stages[oldIndex] ?? before.stages[oldIndex]),
+      questionsOf(oldDraft ? draft.stages[i] : stage),
+    )
+    if (oldIndex < 0 || !same) changedStages.add(stage.id)
+  })
+  const refused = refusals(row, trail, { before, content, changedStages })
+  if (refused.length > 0) fail('invalid-request', { fields: refused })
+  const [derived] = await derive(tx, [draft])
+  await updateVacancy(tx, row.id, { draft, derived: derived ?? fail('unexpected'), now })
+  const known = new Set(trail.map(({ id }) => id))
+  const stages: StageToWrite[] = draft.stages.map((stage, i) => {
+    const id = content.stages[i]?.id ?? ''
+    return { ...stage, id: known.has(id) ? id : null, questionsChanged: changedStages.has(id) }
+  })
+  await writeParts(tx, row.id, await updateTrail(tx, row.id, stages))
+}
+
+type Stage = CompleteDraft['stages'][number] | VacancyContent['stages'][number] | undefined
+
+/** The questions of a stage, without title and instructions. */
+const questionsOf = (stage: Stage) =>
+  stage && {
+    minutes: stage.minutes,
+    rules: stage.rules,
+    items: stage.items,
+    test: stage.test ?? null,
+    videoQuestions: stage.videoQuestions ?? [],
+    critical: stage.critical ?? null,
+  }
+
+/** The terms of a stage that applicants rely on. */
+const stageTermsOf = ({
+  id,
+  kind,
+  days,
+  answerDays,
+  eliminatory,
+  weight,
+}: VacancyContent['stages'][number]) => ({
+  id,
+  kind,
+  days,
+  answerDays,
+  eliminatory,
+  weight,
+})
+
+/** Errors for changes that are no longer allowed, by field. */
+function refusals(
+  row: EditorRow,
+  trail: readonly TrailRow[],
+  {
+    before,
+    content,
+    changedStages,
+  }: { before: VacancyContent; content: VacancyContent; changedStages: Set<string> },
+): FieldError[] {
+  const errors: FieldError[] = []
+  // `extendVacancy` changes the last day, because it also notifies applicants.
+  if (content.closesOn !== before.closesOn) errors.push(fieldError('closesOn', 'invalid'))
+  if (row.applications === 0) return errors
+  for (const field of termsOfVacancy)
+    if (!isDeepStrictEqual(content[field], before[field]))
+      errors.push(fieldError(field, 'people-applied'))
+  if (paysLess(content.salary, before.salary)) errors.push(fieldError('salary', 'people-applied'))
+  if (!isDeepStrictEqual(content.stages.map(stageTermsOf), before.stages.map(stageTermsOf)))
+    errors.push(fieldError('stages', 'people-applied'))
+  content.stages.forEach((stage, i) => {
+    const people = trail.find(({ id }) => id === stage.id)?.people ?? 0
+    if (changedStages.has(stage.id) && people > 0)
+      errors.push(fieldError(`stages.${i}`, 'people-reached'))
+  })
+  return errors
+}
+
+/** True when the published pay is removed, has another unit, or is lower at either end. */
+function paysLess(now: VacancyContent['salary'], before: VacancyContent['salary']): boolean {
+  if (!before) return false
+  if (!now || now.unit !== before.unit) return true
+  const lower = (a: number | null, b: number | null) => b !== null && (a === null || a < b)
+  return lower(now.minCents, before.minCents) || lower(now.maxCents, before.maxCents)
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { readRows, type Tx } from '../../platform/db/database.ts'
+import type { CompleteDraft } from '../publishing/draft.ts'
+
+/** A stage of a published trail; `id` is null for a new one. */
+export type StageToWrite = CompleteDraft['stages'][number] & {
+  id: string | null
+  questionsChanged: boolean
+}
+
+/** Deletes the trail of a vacancy without applicants. */
+export async function deleteTrail(tx: Tx, vacancyId: number): Promise<void> {
+  await tx.deleteFrom('vacancy_stages').where('vacancy_id', '=', vacancyId).execute()
+}
+
+// Positions are unique in a trail, so stages move to free positions first.
+const positionOffset = 100
+
+/**
+ * Updates a published trail: keeps the ids of existing stages, deletes missing stages and inserts
+ * new ones. Deletes the questions of changed stages; the caller writes them again.
+ * @returns the stages with their ids.
+ */
+export async function updateTrail(
+  tx: Tx,
+  vacancyId: number,
+  stages: readonly StageToWrite[],
+): Promise<(StageToWrite & { id: string })[]> {
+  const remainingIds = stages.flatMap(({ id }) => id ?? [])
+  await sql`delete from vacancy_stages where vacancy_id = ${vacancyId}
+    and id <> all(${remainingIds}::uuid[])`.execute(tx)
+  await sql`update vacancy_stages set position = position + ${positionOffset}
+    where vacancy_id = ${vacancyId}`.execute(tx)
+  const written: (StageToWrite & { id: string })[] = []
+  for (const [i, stage] of stages.entries())
+    written.push({ ...stage, id: await writeStage(tx, vacancyId, i + 1, stage) })
+  const changedIds = written.filter((stage) => stage.questionsChanged).map(({ id }) => id)
+  for (const table of [
+    'stage_items',
+    'stage_tests',
+    'video_questions',
+    'stage_competencies',
+  ] as const)
+    await tx
+      .deleteFrom(table)
+      .where('stage_id', 'in', [...changedIds, noStage])
+      .execute()
+  return written
+}
+
+/** Placeholder id, because SQL does not accept an empty `in` list. */
+const noStage = '00000000-0000-0000-0000-000000000000'
+
+async function writeStage(
+  tx: Tx,
+  vacancyId: number,
+  position: number,
+  stage: StageToWrite,
+): Promise<string> {
+  const [row] = await readRows<{ id: string }>(
+    tx,
+    `insert into vacancy_stages (id, vacancy_id, position, kind, title, instructions, minutes, days,
+      answer_days, eliminatory, rules, weight)
+    values (coalesce($1::uuid, uuidv7()), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    on conflict (id) do update set position = excluded.position, kind = excluded.kind,
+      title = excluded.title, instructions = excluded.instructions, minutes = excluded.minutes,
+      days = excluded.days, answer_days = excluded.answer_days,
+      eliminatory = excluded.eliminatory, rules = excluded.rules, weight = excluded.weight
+    returning id`,
+    [
+      stage.id,
+      vacancyId,
+      position,
+      stage.kind,
+      stage.title,
+      stage.instructions,
+      stage.minutes,
+      stage.days,
+      stage.answerDays,
+      stage.eliminatory,
+      JSON.stringify(stage.rules),
+      stage.weight,
+    ],
+  )
+  if (!row) throw new Error('no stage was written')
+  return row.id
+}
+
+/** Locks stages that applicants have not reached, so that nobody reaches one while it changes. */
+export async function lockUpcomingStages(tx: Tx, vacancyId: number): Promise<void> {
+  await sql`select from application_stages a join vacancy_stages s on s.id = a.stage_id
+    where s.vacancy_id = ${vacancyId} and a.state = 'locked' for update of a`.execute(tx)
+}

@@ -1,0 +1,84 @@
+import { newVacanciesMail } from '../../../emails/newVacancies.ts'
+import { paths } from '../../../emails/paths.ts'
+import { findCandidateBrief } from '../../candidates/candidates.service.ts'
+import { preferencesOf } from '../../notifications/preferences/preferences.service.ts'
+import type { Platform } from '../../platform/context.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import { sendOnce } from '../../platform/mail/sendOnce.ts'
+import { subscriptionAddresses } from '../../platform/mail/unsubscribe.ts'
+import { searchQueryString } from './alerts.ts'
+import { selectCards, type CardRow } from '../vacancies.cards.store.ts'
+import { selectSavedById, selectAlerted } from './saved.store.ts'
+
+/**
+ * Sends the mail of one alert. Nothing is sent if the person has deleted or paused the search, or
+ * turned its mails off. Vacancies that have closed are left out.
+ */
+export async function mailAlert(
+  platform: Platform,
+  mailer: Mailer,
+  { alertId, searchId }: { alertId: string; searchId: string },
+): Promise<void> {
+  const { db, config } = platform
+  const search = await selectSavedById(db, searchId)
+  if (!search || search.paused || !search.by_email) return
+  const candidateId = search.candidate_id
+  const [candidate, preferences, ids] = await Promise.all([
+    findCandidateBrief(db, candidateId),
+    preferencesOf(db, candidateId),
+    selectAlerted(db, alertId),
+  ])
+  const cards = await selectCards(db, ids, null)
+  if (!candidate || !preferences.receiveNewJobNotifications || cards.length === 0) return
+  const site = config.origins[0] ?? ''
+  const unsubscribe = subscriptionAddresses(config, { candidateId, topic: 'search', searchId })
+  const mail = newVacanciesMail({
+    name: candidate.name,
+    search: search.name,
+    count: cards.length,
+    vacancies: cards.map((card) => ({
+      role: card.role_name,
+      company: card.company_name,
+      place: placeText(card),
+      pay: payText(card),
+      url: paths.vacancy(site, card),
+    })),
+    all: paths.search(site, searchQueryString(search.filters)),
+    stop: unsubscribe.page,
+    preferences: paths.preferences(site),
+  })
+  await sendOnce(platform, mailer, `alert:${alertId}`, {
+    to: candidate.email,
+    unsubscribe: unsubscribe.oneClick,
+    ...mail,
+  })
+}
+
+function placeText(card: CardRow): string {
+  if (card.workplace === 'remote') return 'Remoto'
+  return [card.municipality_name, card.place_state].filter(Boolean).join(', ')
+}
+
+const money = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  maximumFractionDigits: 0,
+})
+const units = {
+  hour: 'por hora',
+  day: 'por dia',
+  week: 'por semana',
+  month: 'por mês',
+  year: 'por ano',
+}
+
+function payText({
+  salary_min_cents: min,
+  salary_max_cents: max,
+  salary_unit: unit,
+}: CardRow): string {
+  const figures = [...new Set([min, max])].flatMap((cents) =>
+    cents === null ? [] : money.format(cents / 100),
+  )
+  return figures.length ? `${figures.join(' a ')} ${units[unit]}` : 'Salário a combinar'
+}

@@ -1,0 +1,64 @@
+import type { QueryOf } from '@trilha/contracts/endpoint'
+import type { countFacets } from '@trilha/contracts/vacancies'
+import { readFacts, readHomeAndPay } from '../../candidates/candidates.service.ts'
+import { distances, placesAround, placesWithin, resolveCity } from '../../places/places.service.ts'
+import type { Context } from '../../platform/context.ts'
+import { hasNoFacts, match, maxMatchKm, scoreSteps, type MatchPerson } from './match.ts'
+import type { VacancyQuery } from './search.service.ts'
+
+/** The viewer's candidate id; null without a sign-in and for other kinds of account. */
+export const candidateIdOf = ({ viewer }: Context): string | null =>
+  viewer?.typeUser === 1 ? viewer.candidateId : null
+
+/** The viewer's facts for matching; null when the viewer is no candidate or has given none. */
+export async function readMatchPerson(ctx: Context): Promise<MatchPerson | null> {
+  const candidateId = candidateIdOf(ctx)
+  if (!candidateId) return null
+  const [facts, home, kmBetween] = await Promise.all([
+    readFacts(ctx.db, candidateId),
+    readHomeAndPay(ctx.db, candidateId),
+    distances(ctx.db),
+  ])
+  const person: MatchPerson = {
+    ...facts,
+    ...home,
+    kmTo: (municipality) => kmBetween(home.municipalityCode, municipality),
+  }
+  return hasNoFacts(person) ? null : person
+}
+
+/**
+ * Converts the filters of a request for the search index; null when they cannot match anything
+ * (an unknown city).
+ * @param person needed to sort by match; without it, the default order is used.
+ */
+export async function searchQuery(
+  ctx: Context,
+  query: QueryOf<typeof countFacets>,
+  person: MatchPerson | null,
+): Promise<Omit<VacancyQuery, 'offset' | 'limit'> | null> {
+  const city = query.city ? await resolveCity(ctx.db, query.city, query.state) : undefined
+  if (city?.length === 0) return null
+  const municipality = city && query.radius ? await placesWithin(ctx.db, city, query.radius) : city
+  const byMatch = query.sort === 'match' && person !== null
+  const home = byMatch ? person.municipalityCode : null
+  const around =
+    home === null ? new Map<number, number>() : await placesAround(ctx.db, home, maxMatchKm)
+  return {
+    ...(query.roleName?.trim() && { text: query.roleName }),
+    ...(municipality ? { municipality } : query.state && { state: [query.state] }),
+    ...(query.contractType && { contractType: query.contractType }),
+    ...(query.payment && { payment: query.payment }),
+    ...(query.commissionPayment && { commissionPayment: query.commissionPayment }),
+    ...(query.vacanciesDeficiencies && { vacanciesDeficiencies: query.vacanciesDeficiencies }),
+    ...(query.schooling && { schooling: query.schooling }),
+    ...(query.cnh && { cnh: query.cnh }),
+    ...(query.jobProfile && { jobProfile: query.jobProfile }),
+    ...(query.workplace && { workplace: query.workplace }),
+    sort: query.sort === 'match' && !byMatch ? 'ASC' : query.sort,
+    ...(byMatch && {
+      score: (facts) => match(facts, person)?.percent ?? 0,
+      scoreSteps: scoreSteps(person, around),
+    }),
+  }
+}

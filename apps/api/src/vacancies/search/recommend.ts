@@ -1,0 +1,31 @@
+import { mostRecommended } from '@trilha/contracts/vacancies'
+import type { CandidateContext } from '../../platform/context.ts'
+import { selectCards, type CardRow } from '../vacancies.cards.store.ts'
+import { presentRecommended } from '../vacancies.presenter.ts'
+import { readMatchPerson, searchQuery } from './query.ts'
+
+const pageSize = 12
+/** Maximum number of matches to search, in case the viewer applied to all of them. */
+const maxSearched = 60
+
+/**
+ * The open vacancies that fit the viewer best, without those they applied to; sorted by closing day
+ * when the viewer has given no facts to compare.
+ */
+export async function recommendVacancies(ctx: CandidateContext) {
+  const { candidateId } = ctx.viewer
+  const person = await readMatchPerson(ctx)
+  const searchFilters = await searchQuery(ctx, { sort: 'match' }, person)
+  const rows: CardRow[] = []
+  for (
+    let offset = 0;
+    searchFilters && rows.length < mostRecommended && offset < maxSearched;
+    offset += pageSize
+  ) {
+    const { ids } = ctx.search.search({ ...searchFilters, offset, limit: pageSize })
+    if (ids.length === 0) break
+    const cards = await selectCards(ctx.db, ids, candidateId)
+    rows.push(...cards.filter((card) => card.application_state === null))
+  }
+  return { rows: rows.slice(0, mostRecommended).map((row) => presentRecommended(row, person)) }
+}

@@ -1,0 +1,43 @@
+import type { VideoRow } from '../videos.store.ts'
+
+type Take = Pick<
+  VideoRow,
+  'question_id' | 'medium' | 'state' | 'failure' | 'removed_at' | 'created_at'
+>
+
+/** True if a take can be sent as an answer: it is fully uploaded and not refused. */
+export function isAnswer(take: Take): boolean {
+  if (take.removed_at !== null || take.state === 'uploading') return false
+  return take.state !== 'failed' || take.failure === 'not-converted'
+}
+
+/** True if a recording was refused: it must be recorded again and does not use up a take. */
+export function isRefused(take: Pick<Take, 'state' | 'failure'>): boolean {
+  return take.state === 'failed' && take.failure !== 'not-converted'
+}
+
+/**
+ * Number of takes used for a question. Removed recordings count; refused ones and those without a
+ * byte do not.
+ * @param empty true for recordings that never received a byte.
+ */
+export function takesUsed<T extends Take>(
+  takes: readonly T[],
+  questionId: string,
+  empty: (take: T) => boolean = () => false,
+): number {
+  return takes.filter(
+    (take) =>
+      take.question_id === questionId && take.medium !== 'text' && !isRefused(take) && !empty(take),
+  ).length
+}
+
+/**
+ * The answer that would be sent now for a question: the latest recording or text that is not
+ * refused, even if it is still uploading; else the latest refused one, so that the person sees why.
+ * @param takes the newest first.
+ */
+export function answerOf<T extends Take>(takes: readonly T[], questionId: string): T | null {
+  const own = takes.filter((take) => take.question_id === questionId && take.removed_at === null)
+  return own.find((take) => !isRefused(take)) ?? own[0] ?? null
+}

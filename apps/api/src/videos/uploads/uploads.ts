@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { uploadsPath } from '@trilha/contracts/videos'
+import { sessionFrom } from '../../accounts/signIn/sessions.ts'
+import { can } from '../../platform/can.ts'
+import type { Platform } from '../../platform/context.ts'
+import { fail } from '../../platform/errors.ts'
+import { selectVideo } from '../videos.store.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Receives the parts of recordings (tus 1.0: HEAD returns the offset, PATCH appends). Uploads are
+ * created by `POST /videos` only. Each call is checked like an endpoint: rate limit, sign-in,
+ * ownership, then the protocol.
+ */
+export function registerVideoUploads(app: FastifyInstance, platform: Platform): void {
+  // The body is not parsed: the protocol writes the stream to the disk.
+  app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) =>
+    done(null),
+  )
+  app.route<{ Params: { id: string } }>({
+    method: ['HEAD', 'PATCH'],
+    url: `${uploadsPath}/:id`,
+    handler: (request, reply) => takePart(platform, request, reply),
+  })
+}
+
+async function takePart(
+  platform: Platform,
+  request: FastifyRequest<{ Params: { id: string } }>,
+  reply: FastifyReply,
+): Promise<void> {
+  await platform.limits.hit('part', request.ip)
+  const session = (await sessionFrom(platform, request.headers.authorization, request.ip)) ?? null
+  if (!session) fail('sign-in-needed')
+  if (session.viewer.typeUser !== 1) fail('forbidden')
+  const { id } = request.params
+  const row = uuid.test(id) ? await selectVideo(platform.db, id) : undefined
+  const own = row && can(session.viewer, 'video.act', { candidateId: row.candidate_id })
+  if (!own || row.removed_at !== null || row.state !== 'uploading') fail('not-found')
+  reply.hijack()
+  const { raw } = reply
+  raw.setHeader('cache-control', 'no-store')
+  raw.setHeader('x-content-type-options', 'nosniff')
+  raw.setHeader('session-expires-at', session.expiresAt.toISOString())
+  await platform.uploads.handle(row.id, request.raw, raw)
+}

@@ -1,5 +1,0 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { readRecording } from './videos.probe.read.ts'
-
-/** Worker thread that reads one recording, see `probe`. */
-parentPort?.postMessage(await readRecording(String(workerData)))

@@ -1,0 +1,88 @@
+import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
+
+export type NoteRow = {
+  id: string
+  videoId: string
+  second: number
+  text: string
+  from: string
+  own: boolean
+  at: Date
+  /** The author has sent their scorecard. */
+  sent: boolean
+}
+
+/** All notes on the recordings of an application; the caller filters them for the viewer. */
+export async function selectNotes(
+  db: Handle,
+  applicationId: string,
+  recruiterId: string,
+): Promise<NoteRow[]> {
+  return readRows(
+    db,
+    `select n.id, n.video_id as "videoId", n.second, n.text, r.name as "from",
+      n.recruiter_id = $2 as own, n.at, k.sent_at is not null as sent
+    from video_notes n
+    join recruiters r on r.id = n.recruiter_id
+    left join scorecards k on k.application_id = n.application_id
+      and k.recruiter_id = n.recruiter_id
+    where n.application_id = $1 order by n.video_id, n.second, n.id`,
+    [applicationId, recruiterId],
+  )
+}
+
+/** True if this person has sent their scorecard of an application. */
+export async function hasSentScorecard(
+  db: Handle,
+  applicationId: string,
+  recruiterId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('scorecards')
+    .select('sent_at')
+    .where('application_id', '=', applicationId)
+    .where('recruiter_id', '=', recruiterId)
+    .where('sent_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type NewNote = {
+  applicationId: string
+  videoId: string
+  recruiterId: string
+  second: number
+  text: string
+}
+
+/** Saves a note. @returns its id. */
+export async function insertNote(tx: Tx, note: NewNote, now: Date): Promise<string> {
+  const { id } = await tx
+    .insertInto('video_notes')
+    .values({
+      application_id: note.applicationId,
+      video_id: note.videoId,
+      recruiter_id: note.recruiterId,
+      second: note.second,
+      text: note.text,
+      at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** @returns false if this person has no such note. */
+export async function removeNote(
+  tx: Tx,
+  at: { id: string; applicationId: string; recruiterId: string },
+): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('video_notes')
+    .where('id', '=', at.id)
+    .where('application_id', '=', at.applicationId)
+    .where('recruiter_id', '=', at.recruiterId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

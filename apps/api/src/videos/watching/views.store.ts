@@ -1,0 +1,48 @@
+import { readRows, type Handle } from '../../platform/db/database.ts'
+
+/** Views of recordings. */
+
+export type ViewRow = { video_id: string; name: string; company: string; at: Date }
+
+export async function insertView(
+  db: Handle,
+  videoId: string,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('video_views')
+    .values({ video_id: videoId, user_id: userId, at: now })
+    .execute()
+}
+
+/** The people who watched these recordings: each once, with their last view, the latest first. */
+export async function selectViews(db: Handle, videoIds: readonly string[]): Promise<ViewRow[]> {
+  if (videoIds.length === 0) return []
+  return readRows(
+    db,
+    `select v.video_id, r.name, c.name as company, max(v.at) as at
+    from video_views v
+    join recruiters r on r.user_id = v.user_id
+    join companies c on c.id = r.company_id
+    where v.video_id = any($1::uuid[])
+    group by v.video_id, r.id, r.name, c.name order by max(v.at) desc`,
+    [videoIds],
+  )
+}
+
+/** The last view of one person for each of these recordings. */
+export async function selectWatched(
+  db: Handle,
+  videoIds: readonly string[],
+  userId: string,
+): Promise<Map<string, Date>> {
+  if (videoIds.length === 0) return new Map()
+  const rows = await readRows<{ video_id: string; at: Date }>(
+    db,
+    `select video_id, max(at) as at from video_views
+    where video_id = any($1::uuid[]) and user_id = $2 group by video_id`,
+    [videoIds, userId],
+  )
+  return new Map(rows.map((row) => [row.video_id, row.at]))
+}

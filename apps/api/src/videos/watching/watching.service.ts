@@ -1,0 +1,118 @@
+import type { PipelineVideos, Playback } from '@trilha/contracts/videos'
+import { readable } from '../../applications/company/views.ts'
+import { maskFor } from '../../blind/blind.people.ts'
+import type { RecruiterContext } from '../../platform/context.ts'
+import { fail } from '../../platform/errors.ts'
+import { presentPipelineVideo, presentPlayback } from '../videos.presenter.ts'
+import {
+  selectQuestions,
+  selectSentInterviews,
+  type QuestionRow,
+  type SentInterview,
+} from '../interview/questions.store.ts'
+import { shownResume } from '../resume/resume.ts'
+import { selectTakes, type VideoRow } from '../videos.store.ts'
+import { answerOf } from '../interview/takes.ts'
+import { insertView, selectWatched } from './views.store.ts'
+
+type SentVideos = {
+  interviews: (SentInterview & { questions: (QuestionRow & { answer: VideoRow | null })[] })[]
+  resume: VideoRow | null
+}
+
+/**
+ * The recordings of an application that its company may watch.
+ * @throws AppError `not-found`, also for another company's application.
+ */
+async function sentVideos(ctx: RecruiterContext, applicationId: string): Promise<SentVideos> {
+  const { db } = ctx
+  const application = await readable(ctx, applicationId)
+  const [interviews, takes, resume] = await Promise.all([
+    selectSentInterviews(db, applicationId),
+    selectTakes(db, applicationId),
+    shownResume(db, application.candidateId),
+  ])
+  return {
+    interviews: await Promise.all(
+      interviews.map(async (interview) => ({
+        ...interview,
+        questions: (await selectQuestions(db, interview.stage_id, applicationId)).map(
+          (question) => ({ ...question, answer: answerOf(takes, question.id) }),
+        ),
+      })),
+    ),
+    resume,
+  }
+}
+
+const recordingsOf = ({ interviews, resume }: SentVideos): VideoRow[] => [
+  ...interviews.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer ?? [])),
+  ...(resume ? [resume] : []),
+]
+
+/** True if the company of an application may watch this recording. @throws AppError `not-found`. */
+export async function hasVideo(
+  ctx: RecruiterContext,
+  applicationId: string,
+  id: string,
+): Promise<boolean> {
+  return recordingsOf(await sentVideos(ctx, applicationId)).some((row) => row.id === id)
+}
+
+/**
+ * The answers of an application's sent interviews, and the person's video resume. While the person
+ * is hidden, there are no pictures, and names in written answers are masked.
+ */
+export async function listPipelineVideos(
+  ctx: RecruiterContext,
+  applicationId: string,
+): Promise<PipelineVideos> {
+  const sent = await sentVideos(ctx, applicationId)
+  const ids = recordingsOf(sent).map((row) => row.id)
+  const watched = await selectWatched(ctx.db, ids, ctx.viewer.userId)
+  const { hidden, maskNames } = await maskFor(ctx, applicationId)
+  const present = async (row: VideoRow | null) => {
+    if (!row) return null
+    const shown = await presentPipelineVideo(row, watched.get(row.id), ctx.storage)
+    if (!hidden) return shown
+    return { ...shown, posterUrl: null, text: shown.text && maskNames(shown.text) }
+  }
+  return {
+    interviews: await Promise.all(
+      sent.interviews.map(async ({ stage_id, title, submitted_at, questions }) => ({
+        stageId: stage_id,
+        title,
+        submittedAt: submitted_at.toISOString(),
+        questions: await Promise.all(
+          questions.map(async (question) => ({
+            id: question.id,
+            position: question.position,
+            prompt: question.prompt,
+            help: question.help,
+            limitSeconds: question.limit_seconds,
+            answer: await present(question.answer),
+          })),
+        ),
+      })),
+    ),
+    resume: await present(sent.resume),
+    hidden,
+  }
+}
+
+/**
+ * The address of one recording. Each call is recorded as a view.
+ * @throws AppError `not-found`; `reveal-first` while the person is hidden from the viewer, because
+ *   face and voice identify them.
+ */
+export async function watchVideo(
+  ctx: RecruiterContext,
+  at: { id: string; videoId: string },
+): Promise<Playback> {
+  const row = recordingsOf(await sentVideos(ctx, at.id)).find(({ id }) => id === at.videoId)
+  const playback = row && (await presentPlayback(row, ctx.storage))
+  if (!playback) return fail('not-found')
+  if ((await maskFor(ctx, at.id)).hidden) return fail('reveal-first')
+  await insertView(ctx.db, at.videoId, ctx.viewer.userId, ctx.now())
+  return playback
+}
